@@ -1,0 +1,91 @@
+// What is sold (C3-12, C5-06).
+import { z } from 'zod';
+import { guid, money, positiveId, timestamps } from '../kernel/schema.ts';
+import { imageReference } from '../media/optimized-image.schema.ts';
+
+export const pricingStrategies = ['base', 'size', 'open'] as const;
+
+export const sizePrice = z.object({
+  id: positiveId,
+  guid,
+  number: z.string().optional(),
+  name: z.string().trim().min(1, 'Size/price name cannot be empty').max(255),
+  price: money,
+});
+
+/** How one item or menu group uses a modifier group; absent limits are the group's own (C3-13, C5-04). */
+export const modifierGroupReference = z
+  .object({
+    modifierGroupId: z.int('Modifier Group ID must be an integer').positive(),
+    position: z.int().nonnegative(),
+    isRequired: z.boolean().optional(),
+    minSelection: z.int().nonnegative().optional(),
+    maxSelection: z.int().positive().optional(),
+    allowMultipleSelection: z.boolean().optional(),
+    allowDuplicateSelection: z.boolean().optional(),
+  })
+  .refine(({ minSelection = 0, maxSelection }) => maxSelection === undefined || maxSelection >= minSelection, {
+    path: ['maxSelection'],
+    message: 'Maximum selection cannot be less than minimum selection',
+  })
+  .refine(({ isRequired, minSelection }) => !isRequired || minSelection === undefined || minSelection >= 1, {
+    path: ['minSelection'],
+    message: 'Minimum selection must be at least 1 if the group is required',
+  });
+
+const channel = z.boolean().default(true);
+
+const fields = z.object({
+  itemId: positiveId,
+  guid,
+  number: z.string().optional(),
+  name: z.string().trim().min(1, 'Item name cannot be empty').max(255),
+  calories: z.int().min(0).optional(),
+  posName: z.string().optional(),
+  posColor: z.string().optional(),
+  posDescription: z.string().optional(),
+  customerDescription: z.string().max(2000).optional(),
+  imageUrl: imageReference('Invalid image URL').optional(),
+  plu: z.string().optional(),
+  sku: z.string().optional(),
+  containsAlcohol: z.boolean().default(false),
+  pricingStrategy: z.enum(pricingStrategies).default('base'),
+  basePrice: money.optional(),
+  sizePrice: z.array(sizePrice).default([]),
+  openPrice: z.boolean().default(false),
+  kitchenName: z.string().optional(),
+  kdsColor: z.string().optional(),
+  modifierGroups: z.array(modifierGroupReference).default([]),
+  prepStationIds: z.array(positiveId).default([]),
+  courseId: positiveId.optional(),
+  salesCategoryId: positiveId.optional(),
+  /** Absent = the restaurant's default rates, [] = untaxed, else these (decisions 5). */
+  taxRateIds: z.array(positiveId).optional(),
+  taxInclusion: z.enum(['exclusive', 'inclusive']).default('exclusive'),
+  takeoutTaxException: z.boolean().default(false),
+  orderingRules: z.string().optional(),
+  pos: channel,
+  kiosk: channel,
+  onlineOrdering: channel,
+  customerInvoices: channel,
+  onlineOrderingPartners: channel,
+  tagIds: z.array(positiveId).default([]),
+  isActive: z.boolean().default(true),
+  ...timestamps,
+});
+
+export const item = fields.superRefine((value, context) => {
+  const reject = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (value.pricingStrategy === 'base' && value.basePrice === undefined)
+    reject('basePrice', 'Base pricing strategy requires a valid base price');
+  if (value.pricingStrategy === 'size' && value.sizePrice.length === 0)
+    reject('sizePrice', 'Size pricing strategy requires at least one size price');
+  if (value.pricingStrategy === 'open' && !value.openPrice)
+    reject('openPrice', 'Open pricing strategy requires openPrice to be enabled');
+});
+
+export type Item = z.output<typeof item>;
+export type ItemInput = z.input<typeof item>;
+export type SizePrice = z.output<typeof sizePrice>;
+export type ModifierGroupReference = z.output<typeof modifierGroupReference>;

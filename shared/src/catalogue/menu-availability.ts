@@ -1,0 +1,38 @@
+// Whether a menu group is served at the time the food is wanted (decisions 18), and why not.
+import { localTimeAt, minutesOf } from '../kernel/time.ts';
+import type { MenuAvailability } from './storefront.ts';
+
+export type UnavailableReason = 'channel' | 'date' | 'day' | 'time' | 'season';
+
+/** Undefined when it is served. `wanted` is the instant of pickup or delivery. */
+export function whyUnavailable(
+  availability: MenuAvailability | undefined,
+  orderType: 'pickup' | 'delivery',
+  wanted: number,
+  timezone: string,
+): UnavailableReason | undefined {
+  if (!availability) return undefined;
+  const { date, minutes, weekday } = localTimeAt(wanted, timezone);
+  if ((orderType === 'pickup' ? availability.takeout : availability.delivery) === false) return 'channel';
+  const { start, end } = availability.dateRange ?? {};
+  if ((start && date < start) || (end && date > end)) return 'date';
+  if (availability.daysOff?.includes(weekday)) return 'day';
+  if (availability.timeRange && !isWithin(availability.timeRange, minutes)) return 'time';
+  if (availability.season && !isInSeason(availability.season, date)) return 'season';
+  return undefined;
+}
+
+/** From start up to, not at, end; a range whose end comes first runs past midnight. */
+function isWithin(range: { start: string; end: string }, minutes: number): boolean {
+  const start = minutesOf(range.start);
+  const end = minutesOf(range.end);
+  return start < end ? minutes >= start && minutes < end : minutes >= start || minutes < end;
+}
+
+/** Both ends included; a season whose end comes first wraps the year. */
+function isInSeason(season: NonNullable<MenuAvailability['season']>, date: string): boolean {
+  const today = Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
+  const start = season.startMonth * 100 + season.startDay;
+  const end = season.endMonth * 100 + season.endDay;
+  return start <= end ? today >= start && today <= end : today >= start || today <= end;
+}

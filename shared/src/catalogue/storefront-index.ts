@@ -1,0 +1,28 @@
+// A storefront's lists as maps, made once and asked often.
+import type { Storefront, StorefrontItem, StorefrontMenuGroup, StorefrontModifierGroup } from './storefront.ts';
+
+export interface StorefrontIndex {
+  storefront: Storefront;
+  item: (itemId: number) => StorefrontItem | undefined;
+  modifierGroup: (modifierGroupId: number) => StorefrontModifierGroup | undefined;
+  /** The shown groups that list the item. */
+  groupsOf: (itemId: number) => readonly StorefrontMenuGroup[];
+}
+
+const byId = <Entity>(entities: readonly Entity[], id: (entity: Entity) => number): Map<number, Entity> =>
+  new Map(entities.map((entity) => [id(entity), entity]));
+
+export function indexStorefront(storefront: Storefront): StorefrontIndex {
+  const items = byId(storefront.items, (item) => item.itemId);
+  const modifierGroups = byId(storefront.modifierGroups, (group) => group.modifierGroupId);
+  const groups = new Map<number, StorefrontMenuGroup[]>();
+  for (const group of storefront.menuGroups) {
+    for (const itemId of group.itemIds) groups.set(itemId, [...(groups.get(itemId) ?? []), group]);
+  }
+  return {
+    storefront,
+    item: (itemId) => items.get(itemId),
+    modifierGroup: (modifierGroupId) => modifierGroups.get(modifierGroupId),
+    groupsOf: (itemId) => groups.get(itemId) ?? [],
+  };
+}

@@ -1,0 +1,13 @@
+// What the sign-in form of the staff's site asks for. Whether it is right, the authentication service says.
+import { z } from 'zod';
+
+export const signIn = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your email address')
+    .pipe(z.email('Please enter a valid email address')),
+  password: z.string().min(1, 'Please enter your password'),
+});
+
+export type SignIn = z.output<typeof signIn>;

@@ -1,0 +1,53 @@
+// People who work with Bite. Diners are customers/{uid} and have no place here (decisions 13).
+import { z } from 'zod';
+import { isoTime, positiveId } from '../kernel/schema.ts';
+import { siteRoles, tenantRoles } from './roles.ts';
+
+export const tenantAssignment = z.object({
+  tenantId: positiveId,
+  role: z.enum(tenantRoles),
+  isActive: z.boolean(),
+  assignedAt: isoTime,
+  updatedAt: isoTime,
+});
+
+/** What a user may touch, by tenant id and restaurant id. Derived by the server; nobody edits it. */
+export const access = z.record(
+  z.string(),
+  z.object({
+    role: z.enum(tenantRoles),
+    restaurants: z.record(
+      z.string(),
+      z.object({ pos: z.boolean(), kitchen: z.boolean(), manage: z.boolean() }),
+    ),
+  }),
+);
+
+/** users/{uid} as stored (I3.4-02, C3-28). */
+export const user = z.object({
+  uid: z.string().min(1, 'UID is required'),
+  email: z.email('A valid email is required'),
+  displayName: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phoneNumber: z
+    .object({
+      countryCode: z.string().startsWith('+', "Country code must start with a '+'"),
+      number: z.string(),
+    })
+    .optional(),
+  photoURL: z.url('A valid URL is required for photoURL').optional(),
+  emailVerified: z.boolean().default(false),
+  siteRole: z.enum(siteRoles).optional(),
+  isSiteAdmin: z.boolean().default(false),
+  tenantAssignments: z.array(tenantAssignment).default([]),
+  access: access.default({}),
+  isActive: z.boolean().default(true),
+  createdAt: isoTime,
+  lastLogin: isoTime.optional(),
+  updatedAt: isoTime,
+});
+
+export type User = z.output<typeof user>;
+export type TenantAssignment = z.output<typeof tenantAssignment>;
+export type Access = z.output<typeof access>;

@@ -1,0 +1,49 @@
+// The one error of the domain and its closed list of codes, each with the HTTP status it is answered with.
+
+export const errorStatus = {
+  VALIDATION_FAILED: 400,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  MISSING_REQUIRED_PARAMS: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  TENANT_NOT_FOUND: 404,
+  RESTAURANT_NOT_FOUND: 404,
+  DOMAIN_NOT_MAPPED: 404,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  RESTAURANT_CLOSED: 409,
+  SLOT_UNAVAILABLE: 409,
+  ITEM_UNAVAILABLE: 409,
+  TRANSITION_REFUSED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_SELECTION: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  ID_COLLISION: 500,
+  CREATE_FAILED: 500,
+  UPDATE_FAILED: 500,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** A failure the caller can understand. `details` is sent to the client: keep secrets and other people's data out of it. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, message: string, details?: unknown) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Says that something cannot happen; the compiler proves it where the argument's type is `never`. */
+export function unreachable(value: never): never {
+  throw new Error(`Unexpected value: ${String(value)}`);
+}

@@ -1,0 +1,18 @@
+// How money is written. Apart from money.ts, so that a page that only prints prices loads no decimal arithmetic.
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** '$12.50' for 12.5 USD: always with the currency's own decimals (O2.4-01, O9-13). */
+export function formatMoney(amount: number, currency: string, locale = 'en-US'): string {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    try {
+      format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    } catch {
+      format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    }
+    formats.set(key, format);
+  }
+  return format.format(amount);
+}

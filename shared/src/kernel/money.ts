@@ -1,0 +1,71 @@
+// Money is a decimal number in the currency's major unit at the edges (12.5 = $12.50) and a Big inside:
+// no sum, product or rounding ever passes through a binary float.
+import Big from 'big.js';
+
+export { formatMoney } from './money-format.ts';
+export type { Big };
+
+/** Half-cent rules of a tax rate, under the names the specification gives them. */
+export const roundingOptions = [
+  'Half Even Rounding',
+  'Half Up Rounding',
+  'Always Round Down',
+  'Always Round Up',
+] as const;
+export type RoundingOption = (typeof roundingOptions)[number];
+
+const bigRounding: Record<RoundingOption, 0 | 1 | 2 | 3> = {
+  'Always Round Down': Big.roundDown,
+  'Half Up Rounding': Big.roundHalfUp,
+  'Half Even Rounding': Big.roundHalfEven,
+  'Always Round Up': Big.roundUp,
+};
+
+// Divisions (inclusive taxes) keep 30 decimals, so that only a true half counts as a half.
+Big.DP = 30;
+
+export const zero: Big = new Big(0);
+
+/** The exact decimal that `amount` prints as. Throws on NaN and infinities. */
+export function decimal(amount: number | string): Big {
+  return new Big(amount);
+}
+
+const decimalsOf = new Map<string, number>();
+
+/** How many decimals the currency has (USD 2, JPY 0); 2 for a code that is not a currency. */
+export function currencyDecimals(currency: string): number {
+  let decimals = decimalsOf.get(currency);
+  if (decimals === undefined) {
+    try {
+      const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+      decimals = maximumFractionDigits ?? 2;
+    } catch {
+      decimals = 2;
+    }
+    decimalsOf.set(currency, decimals);
+  }
+  return decimals;
+}
+
+/** Rounds to the currency's decimals. Half up unless a tax rate says otherwise. */
+export function roundMoney(amount: Big, currency: string, rounding: RoundingOption = 'Half Up Rounding'): Big {
+  return amount.round(currencyDecimals(currency), bigRounding[rounding]);
+}
+
+/** True when `amount` is finite and has no more decimals than the currency. */
+export function isMoney(amount: number, currency = 'USD'): boolean {
+  if (!Number.isFinite(amount)) return false;
+  const exact = new Big(amount);
+  return exact.eq(exact.round(currencyDecimals(currency)));
+}
+
+export function sum(amounts: Iterable<Big>): Big {
+  let total = zero;
+  for (const amount of amounts) total = total.plus(amount);
+  return total;
+}
+
+export function atLeastZero(amount: Big): Big {
+  return amount.lt(0) ? zero : amount;
+}

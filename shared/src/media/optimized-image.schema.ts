@@ -1,0 +1,42 @@
+// A picture and the smaller copies made of it (C3-30). Where an entity refers to one it holds either a plain URL
+// or this record as JSON text.
+import { z } from 'zod';
+
+export const imageVariant = z.object({
+  url: z.url(),
+  format: z.enum(['webp', 'jpeg', 'png']),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  size: z.int().nonnegative(),
+});
+
+export const optimizedImage = z.object({
+  original: z.object({ url: z.url(), size: z.int().nonnegative() }),
+  webp: z.object({ url: z.url(), size: z.int().nonnegative() }).optional(),
+  variants: z.object({
+    small: z.array(imageVariant),
+    medium: z.array(imageVariant),
+    large: z.array(imageVariant),
+  }),
+  aspectRatio: z.number().positive(),
+});
+
+export type OptimizedImage = z.output<typeof optimizedImage>;
+export type ImageVariant = z.output<typeof imageVariant>;
+
+/** The record behind an image reference, or undefined where it is a plain URL or not an image at all. */
+export function parseOptimizedImage(reference: string): OptimizedImage | undefined {
+  if (!reference.startsWith('{')) return undefined;
+  try {
+    return optimizedImage.safeParse(JSON.parse(reference)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A URL or the JSON text of an optimized image; anything else is refused with `message`. */
+export function imageReference(message: string) {
+  return z
+    .string()
+    .refine((text) => z.url({ protocol: /^https?$/ }).safeParse(text).success || parseOptimizedImage(text) !== undefined, message);
+}

@@ -1,0 +1,102 @@
+// What the buttons of the order board do (decisions, Board buttons), as a table over an order's states.
+import {
+  canGo, type KitchenState, kitchenTransitions, type LifecycleState, lifecycleTransitions, type OrderStatus, orderStatusTransitions,
+  type PaymentStatus, paymentTransitions,
+} from './transitions.ts';
+
+export const boardActions = ['accept', 'start', 'ready', 'handOver', 'cancel', 'void', 'undo'] as const;
+export type BoardAction = (typeof boardActions)[number];
+type Move = Exclude<BoardAction, 'undo'>;
+
+export interface OrderStates {
+  status: OrderStatus;
+  lifecycleState: LifecycleState;
+  paymentStatus: PaymentStatus;
+}
+
+export interface BoardMove {
+  to: OrderStates;
+  /** Where the order's kitchen items go; those that cannot go there stay. */
+  kitchen: KitchenState;
+}
+
+/** Lifecycle steps each button takes in one tap; every one must be in the table. */
+const steps: Record<Move, { status: OrderStatus; lifecycle: readonly LifecycleState[]; kitchen: KitchenState }> = {
+  accept: { status: 'inProgress', lifecycle: ['sentToKitchen'], kitchen: 'sentToKitchen' },
+  start: { status: 'inProgress', lifecycle: ['inPreparation'], kitchen: 'inPreparation' },
+  ready: { status: 'inProgress', lifecycle: ['ready'], kitchen: 'ready' },
+  handOver: { status: 'completed', lifecycle: ['served', 'paid', 'completed'], kitchen: 'served' },
+  cancel: { status: 'cancelled', lifecycle: ['canceled'], kitchen: 'cancelled' },
+  void: { status: 'voided', lifecycle: ['voided'], kitchen: 'cancelled' },
+};
+
+/** Voiding is for mistakes seen before anything was cooked. */
+const voidable: readonly LifecycleState[] = ['draft', 'started', 'sentToKitchen'];
+
+export const UNDO_MILLISECONDS = 10_000;
+/** A cancelled or voided order stays so: the diner has been told. */
+const undoable: readonly BoardAction[] = ['accept', 'start', 'ready', 'handOver'];
+
+/** Where `action` takes the order; undefined when the tables do not allow it from here. */
+export function boardMove(from: OrderStates, action: Move): BoardMove | undefined {
+  const { status, lifecycle, kitchen } = steps[action];
+  if (status !== from.status && !canGo(orderStatusTransitions, from.status, status)) return undefined;
+  if (action === 'void' && !voidable.includes(from.lifecycleState)) return undefined;
+  if (!isWalk(from.lifecycleState, lifecycle)) return undefined;
+  const paymentStatus = action === 'handOver' ? settled(from.paymentStatus) : from.paymentStatus;
+  const lifecycleState = lifecycle.at(-1);
+  if (!paymentStatus || !lifecycleState) return undefined;
+  return { to: { status, lifecycleState, paymentStatus }, kitchen };
+}
+
+function isWalk(from: LifecycleState, steps: readonly LifecycleState[]): boolean {
+  let here = from;
+  return steps.every((next) => {
+    const isAllowed = canGo(lifecycleTransitions, here, next);
+    here = next;
+    return isAllowed;
+  });
+}
+
+function settled(from: PaymentStatus): PaymentStatus | undefined {
+  return from === 'paid' || canGo(paymentTransitions, from, 'paid') ? 'paid' : undefined;
+}
+
+/** The buttons an order shows now, in order. */
+export function boardMoves(from: OrderStates): Move[] {
+  return (Object.keys(steps) as Move[]).filter((action) => boardMove(from, action) !== undefined);
+}
+
+/** Handing over an unpaid order asks how it was paid. */
+export function asksForPayment(from: OrderStates, action: BoardAction): boolean {
+  return action === 'handOver' && from.paymentStatus !== 'paid';
+}
+
+/** Is the last tap still young enough to take back? `at` is its ISO time. */
+export function canUndo(last: { action: string; at: string } | undefined, now: number): boolean {
+  if (!last || !undoable.some((action) => action === last.action)) return false;
+  return now - Date.parse(last.at) <= UNDO_MILLISECONDS;
+}
+
+/** Should a kitchen item follow its order to `to`? Skipped steps on the way forward are fine, as a tap does several. */
+export function kitchenFollows(from: KitchenState, to: KitchenState): boolean {
+  if (from === 'served' || from === 'cancelled') return false;
+  if (to === 'cancelled') return canGo(kitchenTransitions, from, 'cancelled');
+  const order: readonly KitchenState[] = ['pending', 'sentToKitchen', 'fired', 'inPreparation', 'ready', 'served'];
+  return order.indexOf(to) > order.indexOf(from);
+}
+
+/** Where the kitchen's items return to when the order goes back to `lifecycleState`. */
+export function kitchenStateAt(lifecycleState: LifecycleState): KitchenState {
+  if (lifecycleState === 'sentToKitchen' || lifecycleState === 'inPreparation' || lifecycleState === 'ready') return lifecycleState;
+  return 'pending';
+}
+
+/** The lifecycle that the kitchen's items add up to; undefined while they say nothing new (all cancelled, or none begun). */
+export function rollUp(items: readonly KitchenState[]): Extract<LifecycleState, 'inPreparation' | 'ready'> | undefined {
+  const live = items.filter((state) => state !== 'cancelled');
+  if (live.length === 0) return undefined;
+  if (live.every((state) => state === 'ready' || state === 'served')) return 'ready';
+  const hasBegun = live.some((state) => state === 'inPreparation' || state === 'ready' || state === 'served');
+  return hasBegun ? 'inPreparation' : undefined;
+}

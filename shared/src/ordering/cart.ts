@@ -1,0 +1,163 @@
+// A diner's cart: every operation returns a new cart (O4-03 to O4-06). Prices in it are for show; the menu has the last word.
+import { loyaltyPoints, type OrderTotals } from './quote.ts';
+import type { Cart, CartItem } from './cart.schema.ts';
+import type { LineRequest, PricedLine } from './line.ts';
+
+export type { Cart, CartItem };
+
+/** The key under which the cart is kept in the browser (O4-06). */
+export const CART_STORAGE_KEY = 'order-up-cart';
+export const CART_LIFETIME_MINUTES = 30;
+
+export interface CartPlace {
+  restaurantId: number;
+  tenantId: number;
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+const expiry = (now: number, minutes: number): string => iso(now + minutes * 60_000);
+
+export function emptyCart(place: CartPlace, now: number): Cart {
+  return {
+    restaurantId: place.restaurantId,
+    tenantId: place.tenantId,
+    items: [],
+    orderType: 'pickup',
+    createdAt: iso(now),
+    updatedAt: iso(now),
+    expiresAt: expiry(now, CART_LIFETIME_MINUTES),
+    version: 1,
+    isGuest: true,
+  };
+}
+
+/** Any change is activity: it extends the expiry (O4-05). */
+function changed(cart: Cart, now: number, change: Partial<Cart>): Cart {
+  return { ...cart, ...change, updatedAt: iso(now), expiresAt: expiry(now, CART_LIFETIME_MINUTES) };
+}
+
+/** Adding appends (O4-04); a line just like one already there raises its quantity instead of standing twice. */
+export function addToCart(cart: Cart, item: CartItem, now: number): Cart {
+  const twin = cart.items.find((other) => configurationOf(other) === configurationOf(item));
+  if (!twin) return changed(cart, now, { items: [...cart.items, item] });
+  return setQuantity(cart, twin.cartItemId, twin.quantity + item.quantity, now);
+}
+
+function configurationOf(item: CartItem): string {
+  const picks = item.modifierGroups.flatMap((group) =>
+    group.modifiers.map((modifier) => `${group.modifierGroupId}:${modifier.modifierId}x${modifier.quantity}`),
+  );
+  return JSON.stringify([item.menuItemId, item.selectedSize?.sizePrice.id, item.openPrice, item.notes ?? '', picks.sort()]);
+}
+
+/** 0 or less removes the line. */
+export function setQuantity(cart: Cart, cartItemId: string, quantity: number, now: number): Cart {
+  const items =
+    quantity <= 0
+      ? cart.items.filter((item) => item.cartItemId !== cartItemId)
+      : cart.items.map((item) => (item.cartItemId === cartItemId ? { ...item, quantity } : item));
+  return changed(cart, now, { items });
+}
+
+export function replaceItem(cart: Cart, cartItemId: string, item: CartItem, now: number): Cart {
+  return changed(cart, now, { items: cart.items.map((other) => (other.cartItemId === cartItemId ? item : other)) });
+}
+
+export function clearCart(cart: Cart, now: number): Cart {
+  return changed(cart, now, { items: [] });
+}
+
+export function setOrderType(cart: Cart, orderType: Cart['orderType'], now: number): Cart {
+  return changed(cart, now, { orderType });
+}
+
+export function isExpired(cart: Cart, now: number): boolean {
+  return now > Date.parse(cart.expiresAt);
+}
+
+export function belongsTo(cart: Cart, place: CartPlace): boolean {
+  return cart.restaurantId === place.restaurantId && cart.tenantId === place.tenantId;
+}
+
+export function itemCount(cart: Cart): number {
+  return cart.items.reduce((count, item) => count + item.quantity, 0);
+}
+
+/** The figure on the cart button: '99+' above 99 (O2.3-05). */
+export function badgeOf(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
+/** How many of one menu item are in the cart, over all its lines. */
+export function quantityOf(cart: Cart, menuItemId: number): number {
+  return cart.items.filter((item) => item.menuItemId === menuItemId).reduce((count, item) => count + item.quantity, 0);
+}
+
+/** What the server is asked for. */
+export function lineRequestOf(item: CartItem): LineRequest {
+  return {
+    menuItemId: item.menuItemId,
+    sizeId: item.selectedSize?.sizePrice.id,
+    openPrice: item.openPrice,
+    quantity: item.quantity,
+    modifiers: item.modifierGroups.flatMap((group) =>
+      group.modifiers.map(({ modifierId, quantity }) => ({ modifierGroupId: group.modifierGroupId, modifierId, quantity })),
+    ),
+    notes: item.notes,
+  };
+}
+
+/** A cart line from a line priced on the menu. */
+export function cartItemOf(line: PricedLine, cartItemId: string, now: number): CartItem {
+  const { request, item, size } = line;
+  return {
+    cartItemId,
+    menuItemId: item.itemId,
+    menuItemGuid: item.guid,
+    name: item.name,
+    quantity: request.quantity,
+    basePrice: line.basePrice.toNumber(),
+    ...(size && { selectedSize: { sizePrice: { id: size.id, name: size.name, price: size.price } } }),
+    ...(request.openPrice !== undefined && { openPrice: request.openPrice }),
+    modifierGroups: line.modifierGroups.map(({ group, modifiers }) => ({
+      modifierGroupId: group.modifierGroupId,
+      name: group.name,
+      selectionRequirement: group.isRequired ? 'Required' : 'Optional',
+      minSelection: group.min,
+      ...(group.max !== undefined && { maxSelection: group.max }),
+      modifiers: modifiers.map(({ modifier, quantity, priceDelta }) => ({
+        modifierId: modifier.id,
+        modifierGuid: modifier.guid,
+        name: modifier.name,
+        priceDelta,
+        quantity,
+      })),
+    })),
+    ...(request.notes && { notes: request.notes }),
+    addedAt: iso(now),
+    totalPrice: line.lineTotal.toNumber(),
+    isValidConfiguration: true,
+  };
+}
+
+export interface CartSummary {
+  itemCount: number;
+  uniqueItemCount: number;
+  subtotal: number;
+  tax: number;
+  total: number;
+  points: number;
+  isEmpty: boolean;
+}
+
+export function summaryOf(cart: Cart, totals: OrderTotals): CartSummary {
+  return {
+    itemCount: itemCount(cart),
+    uniqueItemCount: cart.items.length,
+    subtotal: totals.subtotal,
+    tax: totals.tax,
+    total: totals.total,
+    points: loyaltyPoints(totals.subtotal),
+    isEmpty: cart.items.length === 0,
+  };
+}

@@ -1,0 +1,137 @@
+// One line of an order: what a browser asks for, and what it is worth on the restaurant's own menu.
+import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import type { StorefrontItem, StorefrontModifier, StorefrontSize } from '../catalogue/storefront.ts';
+import { type Big, decimal, isMoney, sum, zero } from '../kernel/money.ts';
+import { isSelectionValid, type Selection, type SelectionGroup, selectionGroups } from './selection.ts';
+
+export interface LineModifier {
+  modifierGroupId: number;
+  modifierId: number;
+  quantity: number;
+}
+
+/** What is asked for. Prices are not part of it, but for an open price, which the diner names. */
+export interface LineRequest {
+  menuItemId: number;
+  sizeId?: number | undefined;
+  openPrice?: number | undefined;
+  quantity: number;
+  modifiers: readonly LineModifier[];
+  notes?: string | undefined;
+}
+
+export interface PricedModifier {
+  modifier: StorefrontModifier;
+  quantity: number;
+  /** What one of it adds to the price of one item. */
+  priceDelta: number;
+}
+
+export interface PricedModifierGroup {
+  group: SelectionGroup;
+  modifiers: PricedModifier[];
+}
+
+export interface PricedLine {
+  request: LineRequest;
+  item: StorefrontItem;
+  size: StorefrontSize | undefined;
+  /** Base, size or open price of one, without modifiers. */
+  basePrice: Big;
+  modifierGroups: PricedModifierGroup[];
+  /** One item with its modifiers. */
+  unitPrice: Big;
+  /** Unit price times quantity, before exclusive taxes. */
+  lineTotal: Big;
+}
+
+export type LineProblemCode = 'unknownItem' | 'notOnline' | 'size' | 'openPrice' | 'noPrice' | 'selection';
+
+export interface LineProblem {
+  code: LineProblemCode;
+  /** Which line, from 0; set by whoever prices several. */
+  line?: number;
+  message: string;
+}
+
+const MAX_OPEN_PRICE = 10_000;
+
+/** The price of one item without modifiers, or what is wrong with the asked size or open price (O2.5-07). */
+function basePriceOf(item: StorefrontItem, request: LineRequest, currency: string): Big | LineProblem {
+  const problem = (code: LineProblemCode, message: string): LineProblem => ({ code, message });
+  if (item.pricingStrategy === 'size') {
+    const size = item.sizes?.find((candidate) => candidate.id === request.sizeId);
+    if (!size) return problem('size', `Choose a size of ${item.name}`);
+    return size.price > 0 ? decimal(size.price) : problem('noPrice', `${item.name} has no price yet`);
+  }
+  if (request.sizeId !== undefined) return problem('size', `${item.name} has no sizes`);
+  if (item.pricingStrategy === 'open') {
+    const price = request.openPrice;
+    const isGood = price !== undefined && price > 0 && price <= MAX_OPEN_PRICE && isMoney(price, currency);
+    return isGood ? decimal(price) : problem('openPrice', `Enter a price for ${item.name}`);
+  }
+  if (request.openPrice !== undefined) return problem('openPrice', `${item.name} has a fixed price`);
+  return item.basePrice !== undefined && item.basePrice > 0
+    ? decimal(item.basePrice)
+    : problem('noPrice', `${item.name} has no price yet`);
+}
+
+/** No charge adds nothing; Individual each modifier's price; Group its one price, borne by the first pick. */
+function priceGroup(group: SelectionGroup, picked: ReadonlyMap<number, number>): PricedModifierGroup {
+  const modifiers = group.modifiers
+    .filter((modifier) => picked.has(modifier.id))
+    .map((modifier) => ({
+      modifier,
+      quantity: picked.get(modifier.id) ?? 1,
+      priceDelta: group.pricingStrategy === 'Individual' ? modifier.price : 0,
+    }));
+  return { group, modifiers };
+}
+
+function groupTotal({ group, modifiers }: PricedModifierGroup): Big {
+  if (modifiers.length === 0) return zero;
+  if (group.pricingStrategy === 'Group') return decimal(group.groupPrice ?? 0);
+  return sum(modifiers.map(({ priceDelta, quantity }) => decimal(priceDelta).times(quantity)));
+}
+
+/** The picks of a request as a selection; several entries of one modifier add up. */
+export function selectionOf(modifiers: readonly LineModifier[]): Selection {
+  const selection = new Map<number, Map<number, number>>();
+  for (const { modifierGroupId, modifierId, quantity } of modifiers) {
+    const picked = selection.get(modifierGroupId) ?? new Map<number, number>();
+    picked.set(modifierId, (picked.get(modifierId) ?? 0) + quantity);
+    selection.set(modifierGroupId, picked);
+  }
+  return selection;
+}
+
+/** Prices one line on this menu. A line that cannot be sold comes back as its problem, never as a guess. */
+export function priceLine(index: StorefrontIndex, request: LineRequest): PricedLine | LineProblem {
+  const item = index.item(request.menuItemId);
+  if (!item) return { code: 'unknownItem', message: 'This item is no longer on the menu' };
+  if (!item.onlineOrdering) return { code: 'notOnline', message: `${item.name} cannot be ordered online` };
+  const basePrice = basePriceOf(item, request, index.storefront.restaurant.currency);
+  if ('code' in basePrice) return basePrice;
+  const groups = selectionGroups(item, index.modifierGroup);
+  const selection = selectionOf(request.modifiers);
+  if (!isSelectionValid(groups, selection)) {
+    return { code: 'selection', message: `The options of ${item.name} need another look` };
+  }
+  const modifierGroups = groups
+    .map((group) => priceGroup(group, selection.get(group.modifierGroupId) ?? new Map()))
+    .filter(({ modifiers }) => modifiers.length > 0);
+  const unitPrice = basePrice.plus(sum(modifierGroups.map(groupTotal)));
+  return {
+    request,
+    item,
+    size: item.sizes?.find((size) => size.id === request.sizeId),
+    basePrice,
+    modifierGroups,
+    unitPrice,
+    lineTotal: unitPrice.times(request.quantity),
+  };
+}
+
+export function isProblem(result: PricedLine | LineProblem): result is LineProblem {
+  return 'code' in result;
+}

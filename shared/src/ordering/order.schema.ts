@@ -1,0 +1,174 @@
+// An order as it is stored: the point-of-sale model (I3.12) with what online ordering adds (decisions 20).
+import { z } from 'zod';
+import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
+import { kitchenStates, lifecycleStates, orderStatuses, paymentStatuses } from './transitions.ts';
+
+export const discount = z.object({
+  discountId: z.string(),
+  name: z.string(),
+  type: z.enum(['percentage', 'fixedAmount']),
+  value: z.number().nonnegative(),
+  scope: z.enum(['order', 'item']),
+  amountApplied: money,
+  reason: z.string().optional(),
+});
+
+export const appliedTax = z.object({
+  taxRateId: z.int().nonnegative(),
+  name: z.string(),
+  rate: z.number().nonnegative(),
+  type: z.enum(['percentage', 'fixed', 'none']),
+  taxableBaseAmount: money,
+  amountCalculated: money,
+  isInclusive: z.boolean().default(false),
+});
+
+export const orderItem = z.object({
+  orderItemId: positiveId,
+  orderItemGuid: guid,
+  menuItemId: positiveId,
+  menuItemGuid: guid,
+  name: z.string().min(1).max(255),
+  quantity: z.int().min(1),
+  basePrice: money,
+  selectedSize: z.object({ id: positiveId, name: z.string() }).optional(),
+  modifierGroups: z.array(
+    z.object({
+      modifierGroupId: positiveId,
+      name: z.string(),
+      /** What the group adds once, for groups with one price. */
+      groupPrice: money.optional(),
+      modifiers: z.array(
+        z.object({
+          modifierId: positiveId,
+          modifierGuid: guid,
+          name: z.string().min(1).max(255),
+          priceDelta: money,
+          quantity: z.int().min(1).default(1),
+        }),
+      ),
+    }),
+  ),
+  unitPrice: money,
+  lineTotal: money,
+  discounts: z.array(discount).default([]),
+  isTaxable: z.boolean(),
+  applicableTaxRateIds: z.array(z.int().nonnegative()),
+  notes: z.string().max(500).optional(),
+  seatNumber: positiveId.optional(),
+  courseNumber: positiveId.optional(),
+  isPending: z.boolean().default(false),
+});
+
+/** One document an item, so that several kitchen tablets never write the same one. */
+export const kitchenItem = z.object({
+  orderItemGuid: guid,
+  orderGuid: guid,
+  orderNumber: z.string(),
+  orderItemId: positiveId,
+  menuItemId: positiveId,
+  name: z.string(),
+  quantity: z.int().min(1),
+  /** Size, modifiers and notes, as the cook reads them. */
+  details: z.array(z.string()),
+  notes: z.string().optional(),
+  kitchenStatus: z.enum(kitchenStates).default('pending'),
+  kitchenPriority: z.enum(['low', 'normal', 'high', 'urgent']).default('normal'),
+  prepStationIds: z.array(positiveId).default([]),
+  prepareAt: isoTime,
+  sentToKitchenAt: isoTime.optional(),
+  firedAt: isoTime.optional(),
+  readyAt: isoTime.optional(),
+  servedAt: isoTime.optional(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+
+export const orderEvent = z.object({
+  at: isoTime,
+  /** uid, 'guest' or 'system' */
+  by: z.string(),
+  byName: z.string().optional(),
+  action: z.string(),
+  from: z.object({ status: z.enum(orderStatuses), lifecycleState: z.enum(lifecycleStates), paymentStatus: z.enum(paymentStatuses) }),
+  to: z.object({ status: z.enum(orderStatuses), lifecycleState: z.enum(lifecycleStates), paymentStatus: z.enum(paymentStatuses) }),
+  reason: z.string().optional(),
+});
+
+export const totals = z.object({
+  currency: z.string(),
+  itemCount: z.int().nonnegative(),
+  subtotal: money,
+  discount: money,
+  serviceCharge: money,
+  taxes: z.array(appliedTax),
+  tax: money,
+  tip: money,
+  total: money,
+});
+
+export const order = z.object({
+  docId: z.string(),
+  orderId: positiveId,
+  orderNumber: z.string(),
+  guid,
+  tenantId: positiveId,
+  restaurantId: positiveId,
+  restaurantGuid: guid,
+  items: z.array(orderItem).min(1),
+  tableId: z.string().optional(),
+  activeSeatCount: z.int().positive().default(1),
+  status: z.enum(orderStatuses).default('newOrder'),
+  paymentStatus: z.enum(paymentStatuses).default('unpaid'),
+  paymentMethod: z.enum(['atPickup', 'cash', 'card', 'other']).default('atPickup'),
+  type: z.enum(['dineIn', 'takeOut', 'delivery', 'quickService']).default('dineIn'),
+  orderLevelDiscounts: z.array(discount).default([]),
+  appliedTaxes: z.array(appliedTax).default([]),
+  tipAmount: money.default(0),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  createdByUserId: z.string().min(1),
+  tabName: z.string().optional(),
+  customerNotes: z.string().max(500).optional(),
+  internalNotes: z.string().optional(),
+  synced: z.boolean().default(true),
+  canceledAt: isoTime.optional(),
+  canceledBy: z.string().optional(),
+  voidedAt: isoTime.optional(),
+  voidedBy: z.string().optional(),
+  lifecycleState: z.enum(lifecycleStates).default('draft'),
+  syncState: z.enum(['localOnly', 'pendingSync', 'syncing', 'synced', 'syncFailed', 'conflicted']).default('localOnly'),
+  syncPriority: z.enum(['low', 'normal', 'high', 'critical']).default('normal'),
+  lastSyncAttempt: isoTime.optional(),
+  syncRetryCount: z.int().nonnegative().default(0),
+  startedAt: isoTime.optional(),
+  sentToKitchenAt: isoTime.optional(),
+  readyAt: isoTime.optional(),
+  servedAt: isoTime.optional(),
+  paidAt: isoTime.optional(),
+  completedAt: isoTime.optional(),
+  requiresFirestoreSync: z.boolean().default(false),
+  isLocalOnly: z.boolean().default(false),
+  source: z.enum(['online', 'pos', 'kiosk', 'partner']).default('online'),
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  fulfilment: z.object({
+    scheduledFor: isoTime.nullable(),
+    promisedAt: isoTime,
+    /** When the kitchen should start. */
+    prepareAt: isoTime,
+    address: z.string().optional(),
+    instructions: z.string().optional(),
+  }),
+  totals,
+  cancelReason: z.string().optional(),
+  trackingTokenHash: z.string(),
+  /** Hash of the request that made it, to tell a repeat from another order under the same key. */
+  requestHash: z.string(),
+  storefrontVersion: z.string(),
+  history: z.array(orderEvent).default([]),
+});
+
+export type Order = z.output<typeof order>;
+export type OrderItem = z.output<typeof orderItem>;
+export type OrderEvent = z.output<typeof orderEvent>;
+export type KitchenItem = z.output<typeof kitchenItem>;

@@ -1,0 +1,121 @@
+// Picking sizes and modifiers for one item (O2.5-09 to O2.5-15, O5-03). Selections are never changed in place.
+import type { StorefrontItem, StorefrontModifierGroup } from '../catalogue/storefront.ts';
+
+/** A modifier group with an item's own limits laid over the group's. */
+export interface SelectionGroup extends StorefrontModifierGroup {
+  isRequired: boolean;
+  /** How many must be picked: 0 for an optional group. */
+  min: number;
+  /** Absent = no limit. */
+  max?: number;
+}
+
+/** Quantity by modifier id, in the order picked, for each modifier group id. */
+export type Selection = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+export const emptySelection: Selection = new Map();
+
+/** The groups of an item that have something to choose (O2.5-02), in the item's order. */
+export function selectionGroups(
+  item: Pick<StorefrontItem, 'modifierGroups'>,
+  groupById: (id: number) => StorefrontModifierGroup | undefined,
+): SelectionGroup[] {
+  return (item.modifierGroups ?? []).flatMap((use) => {
+    const group = groupById(use.modifierGroupId);
+    if (!group || group.modifiers.length === 0) return [];
+    const isRequired = use.isRequired ?? group.selectionRequirement === 'Required';
+    const allowMultipleSelection = use.allowMultipleSelection ?? group.allowMultipleSelection;
+    const max = allowMultipleSelection ? (use.maxSelection ?? group.maxSelection) : 1;
+    return [
+      {
+        ...group,
+        isRequired,
+        allowMultipleSelection,
+        allowDuplicateSelection: use.allowDuplicateSelection ?? group.allowDuplicateSelection,
+        min: isRequired ? Math.max(1, use.minSelection ?? group.minSelection) : 0,
+        ...(max !== undefined && { max }),
+      },
+    ];
+  });
+}
+
+export function countOf(selection: Selection, modifierGroupId: number): number {
+  let count = 0;
+  for (const quantity of selection.get(modifierGroupId)?.values() ?? []) count += quantity;
+  return count;
+}
+
+/** Shown as radio buttons when only one can be had (O2.5-13). */
+export function isSingleChoice(group: SelectionGroup): boolean {
+  return !group.allowMultipleSelection || group.max === 1;
+}
+
+/**
+ * Tapping an option: a new one is added, replacing the newest when the group is full; a chosen one is removed, unless it
+ * is the last of a required group. Where duplicates are allowed a tap adds one more (O2.5-10 to O2.5-12).
+ */
+export function pick(selection: Selection, group: SelectionGroup, modifierId: number): Selection {
+  const picked = new Map(selection.get(group.modifierGroupId));
+  const isChosen = picked.has(modifierId);
+  if (isChosen && !(group.allowDuplicateSelection && !isSingleChoice(group))) {
+    return unpick(selection, group, modifierId);
+  }
+  if (group.max !== undefined && countOf(selection, group.modifierGroupId) >= group.max) {
+    const newest = [...picked.keys()].at(-1);
+    if (newest !== undefined) takeOne(picked, newest);
+  }
+  picked.set(modifierId, (picked.get(modifierId) ?? 0) + 1);
+  return withGroup(selection, group.modifierGroupId, picked);
+}
+
+/** One less of an option; the last remaining one of a required group stays (O2.5-12). */
+export function unpick(selection: Selection, group: SelectionGroup, modifierId: number): Selection {
+  const picked = new Map(selection.get(group.modifierGroupId));
+  if (!picked.has(modifierId)) return selection;
+  if (group.isRequired && countOf(selection, group.modifierGroupId) === 1) return selection;
+  takeOne(picked, modifierId);
+  return withGroup(selection, group.modifierGroupId, picked);
+}
+
+function takeOne(picked: Map<number, number>, modifierId: number): void {
+  const left = (picked.get(modifierId) ?? 0) - 1;
+  if (left > 0) picked.set(modifierId, left);
+  else picked.delete(modifierId);
+}
+
+function withGroup(selection: Selection, modifierGroupId: number, picked: ReadonlyMap<number, number>): Selection {
+  const next = new Map(selection);
+  if (picked.size > 0) next.set(modifierGroupId, picked);
+  else next.delete(modifierGroupId);
+  return next;
+}
+
+/** 'Select 1 to 3 options' and its shorter forms (O2.5-15); nothing where there is no limit to tell. */
+export function selectionHint(group: SelectionGroup): string | undefined {
+  const options = (count: number) => (count === 1 ? '1 option' : `${count} options`);
+  if (group.min > 0 && group.max !== undefined) {
+    return group.min === group.max ? `Select ${options(group.min)}` : `Select ${group.min} to ${options(group.max)}`;
+  }
+  if (group.min > 0) return `Select at least ${options(group.min)}`;
+  return group.max === undefined ? undefined : `Select up to ${options(group.max)}`;
+}
+
+export function isGroupValid(group: SelectionGroup, selection: Selection): boolean {
+  const count = countOf(selection, group.modifierGroupId);
+  return count >= group.min && (group.max === undefined || count <= group.max);
+}
+
+/** Every group has as many picks as it wants, only of its own options, twice only where that is allowed. */
+export function isSelectionValid(groups: readonly SelectionGroup[], selection: Selection): boolean {
+  const known = new Map(groups.map((group) => [group.modifierGroupId, group]));
+  for (const [groupId, picked] of selection) {
+    const group = known.get(groupId);
+    if (!group) return false;
+    const own = new Set(group.modifiers.map((modifier) => modifier.id));
+    for (const [modifierId, quantity] of picked) {
+      if (!own.has(modifierId) || quantity < 1) return false;
+      if (quantity > 1 && !group.allowDuplicateSelection) return false;
+    }
+  }
+  return groups.every((group) => isGroupValid(group, selection));
+}

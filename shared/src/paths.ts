@@ -1,0 +1,82 @@
+// Every Firestore and Storage path of Bite. Adapters, rules tests and screens take them from here.
+// tenantId and restaurantId are the numeric ids and the ids of their documents.
+
+export interface RestaurantRef {
+  tenantId: number;
+  restaurantId: number;
+}
+
+export const collections = {
+  users: 'users',
+  tenants: 'tenants',
+  restaurants: 'restaurants',
+  domainMappings: 'domain_mappings',
+  counters: 'counters',
+  items: 'items',
+  menuGroups: 'menu_groups',
+  modifierGroups: 'modifier_groups',
+  taxRates: 'tax_rates',
+  salesCategories: 'sales_categories',
+  courses: 'courses',
+  tags: 'tags',
+  employees: 'employees',
+  jobTitles: 'job_titles',
+  orders: 'orders',
+  kitchenItems: 'kitchen_items',
+  storefronts: 'storefronts',
+  storefrontLive: 'storefront_live',
+  menuImports: 'menu_imports',
+  rateLimits: 'rate_limits',
+} as const;
+
+/** The collections below a restaurant whose writes change what diners see. */
+export const catalogueCollections = [
+  collections.items,
+  collections.menuGroups,
+  collections.modifierGroups,
+  collections.taxRates,
+] as const;
+export type CatalogueCollection = (typeof catalogueCollections)[number];
+
+export const paths = {
+  /** Read by the user and site administrators; written by the API alone. */
+  user: (uid: string) => `users/${uid}`,
+  /** Read by the tenant's staff; written by the API alone. */
+  tenant: (tenantId: number) => `tenants/${tenantId}`,
+  /** Read by the tenant's staff; written by the API alone. */
+  restaurant: (at: RestaurantRef) => `tenants/${at.tenantId}/restaurants/${at.restaurantId}`,
+  /** Read by the restaurant's staff; written by the API alone. */
+  restaurantCollection: (at: RestaurantRef, collection: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/${collection}`,
+  /** Next ids below a restaurant; read and written by the server alone. */
+  restaurantCounter: (at: RestaurantRef, counter: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/counters/${counter}`,
+  /** Next ids of tenants, restaurants and domain mappings; read and written by the server alone. */
+  platformCounter: (counter: string) => `counters/${counter}`,
+  /** Read live by staff with orders or kitchen access; written by the server alone. */
+  order: (at: RestaurantRef, orderGuid: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}`,
+  /** Read as orders are; the kitchen changes its state under the rules, the server everything. */
+  kitchenItems: (at: RestaurantRef, orderGuid: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}/kitchen_items`,
+  kitchenItem: (at: RestaurantRef, orderGuid: string, orderItemGuid: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}/kitchen_items/${orderItemGuid}`,
+  /** Which outside catalogue object became which entity; read and written by the import alone. */
+  menuImport: (at: RestaurantRef, source: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_imports/${source}`,
+  /** Everything public about a restaurant, built from its catalogue; read and written by the server alone. */
+  storefront: (restaurantGuid: string) => `storefronts/${restaurantGuid}`,
+  /** What a cached page cannot know (paused, busy, sold out); read and written by the server alone. */
+  storefrontLive: (restaurantGuid: string) => `storefront_live/${restaurantGuid}`,
+  /** Host name to restaurant; read and written by the server alone. */
+  domainMapping: (domainId: number) => `domain_mappings/${domainId}`,
+  /** How often an address called lately; read and written by the server alone, deleted by its expiry. */
+  rateLimit: (key: string) => `rate_limits/${key}`,
+} as const;
+
+export const storagePaths = {
+  /** Public pictures of a restaurant (menu items, branding). */
+  restaurantFolder: (at: RestaurantRef, folder: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/${folder}`,
+  siteConfigFolder: (folder: string) => `site-config/${folder}`,
+} as const;

@@ -1,0 +1,54 @@
+// Who works at a restaurant (C3-23, C3-24, C5-11). `uid` links the record to a sign-in.
+import { z } from 'zod';
+import { guid, isoTime, positiveId, timestamps } from '../kernel/schema.ts';
+
+export const employeeRoles = [
+  'training', 'delivery_driver', 'chef', 'dish_washer', 'server', 'cook',
+  'tester', 'manager', 'bartender', 'host', 'kitchen_lead', 'cashier',
+] as const;
+export const employeeStatuses = ['active', 'inactive', 'suspended', 'terminated'] as const;
+
+export const employee = z.object({
+  employeeId: positiveId,
+  guid,
+  tenantId: positiveId.default(1),
+  uid: z.string().optional(),
+  firstName: z.string().min(1, 'First name is required'),
+  lastName: z.string().min(1, 'Last name is required'),
+  chosenName: z.string().optional(),
+  email: z.email().optional(),
+  phone: z.string().optional(),
+  role: z.enum(employeeRoles).default('training'),
+  status: z.enum(employeeStatuses).default('active'),
+  startDate: z.string().optional(),
+  hourlyRate: z.number().positive().optional(),
+  notes: z.string().optional(),
+  posAccess: z.boolean().default(false),
+  kitchenAccess: z.boolean().default(false),
+  managerAccess: z.boolean().default(false),
+  accountInfo: z.record(z.string(), z.unknown()).optional(),
+  posAccessConfig: z
+    .object({
+      hasAccess: z.boolean(),
+      accessCode: z.string().optional(),
+      allowCodeLogin: z.boolean().default(false),
+      updateAllLocations: z.boolean().default(false),
+    })
+    .optional(),
+  jobAssignments: z
+    .array(
+      z.object({
+        jobId: positiveId,
+        isActive: z.boolean(),
+        wageOverride: z.number().nonnegative().optional(),
+        lastUpdated: isoTime.optional(),
+        updatedBy: z.string().optional(),
+      }),
+    )
+    .default([]),
+  showWages: z.boolean().default(true),
+  ...timestamps,
+});
+
+export type Employee = z.output<typeof employee>;
+export type EmployeeRole = (typeof employeeRoles)[number];

@@ -1,0 +1,127 @@
+// One answer to "open?", "why not?", "opens when?" and "which slots?", for the header, the cart, the server and search
+// engines alike (decisions 3, 4). Instants are milliseconds; clocks are the restaurant's own.
+import { addDays, instantAt, localTimeAt, minutesOf, weekdayOf } from '../kernel/time.ts';
+import type { OperatingHours, OrderingSettings, SpecialHours } from './restaurant.schema.ts';
+
+export interface Hours {
+  timezone: string;
+  isActive: boolean;
+  operatingHours: OperatingHours;
+  specialHours: readonly SpecialHours[];
+  ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing' | 'busyExtraMinutes'> & {
+    pausedUntil?: string | undefined;
+  };
+}
+
+export interface Period {
+  opensAt: number;
+  closesAt: number;
+}
+
+export type ClosedReason = 'inactive' | 'paused' | 'closed' | 'lastOrder';
+
+export type OpenState =
+  | { open: true; closesAt: number }
+  | { open: false; reason: ClosedReason; opensAt: number | undefined };
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+export const SLOT_COUNT = 16;
+const DAYS_AHEAD = 14;
+
+/** Opening time of one date: from its special hours if it has any, else from its weekday. None when closed. */
+export function periodOn(hours: Hours, date: string): Period | undefined {
+  const special = hours.specialHours.find((entry) => entry.date === date);
+  const day = special ?? hours.operatingHours[weekdayOf(date)];
+  if (!day || day.closed || !day.open || !day.close) return undefined;
+  const opens = minutesOf(day.open);
+  const closes = minutesOf(day.close);
+  return {
+    opensAt: instantAt(date, opens, hours.timezone),
+    closesAt: instantAt(date, closes <= opens ? closes + 24 * 60 : closes, hours.timezone),
+  };
+}
+
+/** Opening periods from the one under way at `from` on, earliest first; touching ones are one. */
+function periodsFrom(hours: Hours, from: number): Period[] {
+  const yesterday = addDays(localTimeAt(from, hours.timezone).date, -1);
+  const periods: Period[] = [];
+  for (let day = 0; day <= DAYS_AHEAD; day++) {
+    const period = periodOn(hours, addDays(yesterday, day));
+    if (!period || period.closesAt <= from || period.closesAt <= period.opensAt) continue;
+    const last = periods.at(-1);
+    if (last && period.opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, period.closesAt);
+    else periods.push(period);
+  }
+  return periods;
+}
+
+function pauseEnd(hours: Hours, now: number): number | undefined {
+  const until = hours.ordering.pausedUntil === undefined ? Number.NaN : Date.parse(hours.ordering.pausedUntil);
+  return until > now ? until : undefined;
+}
+
+/** Whether the kitchen takes an order now, and if not, why, and from when on it does. */
+export function openState(hours: Hours, now: number): OpenState {
+  if (!hours.isActive) return { open: false, reason: 'inactive', opensAt: undefined };
+  const paused = pauseEnd(hours, now);
+  const current = currentPeriod(hours, now);
+  if (paused !== undefined) return { open: false, reason: 'paused', opensAt: firstOpening(hours, paused) };
+  if (!current) return { open: false, reason: 'closed', opensAt: firstOpening(hours, now) };
+  if (now > lastOrder(hours, current)) return { open: false, reason: 'lastOrder', opensAt: firstOpening(hours, current.closesAt) };
+  return { open: true, closesAt: current.closesAt };
+}
+
+function currentPeriod(hours: Hours, now: number): Period | undefined {
+  const first = periodsFrom(hours, now)[0];
+  return first && first.opensAt <= now ? first : undefined;
+}
+
+/** The first moment at or after `from` at which orders are taken again; undefined within two weeks without one. */
+function firstOpening(hours: Hours, from: number): number | undefined {
+  const period = periodsFrom(hours, from).find((candidate) => from <= lastOrder(hours, candidate));
+  return period && Math.max(period.opensAt, from);
+}
+
+const lastOrder = (hours: Hours, period: Period): number =>
+  period.closesAt - hours.ordering.lastOrderMinutesBeforeClosing * MINUTE;
+
+/** Minutes from the order to the food, as things stand. */
+export function leadMinutes(hours: Hours): number {
+  return hours.ordering.prepMinutes + hours.ordering.busyExtraMinutes;
+}
+
+/** When an order placed now without a wish for a time is ready. */
+export function promisedAt(hours: Hours, now: number): number {
+  return now + leadMinutes(hours) * MINUTE;
+}
+
+/**
+ * The next quarter hours for which an order can be placed now: never before the kitchen can be done, never outside
+ * opening time. At most 16 (O2.3-06, O9-15); the first ones of the next opening while closed.
+ */
+export function slotsFrom(hours: Hours, now: number, count: number = SLOT_COUNT): number[] {
+  if (!hours.isActive) return [];
+  const start = pauseEnd(hours, now) ?? now;
+  const lead = leadMinutes(hours) * MINUTE;
+  const slots: number[] = [];
+  for (const period of periodsFrom(hours, start)) {
+    const begin = Math.max(period.opensAt, start);
+    if (begin > lastOrder(hours, period)) continue;
+    for (let slot = nextQuarter(begin + lead); slot <= period.closesAt && slots.length < count; slot += QUARTER) slots.push(slot);
+    if (slots.length >= count) break;
+  }
+  return slots;
+}
+
+// Every zone's offset is a multiple of a quarter hour today, so quarters of UTC are quarters on the wall clock.
+const nextQuarter = (instant: number): number => Math.ceil(instant / QUARTER) * QUARTER;
+
+/** How long a slot a diner picked stays good while they fill in the form. */
+const SLOT_GRACE = 10 * MINUTE;
+
+/** May an order placed now be wanted for `wanted`? Only for a slot on offer now or a few minutes ago, and still ahead. */
+export function isSlotAvailable(hours: Hours, wanted: number, now: number): boolean {
+  if (wanted <= now) return false;
+  return slotsFrom(hours, now, SLOT_COUNT).includes(wanted) || slotsFrom(hours, now - SLOT_GRACE, SLOT_COUNT).includes(wanted);
+}
