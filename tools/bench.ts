@@ -1,0 +1,122 @@
+// npm run bench: what the promises of docs/requirements.md cost, in counts and bytes. Times are of this machine and good
+// for comparing two runs on it, no more.
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import { makeRestaurant } from './bench/bench-menu.ts';
+import { countFirestore } from './bench/count-firestore.ts';
+import { bundleBytes, measureModuleLoad } from './bench/module-load.ts';
+import { orderRush } from './bench/order-rush.ts';
+import { measurePageWeight } from './bench/page-weight.ts';
+import { buildAll } from './build/build-all.ts';
+import { bold, command, say, step } from './console.ts';
+import { loadDemoData } from './stack/demo-data.ts';
+import { stackEnvironment } from './stack/environment.ts';
+import { stacks } from './stack/stack.ts';
+import { checkStack, startStack } from './stack/start-stack.ts';
+
+const BUDGET = 90_000;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+
+function table(title: string, rows: readonly (readonly [string, string | number])[]): void {
+  say(`\n${bold(title)}`);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, value] of rows) say(`  ${name.padEnd(width)}  ${value}`);
+}
+
+function listen(app: Express): Promise<{ server: Server; origin: string }> {
+  return new Promise((resolve) => {
+    const server = app.listen(0, '127.0.0.1', () =>
+      resolve({ server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+    );
+  });
+}
+
+async function reportPage(site: string): Promise<boolean> {
+  const weight = await measurePageWeight(`${site}/luigis-pizzeria`);
+  const isWithin = weight.scriptBytes <= BUDGET;
+  table('First load of the menu page (gzip -9, cold, 390 × 844)', [
+    [
+      'JavaScript before the load event',
+      `${kilobytes(weight.scriptBytes)} of ${kilobytes(BUDGET)} ${isWithin ? '✓' : '✗ over budget'}`,
+    ],
+    ['CSS', kilobytes(weight.styleBytes)],
+    ['HTML with the whole menu in it', kilobytes(weight.documentBytes)],
+    ['requests before the load event', `${weight.requests}, of them scripts ${weight.scripts}`],
+    ['JavaScript fetched later, when idle', kilobytes(weight.laterScriptBytes)],
+  ]);
+  return isWithin;
+}
+
+/** In a project of its own on the stack's Firestore, where no trigger listens. */
+async function reportBackEnd(): Promise<boolean> {
+  const { firestore } = await import('../functions/src/adapters/firestore/database.ts');
+  const { composeApi } = await import('../functions/src/composition/api.ts');
+  const { composeSite } = await import('../functions/src/composition/site.ts');
+  const { take } = countFirestore();
+  const db = firestore();
+  const [small, large] = [await makeRestaurant(db, 1, 10), await makeRestaurant(db, 2, 1000)];
+  const api = await listen(composeApi({ limits: {} }));
+  const site = await listen(await composeSite());
+  const reads = async (url: string): Promise<string> => {
+    take();
+    const response = await fetch(url);
+    const { length } = await response.text();
+    return `${take().reads} documents read (HTTP ${response.status}, ${kilobytes(length)} uncompressed)`;
+  };
+  table('One cold view of a menu', [
+    ['page with 10 items', await reads(`${site.origin}/${small.slug}`)],
+    ['page with 1,000 items', await reads(`${site.origin}/${large.slug}`)],
+    ['GET /storefront with 10 items', await reads(`${api.origin}/api/v1/storefront?slug=${small.slug}`)],
+    ['GET /storefront with 1,000 items', await reads(`${api.origin}/api/v1/storefront?slug=${large.slug}`)],
+  ]);
+  const rush = await orderRush(db, api.origin, small, 100, take);
+  table('100 orders at once at one restaurant', [
+    ['placed', rush.placed],
+    [
+      'stored, with distinct numbers',
+      `${rush.stored}, ${rush.distinctNumbers} (${rush.lowestId} to ${rush.highestId})`,
+    ],
+    ['time for all; the slowest', `${seconds(rush.totalMilliseconds)}; ${seconds(rush.slowestMilliseconds)}`],
+    ['documents read, written', `${rush.firestore.reads}, ${rush.firestore.writes}`],
+    [
+      'commits',
+      `${rush.firestore.commits}: one an order, ${rush.firestore.commits - rush.placed} for all their numbers`,
+    ],
+  ]);
+  api.server.close();
+  site.server.close();
+  return rush.placed === 100 && rush.distinctNumbers === 100;
+}
+
+function reportModules(): boolean {
+  const load = measureModuleLoad('api');
+  table('Loading the api function', [
+    ['time, median of 7 fresh processes', `${load.milliseconds.toFixed(0)} ms`],
+    ['our own code in all functions', kilobytes(bundleBytes())],
+    ['sharp', load.loadsSharp ? '✗ loaded' : 'not loaded ✓'],
+  ]);
+  return !load.loadsSharp;
+}
+
+await command(async () => {
+  const stack = stacks.test;
+  await checkStack(stack);
+  await buildAll();
+  const running = await step('Starting the emulators', () => startStack(stack));
+  try {
+    await loadDemoData(running);
+    const project = {
+      ...stackEnvironment(stack),
+      GCLOUD_PROJECT: 'demo-bench',
+      GOOGLE_CLOUD_PROJECT: 'demo-bench',
+      FIREBASE_CONFIG: '{"projectId":"demo-bench"}',
+    };
+    Object.assign(process.env, project);
+    const verdicts = [await reportPage(stack.urls.site), await reportBackEnd(), reportModules()];
+    return verdicts.every(Boolean) ? 0 : 1;
+  } finally {
+    await step('Stopping the emulators', () => running.stop());
+  }
+});

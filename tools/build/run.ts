@@ -1,0 +1,29 @@
+// Runs a tool quietly: what it says is shown only when it fails.
+import { spawn } from 'node:child_process';
+
+export interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+export function attempt(
+  command: string,
+  args: string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      ...options,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

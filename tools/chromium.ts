@@ -1,0 +1,64 @@
+// Finds a Chromium for browser tests: one that is installed, else Playwright's, else the one inside @sparticuz/chromium.
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { SetupError } from './console.ts';
+
+export interface Chromium {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const macOS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+// Root may not use the sandbox; the rest keeps the browser from calling home in the middle of a test.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installed(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...(process.platform === 'darwin' ? macOS : [])].find(isExecutable);
+}
+
+async function playwrights(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** CHROME_PATH's Chromium comes first. Throws a SetupError when it is none, or when there is none at all. */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<Chromium> {
+  if (env.CHROME_PATH) {
+    if (isExecutable(env.CHROME_PATH)) return { executablePath: env.CHROME_PATH, args };
+    throw new SetupError(`CHROME_PATH names no program (${env.CHROME_PATH}): correct it or leave it out.`);
+  }
+  const found = installed(env) ?? (await playwrights());
+  if (found) return { executablePath: found, args };
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { default: packed } = await import('@sparticuz/chromium');
+    return { executablePath: await packed.executablePath(), args: [...new Set([...packed.args, ...args])] };
+  }
+  throw new SetupError(
+    'No Chromium was found for the browser tests: install Chrome or Chromium, or run `npx playwright install chromium`.',
+  );
+}

@@ -1,0 +1,50 @@
+// How the commands speak to the person in front of them: a line a step, and one clear sentence on failure.
+import { styleText } from 'node:util';
+
+/** A failure that the person can mend: the message says what is wrong and what to do, without a stack trace. */
+export class SetupError extends Error {}
+
+const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
+  styleText(style, text, { stream: process.stdout });
+
+export function say(line = ''): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export const note = (line: string): void => say(`  ${paint('dim', line)}`);
+export const warn = (line: string): void => say(`${paint('yellow', '!')} ${line}`);
+export const done = (line: string): void => say(`${paint('green', '✓')} ${line}`);
+export const failed = (line: string): void => say(`${paint('red', '✗')} ${line}`);
+export const bold = (text: string): string => paint('bold', text);
+
+/** Announces a step, runs it, and says how long it took. A failing step is named; its error goes on. */
+export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+  say(`${paint('cyan', '▸')} ${title} …`);
+  const started = performance.now();
+  try {
+    const result = await work();
+    done(`${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    return result;
+  } catch (error) {
+    failed(title);
+    throw error;
+  }
+}
+
+/** What a person should read of a failure: our own and Node's word on wrong options as they are, the rest with its stack. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isOptions = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return error instanceof SetupError || isOptions ? error.message : (error.stack ?? error.message);
+}
+
+/** Runs a command's main function, whose answer is the exit code. */
+export async function command(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    say();
+    failed(explain(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,60 @@
+// In development the page comes from its function, as in production, and the code in it from Vite, with hot reload.
+import type { ServerResponse } from 'node:http';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+
+// What the build put into the page gives way to the source; the policy would refuse Vite's inline script and socket.
+const builtCode =
+  /<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>|<link\b[^>]*\bhref="\/assets\/[^>]*\.(?:js|css)"[^>]*>/g;
+const source = '<script type="module" src="/src/main.tsx"></script>';
+const dropped = new Set([
+  'content-security-policy',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'etag',
+]);
+
+/** The page with the built scripts and styles replaced by the entry's source. */
+export function withSource(html: string): string {
+  return html.replace(builtCode, '').replace('</head>', `${source}</head>`);
+}
+
+function headersFor(request: Connect.IncomingMessage): Record<string, string> {
+  const { accept, cookie, host, referer } = request.headers;
+  const wanted = { accept, cookie, referer, 'x-forwarded-host': host };
+  return Object.fromEntries(
+    Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+async function answer(
+  server: ViteDevServer,
+  origin: string,
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.originalUrl ?? request.url ?? '/';
+  const page = await fetch(origin + url, { headers: headersFor(request), redirect: 'manual' });
+  response.statusCode = page.status;
+  for (const [name, value] of page.headers) if (!dropped.has(name)) response.setHeader(name, value);
+  const isPage = page.headers.get('content-type')?.startsWith('text/html');
+  if (!isPage) {
+    response.end(Buffer.from(await page.arrayBuffer()));
+    return;
+  }
+  response.setHeader('cache-control', 'no-store');
+  response.end(await server.transformIndexHtml(url, withSource(await page.text())));
+}
+
+/** Whatever Vite itself has no answer to is asked of the Hosting emulator at `origin`. */
+export function functionPages(origin: string): Plugin {
+  return {
+    name: 'function-pages',
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        answer(server, origin, request, response).catch(next);
+      });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// Holds firebase.json to what is stated elsewhere, and to the promises that its headers make.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { region } from '../functions/src/runtime.ts';
+import { root } from './root.ts';
+
+interface Rule<T> {
+  readonly source: string;
+  readonly headers: readonly T[];
+}
+
+interface Target {
+  readonly target: string;
+  readonly public: string;
+  readonly headers: readonly Rule<{ readonly key: string; readonly value: string }>[];
+  readonly rewrites: readonly {
+    readonly source: string;
+    readonly destination?: string;
+    readonly function?: { readonly functionId: string; readonly region: string };
+  }[];
+}
+
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const config = read('firebase.json') as {
+  hosting: Target[];
+  functions: { runtime: string; source: string }[];
+};
+const targets = config.hosting.map((target) => [target.target, target] as const);
+
+function headersOf(target: Target, source: string): Record<string, string> {
+  const rules = target.headers.filter((rule) => rule.source === source);
+  return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+}
+
+describe('firebase.json', () => {
+  it('runs the functions on the Node that their package.json asks for', () => {
+    const { engines } = read('functions/package.json') as { engines: { node: string } };
+    expect(config.functions.map(({ runtime }) => runtime)).toEqual([`nodejs${engines.node}`]);
+  });
+
+  it('names the targets that .firebaserc maps', () => {
+    const { targets: mapped } = read('.firebaserc') as { targets: Record<string, { hosting: object }> };
+    const names = Object.values(mapped).map(({ hosting }) => Object.keys(hosting).sort());
+    expect(names).toEqual([targets.map(([name]) => name).sort()]);
+  });
+
+  describe.each(targets)('%s', (name, target) => {
+    it('sends its rewrites to the region in which the functions run', () => {
+      const regions = target.rewrites.flatMap((rewrite) =>
+        rewrite.function ? [rewrite.function.region] : [],
+      );
+      expect(new Set(regions)).toEqual(new Set([region]));
+    });
+
+    it('asks the api function for /api before anything else', () => {
+      expect(target.rewrites[0]).toMatchObject({ source: '/api/**', function: { functionId: 'api' } });
+    });
+
+    it('sends every other page to the back office itself or to the function of its name', () => {
+      const last = target.rewrites.at(-1);
+      expect(last?.source).toBe('**');
+      expect(last?.destination ?? last?.function?.functionId).toBe(name === 'admin' ? '/index.html' : name);
+    });
+
+    it('answers with the security headers everywhere', () => {
+      expect(headersOf(target, '**')).toMatchObject({
+        'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}$/),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': expect.stringContaining('camera=()'),
+      });
+    });
+
+    it('lets hashed assets be kept for a year', () => {
+      expect(headersOf(target, '/assets/**')).toEqual({
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+    });
+  });
+
+  it('lets nobody frame the back office, and leaves that to the functions for the pages that may be framed', () => {
+    const policies = targets.map(([name, target]) => [
+      name,
+      headersOf(target, '**')['Content-Security-Policy'],
+    ]);
+    expect(policies).toEqual([
+      ['site', undefined],
+      ['admin', expect.stringContaining("frame-ancestors 'none'")],
+      ['embed', undefined],
+    ]);
+  });
+});

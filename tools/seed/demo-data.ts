@@ -1,0 +1,158 @@
+// The whole demo as documents and sign-ins, every one accepted by its schema. No I/O: what it is told is the time and
+// how a picture is referred to.
+import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
+import { user } from '@bite/shared/identity/user.schema';
+import { counterName, entityTypes } from '@bite/shared/kernel/identifiers';
+import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { employee } from '@bite/shared/people/employee.schema';
+import { tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { DemoRestaurant } from './demo-restaurant.ts';
+import { guidOf } from './deterministic-guid.ts';
+import { type DemoUser, demoUsers, uidOf } from './people.ts';
+import type { Look } from './pictures/look.ts';
+import { counter, restaurantDocuments, restaurantGuid } from './restaurant-documents.ts';
+import { document, type SeedDocument } from './seed-document.ts';
+import { type DemoTenant, demoTenants } from './tenants.ts';
+
+export interface PlacedRestaurant {
+  demo: DemoRestaurant;
+  tenant: DemoTenant;
+  at: RestaurantRef;
+  guid: string;
+  tenantGuid: string;
+}
+
+const tenantGuid = (tenantOf: DemoTenant): string => guidOf(`tenant/${tenantOf.key}`);
+const tenantIdOf = (key: DemoTenant['key']): number => entityTypes.tenants.start + demoTenants.findIndex((one) => one.key === key);
+
+/** The restaurants in the order of their ids. */
+export const placedRestaurants: readonly PlacedRestaurant[] = demoTenants
+  .flatMap((owner) => owner.restaurants.map((demo) => ({ demo, tenant: owner })))
+  .map(({ demo, tenant: owner }, index) => ({
+    demo,
+    tenant: owner,
+    at: { tenantId: tenantIdOf(owner.key), restaurantId: entityTypes.restaurants.start + index },
+    guid: restaurantGuid(demo),
+    tenantGuid: tenantGuid(owner),
+  }));
+
+/** Every picture that the restaurant's documents refer to, once, with the folder it is stored in. */
+export function picturesOf(demo: DemoRestaurant): { look: Look; folder: 'items' | 'branding' }[] {
+  const dishes = demo.menu.flatMap(({ dishes: listed }) => listed.flatMap((entry) => (typeof entry !== 'string' && entry.look ? [entry.look] : [])));
+  const items = new Set([...dishes, ...demo.stories.map(({ image }) => image)]);
+  const { logo, icon, hero } = demo.branding;
+  return [
+    ...[logo, icon, hero].map((look) => ({ look, folder: 'branding' as const })),
+    ...[...items].map((look) => ({ look, folder: 'items' as const })),
+  ];
+}
+
+/**
+ * @param now ISO; special hours lie in the days after it.
+ * @param imageOf The reference to a picture of a restaurant, as `imageUrl` fields hold it.
+ * Throws an error that names the document where one does not fit its schema.
+ */
+export function demoDocuments(
+  now: string,
+  imageOf: (at: RestaurantRef, look: Look, folder: 'items' | 'branding') => string,
+): SeedDocument[] {
+  const restaurants = placedRestaurants.flatMap(({ demo, tenant: owner, at }) =>
+    restaurantDocuments(demo, {
+      at,
+      now,
+      timezone: demo.timezone ?? owner.timezone,
+      imageOf: (look, folder) => imageOf(at, look, folder),
+    }),
+  );
+  const employments = employmentsIn(restaurants);
+  return [
+    ...demoTenants.map((owner) => tenantDocument(owner, now)),
+    ...restaurants,
+    ...domainDocuments(now),
+    ...platformCounters(now),
+    ...demoUsers.map((person) => userDocument(person, employments, now)),
+  ];
+}
+
+function tenantDocument(owner: DemoTenant, now: string): SeedDocument {
+  const { key, name, displayName, plan, timezone } = owner;
+  const tenantId = tenantIdOf(key);
+  return document(paths.tenant(tenantId), tenant, {
+    tenantId,
+    guid: tenantGuid(owner),
+    name,
+    displayName,
+    plan,
+    settings: { timezone, currency: 'USD' },
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+function withDomain(): (PlacedRestaurant & { domain: string })[] {
+  return placedRestaurants.flatMap((placed) => (placed.demo.domain ? [{ ...placed, domain: placed.demo.domain }] : []));
+}
+
+function domainDocuments(now: string): SeedDocument[] {
+  return withDomain().map(({ domain, guid: restaurantGuidHere, tenantGuid: tenantGuidHere }, index) => {
+    const domainId = entityTypes.domainMappings.start + index;
+    return document(paths.domainMapping(domainId), domainMapping, {
+      domainId,
+      guid: guidOf(`domain/${domain}`),
+      domain,
+      domainType: 'custom',
+      tenantGuid: tenantGuidHere,
+      restaurantGuid: restaurantGuidHere,
+      isPrimary: true,
+      sslStatus: 'issued',
+      verificationStatus: 'verified',
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+}
+
+/** The last ids given; the first one after them is next. */
+function platformCounters(now: string): SeedDocument[] {
+  const given = { tenants: demoTenants.length, restaurants: placedRestaurants.length, domainMappings: withDomain().length };
+  return (['tenants', 'restaurants', 'domainMappings'] as const).map((type) =>
+    document(paths.platformCounter(counterName(type)), counter, {
+      entityType: type,
+      nextId: entityTypes[type].start + given[type] - 1,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+}
+
+function employmentsIn(documents: readonly SeedDocument[]): (Employment & { uid: string })[] {
+  return documents.flatMap(({ path, value }) => {
+    const [, tenantId, , restaurantId, collection] = path.split('/');
+    if (collection !== 'employees') return [];
+    const record = employee.parse(value);
+    return record.uid ? [{ tenantId: Number(tenantId), restaurantId: Number(restaurantId), employee: record, uid: record.uid }] : [];
+  });
+}
+
+function userDocument(person: DemoUser, employments: readonly (Employment & { uid: string })[], now: string): SeedDocument {
+  const { email, firstName, lastName, siteRole, assignment, isActive } = person;
+  const uid = uidOf(email);
+  const tenantAssignments = assignment
+    ? [{ tenantId: tenantIdOf(assignment.tenant), role: assignment.role, isActive: true, assignedAt: now, updatedAt: now }]
+    : [];
+  return document(paths.user(uid), user, {
+    uid,
+    email,
+    displayName: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    emailVerified: true,
+    ...(siteRole && { siteRole, isSiteAdmin: siteRole === 'site_admin' || siteRole === 'site_owner' }),
+    tenantAssignments,
+    access: deriveAccess(tenantAssignments, employments.filter((employment) => employment.uid === uid)),
+    isActive: isActive ?? true,
+    createdAt: now,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,90 @@
+// What one demo restaurant is made of, before ids and dates are given out.
+
+import type { Weekday } from '@bite/shared/kernel/time';
+import type { EmployeeRole } from '@bite/shared/people/employee.schema';
+import type { Address, DayHours } from '@bite/shared/tenancy/restaurant.schema';
+import type { Section, Tax } from './menu-builder.ts';
+import type { Look } from './pictures/look.ts';
+
+export interface DemoEmployee {
+  firstName: string;
+  lastName: string;
+  chosenName?: string;
+  role: EmployeeRole;
+  status?: 'active' | 'inactive' | 'suspended' | 'terminated';
+  hourlyRate: number;
+  startDate: string;
+  posAccess?: boolean;
+  kitchenAccess?: boolean;
+  managerAccess?: boolean;
+  notes?: string;
+  /** The sign-in of a person who has one (people.ts). */
+  email?: string;
+}
+
+/** Hours of one date, so many days after the seeding, so that they never lie in the past. */
+export interface DemoSpecialHours {
+  inDays: number;
+  note: string;
+  hours: readonly [open: string, close: string] | 'closed';
+}
+
+export interface DemoStory {
+  title: string;
+  description: string;
+  image: Look;
+  layout: 'image-left' | 'image-right' | 'centered' | 'text-only';
+}
+
+export interface DemoRestaurant {
+  name: string;
+  slug: string;
+  /** A name under .localhost, without a port. */
+  domain?: string;
+  concept: string;
+  address: Address;
+  phone: string;
+  email: string;
+  /** Absent = the tenant's. */
+  timezone?: string;
+  hours: Record<Weekday, readonly [open: string, close: string] | 'closed'>;
+  specialHours: readonly DemoSpecialHours[];
+  settings: {
+    /** Fractions: 0.0875 is 8.75 %. */
+    taxRate: number;
+    serviceCharge?: number;
+    autoAcceptOrders?: boolean;
+    allowTips?: boolean;
+    ordering?: {
+      prepMinutes?: number;
+      lastOrderMinutesBeforeClosing?: number;
+      slotCapacity?: number;
+      deliveryEnabled?: boolean;
+    };
+  };
+  branding: {
+    logo: Look;
+    icon: Look;
+    hero: Look;
+    colors: { primary: string; secondary: string; accent: string };
+  };
+  seo: { title: string; description: string; keywords: string[] };
+  about: string;
+  announcement?: string;
+  specialOffers?: readonly string[];
+  stories: readonly DemoStory[];
+  callToAction?: { title: string; description: string };
+  social?: { instagram?: string; facebook?: string };
+  taxes: readonly Tax[];
+  menu: readonly Section[];
+  /** Names of dishes that are sold out at the moment. */
+  soldOut?: readonly string[];
+  staff: readonly DemoEmployee[];
+}
+
+/** Stored hours of one day; a closed day keeps hours to show in the form. */
+export function dayHours(hours: readonly [open: string, close: string] | 'closed'): DayHours {
+  if (hours === 'closed') return { open: '09:00', close: '22:00', closed: true };
+  const [open, close] = hours;
+  return { open, close, closed: false };
+}

@@ -1,0 +1,34 @@
+// The Admin SDK, bound to one stack's emulators: the demo data never goes anywhere else.
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { stackEnvironment } from '../stack/environment.ts';
+import { address, type Stack } from '../stack/stack.ts';
+
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+export interface EmulatorClients {
+  firestore: Firestore;
+  auth: Auth;
+  bucket: Bucket;
+  /** Host and port, as browsers reach it. */
+  storageHost: string;
+  close(): Promise<void>;
+}
+
+/** Sets the SDK's environment variables of this process to the stack. */
+export function emulatorClients(stack: Stack): EmulatorClients {
+  Object.assign(process.env, stackEnvironment(stack));
+  const storageBucket = `${stack.projectId}.appspot.com`;
+  const app = initializeApp({ projectId: stack.projectId, storageBucket }, `seed ${stack.name}`);
+  const firestore = getFirestore(app);
+  firestore.settings({ ignoreUndefinedProperties: true });
+  return {
+    firestore,
+    auth: getAuth(app),
+    bucket: getStorage(app).bucket(),
+    storageHost: `${address}:${stack.ports.storage}`,
+    close: () => deleteApp(app),
+  };
+}

@@ -1,0 +1,114 @@
+// From a recipe to a picture file, as large as a good phone's photograph would be after cropping.
+import sharp from 'sharp';
+import { darker, lighter } from './colour.ts';
+import { drawCoffee, drawDrink } from './draw-drink.ts';
+import { drawGround, drawVessel } from './draw-ground.ts';
+import { drawScoops } from './draw-ice-cream.ts';
+import { drawPizza } from './draw-pizza.ts';
+import { drawNigiri, drawRolls } from './draw-sushi.ts';
+import { createDrawing, type Drawing } from './drawing.ts';
+import { emojiLayers } from './place-emoji.ts';
+import type { Ground, Mark, Placed, Recipe } from './recipe.ts';
+
+export interface PictureFile {
+  data: Buffer;
+  extension: 'jpg' | 'png';
+  width: number;
+  height: number;
+}
+
+/** Dishes are 2000 × 1500 JPEGs, heroes 2000 × 1125, marks square PNGs of 1024. The same recipe gives the same picture. */
+export async function composePicture(recipe: Recipe): Promise<PictureFile> {
+  if (recipe.kind === 'mark') return composeMark(recipe);
+  const [width, height] = [2000, recipe.kind === 'hero' ? 1125 : 1500];
+  const drawing = createDrawing(width, height, JSON.stringify(recipe));
+  drawDish(drawing, recipe);
+  const dish = drawing.isEmpty() ? [] : [{ input: Buffer.from(drawing.svg()), left: 0, top: 0 }];
+  const layers = [];
+  for (const placed of placedIn(recipe)) layers.push(...(await emojiLayers(placed)));
+  const ground = await groundOf(recipe.ground, width, height);
+  const image = sharp(ground, { raw: { width, height, channels: 3 } }).composite([...dish, ...layers]);
+  const data = await image.removeAlpha().jpeg({ quality: 84 }).toBuffer();
+  return { data, extension: 'jpg', width, height };
+}
+
+const GROUNDS_KEPT = 4;
+const grounds = new Map<string, Promise<Buffer>>();
+
+/** Many pictures stand on the same table: the last few tables are kept. */
+function groundOf(ground: Ground, width: number, height: number): Promise<Buffer> {
+  const key = `${ground.surface} ${ground.colour} ${height}`;
+  const kept = grounds.get(key);
+  if (kept) return kept;
+  const drawing = createDrawing(width, height, key);
+  drawGround(drawing, ground);
+  const made = sharp(Buffer.from(drawing.svg())).flatten().raw().toBuffer();
+  grounds.set(key, made);
+  for (const oldest of [...grounds.keys()].slice(0, -GROUNDS_KEPT)) grounds.delete(oldest);
+  return made;
+}
+
+function drawDish(drawing: Drawing, recipe: Exclude<Recipe, Mark>): void {
+  switch (recipe.kind) {
+    case 'plated':
+      if (recipe.vessel) drawVessel(drawing, recipe.vessel);
+      break;
+    case 'pizza':
+      drawPizza(drawing, recipe);
+      break;
+    case 'rolls':
+      drawRolls(drawing, recipe);
+      break;
+    case 'nigiri':
+      drawNigiri(drawing, recipe);
+      break;
+    case 'scoops':
+      drawScoops(drawing, recipe);
+      break;
+    case 'drink':
+      drawDrink(drawing, recipe);
+      break;
+    case 'coffee':
+      drawCoffee(drawing, recipe);
+      break;
+    case 'hero':
+      break;
+  }
+}
+
+function placedIn(recipe: Exclude<Recipe, Mark>): readonly Placed[] {
+  if (recipe.kind === 'plated' || recipe.kind === 'hero') return recipe.placed;
+  if (recipe.kind === 'drink') return recipe.garnish ? [recipe.garnish] : [];
+  return recipe.kind === 'coffee' ? (recipe.beside ?? []) : [];
+}
+
+async function composeMark(mark: Mark): Promise<PictureFile> {
+  const size = 1024;
+  const corner = mark.shape === 'circle' ? size / 2 : 236;
+  const drawing = createDrawing(size, size, mark.emoji);
+  const fill = drawing.linear(
+    [
+      [0, lighter(mark.from, 0.08)],
+      [1, mark.to],
+    ],
+    [0, 0, 1, 1],
+  );
+  drawing.add(`<rect x="8" y="8" width="1008" height="1008" rx="${corner}" fill="${fill}"/>`);
+  if (mark.shape === 'circle')
+    drawing.add(
+      `<circle cx="512" cy="512" r="470" fill="none" stroke="${lighter(mark.from, 0.6)}" stroke-opacity="0.55" stroke-width="10"/>`,
+    );
+  else
+    drawing.add(
+      `<rect x="8" y="8" width="1008" height="1008" rx="${corner}" fill="none" stroke="${darker(mark.to, 0.2)}" stroke-opacity="0.3" stroke-width="6"/>`,
+    );
+  const layers = await emojiLayers(
+    { emoji: mark.emoji, x: 512, y: 505, size: mark.shape === 'circle' ? 620 : 720 },
+    0.4,
+  );
+  const data = await sharp(Buffer.from(drawing.svg()))
+    .composite(layers)
+    .png({ compressionLevel: 8 })
+    .toBuffer();
+  return { data, extension: 'png', width: size, height: size };
+}

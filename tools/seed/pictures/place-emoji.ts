@@ -1,0 +1,51 @@
+// An emoji of the fluent-emoji-3d package as two layers: its soft shadow and itself.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import type { Placed } from './recipe.ts';
+
+const assets = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+const SIDE = 256;
+const PADDING = 40;
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Layers for sharp's composite, in order. Throws where the package has no such emoji. */
+export async function emojiLayers(placed: Placed, depth = 0.5): Promise<OverlayOptions[]> {
+  const source = join(assets, `${placed.emoji}.webp`);
+  const shade = await toLayer(await shadeOf(source, placed, depth), placed.x + placed.size * 0.025, placed.y + placed.size * 0.06);
+  const body = await toLayer(bodyOf(source, placed), placed.x, placed.y);
+  return [shade, body];
+}
+
+async function toLayer(image: Sharp, x: number, y: number): Promise<OverlayOptions> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return {
+    input: data,
+    raw: { width: info.width, height: info.height, channels: info.channels },
+    left: Math.round(x - info.width / 2),
+    top: Math.round(y - info.height / 2),
+  };
+}
+
+/** Turned before it is enlarged: sharp resizes last only in a pipeline of its own, and small pictures turn faster. */
+function bodyOf(source: string, { size, turn = 0 }: Placed): Sharp {
+  const upright = sharp(source).ensureAlpha();
+  if (turn === 0) return upright.resize(size, size, { kernel: 'lanczos3' }).sharpen();
+  return upright.resize(size, size, { kernel: 'lanczos3' }).rotate(turn, { background: clear });
+}
+
+async function shadeOf(source: string, { size, turn = 0 }: Placed, depth: number): Promise<Sharp> {
+  const extended = { top: PADDING, bottom: PADDING, left: PADDING, right: PADDING, background: clear };
+  const padded = await sharp(source).ensureAlpha().extend(extended).png({ compressionLevel: 0 }).toBuffer();
+  const alpha = await sharp(padded).rotate(turn, { background: clear }).extractChannel('alpha').blur(13).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = alpha.info;
+  const black = Buffer.alloc(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    black[pixel * 4] = 26;
+    black[pixel * 4 + 1] = 10;
+    black[pixel * 4 + 2] = 4;
+    black[pixel * 4 + 3] = Math.round((alpha.data[pixel] ?? 0) * depth);
+  }
+  const scale = size / SIDE;
+  return sharp(black, { raw: { width, height, channels: 4 } }).resize(Math.round(width * scale), Math.round(height * scale), { fit: 'fill', kernel: 'cubic' });
+}

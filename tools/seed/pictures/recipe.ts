@@ -1,0 +1,186 @@
+// Of what a picture is composed. Plain data: its hash names the picture in the cache.
+// Colours are six-digit hex, lengths are pixels of a picture 2000 wide.
+
+export interface Ground {
+  surface: 'paper' | 'wood' | 'slate' | 'marble' | 'linen';
+  colour: string;
+}
+
+export type Vessel = { shape: 'plate' | 'bowl' | 'board' | 'tray' | 'basket'; colour: string };
+
+/** An emoji by its code points, as in the file names of fluent-emoji-3d. */
+export interface Placed {
+  emoji: string;
+  x: number;
+  y: number;
+  size: number;
+  /** Degrees clockwise. */
+  turn?: number;
+}
+
+/** The dish as an emoji or several, on a plate or whatever it is served on. */
+export interface Plated {
+  kind: 'plated';
+  ground: Ground;
+  vessel?: Vessel;
+  placed: readonly Placed[];
+}
+
+export type Topping =
+  | 'pepperoni'
+  | 'sausage'
+  | 'meatball'
+  | 'ham'
+  | 'chicken'
+  | 'anchovy'
+  | 'clam'
+  | 'bacon'
+  | 'mushroom'
+  | 'olive'
+  | 'green pepper'
+  | 'red pepper'
+  | 'onion'
+  | 'cherry tomato'
+  | 'spinach'
+  | 'basil'
+  | 'artichoke'
+  | 'jalapeno'
+  | 'pineapple'
+  | 'eggplant'
+  | 'arugula'
+  | 'potato'
+  | 'garlic'
+  | 'mozzarella'
+  | 'ricotta'
+  | 'egg'
+  | 'fig';
+
+export interface Pizza {
+  kind: 'pizza';
+  ground: Ground;
+  sauce: 'tomato' | 'white' | 'pesto' | 'barbecue';
+  cheese: 'melted' | 'fresh' | 'little';
+  toppings: readonly Topping[];
+  /** Where given, `toppings` lie on the left half only and these on the right. */
+  right?: readonly Topping[];
+  shape?: 'round' | 'square';
+  drizzle?: string;
+}
+
+/** Sliced sushi rolls on a board. */
+export interface Rolls {
+  kind: 'rolls';
+  ground: Ground;
+  /** What shows at the outside of a piece. */
+  outside: 'nori' | 'rice' | 'sesame' | 'roe' | 'fried' | 'cucumber' | 'soy paper';
+  /** Colours of what is rolled in. */
+  fillings: readonly string[];
+  /** A slice that lies over each piece. */
+  over?: string;
+  /** Small pearls on top. */
+  pearls?: string;
+  drizzle?: string;
+  pieces?: 4 | 6 | 8;
+}
+
+/** Two pieces of fish over rice, in a nori cup, or sliced fish alone. */
+export interface Nigiri {
+  kind: 'nigiri';
+  ground: Ground;
+  style: 'nigiri' | 'gunkan' | 'sashimi';
+  colour: string;
+  /** Lines of fat, scales, bands … across the fish. */
+  stripes?: string;
+  hasNoriBand?: boolean;
+}
+
+export interface Scoops {
+  kind: 'scoops';
+  ground: Ground;
+  vessel: 'cup' | 'cone' | 'coupe' | 'tub' | 'boat' | 'sandwich';
+  /** Colours from the first scoop to the last; a pair is colour and specks. */
+  scoops: readonly (string | readonly [colour: string, specks: string])[];
+  sauce?: string;
+  sprinkles?: readonly string[];
+  hasCream?: boolean;
+  hasCherry?: boolean;
+  vesselColour?: string;
+}
+
+export interface Drink {
+  kind: 'drink';
+  ground: Ground;
+  glass:
+    | 'highball'
+    | 'tumbler'
+    | 'beer'
+    | 'wine'
+    | 'flute'
+    | 'margarita'
+    | 'bottle'
+    | 'carafe'
+    | 'shake'
+    | 'bubble';
+  /** From the bottom to the top. */
+  liquid: readonly string[];
+  foam?: string;
+  hasIce?: boolean;
+  straw?: string;
+  garnish?: Placed;
+  pearls?: string;
+}
+
+/** A cup of coffee or tea from above. */
+export interface Coffee {
+  kind: 'coffee';
+  ground: Ground;
+  cup: string;
+  liquid: string;
+  art?: 'heart' | 'rosetta' | 'foam' | 'crema' | 'powder';
+  artColour?: string;
+  beside?: readonly Placed[];
+}
+
+/** A wide picture for the head of a restaurant's page: its dishes around a calm middle. */
+export interface Hero {
+  kind: 'hero';
+  ground: Ground;
+  placed: readonly Placed[];
+}
+
+/** A restaurant's mark: one emoji on a coloured, rounded or round ground. */
+export interface Mark {
+  kind: 'mark';
+  shape: 'circle' | 'tile';
+  from: string;
+  to: string;
+  emoji: string;
+}
+
+export type Recipe = Plated | Pizza | Rolls | Nigiri | Scoops | Drink | Coffee | Hero | Mark;
+
+export const wood: Ground = { surface: 'wood', colour: '#8a5a36' };
+export const darkWood: Ground = { surface: 'wood', colour: '#4a2f22' };
+export const slate: Ground = { surface: 'slate', colour: '#2d3338' };
+export const marble: Ground = { surface: 'marble', colour: '#ece8e3' };
+
+export const paper = (colour: string): Ground => ({ surface: 'paper', colour });
+export const linen = (colour: string): Ground => ({ surface: 'linen', colour });
+
+/** One emoji in the middle, large enough to be the dish. */
+export const centred = (emoji: string, size = 900, more: Partial<Placed> = {}): Placed => ({
+  emoji,
+  x: 1000,
+  y: 730,
+  size,
+  ...more,
+});
+
+export function plated(ground: Ground, vessel: Vessel | undefined, ...placed: readonly Placed[]): Plated {
+  return { kind: 'plated', ground, ...(vessel && { vessel }), placed };
+}
+
+export const plate = (colour = '#fbfaf7'): Vessel => ({ shape: 'plate', colour });
+export const board = (colour = '#b98450'): Vessel => ({ shape: 'board', colour });
+export const tray = (colour = '#3b4046'): Vessel => ({ shape: 'tray', colour });
+export const basket = (colour = '#c2413b'): Vessel => ({ shape: 'basket', colour });

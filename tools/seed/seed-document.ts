@@ -1,0 +1,18 @@
+// A document of the demo data: where it goes, what it must be, what it is.
+import type { z } from 'zod';
+
+export interface SeedDocument {
+  path: string;
+  value: object;
+}
+
+/**
+ * A document whose value its schema has accepted and completed with defaults.
+ * Throws an error that names the path and the fields at fault.
+ */
+export function document<Schema extends z.ZodType<object>>(path: string, schema: Schema, value: z.input<Schema>): SeedDocument {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { path, value: parsed.data };
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`Demo data: ${path} does not fit its schema (${faults})`);
+}

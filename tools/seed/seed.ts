@@ -1,0 +1,123 @@
+// Loads the demo data into a running stack: pictures, documents, accounts. Safe to repeat: the same documents again.
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
+import type { Stack } from '../stack/stack.ts';
+import { awaitStorefronts } from './await-storefronts.ts';
+import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
+import { type EmulatorClients, emulatorClients } from './emulator-clients.ts';
+import { inParallel } from './in-parallel.ts';
+import { demoPassword, demoUsers } from './people.ts';
+import { downloadUrl, imageReferenceOf, type PictureFolder, storedFiles } from './picture-storage.ts';
+import type { Look } from './pictures/look.ts';
+import { isCached, type Picture, pictureOf } from './pictures/picture-cache.ts';
+import type { SeedDocument } from './seed-document.ts';
+import { seedUsers } from './seed-users.ts';
+
+export interface SeedSummary {
+  readonly sites: readonly {
+    readonly name: string;
+    readonly slug: string;
+    readonly domain?: string;
+    readonly guid: string;
+    readonly tenantGuid: string;
+  }[];
+  readonly signIns: readonly { readonly email: string; readonly password: string; readonly role: string; readonly name: string }[];
+}
+
+type Report = (line: string) => void;
+
+interface PlacedPicture {
+  at: RestaurantRef;
+  look: Look;
+  folder: PictureFolder;
+}
+
+/** Throws before anything is written where a document does not fit its schema. */
+export async function seed(stack: Stack, report: Report): Promise<SeedSummary> {
+  const clients = emulatorClients(stack);
+  try {
+    const pictures = await composePictures(report);
+    const documents = demoDocuments(new Date().toISOString(), (at, look, folder) =>
+      imageReferenceOf(at, look, folder, composed(pictures, look), (path) => downloadUrl(clients.bucket.name, path, clients.storageHost)),
+    );
+    await seedUsers(clients.auth, demoUsers);
+    await uploadPictures(clients, pictures, report);
+    const writtenAt = await writeDocuments(clients.firestore, documents);
+    report(`${documents.length} documents and ${demoUsers.length} accounts written; the menus are being published`);
+    await awaitStorefronts(clients.firestore, placedRestaurants.map(({ guid, demo }) => ({ guid, name: demo.name })), writtenAt);
+    return summary();
+  } finally {
+    await clients.close();
+  }
+}
+
+const placedPictures = (): PlacedPicture[] =>
+  placedRestaurants.flatMap(({ demo, at }) => picturesOf(demo).map((picture) => ({ at, ...picture })));
+
+/** On a machine that has drawn them before, this only reads. */
+async function composePictures(report: Report): Promise<Map<Look, Picture>> {
+  const looks = [...new Set(placedPictures().map(({ look }) => look))];
+  const pictures = new Map<Look, Picture>();
+  const missing = looks.filter(({ recipe }) => !isCached(recipe)).length;
+  if (missing > 0) report(`drawing ${missing} pictures (this once, about a minute)`);
+  let drawn = 0;
+  await inParallel(looks.sort(byGround), 3, async (look) => {
+    const isNew = !isCached(look.recipe);
+    pictures.set(look, await pictureOf(look.recipe));
+    if (isNew && ++drawn % 50 === 0) report(`${drawn} of ${missing} pictures`);
+  });
+  return pictures;
+}
+
+/** Pictures on the same table follow each other: the table is drawn once. */
+const byGround = (one: Look, other: Look): number => groundOf(one).localeCompare(groundOf(other));
+const groundOf = ({ recipe }: Look): string => ('ground' in recipe ? JSON.stringify(recipe.ground) : '');
+
+function composed(pictures: ReadonlyMap<Look, Picture>, look: Look): Picture {
+  const picture = pictures.get(look);
+  if (!picture) throw new Error(`Demo data: the picture "${look.name}" was not composed`);
+  return picture;
+}
+
+const UPLOADS_AT_ONCE = 12;
+
+async function uploadPictures({ bucket }: EmulatorClients, pictures: ReadonlyMap<Look, Picture>, report: Report): Promise<void> {
+  const files = placedPictures().flatMap(({ at, look, folder }) => storedFiles(at, look, folder, composed(pictures, look)));
+  await inParallel(files, UPLOADS_AT_ONCE, async ({ path, file, contentType }) => {
+    await bucket.upload(file, {
+      destination: path,
+      resumable: false,
+      validation: false,
+      metadata: { contentType, cacheControl: 'public, max-age=31536000, immutable' },
+    });
+  });
+  report(`${pictures.size} pictures stored in ${files.length} sizes`);
+}
+
+/** Answers when the last of them was written, by the database's clock. */
+async function writeDocuments(db: Firestore, documents: readonly SeedDocument[]): Promise<Timestamp> {
+  const writer = db.bulkWriter();
+  const writes = documents.map(({ path, value }) => writer.set(db.doc(path), toDocument(value)));
+  await writer.close();
+  const times = (await Promise.all(writes)).map(({ writeTime }) => writeTime);
+  return times.reduce((latest, time) => (time.valueOf() > latest.valueOf() ? time : latest));
+}
+
+function summary(): SeedSummary {
+  return {
+    sites: placedRestaurants.map(({ demo, guid, tenantGuid }) => ({
+      name: demo.name,
+      slug: demo.slug,
+      ...(demo.domain && { domain: demo.domain }),
+      guid,
+      tenantGuid,
+    })),
+    signIns: demoUsers.map(({ email, role, firstName, lastName }) => ({
+      email,
+      password: demoPassword,
+      role,
+      name: `${firstName} ${lastName}`,
+    })),
+  };
+}

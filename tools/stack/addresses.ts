@@ -1,0 +1,39 @@
+// Prints where everything is and who may sign in, once a stack is up.
+
+import { bold, note, say } from '../console.ts';
+import type { SeedSummary } from '../seed/seed.ts';
+import type { Stack } from './stack.ts';
+
+function table(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows)
+    say(
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+    );
+}
+
+export function printAddresses(stack: Stack, { sites, signIns }: SeedSummary): void {
+  const { site, admin, embed } = stack.urls;
+  const { port } = new URL(site);
+  say(`\n${bold('Restaurants')}`);
+  table(
+    sites.map(({ name, slug, domain }) => [
+      name,
+      `${site}/${slug}`,
+      domain ? `http://${domain}:${port}` : '',
+    ]),
+  );
+  say(`\n${bold('Back office')}`);
+  say(`  ${admin}`);
+  table(signIns.map(({ email, password, role }) => [email, password, role]));
+  const [first] = sites;
+  if (first) {
+    say(`\n${bold('Featured items, to embed')}`);
+    say(`  ${embed}/${first.slug}`);
+  }
+  say();
+  note('Ctrl-C ends everything.');
+}

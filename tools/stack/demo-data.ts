@@ -1,0 +1,23 @@
+// Loads the demo data once: a stack that kept its data also kept what there is to tell about it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { note, step } from '../console.ts';
+import type { SeedSummary } from '../seed/seed.ts';
+import { stackEnvironment } from './environment.ts';
+import { dataFolder, type RunningStack } from './start-stack.ts';
+
+/** Seeds the stack, or, when it restored an earlier run's data, answers with that run's summary. */
+export async function loadDemoData({ stack, restored }: RunningStack): Promise<SeedSummary> {
+  const summaryPath = join(dataFolder(stack), 'summary.json');
+  if (restored && existsSync(summaryPath)) {
+    note('keeping the data of the last run');
+    return JSON.parse(readFileSync(summaryPath, 'utf8')) as SeedSummary;
+  }
+  Object.assign(process.env, stackEnvironment(stack));
+  const summary = await step('Loading the demo data', async () => {
+    const { seed } = await import('../seed/seed.ts');
+    return seed(stack, note);
+  });
+  writeFileSync(summaryPath, `${JSON.stringify(summary, null, 2)}\n`);
+  return summary;
+}

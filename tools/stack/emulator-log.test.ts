@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { classify } from './emulator-log.ts';
+
+describe('what a person sees of the emulators', () => {
+  it.each([
+    ['│ ✔  All emulators ready! It is now safe to connect your app. │', 'ready'],
+    ['⚠  functions: Failed to load function definition from source', 'show'],
+    ['>  {"severity":"ERROR","message":"Charge without order"}', 'show'],
+    ['>  {"severity":"INFO","message":"Order placed"}', 'keep'],
+    ['i  functions: Watching "functions" for Cloud Functions...', 'keep'],
+    ['⚠  storage: Env variable override detected. Using storage emulator at x.jar', 'keep'],
+  ])('%s: %s', (line, kind) => {
+    expect(classify(line)).toBe(kind);
+  });
+});

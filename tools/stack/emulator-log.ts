@@ -1,0 +1,57 @@
+// Keeps everything the emulators print in a file, and passes on only what a person should see.
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const ready = /All emulators ready/;
+const noise = [
+  /Env variable override detected/,
+  /Emulator UI is not starting/,
+  /will drop support for Java version/,
+  /not currently authenticated/,
+  /Could not fetch web app configuration/,
+  /has exited upon receiving signal/,
+  /Emulators received SIG/,
+  /Unable to fetch the CLI MOTD/,
+  /Unable to look up project number/,
+  /request to https?:\/\/\S+ failed/,
+];
+const worthSeeing = [
+  /^⚠/,
+  /^Error:/,
+  /^✖/,
+  /"severity":"(WARNING|ERROR|CRITICAL)"/,
+  /Failed to load function/,
+];
+
+/** What a line means: the stack is up, a person should see it, or it belongs in the file only. */
+export function classify(line: string): 'ready' | 'show' | 'keep' {
+  if (ready.test(line)) return 'ready';
+  if (noise.some((pattern) => pattern.test(line))) return 'keep';
+  return worthSeeing.some((pattern) => pattern.test(line)) ? 'show' : 'keep';
+}
+
+export class EmulatorLog {
+  readonly path: string;
+  private readonly file: WriteStream;
+  private rest = '';
+  private readonly onLine: (kind: 'ready' | 'show', line: string) => void;
+
+  constructor(path: string, onLine: (kind: 'ready' | 'show', line: string) => void) {
+    mkdirSync(dirname(path), { recursive: true });
+    this.path = path;
+    this.file = createWriteStream(path);
+    this.onLine = onLine;
+  }
+
+  write(chunk: Buffer): void {
+    this.file.write(chunk);
+    const lines = (this.rest + chunk.toString('utf8')).split('\n');
+    this.rest = lines.pop() ?? '';
+    for (const raw of lines) {
+      const line = stripVTControlCharacters(raw).trim();
+      const kind = classify(line);
+      if (kind !== 'keep') this.onLine(kind, line);
+    }
+  }
+}

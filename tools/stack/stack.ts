@@ -1,0 +1,66 @@
+// Describes a stack: one set of emulators with its own ports and project id, so that two can run side by side.
+
+export interface StackPorts {
+  readonly site: number;
+  readonly admin: number;
+  readonly embed: number;
+  readonly functions: number;
+  readonly firestore: number;
+  readonly firestoreWebsocket: number;
+  readonly auth: number;
+  readonly storage: number;
+  readonly tasks: number;
+  readonly eventarc: number;
+  readonly hub: number;
+  readonly logging: number;
+}
+
+export type StackName = 'start' | 'dev' | 'test';
+
+export interface Stack {
+  readonly name: StackName;
+  readonly projectId: string;
+  readonly ports: StackPorts;
+  /** Where a browser finds each site; in development these are Vite's servers. */
+  readonly urls: { readonly site: string; readonly admin: string; readonly embed: string };
+}
+
+export const address = '127.0.0.1';
+
+// The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
+function portsFrom(offset: number, hosting: number): StackPorts {
+  return {
+    site: hosting,
+    admin: hosting + 5,
+    embed: hosting + 6,
+    functions: 5001 + offset,
+    firestore: 8080 + offset,
+    firestoreWebsocket: 9150 + offset,
+    auth: 9099 + offset,
+    storage: 9199 + offset,
+    tasks: 9499 + offset,
+    eventarc: 9299 + offset,
+    hub: 4400 + offset,
+    logging: 4500 + offset,
+  };
+}
+
+function sitesAt(hosting: number): Stack['urls'] {
+  return {
+    site: `http://localhost:${hosting}`,
+    admin: `http://localhost:${hosting + 5}`,
+    embed: `http://localhost:${hosting + 6}`,
+  };
+}
+
+export const stacks: Readonly<Record<StackName, Stack>> = {
+  start: { name: 'start', projectId: 'demo-bite', ports: portsFrom(0, 5000), urls: sitesAt(5000) },
+  // Vite stands at the usual addresses and passes on what it does not serve to the Hosting emulator behind it.
+  dev: { name: 'dev', projectId: 'demo-bite', ports: portsFrom(0, 5100), urls: sitesAt(5000) },
+  test: {
+    name: 'test',
+    projectId: 'demo-bite-test',
+    ports: portsFrom(20_000, 25_000),
+    urls: sitesAt(25_000),
+  },
+};

@@ -1,0 +1,118 @@
+// Brings up a stack's emulators and takes them down again, leaving nothing running and, without `keep`, nothing stored.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { note, SetupError, warn } from '../console.ts';
+import { findJava } from '../emulators/java.ts';
+import { emulatorPrograms } from '../emulators/programs.ts';
+import { binary, cache, root } from '../root.ts';
+import { writeEmulatorConfig } from './emulator-config.ts';
+import { EmulatorLog } from './emulator-log.ts';
+import { emulatorEnvironment } from './environment.ts';
+import { assertPortsFree } from './free-ports.ts';
+import type { Stack } from './stack.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+export interface StackOptions {
+  /** Data of the last run is loaded and that of this one stored at its end. */
+  readonly keep?: boolean;
+  /** More variables for the emulators, and so for the functions. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface RunningStack {
+  readonly stack: Stack;
+  readonly logPath: string;
+  /** Whether data of an earlier run was loaded. */
+  readonly restored: boolean;
+  /** Settles when the emulators have ended, on their own or through `stop`. */
+  readonly ended: Promise<void>;
+  /** Ends everything, by force after a while. May be called twice. */
+  stop(): Promise<void>;
+}
+
+const emulators = ['auth', 'functions', 'firestore', 'storage', 'hosting', 'tasks', 'eventarc'];
+const readyWithin = 120_000;
+const patience = { usual: 10, storing: 60 };
+
+export const dataFolder = (stack: Stack): string => join(cache, 'data', stack.name);
+
+/** What must be right before anything long begins: free ports, Java, the programs. Answers with the variables they need. */
+export async function checkStack(stack: Stack): Promise<Record<string, string>> {
+  await assertPortsFree(stack);
+  // Java's folder may hold another Node, so our own stays in front.
+  const java = await findJava();
+  const path = [join(root, 'node_modules', '.bin'), java, process.env.PATH].join(delimiter);
+  return { ...(await emulatorPrograms(java)), PATH: path };
+}
+
+function firebaseArguments(stack: Stack, keep: boolean, exported: string): string[] {
+  const keeping = [...(existsSync(exported) ? ['--import', exported] : []), '--export-on-exit', exported];
+  return [
+    'emulators:start',
+    ...['--config', writeEmulatorConfig(stack), '--project', stack.projectId, '--only', emulators.join(',')],
+    ...(keep ? keeping : []),
+  ];
+}
+
+function freshFolder(stack: Stack): string {
+  const folder = join(cache, 'stacks', stack.name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'tmp'), { recursive: true });
+  return folder;
+}
+
+function launch(
+  stack: Stack,
+  options: StackOptions,
+  programs: Record<string, string>,
+  exported: string,
+): Supervised {
+  const cwd = freshFolder(stack); // firebase-tools drops its debug logs where it is started
+  return supervise(binary('firebase'), firebaseArguments(stack, options.keep === true, exported), {
+    cwd,
+    env: {
+      ...process.env,
+      ...options.env,
+      ...programs,
+      ...emulatorEnvironment(stack),
+      TMPDIR: join(cwd, 'tmp'),
+    },
+    patience: options.keep ? patience.storing : patience.usual,
+  });
+}
+
+/** Starts the emulators and waits until all answer. Throws a SetupError that names the log when they do not. */
+export async function startStack(stack: Stack, options: StackOptions = {}): Promise<RunningStack> {
+  const programs = await checkStack(stack);
+  const exported = join(dataFolder(stack), 'export');
+  if (!options.keep) rmSync(dataFolder(stack), { recursive: true, force: true });
+  mkdirSync(dataFolder(stack), { recursive: true });
+  const restored = existsSync(exported);
+  const { child, ended, stop: end } = launch(stack, options, programs, exported);
+  let stopping = false;
+  const stop = (): Promise<void> => {
+    stopping = true;
+    return end();
+  };
+  const logPath = join(cache, 'logs', `${stack.name}.log`);
+  await new Promise<void>((resolve, reject) => {
+    const log = new EmulatorLog(logPath, (kind, line) => {
+      if (kind === 'ready') resolve();
+      else if (!stopping) warn(line);
+    });
+    child.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => log.write(chunk));
+    const giveUp = (reason: string): void =>
+      reject(
+        new SetupError(`The emulators ${reason}: ${logPath} says why; mend that and run the command again.`),
+      );
+    const timer = setTimeout(() => giveUp('were not ready after two minutes'), readyWithin);
+    void ended.then(() => giveUp('ended before they were ready'));
+    timer.unref();
+  }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  note(`emulator logs: ${logPath}`);
+  return { stack, logPath, restored, ended, stop };
+}

@@ -1,0 +1,31 @@
+// Starts a command under the supervisor, which ends it and everything below it when we end, however that happens.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Supervised {
+  readonly child: ChildProcess;
+  /** Settles when nothing of it runs any more. */
+  readonly ended: Promise<void>;
+  /** Interrupts it, waits at most `patience` seconds, kills what is left, and settles then. */
+  stop(): Promise<void>;
+}
+
+export function supervise(
+  command: string,
+  args: readonly string[],
+  { cwd, env, patience }: { cwd: string; env: NodeJS.ProcessEnv; patience: number },
+): Supervised {
+  const supervisor = join(import.meta.dirname, 'supervisor.ts');
+  const child = spawn(process.execPath, [supervisor, String(patience), command, ...args], {
+    cwd,
+    env,
+    detached: true, // Ctrl-C reaches us alone, and we end it in order
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.stdin?.end();
+    await ended;
+  };
+  return { child, ended, stop };
+}

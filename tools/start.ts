@@ -1,0 +1,25 @@
+// npm start [-- --keep]: builds all, brings up the emulators with the demo data, and says where to find it.
+// With --keep the data of the last kept run is there again; without it every start is a fresh one.
+import { parseArgs } from 'node:util';
+import { buildAll } from './build/build-all.ts';
+import { command, step } from './console.ts';
+import { printAddresses } from './stack/addresses.ts';
+import { loadDemoData } from './stack/demo-data.ts';
+import { stacks } from './stack/stack.ts';
+import { checkStack, startStack } from './stack/start-stack.ts';
+import { untilInterrupted } from './stack/until-interrupted.ts';
+
+await command(async () => {
+  const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
+  const stack = stacks.start;
+  await checkStack(stack);
+  await buildAll();
+  const running = await step('Starting the emulators', () => startStack(stack, { keep: values.keep }));
+  try {
+    printAddresses(stack, await loadDemoData(running));
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  return untilInterrupted(running);
+});

@@ -1,0 +1,16 @@
+// For every test of a screen: what it drew goes away after it, and an error on the console fails it.
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let errors: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  const seen = errors.mock.calls.map((parts) => parts.map(String).join(' '));
+  errors.mockRestore();
+  expect(seen, 'errors on the console').toEqual([]);
+});

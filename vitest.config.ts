@@ -1,0 +1,43 @@
+// The kinds of tests: unit (no emulator), screens (unit tests in a stand-in DOM), and those that need the running stack.
+import { defineConfig } from 'vitest/config';
+
+const needsStack = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,tools,sandbox}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['hosting-*/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tools/test/screens.setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'emulator',
+          include: ['{functions,tools,sandbox}/**/*.emulator.test.ts'],
+          ...needsStack,
+        },
+      },
+      { test: { name: 'rules', include: ['rules-tests/**/*.test.ts'], ...needsStack } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
