@@ -1,9 +1,10 @@
 // What endpoints answer, as types alone (O7.1, O7.2). Wrapped as { success, data } or { success, error } on the wire.
-import type { ErrorCode } from '../kernel/errors.ts';
-import type { OrderTotals } from '../ordering/quote.ts';
-import type { Order } from '../ordering/order.schema.ts';
-import type { TrackedOrder } from '../ordering/tracking.ts';
+
 import type { Storefront, StorefrontLive } from '../catalogue/storefront.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
+import type { Order } from '../ordering/order.schema.ts';
+import type { OrderTotals } from '../ordering/quote.ts';
+import type { TrackedOrder } from '../ordering/tracking.ts';
 
 export interface ApiError {
   code: ErrorCode;

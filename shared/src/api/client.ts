@@ -50,35 +50,47 @@ export function createClient(client: ClientOptions = {}): Call {
   };
 }
 
-async function send(client: ClientOptions, name: RouteName, options: CallOptions, fresh: boolean): Promise<Response> {
+async function send(
+  client: ClientOptions,
+  name: RouteName,
+  options: CallOptions,
+  fresh: boolean,
+): Promise<Response> {
   const query = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const token = await client.token?.(fresh);
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT_MILLISECONDS);
   try {
-    return await (client.fetch ?? fetch)(`${client.origin ?? ''}${pathTo(name, options.parameters)}${query}`, {
-      method: routes[name].method,
-      credentials: 'same-origin',
-      headers: {
-        ...(options.body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...options.headers,
+    return await (client.fetch ?? fetch)(
+      `${client.origin ?? ''}${pathTo(name, options.parameters)}${query}`,
+      {
+        method: routes[name].method,
+        credentials: 'same-origin',
+        headers: {
+          ...(options.body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...options.headers,
+        },
+        ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+        signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
       },
-      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-      signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
-    });
+    );
   } catch {
-    throw new CallError('NETWORK', 'We could not reach the restaurant. Check your connection and try again.');
+    throw unreached();
   }
 }
+
+const unreached = (): CallError =>
+  new CallError('NETWORK', 'We could not reach the restaurant. Check your connection and try again.');
 
 async function unwrap<Data>(response: Response): Promise<Data> {
   const generic = `HTTP ${response.status}: ${response.statusText}`;
   let answer: ApiAnswer<Data>;
   try {
     answer = (await response.json()) as ApiAnswer<Data>;
-  } catch {
-    throw new CallError('INTERNAL', generic, response.status);
+  } catch (error) {
+    throw error instanceof SyntaxError ? new CallError('INTERNAL', generic, response.status) : unreached();
   }
-  if (answer.success) return answer.data;
-  throw new CallError(answer.error?.code ?? 'INTERNAL', answer.error?.message ?? generic, response.status, answer.error);
+  if (response.ok && answer.success) return answer.data;
+  const error = answer.success ? undefined : answer.error;
+  throw new CallError(error?.code ?? 'INTERNAL', error?.message ?? generic, response.status, error);
 }

@@ -35,7 +35,10 @@ export const customer = z.strictObject({
     .string()
     .trim()
     .max(30)
-    .refine((text) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7, 'Please enter a phone number we can call'),
+    .refine(
+      (text) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7,
+      'Please enter a phone number we can call',
+    ),
   email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
 });
 
@@ -51,7 +54,10 @@ export const placeOrderInput = z.strictObject({
 /** Unguessable by construction: the order's id and tracking link are derived from it. */
 export const idempotencyKey = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{22,128}$/, 'Idempotency-Key must be 22 to 128 letters, digits, hyphens or underscores');
+  .regex(
+    /^[A-Za-z0-9_-]{22,128}$/,
+    'Idempotency-Key must be 22 to 128 letters, digits, hyphens or underscores',
+  );
 
 export const moveOrderInput = z
   .strictObject({

@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import { guid } from '../kernel/schema.ts';
 
-export const host = z.string().trim().min(1, 'Domain is required').max(253, 'Domain must be less than 253 characters');
+export const host = z
+  .string()
+  .trim()
+  .min(1, 'Domain is required')
+  .max(253, 'Domain must be less than 253 characters');
 export const slug = z.string().trim().min(1).max(200);
 
 export const resolveDomainInput = z.strictObject({ domain: host });

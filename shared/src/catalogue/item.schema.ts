@@ -1,6 +1,6 @@
 // What is sold (C3-12, C5-06).
 import { z } from 'zod';
-import { guid, money, positiveId, timestamps } from '../kernel/schema.ts';
+import { guid, money, moneyOr, positiveId, required, timestamps } from '../kernel/schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 
 export const pricingStrategies = ['base', 'size', 'open'] as const;
@@ -9,7 +9,7 @@ export const sizePrice = z.object({
   id: positiveId,
   guid,
   number: z.string().optional(),
-  name: z.string().trim().min(1, 'Size/price name cannot be empty').max(255),
+  name: required('Size/price name cannot be empty').max(255),
   price: money,
 });
 
@@ -34,12 +34,13 @@ export const modifierGroupReference = z
   });
 
 const channel = z.boolean().default(true);
+const NO_BASE_PRICE = 'Base pricing strategy requires a valid base price';
 
 const fields = z.object({
   itemId: positiveId,
   guid,
   number: z.string().optional(),
-  name: z.string().trim().min(1, 'Item name cannot be empty').max(255),
+  name: required('Item name cannot be empty').max(255),
   calories: z.int().min(0).optional(),
   posName: z.string().optional(),
   posColor: z.string().optional(),
@@ -50,7 +51,7 @@ const fields = z.object({
   sku: z.string().optional(),
   containsAlcohol: z.boolean().default(false),
   pricingStrategy: z.enum(pricingStrategies).default('base'),
-  basePrice: money.optional(),
+  basePrice: moneyOr(NO_BASE_PRICE).optional(),
   sizePrice: z.array(sizePrice).default([]),
   openPrice: z.boolean().default(false),
   kitchenName: z.string().optional(),
@@ -78,7 +79,7 @@ export const item = fields.superRefine((value, context) => {
   const reject = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (value.pricingStrategy === 'base' && value.basePrice === undefined)
-    reject('basePrice', 'Base pricing strategy requires a valid base price');
+    reject('basePrice', NO_BASE_PRICE);
   if (value.pricingStrategy === 'size' && value.sizePrice.length === 0)
     reject('sizePrice', 'Size pricing strategy requires at least one size price');
   if (value.pricingStrategy === 'open' && !value.openPrice)

@@ -1,5 +1,5 @@
 // Whether a menu group is served at the time the food is wanted (decisions 18), and why not.
-import { localTimeAt, minutesOf } from '../kernel/time.ts';
+import { addDays, localTimeAt, minutesOf, weekdayOf } from '../kernel/time.ts';
 import type { MenuAvailability } from './storefront.ts';
 
 export type UnavailableReason = 'channel' | 'date' | 'day' | 'time' | 'season';
@@ -12,14 +12,22 @@ export function whyUnavailable(
   timezone: string,
 ): UnavailableReason | undefined {
   if (!availability) return undefined;
-  const { date, minutes, weekday } = localTimeAt(wanted, timezone);
+  const { date: today, minutes } = localTimeAt(wanted, timezone);
+  const date = isAfterMidnight(availability.timeRange, minutes) ? addDays(today, -1) : today;
   if ((orderType === 'pickup' ? availability.takeout : availability.delivery) === false) return 'channel';
   const { start, end } = availability.dateRange ?? {};
   if ((start && date < start) || (end && date > end)) return 'date';
-  if (availability.daysOff?.includes(weekday)) return 'day';
+  if (availability.daysOff?.includes(weekdayOf(date))) return 'day';
   if (availability.timeRange && !isWithin(availability.timeRange, minutes)) return 'time';
   if (availability.season && !isInSeason(availability.season, date)) return 'season';
   return undefined;
+}
+
+/** The early hours of a range past midnight belong to the day on which it began, as opening hours do (decisions 3). */
+function isAfterMidnight(range: MenuAvailability['timeRange'], minutes: number): boolean {
+  return (
+    range !== undefined && minutesOf(range.end) <= minutesOf(range.start) && minutes < minutesOf(range.end)
+  );
 }
 
 /** From start up to, not at, end; a range whose end comes first runs past midnight. */

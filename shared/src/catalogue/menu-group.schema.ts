@@ -1,6 +1,6 @@
 // Menus and their sections: a tree of groups, each with items (C3-15, C5-07, C5-08).
 import { z } from 'zod';
-import { clockTime, guid, isoDate, money, positiveId, timestamps } from '../kernel/schema.ts';
+import { clockTime, guid, isoDate, money, positiveId, required, timestamps } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { modifierGroupReference } from './item.schema.ts';
@@ -12,7 +12,9 @@ export const menuGroupItem = z.object({
 });
 
 const yes = z.boolean().default(true);
-const weekdayFlags = z.object(Object.fromEntries(weekdays.map((day) => [day, yes])) as Record<(typeof weekdays)[number], typeof yes>);
+const weekdayFlags = z.object(
+  Object.fromEntries(weekdays.map((day) => [day, yes])) as Record<(typeof weekdays)[number], typeof yes>,
+);
 const month = z.int().min(1).max(12);
 const dayOfMonth = z.int().min(1).max(31);
 
@@ -31,7 +33,7 @@ export const menuGroup = z
     guid,
     number: z.string().optional(),
     parentId: positiveId.optional(),
-    name: z.string().trim().min(1, 'Menu group name cannot be empty').max(255),
+    name: required('Menu group name cannot be empty').max(255),
     posName: z.string().optional(),
     buttonColor: z.string().optional(),
     position: z.int().nonnegative().default(0),
@@ -70,8 +72,16 @@ export const menuGroup = z
       (value.pricingType !== 'fixed' || value.fixedPrice !== undefined) &&
       (value.pricingType !== 'discount' || value.discountPercentage !== undefined);
     if (!priced)
-      context.addIssue({ code: 'custom', path: ['pricingType'], message: 'Price/discount details do not match pricing type' });
-    if (value.maxSelections !== undefined && value.minRequired !== undefined && value.maxSelections < value.minRequired)
+      context.addIssue({
+        code: 'custom',
+        path: ['pricingType'],
+        message: 'Price/discount details do not match pricing type',
+      });
+    if (
+      value.maxSelections !== undefined &&
+      value.minRequired !== undefined &&
+      value.maxSelections < value.minRequired
+    )
       context.addIssue({
         code: 'custom',
         path: ['maxSelections'],

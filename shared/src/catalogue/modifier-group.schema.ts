@@ -1,6 +1,6 @@
 // Choices that go with an item: toppings, sides, how it is cooked (C3-17, C3-18, C5-09).
 import { z } from 'zod';
-import { guid, money, positiveId, timestamps } from '../kernel/schema.ts';
+import { guid, money, positiveId, required, timestamps } from '../kernel/schema.ts';
 
 export const modifierPricingStrategies = ['No charge', 'Individual', 'Group'] as const;
 
@@ -8,7 +8,7 @@ export const modifier = z.object({
   id: positiveId,
   guid,
   number: z.string().optional(),
-  name: z.string().trim().min(1, 'Modifier name cannot be empty').max(255),
+  name: required('Modifier name cannot be empty').max(255),
   price: money.default(0),
   calories: z.int().min(0).optional(),
 });
@@ -20,7 +20,7 @@ export const modifierGroup = z
     modifierGroupId: positiveId,
     guid,
     number: z.string().optional(),
-    name: z.string().trim().min(1, 'Modifier group name cannot be empty').max(255),
+    name: required('Modifier group name cannot be empty').max(255),
     posName: z.string().optional(),
     buttonColor: z.string().optional(),
     pricingStrategy: z.enum(modifierPricingStrategies).default('No charge'),

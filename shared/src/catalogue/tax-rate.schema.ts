@@ -1,7 +1,7 @@
 // A tax and how its cents are rounded (C3-22, C5-10). `rate` is a percent for Percent, an amount for Fixed.
 import { z } from 'zod';
 import { roundingOptions } from '../kernel/money.ts';
-import { guid, money, positiveId, timestamps } from '../kernel/schema.ts';
+import { guid, money, positiveId, required, timestamps } from '../kernel/schema.ts';
 
 export const taxTypes = ['Percent', 'Fixed', 'Tax Table'] as const;
 
@@ -12,7 +12,7 @@ export const taxRate = z.object({
   taxRateId: positiveId,
   guid,
   number: z.string().optional(),
-  name: z.string().trim().min(1, 'Tax rate name cannot be empty').max(255),
+  name: required('Tax rate name cannot be empty').max(255),
   importId: z.string().optional(),
   type: z.enum(taxTypes).default('Percent'),
   disabled: z.boolean().default(false),

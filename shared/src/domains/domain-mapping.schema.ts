@@ -1,11 +1,11 @@
 // Which host name shows which restaurant (I3.10).
 import { z } from 'zod';
-import { guid, isoTime, positiveId, timestamps } from '../kernel/schema.ts';
+import { guid, isoTime, required, timestamps, webUrl } from '../kernel/schema.ts';
 
 export const domainMapping = z.object({
-  domainId: positiveId,
+  domainId: z.int('Domain ID must be a positive integer').positive('Domain ID must be a positive integer'),
   guid,
-  domain: z.string().min(1, 'Domain is required').max(253, 'Domain must be less than 253 characters').toLowerCase(),
+  domain: required('Domain is required').max(253, 'Domain must be less than 253 characters').toLowerCase(),
   domainType: z.enum(['subdomain', 'custom']),
   tenantGuid: guid,
   restaurantGuid: guid,
@@ -17,11 +17,11 @@ export const domainMapping = z.object({
   redirectConfig: z
     .object({
       wwwRedirect: z.enum(['www_to_apex', 'apex_to_www', 'none']).default('none'),
-      redirectTo: z.url('Invalid redirect URL').optional(),
+      redirectTo: webUrl('Invalid redirect URL').optional(),
     })
     .optional(),
   seoConfig: z
-    .object({ canonicalUrl: z.url('Invalid canonical URL').optional(), noIndex: z.boolean().default(false) })
+    .object({ canonicalUrl: webUrl('Invalid canonical URL').optional(), noIndex: z.boolean().default(false) })
     .optional(),
   vercelConfig: z
     .object({

@@ -19,9 +19,9 @@ export const resolutionMessages = {
   slugFailed: (slug: string) => `Failed to resolve slug: ${slug}`,
 } as const;
 
-/** 'Example.com:5000' → 'example.com'. */
+/** 'Example.com:5000' → 'example.com'; a bare IPv6 address keeps its colons. */
 export function normalizeHost(host: string): string {
-  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return host.trim().toLowerCase().replace(/^(\[.*\]|[^:]*):\d+$/, '$1').replace(/\.$/, '');
 }
 
 /** Only the bare local addresses skip the domain mapping; names under .localhost are demo domains (decisions 15). */

@@ -1,6 +1,6 @@
 // People who work with Bite. Diners are customers/{uid} and have no place here (decisions 13).
 import { z } from 'zod';
-import { isoTime, positiveId } from '../kernel/schema.ts';
+import { isoTime, positiveId, required, webUrl } from '../kernel/schema.ts';
 import { siteRoles, tenantRoles } from './roles.ts';
 
 export const tenantAssignment = z.object({
@@ -25,7 +25,7 @@ export const access = z.record(
 
 /** users/{uid} as stored (I3.4-02, C3-28). */
 export const user = z.object({
-  uid: z.string().min(1, 'UID is required'),
+  uid: required('UID is required'),
   email: z.email('A valid email is required'),
   displayName: z.string().optional(),
   firstName: z.string().optional(),
@@ -36,7 +36,7 @@ export const user = z.object({
       number: z.string(),
     })
     .optional(),
-  photoURL: z.url('A valid URL is required for photoURL').optional(),
+  photoURL: webUrl('A valid URL is required for photoURL').optional(),
   emailVerified: z.boolean().default(false),
   siteRole: z.enum(siteRoles).optional(),
   isSiteAdmin: z.boolean().default(false),

@@ -21,8 +21,10 @@ const bigRounding: Record<RoundingOption, 0 | 1 | 2 | 3> = {
   'Always Round Up': Big.roundUp,
 };
 
-// Divisions (inclusive taxes) keep 30 decimals, so that only a true half counts as a half.
+// Divisions (inclusive taxes) keep 30 decimals, of which rounding regards 20: a remainder that a division had to cut off
+// neither makes a half nor unmakes one.
 Big.DP = 30;
+const EXACT_DECIMALS = 20;
 
 export const zero: Big = new Big(0);
 
@@ -50,7 +52,7 @@ export function currencyDecimals(currency: string): number {
 
 /** Rounds to the currency's decimals. Half up unless a tax rate says otherwise. */
 export function roundMoney(amount: Big, currency: string, rounding: RoundingOption = 'Half Up Rounding'): Big {
-  return amount.round(currencyDecimals(currency), bigRounding[rounding]);
+  return amount.round(EXACT_DECIMALS).round(currencyDecimals(currency), bigRounding[rounding]);
 }
 
 /** True when `amount` is finite and has no more decimals than the currency. */

@@ -7,15 +7,25 @@ export const positiveId = z.int().positive();
 export const isoTime = z.iso.datetime('Must be a valid ISO date-time string');
 export const isoDate = z.iso.date('Must be a valid ISO date');
 
+/** Text that must be there; missing, empty and blank are refused with the same message. */
+export const required = (message: string) => z.string(message).trim().min(1, message);
+
+/** An address a page may link to: http or https only, so that no stored link runs a script. */
+export const webUrl = (message = 'Must be a web address') => z.url({ protocol: /^https?$/, error: message });
+
 /** HH:MM, 24 hours (C5-07). */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format, expected HH:MM');
 
-/** A price or amount that is never negative and has no more decimals than the currency can hold (decisions 6). */
-export const money = z
-  .number()
-  .min(0, 'Must not be negative')
-  .max(1_000_000, 'Amount is too large')
-  .refine((amount) => isMoney(amount, 'BHD'), 'Too many decimals');
+/** `money` with its own words for a negative amount. */
+export const moneyOr = (negative: string) =>
+  z
+    .number()
+    .min(0, negative)
+    .max(100_000_000, 'Amount is too large')
+    .refine((amount) => isMoney(amount, 'BHD'), 'Too many decimals');
+
+/** A price or amount that is never negative and has no more decimals than any currency can hold (decisions 6). */
+export const money = moneyOr('Must not be negative');
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Currency must be 3 letters');
 

@@ -1,4 +1,5 @@
 // A diner's cart: every operation returns a new cart (O4-03 to O4-06). Prices in it are for show; the menu has the last word.
+import { decimal } from '../kernel/money.ts';
 import { loyaltyPoints, type OrderTotals } from './quote.ts';
 import type { Cart, CartItem } from './cart.schema.ts';
 import type { LineRequest, PricedLine } from './line.ts';
@@ -50,12 +51,18 @@ function configurationOf(item: CartItem): string {
   return JSON.stringify([item.menuItemId, item.selectedSize?.sizePrice.id, item.openPrice, item.notes ?? '', picks.sort()]);
 }
 
-/** 0 or less removes the line. */
+const withQuantity = (item: CartItem, quantity: number): CartItem => ({
+  ...item,
+  quantity,
+  totalPrice: decimal(item.totalPrice).times(quantity).div(item.quantity).round(3).toNumber(),
+});
+
+/** 0 or less removes the line (O4-04). */
 export function setQuantity(cart: Cart, cartItemId: string, quantity: number, now: number): Cart {
   const items =
     quantity <= 0
       ? cart.items.filter((item) => item.cartItemId !== cartItemId)
-      : cart.items.map((item) => (item.cartItemId === cartItemId ? { ...item, quantity } : item));
+      : cart.items.map((item) => (item.cartItemId === cartItemId ? withQuantity(item, quantity) : item));
   return changed(cart, now, { items });
 }
 
@@ -73,6 +80,11 @@ export function setOrderType(cart: Cart, orderType: Cart['orderType'], now: numb
 
 export function isExpired(cart: Cart, now: number): boolean {
   return now > Date.parse(cart.expiresAt);
+}
+
+/** Nobody is signed in for it (O3-09). */
+export function isAnonymous(cart: Cart): boolean {
+  return cart.customerId === undefined || cart.isGuest;
 }
 
 export function belongsTo(cart: Cart, place: CartPlace): boolean {
@@ -148,9 +160,12 @@ export interface CartSummary {
   total: number;
   points: number;
   isEmpty: boolean;
+  /** Every line has the options it needs. */
+  isValid: boolean;
+  isExpired: boolean;
 }
 
-export function summaryOf(cart: Cart, totals: OrderTotals): CartSummary {
+export function summaryOf(cart: Cart, totals: OrderTotals, now: number): CartSummary {
   return {
     itemCount: itemCount(cart),
     uniqueItemCount: cart.items.length,
@@ -159,5 +174,7 @@ export function summaryOf(cart: Cart, totals: OrderTotals): CartSummary {
     total: totals.total,
     points: loyaltyPoints(totals.subtotal),
     isEmpty: cart.items.length === 0,
+    isValid: cart.items.every((item) => item.isValidConfiguration),
+    isExpired: isExpired(cart, now),
   };
 }

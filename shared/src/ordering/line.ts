@@ -1,7 +1,7 @@
 // One line of an order: what a browser asks for, and what it is worth on the restaurant's own menu.
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import type { StorefrontItem, StorefrontModifier, StorefrontSize } from '../catalogue/storefront.ts';
-import { type Big, decimal, isMoney, sum, zero } from '../kernel/money.ts';
+import { type Big, decimal, isMoney, roundMoney, sum, zero } from '../kernel/money.ts';
 import { isSelectionValid, type Selection, type SelectionGroup, selectionGroups } from './selection.ts';
 
 export interface LineModifier {
@@ -41,7 +41,7 @@ export interface PricedLine {
   modifierGroups: PricedModifierGroup[];
   /** One item with its modifiers. */
   unitPrice: Big;
-  /** Unit price times quantity, before exclusive taxes. */
+  /** Unit price times quantity, before exclusive taxes; a printed figure. */
   lineTotal: Big;
 }
 
@@ -76,7 +76,7 @@ function basePriceOf(item: StorefrontItem, request: LineRequest, currency: strin
     : problem('noPrice', `${item.name} has no price yet`);
 }
 
-/** No charge adds nothing; Individual each modifier's price; Group its one price, borne by the first pick. */
+/** What each pick adds by itself: its price where they are priced one by one, else nothing. */
 function priceGroup(group: SelectionGroup, picked: ReadonlyMap<number, number>): PricedModifierGroup {
   const modifiers = group.modifiers
     .filter((modifier) => picked.has(modifier.id))
@@ -88,6 +88,7 @@ function priceGroup(group: SelectionGroup, picked: ReadonlyMap<number, number>):
   return { group, modifiers };
 }
 
+/** No charge adds nothing, Individual each pick's price, Group its one price however many are picked. */
 function groupTotal({ group, modifiers }: PricedModifierGroup): Big {
   if (modifiers.length === 0) return zero;
   if (group.pricingStrategy === 'Group') return decimal(group.groupPrice ?? 0);
@@ -110,7 +111,8 @@ export function priceLine(index: StorefrontIndex, request: LineRequest): PricedL
   const item = index.item(request.menuItemId);
   if (!item) return { code: 'unknownItem', message: 'This item is no longer on the menu' };
   if (!item.onlineOrdering) return { code: 'notOnline', message: `${item.name} cannot be ordered online` };
-  const basePrice = basePriceOf(item, request, index.storefront.restaurant.currency);
+  const { currency } = index.storefront.restaurant;
+  const basePrice = basePriceOf(item, request, currency);
   if ('code' in basePrice) return basePrice;
   const groups = selectionGroups(item, index.modifierGroup);
   const selection = selectionOf(request.modifiers);
@@ -128,7 +130,7 @@ export function priceLine(index: StorefrontIndex, request: LineRequest): PricedL
     basePrice,
     modifierGroups,
     unitPrice,
-    lineTotal: unitPrice.times(request.quantity),
+    lineTotal: roundMoney(unitPrice.times(request.quantity), currency),
   };
 }
 

@@ -4,13 +4,13 @@ import type { StorefrontItem, StorefrontModifierGroup } from '../catalogue/store
 /** A modifier group with an item's own limits laid over the group's. */
 export interface SelectionGroup extends StorefrontModifierGroup {
   isRequired: boolean;
-  /** How many must be picked: 0 for an optional group. */
+  /** How many must be picked: 0 for an optional group, never more than `max`. */
   min: number;
   /** Absent = no limit. */
   max?: number;
 }
 
-/** Quantity by modifier id, in the order picked, for each modifier group id. */
+/** Quantity by modifier id, the newest pick last, for each modifier group id. */
 export type Selection = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 export const emptySelection: Selection = new Map();
@@ -26,13 +26,14 @@ export function selectionGroups(
     const isRequired = use.isRequired ?? group.selectionRequirement === 'Required';
     const allowMultipleSelection = use.allowMultipleSelection ?? group.allowMultipleSelection;
     const max = allowMultipleSelection ? (use.maxSelection ?? group.maxSelection) : 1;
+    const wanted = isRequired ? Math.max(1, use.minSelection ?? group.minSelection) : 0;
     return [
       {
         ...group,
         isRequired,
         allowMultipleSelection,
         allowDuplicateSelection: use.allowDuplicateSelection ?? group.allowDuplicateSelection,
-        min: isRequired ? Math.max(1, use.minSelection ?? group.minSelection) : 0,
+        min: Math.min(wanted, max ?? wanted),
         ...(max !== undefined && { max }),
       },
     ];
@@ -64,7 +65,9 @@ export function pick(selection: Selection, group: SelectionGroup, modifierId: nu
     const newest = [...picked.keys()].at(-1);
     if (newest !== undefined) takeOne(picked, newest);
   }
-  picked.set(modifierId, (picked.get(modifierId) ?? 0) + 1);
+  const count = picked.get(modifierId) ?? 0;
+  picked.delete(modifierId);
+  picked.set(modifierId, count + 1);
   return withGroup(selection, group.modifierGroupId, picked);
 }
 

@@ -22,13 +22,20 @@ export interface TrackedOrder {
 export const trackingSteps = ['placed', 'accepted', 'preparing', 'ready', 'done'] as const;
 export type TrackingStep = (typeof trackingSteps)[number];
 
+const stepOfLifecycle: Partial<Record<LifecycleState, TrackingStep>> = {
+  inPreparation: 'preparing',
+  ready: 'ready',
+  served: 'done',
+  paid: 'done',
+  completed: 'done',
+};
+
 /** How far the order is; undefined when it was cancelled or voided. */
 export function trackingStep(order: Pick<TrackedOrder, 'status' | 'lifecycleState'>): TrackingStep | undefined {
   if (order.status === 'cancelled' || order.status === 'voided') return undefined;
   if (order.status === 'completed') return 'done';
   if (order.status === 'newOrder') return 'placed';
-  if (order.lifecycleState === 'ready') return 'ready';
-  return order.lifecycleState === 'inPreparation' ? 'preparing' : 'accepted';
+  return stepOfLifecycle[order.lifecycleState] ?? 'accepted';
 }
 
 /** '2 × Large: Pepperoni' parts of an order item, for the kitchen and the diner alike. */

@@ -1,6 +1,6 @@
 // Who works at a restaurant (C3-23, C3-24, C5-11). `uid` links the record to a sign-in.
 import { z } from 'zod';
-import { guid, isoTime, positiveId, timestamps } from '../kernel/schema.ts';
+import { guid, isoTime, positiveId, required, timestamps } from '../kernel/schema.ts';
 
 export const employeeRoles = [
   'training', 'delivery_driver', 'chef', 'dish_washer', 'server', 'cook',
@@ -13,8 +13,8 @@ export const employee = z.object({
   guid,
   tenantId: positiveId.default(1),
   uid: z.string().optional(),
-  firstName: z.string().min(1, 'First name is required'),
-  lastName: z.string().min(1, 'Last name is required'),
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
   chosenName: z.string().optional(),
   email: z.email().optional(),
   phone: z.string().optional(),

@@ -65,8 +65,8 @@ function pauseEnd(hours: Hours, now: number): number | undefined {
 export function openState(hours: Hours, now: number): OpenState {
   if (!hours.isActive) return { open: false, reason: 'inactive', opensAt: undefined };
   const paused = pauseEnd(hours, now);
-  const current = currentPeriod(hours, now);
   if (paused !== undefined) return { open: false, reason: 'paused', opensAt: firstOpening(hours, paused) };
+  const current = currentPeriod(hours, now);
   if (!current) return { open: false, reason: 'closed', opensAt: firstOpening(hours, now) };
   if (now > lastOrder(hours, current)) return { open: false, reason: 'lastOrder', opensAt: firstOpening(hours, current.closesAt) };
   return { open: true, closesAt: current.closesAt };
@@ -79,8 +79,9 @@ function currentPeriod(hours: Hours, now: number): Period | undefined {
 
 /** The first moment at or after `from` at which orders are taken again; undefined within two weeks without one. */
 function firstOpening(hours: Hours, from: number): number | undefined {
-  const period = periodsFrom(hours, from).find((candidate) => from <= lastOrder(hours, candidate));
-  return period && Math.max(period.opensAt, from);
+  const opening = (period: Period): number => Math.max(period.opensAt, from);
+  const period = periodsFrom(hours, from).find((candidate) => opening(candidate) <= lastOrder(hours, candidate));
+  return period && opening(period);
 }
 
 const lastOrder = (hours: Hours, period: Period): number =>

@@ -1,6 +1,8 @@
 // A restaurant and its settings (C3-04, I3.1). Its website configuration lies inside it.
 import { z } from 'zod';
-import { clockTime, currencyCode, guid, isoDate, isoTime, positiveId, timestamps } from '../kernel/schema.ts';
+import {
+  clockTime, currencyCode, guid, isoDate, isoTime, positiveId, required, timestamps, webUrl,
+} from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';
 import { timeZone } from './tenant.schema.ts';
@@ -8,17 +10,17 @@ import { timeZone } from './tenant.schema.ts';
 export const restaurantStatuses = ['active', 'inactive'] as const;
 
 export const address = z.object({
-  street: z.string().min(1, 'Street address is required'),
-  city: z.string().min(1, 'City is required'),
-  state: z.string().min(1, 'State is required'),
-  zipCode: z.string().min(1, 'ZIP code is required'),
-  country: z.string().min(1, 'Country is required'),
+  street: required('Street address is required'),
+  city: required('City is required'),
+  state: required('State is required'),
+  zipCode: required('ZIP code is required'),
+  country: required('Country is required'),
 });
 
 export const contact = z.object({
-  phone: z.string().min(1, 'Phone number is required'),
+  phone: required('Phone number is required'),
   email: z.email('Valid email is required'),
-  website: z.url().optional(),
+  website: webUrl().optional(),
 });
 
 export const dayHours = z.object({ open: clockTime, close: clockTime, closed: z.boolean().default(false) });
@@ -26,13 +28,18 @@ export const dayHours = z.object({ open: clockTime, close: clockTime, closed: z.
 export const operatingHours = z.partialRecord(z.enum(weekdays), dayHours);
 
 /** One date on which other hours hold than on its weekday (decisions 18). */
-export const specialHours = z.object({
-  date: isoDate,
-  closed: z.boolean().default(false),
-  open: clockTime.optional(),
-  close: clockTime.optional(),
-  note: z.string().max(200).optional(),
-});
+export const specialHours = z
+  .object({
+    date: isoDate,
+    closed: z.boolean().default(false),
+    open: clockTime.optional(),
+    close: clockTime.optional(),
+    note: z.string().max(200).optional(),
+  })
+  .refine(({ closed, open, close }) => closed || (open !== undefined && close !== undefined), {
+    path: ['open'],
+    message: 'Opening and closing times are required unless closed',
+  });
 
 /** How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit). */
 export const orderingSettings = z.object({
@@ -63,9 +70,9 @@ export const restaurant = z.object({
   restaurantId: positiveId,
   guid,
   slug: z.string().min(1),
-  tenantId: positiveId,
-  name: z.string().min(1, 'Restaurant name is required'),
-  concept: z.string().min(1, 'Restaurant concept is required').default('Restaurant'),
+  tenantId: z.int('Valid tenant ID is required').positive('Valid tenant ID is required'),
+  name: required('Restaurant name is required'),
+  concept: required('Restaurant concept is required').default('Restaurant'),
   address,
   contact,
   operatingHours,

@@ -1,6 +1,6 @@
 // A business that owns restaurants (C3-02, I3.4-01).
 import { z } from 'zod';
-import { currencyCode, guid, positiveId, timestamps } from '../kernel/schema.ts';
+import { currencyCode, guid, positiveId, required, timestamps } from '../kernel/schema.ts';
 import { isTimeZone } from '../kernel/time.ts';
 
 export const tenantStatuses = ['active', 'inactive', 'suspended'] as const;
@@ -11,8 +11,8 @@ export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone');
 export const tenant = z.object({
   tenantId: positiveId,
   guid,
-  name: z.string().min(1, 'Business name is required'),
-  displayName: z.string().min(1, 'Display name is required'),
+  name: required('Business name is required'),
+  displayName: required('Display name is required'),
   status: z.enum(tenantStatuses).default('active'),
   plan: z.enum(tenantPlans).default('starter'),
   settings: z.object({

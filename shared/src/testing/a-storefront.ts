@@ -17,7 +17,15 @@ export const NOW = Date.parse('2026-06-10T22:00:00Z');
 
 export function anItem(change: Partial<StorefrontItem> & { itemId?: number } = {}): StorefrontItem {
   const itemId = change.itemId ?? 1;
-  return { itemId, guid: aGuid(1000 + itemId), name: 'Margherita', pricingStrategy: 'base', basePrice: 12, onlineOrdering: true, ...change };
+  return {
+    itemId,
+    guid: aGuid(1000 + itemId),
+    name: 'Margherita',
+    pricingStrategy: 'base',
+    basePrice: 12,
+    onlineOrdering: true,
+    ...change,
+  };
 }
 
 /** Options named by their letters, with prices: options(['Olives', 1.5], ['Basil', 0]). */

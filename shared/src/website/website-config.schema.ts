@@ -1,6 +1,6 @@
 // The public website of one restaurant (C3-08, I3.3).
 import { z } from 'zod';
-import { positiveId } from '../kernel/schema.ts';
+import { positiveId, webUrl } from '../kernel/schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a valid hex color');
@@ -64,17 +64,17 @@ export const websiteConfig = z.object({
   ctaSections: z.array(ctaSection).default([]),
   social: z
     .object({
-      facebook: z.url().optional(),
-      instagram: z.url().optional(),
-      twitter: z.url().optional(),
-      tiktok: z.url().optional(),
+      facebook: webUrl().optional(),
+      instagram: webUrl().optional(),
+      twitter: webUrl().optional(),
+      tiktok: webUrl().optional(),
     })
     .prefault({}),
   ordering: z
     .object({
       enabled: z.boolean().default(true),
       provider: z.enum(['internal', 'doordash', 'ubereats', 'grubhub', 'custom']).default('internal'),
-      url: z.url().optional(),
+      url: webUrl().optional(),
       buttonText: z.string().default('Order Now'),
       buttonColor: hexColor.default('#dc2626'),
     })

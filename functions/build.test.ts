@@ -1,0 +1,49 @@
+// The cloud installs what functions/package.json lists and its lock file pins: both must cover what the bundle imports.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packagesNeeded } from './build.ts';
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, Manifest & { readonly version: string; readonly resolved?: string }>
+  >;
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+const manifest = read('package.json') as Manifest;
+const lock = read('package-lock.json') as Lock;
+
+describe('the functions folder can be deployed alone', () => {
+  it('lists every package that the bundle imports', async () => {
+    const unlisted = (await packagesNeeded()).filter((name) => !(name in manifest.dependencies));
+    expect(unlisted).toEqual([]);
+  });
+
+  it('does not list @bite/shared, which is inside the bundle', () => {
+    expect(Object.keys(manifest.dependencies).filter((name) => name.startsWith('@bite/'))).toEqual([]);
+  });
+
+  it('has a lock file that was made for this package.json', () => {
+    const { dependencies, devDependencies, engines } = manifest;
+    expect(lock.packages['']).toMatchObject({ dependencies, devDependencies, engines });
+  });
+
+  it('pins each listed package to the version that is listed', () => {
+    const pinned = Object.keys(manifest.dependencies).map((name) => [
+      name,
+      lock.packages[`node_modules/${name}`]?.version,
+    ]);
+    expect(Object.fromEntries(pinned)).toEqual(manifest.dependencies);
+  });
+
+  it('names no registry in its lock file', () => {
+    expect(Object.values(lock.packages).filter(({ resolved }) => resolved)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+// Bundles the functions into lib/: @bite/shared is taken in, npm packages stay outside (package.json lists them),
+// and what a deployable imports lazily becomes a chunk of its own, so that it loads its own code only.
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { type BuildOptions, build, context, type Plugin } from 'esbuild';
+
+const shared = join(import.meta.dirname, '..', 'shared', 'src');
+
+const takeInShared: Plugin = {
+  name: 'take-in-shared',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@bite\/shared\// }, ({ path }) => ({
+      path: `${join(shared, path.slice('@bite/shared/'.length))}.ts`,
+    }));
+  },
+};
+
+function options(outdir: string, plugins: Plugin[] = []): BuildOptions {
+  return {
+    absWorkingDir: import.meta.dirname,
+    entryPoints: ['src/index.ts'],
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    splitting: true,
+    packages: 'external',
+    chunkNames: 'chunks/[name]-[hash]',
+    sourcemap: 'linked',
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [takeInShared, ...plugins],
+  };
+}
+
+/** Builds once into `outdir`. Rejects with esbuild's own messages. */
+export async function buildFunctions(outdir: string): Promise<void> {
+  await build(options(outdir));
+}
+
+/** The npm packages that the bundle imports when it runs, and so must find installed. */
+export async function packagesNeeded(): Promise<string[]> {
+  const { metafile } = await build({ ...options('lib'), write: false, metafile: true });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const outside = imports.filter(({ external, path }) => external && !path.startsWith('.'));
+  const names = outside.map(({ path }) =>
+    path
+      .split('/')
+      .slice(0, path.startsWith('@') ? 2 : 1)
+      .join('/'),
+  );
+  return [...new Set(names)].filter((name) => !isBuiltin(name)).sort();
+}
+
+/** Builds into `outdir` now and after each change; `built` hears of every build, with its errors. */
+export async function watchFunctions(
+  outdir: string,
+  built: (errors: string[]) => void,
+): Promise<() => Promise<void>> {
+  const report: Plugin = {
+    name: 'report',
+    setup: ({ onEnd }) => onEnd(({ errors }) => built(errors.map(({ text }) => text))),
+  };
+  const watcher = await context(options(outdir, [report]));
+  await watcher.watch();
+  return () => watcher.dispose();
+}

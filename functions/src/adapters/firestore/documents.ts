@@ -1,0 +1,49 @@
+// Between the domain's values (ISO strings in UTC) and stored documents (Firestore timestamps).
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+
+/** Fields that hold an instant, by their names: createdAt, scheduledFor, pausedUntil, until, lastLogin, lastSync, at. */
+const namesTime = /(^at|At|For|^until|Until|Login|LastSync|lastSync|Attempt)$/;
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function encode(value: unknown, name: string): unknown {
+  if (typeof value === 'string' && namesTime.test(name) && isInstant.test(value))
+    return Timestamp.fromDate(new Date(value));
+  if (Array.isArray(value)) return value.map((entry) => encode(entry, ''));
+  return isFields(value) ? toDocument(value) : value;
+}
+
+function decode(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(decode);
+  return isFields(value) ? fromDocument(value) : value;
+}
+
+/** Instants become timestamps; undefined fields are left out. */
+export function toDocument(fields: object): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, encode(value, name)]],
+    ),
+  );
+}
+
+/** Timestamps become ISO strings in UTC. */
+export function fromDocument(data: object): Fields {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, decode(value)]));
+}
+
+/** A stored document as its schema reads it. Throws an error that names the document and the fields at fault. */
+export function parseDocument<Schema extends z.ZodType>(
+  schema: Schema,
+  snapshot: Pick<DocumentSnapshot, 'ref' | 'data'>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(fromDocument(snapshot.data() ?? {}));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`${snapshot.ref.path} does not parse (${faults})`);
+}

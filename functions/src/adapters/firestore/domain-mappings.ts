@@ -1,0 +1,17 @@
+// Domain mappings, found by their host names.
+import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { collections } from '@bite/shared/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { DomainMappings } from '../../ports/domain-mappings.ts';
+import { parseDocument } from './documents.ts';
+
+export function firestoreDomainMappings(db: Firestore): DomainMappings {
+  return {
+    async findActive(hosts) {
+      const mappings = db.collection(collections.domainMappings);
+      const found = await mappings.where('domain', 'in', hosts).where('isActive', '==', true).get();
+      const active = found.docs.map((document) => parseDocument(domainMapping, document));
+      return hosts.flatMap((host) => active.find(({ domain }) => domain === host) ?? [])[0];
+    },
+  };
+}

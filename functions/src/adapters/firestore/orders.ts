@@ -1,0 +1,77 @@
+// Orders under their restaurant, each with one document a kitchen item below it.
+import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Orders } from '../../ports/orders.ts';
+import { parseDocument, toDocument } from './documents.ts';
+
+/** What findByTrackingTokenHash needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const fieldOverrides = [
+  {
+    collectionGroup: collections.orders,
+    fieldPath: 'trackingTokenHash',
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  },
+];
+
+const ALREADY_EXISTS = 6;
+
+export function firestoreOrders(db: Firestore): Orders {
+  const placeOf = (stored: Order): RestaurantRef => ({
+    tenantId: stored.tenantId,
+    restaurantId: stored.restaurantId,
+  });
+  const kitchenDocument = (stored: Order, item: KitchenItem) =>
+    db.doc(paths.kitchenItem(placeOf(stored), stored.guid, item.orderItemGuid));
+
+  return {
+    async find(place, orderGuid) {
+      const snapshot = await db.doc(paths.order(place, orderGuid)).get();
+      return snapshot.exists ? parseDocument(order, snapshot) : undefined;
+    },
+
+    async create(created, kitchenItems) {
+      const batch = db.batch();
+      batch.create(db.doc(paths.order(placeOf(created), created.guid)), toDocument(created));
+      for (const item of kitchenItems) batch.create(kitchenDocument(created, item), toDocument(item));
+      try {
+        await batch.commit();
+        return 'created';
+      } catch (error) {
+        if ((error as { code?: unknown }).code === ALREADY_EXISTS) return 'exists';
+        throw error;
+      }
+    },
+
+    async findByTrackingTokenHash(hash) {
+      const found = await db
+        .collectionGroup(collections.orders)
+        .where('trackingTokenHash', '==', hash)
+        .limit(1)
+        .get();
+      const [snapshot] = found.docs;
+      return snapshot && parseDocument(order, snapshot);
+    },
+
+    change: (place, orderGuid, decide) =>
+      db.runTransaction(async (transaction) => {
+        const reference = db.doc(paths.order(place, orderGuid));
+        const snapshot = await transaction.get(reference);
+        if (!snapshot.exists) return undefined;
+        const items = await transaction.get(db.collection(paths.kitchenItems(place, orderGuid)));
+        const current = parseDocument(order, snapshot);
+        const change = decide(
+          current,
+          items.docs.map((document) => parseDocument(kitchenItem, document)),
+        );
+        if (!change) return current;
+        transaction.set(reference, toDocument(change.order));
+        for (const item of change.kitchenItems)
+          transaction.set(kitchenDocument(change.order, item), toDocument(item));
+        return change.order;
+      }),
+  };
+}

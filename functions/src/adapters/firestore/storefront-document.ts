@@ -1,0 +1,72 @@
+// A storefront snapshot as one document: its content as compressed JSON, so that a thousand items stay far below the
+// limit of a document, and beside it what it is found and guarded by.
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { guid, positiveId } from '@bite/shared/kernel/schema';
+import { collections } from '@bite/shared/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { ReadTime, StorefrontSnapshot } from '../../ports/storefront-archive.ts';
+
+/** The content is never searched for: without this, every save would write its first bytes into two indexes. */
+export const fieldOverrides = [{ collectionGroup: collections.storefronts, fieldPath: 'gz', indexes: [] }];
+
+/** A document holds 1 MiB with the names and values of all its fields; 16 KiB are more than the others need. */
+const CONTENT_LIMIT = 1024 * 1024 - 16 * 1024;
+
+export const storefrontDocument = z.object({
+  restaurantGuid: guid,
+  slug: z.string(),
+  tenantId: positiveId,
+  restaurantId: positiveId,
+  tenantGuid: guid,
+  isTenantActive: z.boolean(),
+  version: z.string(),
+  itemCount: z.int(),
+  gz: z.instanceof(Uint8Array),
+});
+
+/** All fields but the content. */
+export function describe({ storefront, place, isTenantActive, readTime }: StorefrontSnapshot) {
+  const { guid: restaurantGuid, slug, tenantGuid } = storefront.restaurant;
+  const { version, items } = storefront;
+  const itemCount = items.length;
+  return {
+    restaurantGuid,
+    slug,
+    tenantGuid,
+    ...place,
+    isTenantActive,
+    version,
+    itemCount,
+    readTime: toTimestamp(readTime),
+  };
+}
+
+/** Throws PAYLOAD_TOO_LARGE where it does not fit. */
+export async function pack(storefront: Storefront): Promise<Buffer> {
+  const gz = await promisify(gzip)(JSON.stringify(storefront), { level: 9 });
+  if (gz.length <= CONTENT_LIMIT) return gz;
+  const { items, restaurant } = storefront;
+  throw new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    `The menu of ${restaurant.name} (${restaurant.guid}) is too large to publish: its ${items.length} items take ` +
+      `${gz.length} bytes of ${CONTENT_LIMIT}. The last published menu stays.`,
+  );
+}
+
+export async function unpack(gz: Uint8Array): Promise<Storefront> {
+  return JSON.parse((await promisify(gunzip)(gz)).toString('utf8')) as Storefront;
+}
+
+export function toReadTime({ seconds, nanoseconds }: Timestamp): ReadTime {
+  const second = new Date(seconds * 1000).toISOString().slice(0, -5);
+  return `${second}.${String(nanoseconds).padStart(9, '0')}Z`;
+}
+
+function toTimestamp(readTime: ReadTime): Timestamp {
+  const [second = '', nanoseconds = '0'] = readTime.slice(0, -1).split('.');
+  return new Timestamp(Date.parse(`${second}Z`) / 1000, Number(nanoseconds));
+}

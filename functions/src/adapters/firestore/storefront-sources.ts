@@ -1,0 +1,66 @@
+// Reads everything that a storefront is made of, at one moment.
+import { item } from '@bite/shared/catalogue/item.schema';
+import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
+import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
+import { taxRate } from '@bite/shared/catalogue/tax-rate.schema';
+import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { type CatalogueCollection, collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import type { Sources } from '../../ports/storefront-sources.ts';
+import { parseDocument } from './documents.ts';
+import { toReadTime } from './storefront-document.ts';
+
+export function firestoreSources(db: Firestore): Sources {
+  async function read(transaction: Transaction, place: RestaurantRef) {
+    const documents = [db.doc(paths.tenant(place.tenantId)), db.doc(paths.restaurant(place))];
+    const [tenantDocument, restaurantDocument] = await transaction.getAll(...documents);
+    if (!tenantDocument?.exists || !restaurantDocument?.exists) return undefined;
+    const all = async <Schema extends z.ZodType>(schema: Schema, query: Query): Promise<z.output<Schema>[]> =>
+      (await transaction.get(query)).docs.map((document) => parseDocument(schema, document));
+    const below = (collection: CatalogueCollection): Query =>
+      db.collection(paths.restaurantCollection(place, collection));
+    const owner = parseDocument(restaurant, restaurantDocument);
+    const mappings = db.collection(collections.domainMappings).where('restaurantGuid', '==', owner.guid);
+    const [menuGroups, items, modifierGroups, taxRates, domains] = await Promise.all([
+      all(menuGroup, below(collections.menuGroups)),
+      all(item, below(collections.items)),
+      all(modifierGroup, below(collections.modifierGroups)),
+      all(taxRate, below(collections.taxRates)),
+      all(domainMapping, mappings),
+    ]);
+    return {
+      sources: {
+        tenant: parseDocument(tenant, tenantDocument),
+        restaurant: owner,
+        menuGroups,
+        items,
+        modifierGroups,
+        taxRates,
+        domains,
+      },
+      // A read-only transaction reads all documents as of the moment of its first read.
+      readTime: toReadTime(restaurantDocument.readTime),
+    };
+  }
+
+  return {
+    read: (place) => db.runTransaction((transaction) => read(transaction, place), { readOnly: true }),
+    async placesOf(tenantId) {
+      const found = await db
+        .collection(`${paths.tenant(tenantId)}/${collections.restaurants}`)
+        .select()
+        .get();
+      return found.docs.map(({ id }) => ({ tenantId, restaurantId: Number(id) }));
+    },
+    async placeOf(restaurantGuid) {
+      // The index of this lookup is declared beside the same one in restaurants.ts.
+      const restaurants = db.collectionGroup(collections.restaurants).where('guid', '==', restaurantGuid);
+      const found = await restaurants.select('tenantId', 'restaurantId').limit(1).get();
+      const [document] = found.docs;
+      return document && parseDocument(restaurant.pick({ tenantId: true, restaurantId: true }), document);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// Serves storefronts from their snapshots. Every call reads the document, so that a new version shows at once; what is
+// kept in memory is only the work of unpacking a version that was seen before.
+import { calmLive, type Storefront } from '@bite/shared/catalogue/storefront';
+import { storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
+import { collections, paths } from '@bite/shared/paths';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { StoredStorefront, StorefrontKey, Storefronts } from '../../ports/storefronts.ts';
+import { parseDocument } from './documents.ts';
+import { storefrontDocument, unpack } from './storefront-document.ts';
+
+/** Large menus take megabytes unpacked. */
+const KEPT = 20;
+
+export function firestoreStorefronts(db: Firestore): Storefronts {
+  const kept = new Map<string, Storefront>();
+
+  async function contentOf(version: string, gz: Uint8Array): Promise<Storefront> {
+    const storefront = kept.get(version) ?? (await unpack(gz));
+    kept.delete(version);
+    kept.set(version, storefront);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return storefront;
+  }
+
+  async function toStored(snapshot: DocumentSnapshot | undefined): Promise<StoredStorefront | undefined> {
+    if (!snapshot?.exists) return undefined;
+    const { version, gz, tenantId, restaurantId, isTenantActive } = parseDocument(
+      storefrontDocument,
+      snapshot,
+    );
+    return { storefront: await contentOf(version, gz), place: { tenantId, restaurantId }, isTenantActive };
+  }
+
+  async function read(key: StorefrontKey): Promise<DocumentSnapshot | undefined> {
+    if ('restaurantGuid' in key) return db.doc(paths.storefront(key.restaurantGuid)).get();
+    const found = await db.collection(collections.storefronts).where('slug', '==', key.slug).limit(1).get();
+    return found.docs[0];
+  }
+
+  return {
+    find: async (key) => toStored(await read(key)),
+    async live(restaurantGuid) {
+      const snapshot = await db.doc(paths.storefrontLive(restaurantGuid)).get();
+      return snapshot.exists ? parseDocument(storefrontLive, snapshot) : calmLive;
+    },
+  };
+}

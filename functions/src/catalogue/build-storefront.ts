@@ -1,0 +1,38 @@
+// Builds the snapshot that diners are served. Safe to run at any time, twice, and beside itself: what was read last wins.
+import { composeStorefront } from '@bite/shared/catalogue/compose-storefront';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { SaveOutcome, StorefrontArchive } from '../ports/storefront-archive.ts';
+import type { RebuildRequest } from '../ports/storefront-rebuilds.ts';
+import type { Sources } from '../ports/storefront-sources.ts';
+import { withVersion } from './storefront-version.ts';
+
+export interface BuildDeps {
+  sources: Sources;
+  storefronts: StorefrontArchive;
+}
+
+/** 'fresh': the stored snapshot was read after the change already. */
+export type BuildOutcome = SaveOutcome | 'fresh';
+
+/** Builds unless the stored snapshot was read at or after `due`, and so knows of every change before it. */
+export async function buildStorefrontIfStale(
+  deps: BuildDeps,
+  { place, due }: RebuildRequest,
+): Promise<BuildOutcome> {
+  const readTime = await deps.storefronts.readTimeOf(place);
+  return readTime !== undefined && readTime >= due ? 'fresh' : buildStorefront(deps, place);
+}
+
+export async function buildStorefront(deps: BuildDeps, place: RestaurantRef): Promise<SaveOutcome> {
+  const read = await deps.sources.read(place);
+  if (!read) {
+    await deps.storefronts.removeIfGone(place);
+    return 'gone';
+  }
+  return deps.storefronts.save({
+    storefront: withVersion(composeStorefront(read.sources)),
+    place,
+    isTenantActive: read.sources.tenant.status === 'active',
+    readTime: read.readTime,
+  });
+}

@@ -1,0 +1,168 @@
+// Fits an imported menu to the restaurant's own: the import has its entities as the file says, staff keep everything else.
+
+import type { ImportedIds, Menu } from '@bite/shared/catalogue/menu.schema';
+import type {
+  Draft,
+  ItemFields,
+  MenuDraft,
+  MenuGroupFields,
+  ModifierGroupFields,
+  PartDraft,
+  TaxRateFields,
+} from '@bite/shared/catalogue/menu-draft';
+import { decimal } from '@bite/shared/kernel/money';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+
+/** Keys of drafts that stand for nothing in the file begin so. */
+const OUR_OWN = '#';
+const HOUSE_TAX = '#house-tax';
+
+export const isOurOwn = (key: string): boolean => key.startsWith(OUR_OWN);
+
+/** `draft` with the ids of earlier imports, and with what staff added to the same entities. */
+export function layOverMenu(
+  draft: MenuDraft,
+  menu: Menu,
+  imported: ImportedIds,
+  restaurant: Pick<Restaurant, 'websiteConfig' | 'settings'>,
+): MenuDraft {
+  const known: MenuDraft = {
+    taxRates: withIds(draft.taxRates, imported.taxRates),
+    modifierGroups: withIds(draft.modifierGroups, imported.modifierGroups).map((group) =>
+      withModifierIds(group, imported),
+    ),
+    items: withIds(draft.items, imported.items).map((item) => withSizeIds(item, imported)),
+    menuGroups: withIds(draft.menuGroups, imported.menuGroups),
+  };
+  return {
+    taxRates: [...known.taxRates, ...houseTax(known, menu, restaurant)],
+    modifierGroups: known.modifierGroups,
+    items: known.items.map((item) => withOwnModifierGroups(item, menu, imported)),
+    menuGroups: layOverGroups(known, menu, imported, restaurant),
+  };
+}
+
+function withIds<Fields>(
+  drafts: readonly Draft<Fields>[],
+  ids: Readonly<Record<string, number>>,
+): Draft<Fields>[] {
+  return drafts.map((draft) => ({ ...draft, id: ids[draft.key] }));
+}
+
+const partsWithIds = (parts: readonly PartDraft[], ids: Readonly<Record<string, number>>): PartDraft[] =>
+  parts.map((part) => ({ ...part, id: ids[part.key] }));
+
+function withModifierIds(
+  group: Draft<ModifierGroupFields>,
+  { modifiers }: ImportedIds,
+): Draft<ModifierGroupFields> {
+  const { fields } = group;
+  return fields.modifiers
+    ? { ...group, fields: { ...fields, modifiers: partsWithIds(fields.modifiers, modifiers) } }
+    : group;
+}
+
+function withSizeIds(item: Draft<ItemFields>, { sizes }: ImportedIds): Draft<ItemFields> {
+  const { fields } = item;
+  return fields.sizePrice
+    ? { ...item, fields: { ...fields, sizePrice: partsWithIds(fields.sizePrice, sizes) } }
+    : item;
+}
+
+/** Groups of the restaurant's own stay on the item, after those of the file. */
+function withOwnModifierGroups(
+  item: Draft<ItemFields>,
+  menu: Menu,
+  imported: ImportedIds,
+): Draft<ItemFields> {
+  const stored = menu.items.find(({ itemId }) => itemId === item.id);
+  const uses = item.fields.modifierGroups ?? [];
+  if (!stored) return item;
+  const fromImport = new Set(Object.values(imported.modifierGroups));
+  const existing = new Set(menu.modifierGroups.map(({ modifierGroupId }) => modifierGroupId));
+  const own = stored.modifierGroups
+    .filter(({ modifierGroupId: id }) => existing.has(id) && !fromImport.has(id))
+    .map((use, index) => ({ ...use, position: uses.length + index }));
+  return { ...item, fields: { ...item.fields, modifierGroups: [...uses, ...own] } };
+}
+
+/**
+ * A restaurant without tax rates taxes by settings.taxRate (decisions 5). The first imported rate would end that for its
+ * own items, so the setting becomes a default rate beside it.
+ */
+function houseTax(
+  draft: MenuDraft,
+  menu: Menu,
+  { settings }: Pick<Restaurant, 'settings'>,
+): Draft<TaxRateFields>[] {
+  const isTaxedBySetting = menu.items.some(({ taxRateIds }) => taxRateIds === undefined);
+  if (menu.taxRates.length > 0 || draft.taxRates.length === 0 || !isTaxedBySetting || settings.taxRate === 0)
+    return [];
+  const rate = decimal(settings.taxRate).times(100).toNumber();
+  return [{ key: HOUSE_TAX, fields: {}, initially: { name: 'Tax', type: 'Percent', rate, default: true } }];
+}
+
+function layOverGroups(
+  draft: MenuDraft,
+  menu: Menu,
+  imported: ImportedIds,
+  { websiteConfig }: Pick<Restaurant, 'websiteConfig'>,
+): Draft<MenuGroupFields>[] {
+  const parent = menuToJoin(menu, websiteConfig.parentMenuGroupId);
+  const siblings = menu.menuGroups.filter(({ parentId }) => parentId === parent);
+  const first = Math.max(-1, ...siblings.map(({ position }) => position)) + 1;
+  const inFile = new Set(draft.items.flatMap(({ id }) => id ?? []));
+  const groups = draft.menuGroups.map((group) => ({
+    ...group,
+    fields: { ...group.fields, items: withOwnItems(group, menu, inFile) },
+    initially: {
+      ...group.initially,
+      position: first + (group.initially?.position ?? 0),
+      ...(parent !== undefined && group.id !== parent && { parentId: parent }),
+    },
+  }));
+  return [...groups, ...goneGroups(draft, menu, imported, inFile)];
+}
+
+/**
+ * The menu that diners see and that holds sections: the one the website names, or else the only top group if it is a menu
+ * (O2.2-18). Where all groups are shown, new ones need no parent.
+ */
+export function menuToJoin({ menuGroups }: Menu, chosen: number | undefined): number | undefined {
+  if (menuGroups.some(({ menuGroupId }) => menuGroupId === chosen)) return chosen;
+  const [only, ...others] = menuGroups.filter(({ parentId }) => parentId === undefined);
+  return only?.isMenu && others.length === 0 ? only.menuGroupId : undefined;
+}
+
+/** The file's items in its order, then what staff put there that the file does not speak of. */
+function withOwnItems(
+  { id, fields }: Draft<MenuGroupFields>,
+  menu: Menu,
+  inFile: ReadonlySet<number>,
+): NonNullable<MenuGroupFields['items']> {
+  const entries = fields.items ?? [];
+  const stored = menu.menuGroups.find(({ menuGroupId }) => menuGroupId === id)?.items ?? [];
+  const existing = new Set(menu.items.map(({ itemId }) => itemId));
+  const own = [...stored]
+    .sort((one, other) => one.position - other.position)
+    .filter(({ itemId }) => existing.has(itemId) && !inFile.has(itemId));
+  return [...entries, ...own].map((entry, position) => ({ ...entry, position }));
+}
+
+/** A group that is gone from the file stays, without the items that the file has elsewhere now. */
+function goneGroups(
+  draft: MenuDraft,
+  menu: Menu,
+  imported: ImportedIds,
+  inFile: ReadonlySet<number>,
+): Draft<MenuGroupFields>[] {
+  const keys = new Set(draft.menuGroups.map(({ key }) => key));
+  const stored = new Set(menu.menuGroups.map(({ menuGroupId }) => menuGroupId));
+  return Object.entries(imported.menuGroups)
+    .filter(([key, id]) => !keys.has(key) && stored.has(id))
+    .map(([key, id]) => ({
+      key,
+      id,
+      fields: { items: withOwnItems({ key, id, fields: {} }, menu, inFile) },
+    }));
+}

@@ -1,0 +1,83 @@
+// What else there is to say after an import: what the file no longer has, and whether diners see what it brought.
+
+import { idOf, type Menu, type MenuKind, menuKinds } from '@bite/shared/catalogue/menu.schema';
+import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
+import { shownGroups } from '@bite/shared/catalogue/shown-groups';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { OpenMenu } from '../ports/catalogue-writer.ts';
+import { isOurOwn } from './lay-over-menu.ts';
+import type { MenuPlan } from './plan-menu.ts';
+
+export interface GoneEntity {
+  kind: MenuKind;
+  id: number;
+  name: string;
+}
+
+export function goneFrom(
+  draft: MenuDraft,
+  { menu, imported }: Pick<OpenMenu, 'menu' | 'imported'>,
+): GoneEntity[] {
+  return menuKinds.flatMap((kind) => {
+    const keys = new Set(draft[kind].map(({ key }) => key));
+    const names = new Map<number, string>(menu[kind].map((entity) => [idOf(kind, entity), entity.name]));
+    return Object.entries(imported[kind]).flatMap(([key, id]) => {
+      const name = names.get(id);
+      return keys.has(key) || isOurOwn(key) || name === undefined ? [] : [{ kind, id, name }];
+    });
+  });
+}
+
+/** 'Cone: Large' for each size or modifier that was there before and is not any more. */
+export function partsRemoved(before: Menu, { replace }: Pick<MenuPlan, 'replace'>): string[] {
+  const items = replace.items.map(({ itemId, name, sizePrice }) => {
+    const stored = before.items.find((item) => item.itemId === itemId)?.sizePrice ?? [];
+    return missing(name, stored, sizePrice);
+  });
+  const groups = replace.modifierGroups.map(({ modifierGroupId, name, modifiers }) => {
+    const stored =
+      before.modifierGroups.find((group) => group.modifierGroupId === modifierGroupId)?.modifiers ?? [];
+    return missing(name, stored, modifiers);
+  });
+  return [...items, ...groups].flat();
+}
+
+interface Part {
+  id: number;
+  name: string;
+}
+
+function missing(owner: string, before: readonly Part[], after: readonly Part[]): string[] {
+  const kept = new Set(after.map(({ id }) => id));
+  return before.filter(({ id }) => !kept.has(id)).map(({ name }) => `${owner}: ${name}`);
+}
+
+export interface OnPublicMenu {
+  /** The menu group that the website shows, where it shows one only. */
+  chosen: string | undefined;
+  shown: number;
+  /** Names of imported items that diners do not see. */
+  notShown: string[];
+}
+
+/** Judged as the storefront is built (O2.2-18). */
+export function onPublicMenu(
+  draft: MenuDraft,
+  { menu, ids }: Pick<MenuPlan, 'menu' | 'ids'>,
+  { websiteConfig }: Pick<Restaurant, 'websiteConfig'>,
+): OnPublicMenu {
+  const { parentMenuGroupId } = websiteConfig;
+  const items = new Map(menu.items.map((item) => [item.itemId, item]));
+  const groups = shownGroups(menu.menuGroups, {
+    parentMenuGroupId,
+    isItemShown: (itemId) => items.get(itemId)?.isActive === true,
+  });
+  const visible = new Set(groups.flatMap(({ itemIds }) => itemIds));
+  const imported = draft.items.map(({ key }) => ids.items[key] ?? 0);
+  const hidden = imported.filter((itemId) => !visible.has(itemId));
+  return {
+    chosen: menu.menuGroups.find(({ menuGroupId }) => menuGroupId === parentMenuGroupId)?.name,
+    shown: imported.length - hidden.length,
+    notShown: hidden.map((itemId) => items.get(itemId)?.name ?? ''),
+  };
+}

@@ -1,0 +1,207 @@
+// What writing a menu would do: every entity whole and valid, every reference leading somewhere, and what stays as it is.
+
+import {
+  emptyMenu,
+  type ImportedIds,
+  idFields,
+  idOf,
+  type Menu,
+  type MenuKind,
+  menuKinds,
+  menuSchemas,
+} from '@bite/shared/catalogue/menu.schema';
+import type { Draft, MenuDraft, Reference } from '@bite/shared/catalogue/menu-draft';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { type Resolver, resolvers } from './resolve-draft.ts';
+import { isSameContent } from './same-content.ts';
+
+export interface MenuFault {
+  kind: MenuKind;
+  /** The draft's. */
+  key: string;
+  name: string;
+  field: string;
+  message: string;
+}
+
+export interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+export interface MenuPlan {
+  /** The whole menu as it will be. */
+  menu: Menu;
+  create: Menu;
+  replace: Menu;
+  counts: Record<MenuKind, Counts>;
+  /** The id of every draft and part, by its key. */
+  ids: ImportedIds;
+}
+
+export interface PlanOptions {
+  newId: (kind: MenuKind) => number;
+  newGuid: () => string;
+  /** ISO time. */
+  now: string;
+}
+
+const noIds = (): ImportedIds => ({
+  taxRates: {},
+  modifierGroups: {},
+  modifiers: {},
+  items: {},
+  sizes: {},
+  menuGroups: {},
+});
+
+/** Throws VALIDATION_FAILED with every fault (MenuFault) under `details.faults`. Stores nothing. */
+export function planMenu(stored: Menu, draft: MenuDraft, options: PlanOptions): MenuPlan {
+  const planner = new Planner(stored, options);
+  for (const kind of menuKinds) planner.giveIds(kind, draft[kind]);
+  for (const kind of menuKinds) planner.plan(kind, draft[kind]);
+  planner.checkParents();
+  if (planner.faults.length === 0) return planner.result;
+  const [first, ...others] = planner.faults;
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  const message = `${first?.name || first?.key}: ${first?.field}: ${first?.message}${more}`;
+  throw new DomainError('VALIDATION_FAILED', message, { faults: planner.faults });
+}
+
+class Planner {
+  readonly faults: MenuFault[] = [];
+  readonly result: MenuPlan;
+  private readonly stored: { [Kind in MenuKind]: Map<number, Menu[Kind][number]> };
+  private readonly options: PlanOptions;
+
+  constructor(stored: Menu, options: PlanOptions) {
+    this.options = options;
+    const byId = <Kind extends MenuKind>(kind: Kind) =>
+      new Map<number, Menu[Kind][number]>(
+        stored[kind].map((entity: Menu[Kind][number]) => [idOf(kind, entity), entity]),
+      );
+    this.stored = {
+      taxRates: byId('taxRates'),
+      modifierGroups: byId('modifierGroups'),
+      items: byId('items'),
+      menuGroups: byId('menuGroups'),
+    };
+    const none = (): Counts => ({ created: 0, updated: 0, unchanged: 0 });
+    this.result = {
+      menu: { ...stored },
+      create: emptyMenu(),
+      replace: emptyMenu(),
+      counts: { taxRates: none(), modifierGroups: none(), items: none(), menuGroups: none() },
+      ids: noIds(),
+    };
+  }
+
+  giveIds<Kind extends MenuKind>(kind: Kind, drafts: MenuDraft[Kind]): void {
+    for (const { key, id } of drafts) this.result.ids[kind][key] = id ?? this.options.newId(kind);
+  }
+
+  plan<Kind extends MenuKind>(kind: Kind, drafts: MenuDraft[Kind]): void {
+    const planned = (drafts as Draft<MenuDraft[Kind][number]['fields']>[]).flatMap(
+      (draft) => this.planOne(kind, draft) ?? [],
+    );
+    const ids = new Set(planned.map((entity) => idOf(kind, entity)));
+    const others = (this.result.menu[kind] as Menu[Kind][number][]).filter(
+      (entity) => !ids.has(idOf(kind, entity)),
+    );
+    this.result.menu[kind] = [...others, ...planned] as Menu[Kind];
+  }
+
+  private planOne<Kind extends MenuKind>(
+    kind: Kind,
+    draft: Draft<MenuDraft[Kind][number]['fields']>,
+  ): Menu[Kind][number] | undefined {
+    const id = this.result.ids[kind][draft.key] ?? 0;
+    const before = this.stored[kind].get(id) as Menu[Kind][number] | undefined;
+    const fields = before ? draft.fields : { ...draft.initially, ...draft.fields };
+    const { newGuid, now } = this.options;
+    const parsed = menuSchemas[kind].safeParse({
+      ...(before ?? { guid: newGuid(), createdAt: now }),
+      ...resolvers[kind](fields, before, this.resolverFor(kind, draft)),
+      [idFields[kind]]: id,
+      updatedAt: before?.updatedAt ?? now,
+    });
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) this.fault(kind, draft, issue.path.join('.'), issue.message);
+      return undefined;
+    }
+    return this.note(kind, before, parsed.data as Menu[Kind][number]);
+  }
+
+  private note<Kind extends MenuKind>(
+    kind: Kind,
+    before: Menu[Kind][number] | undefined,
+    planned: Menu[Kind][number],
+  ): Menu[Kind][number] {
+    const counts = this.result.counts[kind];
+    if (!before) {
+      counts.created += 1;
+      (this.result.create[kind] as Menu[Kind][number][]).push(planned);
+      return planned;
+    }
+    if (isSameContent(before, planned)) {
+      counts.unchanged += 1;
+      return before;
+    }
+    counts.updated += 1;
+    const updated = { ...planned, updatedAt: this.options.now };
+    (this.result.replace[kind] as Menu[Kind][number][]).push(updated);
+    return updated;
+  }
+
+  private resolverFor(kind: MenuKind, draft: Draft<{ name?: string | undefined }>): Resolver {
+    const { ids } = this.result;
+    return {
+      newGuid: this.options.newGuid,
+      keep: (part, key, id) => {
+        ids[part][key] = id;
+      },
+      idOf: (target, reference, field) => {
+        const id = this.idBehind(target, reference);
+        if (id === undefined) this.fault(kind, draft, field, `There is no ${idFields[target]} ${reference}`);
+        return id ?? 1;
+      },
+    };
+  }
+
+  private idBehind(kind: MenuKind, reference: Reference): number | undefined {
+    const { ids } = this.result;
+    if (typeof reference === 'string') return ids[kind][reference];
+    return this.stored[kind].has(reference) || Object.values(ids[kind]).includes(reference)
+      ? reference
+      : undefined;
+  }
+
+  private fault(
+    kind: MenuKind,
+    { key, fields }: Draft<{ name?: string | undefined }>,
+    field: string,
+    message: string,
+  ): void {
+    this.faults.push({ kind, key, name: fields.name ?? '', field, message });
+  }
+
+  /** No group may stand below itself. */
+  checkParents(): void {
+    const parentOf = new Map(this.result.menu.menuGroups.map((group) => [group.menuGroupId, group.parentId]));
+    for (const { menuGroupId, name } of [
+      ...this.result.create.menuGroups,
+      ...this.result.replace.menuGroups,
+    ]) {
+      const seen = new Set<number>([menuGroupId]);
+      let above = parentOf.get(menuGroupId);
+      while (above !== undefined && !seen.has(above)) {
+        seen.add(above);
+        above = parentOf.get(above);
+      }
+      if (above !== menuGroupId) continue;
+      const message = 'A menu group cannot stand below itself';
+      this.faults.push({ kind: 'menuGroups', key: String(menuGroupId), name, field: 'parentId', message });
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// Names a storefront's content by its hash: equal versions are equal menus, whenever and wherever they were built.
+import { createHash } from 'node:crypto';
+import type { StorefrontContent } from '@bite/shared/catalogue/compose-storefront';
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+
+/** 16 hexadecimal digits of the content's sha-256. */
+export function withVersion(content: StorefrontContent): Storefront {
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { version, ...content };
+}

@@ -1,0 +1,55 @@
+// What keeps storefronts up to date: the triggers and the task, with their adapters.
+import type { RestaurantRef } from '@bite/shared/paths';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import type { Firestore } from 'firebase-admin/firestore';
+import { getFunctions } from 'firebase-admin/functions';
+import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
+import { type RebuildTask, storefrontRebuilds } from '../adapters/tasks/storefront-rebuilds.ts';
+import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
+import type { SaveOutcome } from '../ports/storefront-archive.ts';
+import { region } from '../runtime.ts';
+import { until } from '../tasks/clock.ts';
+import { rebuildStorefront } from '../tasks/rebuild-storefront.ts';
+import {
+  onDomainMappingWritten,
+  onRestaurantWritten,
+  onTenantWritten,
+} from '../triggers/on-storefront-source-written.ts';
+import { log } from './logging.ts';
+
+/** The task function's name in index.ts, and so its queue's. */
+const QUEUE = 'rebuildStorefront';
+
+function buildDeps(db: Firestore): BuildDeps {
+  return { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
+}
+
+/** Builds one storefront here and now: for tools that cannot wait for the triggers. */
+export function buildNow(db: Firestore, place: RestaurantRef): Promise<SaveOutcome> {
+  return buildStorefront(buildDeps(db), place);
+}
+
+type Handler<Name extends (...args: never[]) => unknown> = (event: Parameters<Name>[1]) => Promise<void>;
+
+export interface StorefrontUpkeep {
+  onTenantWritten: Handler<typeof onTenantWritten>;
+  onRestaurantWritten: Handler<typeof onRestaurantWritten>;
+  onDomainMappingWritten: Handler<typeof onDomainMappingWritten>;
+  /** @param data As storefrontRebuilds enqueued it. */
+  rebuildStorefront: (data: unknown) => Promise<void>;
+}
+
+export function composeStorefrontUpkeep(): StorefrontUpkeep {
+  if (getApps().length === 0) initializeApp();
+  const deps = buildDeps(firestore());
+  const queue = getFunctions().taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
+  const change = { sources: deps.sources, rebuilds: storefrontRebuilds(queue) };
+  return {
+    onTenantWritten: (event) => onTenantWritten(change, event),
+    onRestaurantWritten: (event) => onRestaurantWritten(change, event),
+    onDomainMappingWritten: (event) => onDomainMappingWritten(change, event),
+    rebuildStorefront: (data) => rebuildStorefront({ ...deps, until, log }, data),
+  };
+}

@@ -1,0 +1,125 @@
+// Which restaurant a page shows: by parameters, host name or first path segment, in this order (O2.1-01 to O2.1-04).
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import {
+  alternativeDomain,
+  INCOMPLETE_PARAMETERS,
+  isBareLocalhost,
+  type Resolution,
+  resolutionMessages,
+  resolutionsOf,
+} from '@bite/shared/domains/resolution';
+import { guid } from '@bite/shared/kernel/schema';
+import type { StoredStorefront } from '../ports/storefronts.ts';
+import type { ResolveDeps } from './storefront-of-host.ts';
+
+export interface ResolvePageDeps extends ResolveDeps {
+  /** Shown where the bare local address names no restaurant (O2.2-01, decisions 15). */
+  defaultSlug?: string | undefined;
+}
+
+export interface AskedPage {
+  /** Normalised. */
+  host: string;
+  origin: string;
+  path: string;
+  query: URLSearchParams;
+  url: string;
+}
+
+export type PageResolution =
+  | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean }
+  | { kind: 'redirect'; location: string; isPermanent: boolean }
+  /** `slug`: the first path segment, where it was tried. */
+  | { kind: 'notFound'; slug?: string }
+  /** The parameters name nobody, or only half a restaurant. */
+  | { kind: 'refused'; message: string };
+
+/** At most two documents are read on a mapped host, and one under a slug, however large the menu. */
+export async function resolvePage(deps: ResolvePageDeps, page: AskedPage): Promise<PageResolution> {
+  const { tries, incomplete } = resolutionsOf(page.host, page.path, page.query);
+  for (const attempt of tries) {
+    const resolution = await tryOne(deps, page, attempt);
+    if (resolution) return resolution;
+  }
+  if (incomplete) return { kind: 'refused', message: INCOMPLETE_PARAMETERS };
+  const slug = tries.find((attempt) => attempt.by === 'slug')?.slug;
+  if (slug !== undefined) return { kind: 'notFound', slug };
+  if (deps.defaultSlug === undefined || !isBareLocalhost(page.host)) return { kind: 'notFound' };
+  return {
+    kind: 'redirect',
+    location: `${page.origin}/${deps.defaultSlug}${page.url.slice(1)}`,
+    isPermanent: false,
+  };
+}
+
+function tryOne(
+  deps: ResolvePageDeps,
+  page: AskedPage,
+  attempt: Resolution,
+): Promise<PageResolution | undefined> {
+  if (attempt.by === 'parameters') return byParameters(deps, page, attempt);
+  return attempt.by === 'domain' ? byDomain(deps, page) : bySlug(deps, attempt.slug);
+}
+
+/** A website that is switched off is not there. */
+function found(
+  stored: StoredStorefront | undefined,
+  basePath: string,
+  noIndex = false,
+): PageResolution | undefined {
+  if (!stored?.storefront.website.enabled) return undefined;
+  return { kind: 'found', storefront: stored.storefront, basePath, noIndex };
+}
+
+async function byParameters(
+  { storefronts }: ResolvePageDeps,
+  { path }: AskedPage,
+  { tenantGuid, restaurantGuid }: Extract<Resolution, { by: 'parameters' }>,
+): Promise<PageResolution> {
+  const stored = guid.safeParse(restaurantGuid).success
+    ? await storefronts.find({ restaurantGuid })
+    : undefined;
+  const { slug, tenantGuid: owner } = stored?.storefront.restaurant ?? {};
+  if (stored && owner !== tenantGuid)
+    return { kind: 'refused', message: resolutionMessages.tenantNotFound(tenantGuid) };
+  const segment = path.split('/')[1] ?? '';
+  const shown = found(stored, slug !== undefined && segment.toLowerCase() === slug ? `/${segment}` : '');
+  return shown ?? { kind: 'refused', message: resolutionMessages.restaurantNotFound(restaurantGuid) };
+}
+
+/** Firebase's own hosts belong to nobody's restaurant: no mapping is looked for. */
+const PLATFORM_HOST = /\.(web\.app|firebaseapp\.com)$/;
+
+async function byDomain(deps: ResolvePageDeps, page: AskedPage): Promise<PageResolution | undefined> {
+  if (PLATFORM_HOST.test(page.host)) return undefined;
+  const hosts = [page.host, alternativeDomain(page.host)].filter((host) => host !== undefined);
+  const mapping = await deps.domainMappings.findActive(hosts);
+  if (!mapping) return undefined;
+  const location = redirectOf(mapping, page);
+  if (location) return { kind: 'redirect', location, isPermanent: true };
+  const stored = await deps.storefronts.find({ restaurantGuid: mapping.restaurantGuid });
+  return found(stored, '', mapping.seoConfig?.noIndex) ?? { kind: 'notFound' };
+}
+
+/** Where the mapping sends this host (I3.10-03); undefined where it is to be served itself. */
+function redirectOf({ redirectConfig }: DomainMapping, { host, origin, url }: AskedPage): string | undefined {
+  const { redirectTo, wwwRedirect } = redirectConfig ?? {};
+  if (redirectTo !== undefined && new URL(redirectTo).hostname !== host) {
+    return new URL(redirectTo).pathname === '/' ? new URL(url, redirectTo).href : redirectTo;
+  }
+  const isWww = host.startsWith('www.');
+  if (wwwRedirect === 'www_to_apex' && isWww) return `${origin.replace('://www.', '://')}${url}`;
+  if (wwwRedirect === 'apex_to_www' && !isWww) return `${origin.replace('://', '://www.')}${url}`;
+  return undefined;
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+async function bySlug(
+  { storefronts }: ResolvePageDeps,
+  segment: string,
+): Promise<PageResolution | undefined> {
+  const slug = segment.toLowerCase();
+  return SLUG.test(slug) ? found(await storefronts.find({ slug }), `/${segment}`) : undefined;
+}

@@ -1,0 +1,17 @@
+// What an active mapping of one host name leads to: two document reads.
+import type { DomainMappings } from '../ports/domain-mappings.ts';
+import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
+
+export interface ResolveDeps {
+  storefronts: Storefronts;
+  domainMappings: DomainMappings;
+}
+
+/** @param host Normalised; nothing else is tried. */
+export async function storefrontOfHost(
+  deps: ResolveDeps,
+  host: string,
+): Promise<StoredStorefront | undefined> {
+  const mapping = await deps.domainMappings.findActive([host]);
+  return mapping && deps.storefronts.find({ restaurantGuid: mapping.restaurantGuid });
+}

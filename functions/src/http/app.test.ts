@@ -1,0 +1,180 @@
+import { API_BASE, type Route, type RouteName, routes } from '@bite/shared/api/routes';
+import { user } from '@bite/shared/identity/user.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { authenticate } from '../identity/authenticate.ts';
+import { serve } from '../testing/serve.ts';
+import { createApp } from './app.ts';
+import { type ApiRequest, type Handlers, parseInput } from './contract.ts';
+import { limitersFrom } from './limits.ts';
+
+const logged: { message: string; fields: unknown }[] = [];
+const keep = (message: string, fields?: unknown) => void logged.push({ message, fields });
+const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+
+const accounts = {
+  sessions: { verify: async (token: string) => ({ good: 'u1', dismissed: 'u2', unknown: 'u3' })[token] },
+  users: {
+    find: async (uid: string) =>
+      uid === 'u3'
+        ? undefined
+        : user.parse({ uid, email: 'a@example.com', isActive: uid === 'u1', ...times }),
+  },
+};
+
+const quote = z.object({ lines: z.array(z.object({ quantity: z.int('Whole portions only') })) });
+
+/** Handlers that show what reached them; the layer around them is what is tested here. */
+const echo = Object.fromEntries(
+  Object.keys(routes).map((name) => [
+    name,
+    async ({ params, body }: ApiRequest) => ({ data: { name, params, body } }),
+  ]),
+);
+const handlers = {
+  ...echo,
+  quoteOrder: async ({ body }: ApiRequest) => ({ data: parseInput(quote, body) }),
+  getStorefront: async () => ({ data: { menu: true }, etag: 'v7', cache: 'public, s-maxage=30' }),
+  trackOrder: async () => {
+    throw new Error('connection string: secret');
+  },
+  resolveSlug: async () => {
+    throw new DomainError('NOT_FOUND', 'Restaurant not found for slug: nowhere');
+  },
+} as unknown as Handlers;
+
+const origin = await serve(
+  createApp({
+    handlers,
+    authenticate: (authorization) => authenticate(accounts, authorization),
+    limiters: limitersFrom({ resolveDomain: { windowMs: 60_000, max: 2 } }, () => undefined),
+    trustedProxies: 1,
+    log: { info: keep, error: keep },
+  }),
+);
+
+const call = (path: string, init?: RequestInit) => fetch(`${origin}${API_BASE}${path}`, init);
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  call(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+describe('the API', () => {
+  it.each(Object.entries(routes) as [RouteName, Route][])(
+    'O9-01 answers %s under /api/v1',
+    async (name, route) => {
+      const path = route.path.replace(/:\w+/g, '7');
+      const body = route.method === 'POST' ? JSON.stringify({ lines: [] }) : null;
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer good' };
+      const response = await call(path, { method: route.method, body, headers });
+      const failing: Partial<Record<RouteName, number>> = { trackOrder: 500, resolveSlug: 404 };
+      expect(response.status).toBe(failing[name] ?? 200);
+      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(response.headers.get('content-type')).toContain('application/json');
+    },
+  );
+
+  it('names the fields of an invalid input with their messages', async () => {
+    const response = await post('/orders/quote', JSON.stringify({ lines: [{ quantity: 1.5 }] }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      error: {
+        code: 'VALIDATION_FAILED',
+        message: 'Whole portions only',
+        details: { fields: { 'lines.0.quantity': 'Whole portions only' } },
+      },
+    });
+  });
+
+  it.each([
+    ['text that is not JSON', '{"lines":', 400, 'VALIDATION_FAILED'],
+    ['a bare value', '"hello"', 400, 'VALIDATION_FAILED'],
+    ['a body of more than 100 kB', JSON.stringify({ x: 'y'.repeat(110_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('refuses %s', async (_what, body, status, code) => {
+    const response = await post('/orders/quote', body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: false, error: { code } });
+  });
+
+  it('takes JSON only', async () => {
+    const response = await post('/orders/quote', 'lines=1', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it('O8-01 a refusal carries its message, its code and the request id', async () => {
+    const response = await call('/domain/slug/nowhere');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: {
+        code: 'NOT_FOUND',
+        message: 'Restaurant not found for slug: nowhere',
+        requestId: response.headers.get('x-request-id'),
+      },
+    });
+  });
+
+  it('never lets a CDN keep a failure', async () => {
+    expect((await call('/domain/slug/nowhere')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await call('/no-such-endpoint')).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('answers in general words when it fails, and keeps the cause in its log', async () => {
+    const response = await call('/orders/track/abc');
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(text).not.toContain('secret');
+    expect(JSON.parse(text)).toMatchObject({
+      error: { code: 'INTERNAL', requestId: response.headers.get('x-request-id') },
+    });
+    expect(JSON.stringify(logged.at(-1))).toContain('connection string');
+    expect(JSON.stringify(logged.at(-1))).not.toContain('/abc');
+  });
+
+  it.each(['"v7"', 'W/"v7"', '"v1", "v7"'])(
+    'answers 304 when the client has that version already (%s)',
+    async (tag) => {
+      const response = await call('/storefront', { headers: { 'if-none-match': tag } });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+    },
+  );
+
+  it('sends the whole to a client with another version', async () => {
+    const response = await call('/storefront', { headers: { 'if-none-match': '"v6"' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toBe('"v7"');
+  });
+
+  describe('staff endpoints', () => {
+    it.each([
+      ['no token', {}, 401],
+      ['a token that does not verify', { authorization: 'Bearer forged' }, 401],
+      ['another scheme', { authorization: 'Basic good' }, 401],
+      ['a signed-in person without an account', { authorization: 'Bearer unknown' }, 403],
+      ['a dismissed user', { authorization: 'Bearer dismissed' }, 403],
+      ['an active user', { authorization: 'Bearer good' }, 200],
+    ])('I6-06 with %s', async (_who, headers, status) => {
+      expect((await call('/restaurants', { headers })).status).toBe(status);
+    });
+  });
+
+  it('slows down an address that calls too often, and says so in the same form', async () => {
+    const ask = (address: string) =>
+      post('/domain/resolve', '{"domain":"x.example"}', { 'x-forwarded-for': address });
+    expect([(await ask('203.0.113.7')).status, (await ask('203.0.113.7')).status]).toEqual([200, 200]);
+    const third = await ask('203.0.113.7');
+    expect(third.status).toBe(429);
+    expect(await third.json()).toMatchObject({ success: false, error: { code: 'RATE_LIMITED' } });
+    expect((await ask('203.0.113.8')).status).toBe(200);
+  });
+
+  it('is not fooled by addresses that the caller writes into X-Forwarded-For', async () => {
+    const ask = (forged: string) =>
+      post('/domain/resolve', '{"domain":"x.example"}', { 'x-forwarded-for': `${forged}, 203.0.113.9` });
+    for (const forged of ['198.51.100.1', '198.51.100.2']) expect((await ask(forged)).status).toBe(200);
+    expect((await ask('198.51.100.3')).status).toBe(429);
+  });
+});

@@ -1,0 +1,49 @@
+// Every failure in the one form of the API; what nobody foresaw is logged with its stack and answered in general words.
+import type { ApiError } from '@bite/shared/api/answers';
+import { DomainError, errorStatus } from '@bite/shared/kernel/errors';
+import type { Request, Response } from 'express';
+import type { Log } from '../ports/log.ts';
+
+const GENERIC = 'Something went wrong on our side. Please try again.';
+
+/** Body parser and router errors carry a status; anything else is ours to explain. */
+function understand(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  const { status, type } = (typeof error === 'object' && error !== null ? error : {}) as {
+    status?: unknown;
+    type?: unknown;
+  };
+  if (type === 'entity.too.large') return new DomainError('PAYLOAD_TOO_LARGE', 'The request is too large');
+  if (type === 'entity.parse.failed')
+    return new DomainError('VALIDATION_FAILED', 'The request is not valid JSON');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new DomainError('VALIDATION_FAILED', 'The request could not be read');
+  }
+  return undefined;
+}
+
+export function toApiError(error: unknown, requestId: string): { status: number; body: ApiError } {
+  const known = understand(error);
+  if (!known) return { status: 500, body: { code: 'INTERNAL', message: GENERIC, requestId } };
+  const { code, message, details } = known;
+  return {
+    status: errorStatus[code],
+    body: { code, message, requestId, ...(details !== undefined && { details }) },
+  };
+}
+
+export function sendError(error: unknown, request: Request, response: Response, log: Log): void {
+  const requestId = String(response.locals['requestId'] ?? '');
+  const { status, body } = toApiError(error, requestId);
+  if (status >= 500) {
+    const stack = error instanceof Error ? error.stack : String(error);
+    log.error('request failed', {
+      requestId,
+      method: request.method,
+      route: request.route?.path ?? 'none',
+      stack,
+    });
+  }
+  // Without a word on caching the CDN would keep a 404 for ten minutes.
+  response.status(status).set('Cache-Control', 'private, no-store').json({ success: false, error: body });
+}

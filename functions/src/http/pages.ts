@@ -1,0 +1,44 @@
+// Pages over HTTP: what is asked for, in the terms of a use-case, and its reply, sent.
+import type { Request, RequestHandler, Response } from 'express';
+import type { AskedAddress } from '../site/page-address.ts';
+import type { PageReply } from '../site/serve-page.ts';
+
+/** Behind the CDN the original host is x-forwarded-host; `host` is the function's own. */
+function addressOf(request: Request): AskedAddress {
+  return {
+    host: request.get('x-forwarded-host') ?? request.get('host'),
+    protocol: request.get('x-forwarded-proto'),
+    url: request.originalUrl,
+  };
+}
+
+function isKnown(request: Request, etag: string | undefined): boolean {
+  const known = request
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  return etag !== undefined && known?.includes(etag) === true;
+}
+
+function send(request: Request, response: Response, { status, headers, body }: PageReply): void {
+  response.set({ ...headers, 'X-Content-Type-Options': 'nosniff' });
+  if (isKnown(request, headers['ETag'])) {
+    response.status(304).end();
+    return;
+  }
+  response.status(status);
+  response.set('Content-Length', String(Buffer.byteLength(body)));
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Takes GET and HEAD only. `reply` must not throw. */
+export function pageHandler(reply: (address: AskedAddress) => Promise<PageReply>): RequestHandler {
+  return async (request, response) => {
+    response.removeHeader('X-Powered-By');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set({ Allow: 'GET, HEAD', 'Cache-Control': 'private, no-store' }).status(405).end();
+      return;
+    }
+    send(request, response, await reply(addressOf(request)));
+  };
+}

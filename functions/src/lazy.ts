@@ -1,0 +1,35 @@
+// Keeps one deployable's code out of the others: each loads its own with its first call, or at once in an instance that
+// serves it alone, so that the first call there need not wait.
+
+interface Instance {
+  readonly FUNCTION_TARGET?: string | undefined;
+  readonly K_SERVICE?: string | undefined;
+  readonly [name: string]: string | undefined;
+}
+
+/** Cloud Run's services are named as the functions are, in small letters. */
+function serves(name: string, { FUNCTION_TARGET, K_SERVICE }: Instance): boolean {
+  return FUNCTION_TARGET === name || K_SERVICE === name.toLowerCase();
+}
+
+/**
+ * Gives what `load` gives, loaded once for all calls; a load that failed is tried again with the next call.
+ * @param names The deployables that need it.
+ */
+export function lazy<Loaded>(
+  names: string | readonly string[],
+  load: () => Promise<Loaded>,
+  instance: Instance = process.env,
+): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  const loaded = (): Promise<Loaded> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  // Whoever calls first hears of a failure.
+  if ([names].flat().some((name) => serves(name, instance))) loaded().catch(() => undefined);
+  return loaded;
+}

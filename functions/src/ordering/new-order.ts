@@ -1,0 +1,145 @@
+// A checked online order in the point-of-sale shape (I3.12, decisions 20), and its tickets for the kitchen.
+import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
+import type { PricedLine } from '@bite/shared/ordering/line';
+import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
+import { modifierLabels } from '@bite/shared/ordering/tracking';
+import { guidFrom, type OrderKeys } from './order-keys.ts';
+import type { AcceptableOrder } from './quote-order.ts';
+
+export interface NewOrder {
+  orderId: number;
+  keys: OrderKeys;
+  requestHash: string;
+  request: PlaceOrderInput;
+  checked: AcceptableOrder;
+  isAutoAccepted: boolean;
+  now: number;
+}
+
+/** '#' and the last three digits: what staff call out (decisions 8). */
+export function orderNumberOf(orderId: number): string {
+  return `#${String(orderId).slice(-3).padStart(3, '0')}`;
+}
+
+export function newOrder(input: NewOrder): { order: Order; kitchenItems: KitchenItem[] } {
+  const { checked, keys, request } = input;
+  const at = new Date(input.now).toISOString();
+  const items = checked.lines.map((line, position) => toOrderItem(line, position, keys.orderGuid, checked));
+  const states = input.isAutoAccepted
+    ? ({ status: 'inProgress', lifecycleState: 'sentToKitchen', paymentStatus: 'unpaid' } as const)
+    : ({ status: 'newOrder', lifecycleState: 'started', paymentStatus: 'unpaid' } as const);
+  const started = { status: 'newOrder', lifecycleState: 'started', paymentStatus: 'unpaid' } as const;
+  const order: Order = {
+    docId: keys.orderGuid,
+    orderId: input.orderId,
+    orderNumber: orderNumberOf(input.orderId),
+    guid: keys.orderGuid,
+    tenantId: checked.place.tenantId,
+    restaurantId: checked.place.restaurantId,
+    restaurantGuid: request.restaurantGuid,
+    items,
+    activeSeatCount: 1,
+    ...states,
+    paymentMethod: 'atPickup',
+    type: request.orderType === 'pickup' ? 'takeOut' : 'delivery',
+    orderLevelDiscounts: [],
+    appliedTaxes: checked.totals.taxes,
+    tipAmount: checked.totals.tip,
+    createdAt: at,
+    updatedAt: at,
+    createdByUserId: 'guest',
+    tabName: request.customer.name,
+    ...(request.note && { customerNotes: request.note }),
+    synced: true,
+    syncState: 'synced',
+    syncPriority: 'normal',
+    syncRetryCount: 0,
+    startedAt: at,
+    ...(input.isAutoAccepted && { sentToKitchenAt: at }),
+    requiresFirestoreSync: false,
+    isLocalOnly: false,
+    source: 'online',
+    customer: request.customer,
+    fulfilment: {
+      scheduledFor: request.scheduledFor,
+      promisedAt: checked.promisedAt,
+      prepareAt: checked.prepareAt,
+      ...(request.orderType === 'delivery' && request.address && { address: request.address }),
+      ...(request.instructions && { instructions: request.instructions }),
+    },
+    totals: checked.totals,
+    trackingTokenHash: keys.trackingTokenHash,
+    requestHash: input.requestHash,
+    storefrontVersion: checked.index.storefront.version,
+    history: [
+      { at, by: 'guest', action: 'place', from: started, to: started },
+      ...(input.isAutoAccepted ? [{ at, by: 'system', action: 'accept', from: started, to: states }] : []),
+    ],
+  };
+  return { order, kitchenItems: items.map((item) => toKitchenItem(order, item)) };
+}
+
+function toOrderItem(
+  line: PricedLine,
+  position: number,
+  orderGuid: string,
+  { index, totals }: AcceptableOrder,
+): OrderItem {
+  const { item, request, size } = line;
+  const applied = totals.taxes.map((tax) => tax.taxRateId);
+  const own =
+    item.taxRateIds ?? index.storefront.taxRates.filter((rate) => rate.default).map((rate) => rate.taxRateId);
+  const rates = index.storefront.taxRates.length === 0 && item.taxRateIds === undefined ? [0] : own;
+  const applicableTaxRateIds = item.takeoutTaxException ? [] : rates.filter((id) => applied.includes(id));
+  return {
+    orderItemId: position + 1,
+    orderItemGuid: guidFrom('order-item', orderGuid, String(position + 1)),
+    menuItemId: item.itemId,
+    menuItemGuid: item.guid,
+    name: item.name,
+    quantity: request.quantity,
+    basePrice: line.basePrice.toNumber(),
+    ...(size && { selectedSize: { id: size.id, name: size.name } }),
+    modifierGroups: line.modifierGroups.map(({ group, modifiers }) => ({
+      modifierGroupId: group.modifierGroupId,
+      name: group.name,
+      ...(group.pricingStrategy === 'Group' && { groupPrice: group.groupPrice ?? 0 }),
+      modifiers: modifiers.map(({ modifier, quantity, priceDelta }) => ({
+        modifierId: modifier.id,
+        modifierGuid: modifier.guid,
+        name: modifier.name,
+        priceDelta,
+        quantity,
+      })),
+    })),
+    unitPrice: line.unitPrice.toNumber(),
+    lineTotal: line.lineTotal.toNumber(),
+    discounts: [],
+    isTaxable: applicableTaxRateIds.length > 0,
+    applicableTaxRateIds,
+    ...(request.notes && { notes: request.notes }),
+    isPending: false,
+  };
+}
+
+function toKitchenItem(order: Order, item: OrderItem): KitchenItem {
+  const isSent = order.lifecycleState === 'sentToKitchen';
+  return {
+    orderItemGuid: item.orderItemGuid,
+    orderGuid: order.guid,
+    orderNumber: order.orderNumber,
+    orderItemId: item.orderItemId,
+    menuItemId: item.menuItemId,
+    name: item.name,
+    quantity: item.quantity,
+    details: [...(item.selectedSize ? [item.selectedSize.name] : []), ...modifierLabels(item)],
+    ...(item.notes && { notes: item.notes }),
+    kitchenStatus: isSent ? 'sentToKitchen' : 'pending',
+    kitchenPriority: 'normal',
+    prepStationIds: [],
+    prepareAt: order.fulfilment.prepareAt,
+    ...(isSent && { sentToKitchenAt: order.createdAt }),
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+  };
+}

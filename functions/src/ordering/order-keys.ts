@@ -1,0 +1,54 @@
+// An order's guid and tracking token, derived from its idempotency key, so that a repeat finds the order that its first
+// try made and gives back the same link (decisions 9, 19). Whoever holds the key could ask for the link anyway.
+import { createHash } from 'node:crypto';
+
+const sha256 = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
+
+/** A hash in the form of a version 8 UUID (RFC 9562: made by a rule of one's own). */
+export function guidFrom(...parts: string[]): string {
+  const hex = sha256(...parts).toString('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+export interface OrderKeys {
+  orderGuid: string;
+  /** 256 bits, base64url: goes to the diner alone. */
+  trackingToken: string;
+  trackingTokenHash: string;
+}
+
+export function orderKeys(restaurantGuid: string, idempotencyKey: string): OrderKeys {
+  const trackingToken = sha256('tracking', restaurantGuid, idempotencyKey).toString('base64url');
+  return {
+    orderGuid: guidFrom('order', restaurantGuid, idempotencyKey),
+    trackingToken,
+    trackingTokenHash: hashTrackingToken(trackingToken),
+  };
+}
+
+export function hashTrackingToken(token: string): string {
+  return sha256('tracking-token', token).toString('hex');
+}
+
+/** Equal requests hash alike whatever the order of their fields. */
+export function hashRequest(request: unknown): string {
+  return sha256(JSON.stringify(sorted(request))).toString('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, entry]) => entry !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, entry]) => [key, sorted(entry)]),
+  );
+}

@@ -1,0 +1,251 @@
+import { placeOrderInput } from '@bite/shared/api/orders.contract';
+import { decimal } from '@bite/shared/kernel/money';
+import { order as orderSchema } from '@bite/shared/ordering/order.schema';
+import {
+  aGuid,
+  aModifierGroup,
+  anItem,
+  aStorefront,
+  aTaxRate,
+  NOW,
+  options,
+} from '@bite/shared/testing/a-storefront';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
+import { memoryIds } from '../testing/memory-ids.ts';
+import { memoryOrders } from '../testing/memory-orders.ts';
+import { placeOrder } from './place-order.ts';
+
+const KEY = 'a-key-of-at-least-22-characters';
+
+const menu = () =>
+  aStorefront({
+    items: [
+      anItem({ itemId: 1, basePrice: 12, modifierGroups: [{ modifierGroupId: 1 }] }),
+      anItem({
+        itemId: 2,
+        name: 'Calzone',
+        pricingStrategy: 'size',
+        sizes: [{ id: 1, guid: aGuid(1), name: 'Large', price: 18.5 }],
+      }),
+      anItem({ itemId: 3, name: 'Tiramisu', onlineOrdering: false }),
+      anItem({ itemId: 4, name: 'Soup of the day', basePrice: 0 }),
+    ],
+    modifierGroups: [
+      aModifierGroup({ maxSelection: 2, modifiers: options(['Olives', 1.5], ['Basil', 0.5], ['Ham', 2]) }),
+    ],
+    taxRates: [aTaxRate({ rate: 10 })],
+  });
+
+function kitchen() {
+  const storefronts = memoryStorefronts(menu());
+  const orders = memoryOrders();
+  const place = aPlace();
+  let now = NOW;
+  return {
+    storefronts,
+    orders,
+    place,
+    ids: memoryIds(),
+    restaurants: memoryRestaurants(place),
+    now: () => now,
+    setNow: (instant: number) => {
+      now = instant;
+    },
+  };
+}
+
+const wish = (change: object = {}) =>
+  placeOrderInput.parse({
+    restaurantGuid: aGuid(1),
+    orderType: 'pickup',
+    lines: [{ menuItemId: 1, quantity: 2, modifiers: [{ modifierGroupId: 1, modifierId: 1 }] }],
+    customer: { name: 'Ada Lovelace', phone: '+1 518 555 0123', email: 'ada@example.com' },
+    expectedTotal: 29.7,
+    ...change,
+  });
+
+describe('placing an order', () => {
+  let deps: ReturnType<typeof kitchen>;
+  beforeEach(() => {
+    deps = kitchen();
+  });
+
+  it('I3.12-01 I3.12-02 stores it in the point-of-sale shape, as a new, unpaid order of a guest', async () => {
+    const placed = await placeOrder(deps, KEY, wish());
+    const [stored] = deps.orders.all();
+    expect(orderSchema.parse(stored)).toEqual(stored);
+    expect(stored).toMatchObject({
+      orderId: 1,
+      orderNumber: '#001',
+      status: 'newOrder',
+      lifecycleState: 'started',
+      paymentStatus: 'unpaid',
+      type: 'takeOut',
+      createdByUserId: 'guest',
+      source: 'online',
+    });
+    expect(stored?.items).toMatchObject([
+      { orderItemId: 1, name: 'Margherita', quantity: 2, basePrice: 12, unitPrice: 13.5, lineTotal: 27 },
+    ]);
+    expect(placed.totals).toMatchObject({ subtotal: 27, tax: 2.7, total: 29.7 });
+    expect(stored?.totals).toEqual(placed.totals);
+  });
+
+  it('I3.12-04 the stored taxes are what the totals print', async () => {
+    await placeOrder(deps, KEY, wish());
+    const [stored] = deps.orders.all();
+    expect(stored?.appliedTaxes).toMatchObject([
+      { taxRateId: 1, type: 'percentage', rate: 10, taxableBaseAmount: 27, amountCalculated: 2.7 },
+    ]);
+    expect(
+      decimal(stored?.totals.subtotal ?? 0)
+        .plus(stored?.totals.tax ?? 0)
+        .toNumber(),
+    ).toBe(stored?.totals.total);
+  });
+
+  it('gives the kitchen one ticket an item, with what the cook must read', async () => {
+    const { orderGuid } = await placeOrder(deps, KEY, wish());
+    expect(deps.orders.kitchenItems(orderGuid)).toMatchObject([
+      { name: 'Margherita', quantity: 2, details: ['Olives'], kitchenStatus: 'pending', orderNumber: '#001' },
+    ]);
+  });
+
+  it('keeps the tracking token itself out of the database', async () => {
+    const { trackingToken } = await placeOrder(deps, KEY, wish());
+    expect(trackingToken.length).toBeGreaterThanOrEqual(43);
+    expect(JSON.stringify(deps.orders.all())).not.toContain(trackingToken);
+  });
+
+  it('is sent to the kitchen at once where the restaurant accepts orders by itself', async () => {
+    deps.place.restaurant.settings.autoAcceptOrders = true;
+    const { orderGuid } = await placeOrder(deps, KEY, wish());
+    expect(deps.orders.all()).toMatchObject([{ status: 'inProgress', lifecycleState: 'sentToKitchen' }]);
+    expect(deps.orders.kitchenItems(orderGuid)).toMatchObject([{ kitchenStatus: 'sentToKitchen' }]);
+  });
+
+  describe('with the same key', () => {
+    it('and the same request answers the same order and link, once', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(deps, KEY, wish())));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(deps.orders.all()).toHaveLength(1);
+    });
+
+    it('answers the same order even after the restaurant has closed and prices have changed', async () => {
+      const first = await placeOrder(deps, KEY, wish());
+      deps.setNow(NOW + 8 * 3_600_000);
+      deps.storefronts.storefront = { ...menu(), items: [] };
+      expect(await placeOrder(deps, KEY, wish())).toEqual(first);
+    });
+
+    it('and another request is refused and changes nothing', async () => {
+      await placeOrder(deps, KEY, wish());
+      const before = deps.orders.all();
+      const other = wish({ note: 'Ring twice' });
+      await expect(placeOrder(deps, KEY, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      expect(deps.orders.all()).toEqual(before);
+    });
+
+    it('a refusal leaves the key unused', async () => {
+      await expect(placeOrder(deps, KEY, wish({ expectedTotal: 1 }))).rejects.toMatchObject({
+        code: 'PRICE_CHANGED',
+      });
+      await expect(placeOrder(deps, KEY, wish())).resolves.toMatchObject({ orderNumber: '#001' });
+    });
+  });
+
+  it('a total that differs is refused with the new quote', async () => {
+    const attempt = placeOrder(deps, KEY, wish({ expectedTotal: 20 }));
+    await expect(attempt).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      details: { quote: { totals: { total: 29.7 }, lines: [{ menuItemId: 1, lineTotal: 27 }] } },
+    });
+  });
+
+  const line = (change: object) => ({ lines: [{ menuItemId: 1, quantity: 1, ...change }] });
+  it.each([
+    ['an unknown item', line({ menuItemId: 99 }), 'ITEM_UNAVAILABLE'],
+    ['an item that is not sold online', line({ menuItemId: 3 }), 'ITEM_UNAVAILABLE'],
+    ['an item without a price', line({ menuItemId: 4 }), 'INVALID_SELECTION'],
+    ['a size that the item does not have', line({ menuItemId: 2, sizeId: 7 }), 'INVALID_SELECTION'],
+    ['a sized item without a size', line({ menuItemId: 2 }), 'INVALID_SELECTION'],
+    ['a price named for an item with its own', line({ openPrice: 0.01 }), 'INVALID_SELECTION'],
+    [
+      'an option of another group',
+      line({ modifiers: [{ modifierGroupId: 9, modifierId: 1 }] }),
+      'INVALID_SELECTION',
+    ],
+    [
+      'more options than allowed',
+      line({ modifiers: [1, 2, 3].map((modifierId) => ({ modifierGroupId: 1, modifierId })) }),
+      'INVALID_SELECTION',
+    ],
+    [
+      'one option twice where that is not allowed',
+      line({ modifiers: [{ modifierGroupId: 1, modifierId: 1, quantity: 2 }] }),
+      'INVALID_SELECTION',
+    ],
+    ['a delivery without an address', { orderType: 'delivery', address: '  ' }, 'VALIDATION_FAILED'],
+    ['a past slot', { scheduledFor: '2026-06-10T21:45:00Z' }, 'SLOT_UNAVAILABLE'],
+    ['a time between slots', { scheduledFor: '2026-06-10T23:07:00Z' }, 'SLOT_UNAVAILABLE'],
+    ['a slot after closing', { scheduledFor: '2026-06-11T03:00:00Z' }, 'SLOT_UNAVAILABLE'],
+    ['another restaurant', { restaurantGuid: aGuid(77) }, 'RESTAURANT_NOT_FOUND'],
+  ])('O5-01 refuses %s, and writes nothing', async (_what, change, code) => {
+    await expect(placeOrder(deps, KEY, wish(change))).rejects.toMatchObject({ code });
+    expect(deps.orders.all()).toEqual([]);
+  });
+
+  it('O5-01 refuses an order for now while the restaurant is closed, but takes one for a slot after it opens', async () => {
+    deps.setNow(Date.parse('2026-06-11T08:00:00Z'));
+    const message = 'Restaurant is closed - please schedule your order';
+    await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED', message });
+    const later = wish({ scheduledFor: '2026-06-11T15:30:00Z' });
+    await expect(placeOrder(deps, KEY, later)).resolves.toMatchObject({
+      promisedAt: '2026-06-11T15:30:00.000Z',
+    });
+    expect(deps.orders.all()).toMatchObject([{ fulfilment: { prepareAt: '2026-06-11T15:10:00.000Z' } }]);
+  });
+
+  it('refuses what is sold out, whatever the cached menu says', async () => {
+    deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: { '1': {} } };
+    await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+      message: 'Margherita is sold out',
+    });
+  });
+
+  it('refuses orders while staff have paused them', async () => {
+    deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: {}, pausedUntil: '2026-06-10T23:00:00Z' };
+    await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED' });
+  });
+
+  it.each([
+    [
+      'a suspended tenant',
+      () => {
+        deps.place.tenant.status = 'suspended';
+      },
+    ],
+    [
+      'an inactive restaurant',
+      () => {
+        deps.place.restaurant.status = 'inactive';
+      },
+    ],
+  ])('refuses orders of %s at once, even when the menu has not caught up', async (_what, suspend) => {
+    suspend();
+    await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED' });
+    expect(deps.orders.all()).toEqual([]);
+  });
+
+  it('two diners get different orders, numbers and links', async () => {
+    const [first, second] = await Promise.all([
+      placeOrder(deps, KEY, wish()),
+      placeOrder(deps, `${KEY}-2`, wish()),
+    ]);
+    expect(new Set([first.orderGuid, second.orderGuid]).size).toBe(2);
+    expect([first.orderNumber, second.orderNumber].sort()).toEqual(['#001', '#002']);
+    expect(first.trackingToken).not.toBe(second.trackingToken);
+  });
+});

@@ -1,0 +1,108 @@
+// What an order would cost and whether it can be had, from the restaurant's own menu and its live state.
+import type { Quote } from '@bite/shared/api/answers';
+import type { QuoteOrderInput } from '@bite/shared/api/orders.contract';
+import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
+import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { LineProblem } from '@bite/shared/ordering/line';
+import {
+  currentHours,
+  type Fulfilment,
+  refuseFulfilment,
+  refuseItem,
+  wantedAt,
+} from '@bite/shared/ordering/order-checks';
+import { type PricedOrder, priceOrder } from '@bite/shared/ordering/quote';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { leadMinutes } from '@bite/shared/tenancy/hours';
+import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
+
+export interface QuoteDeps {
+  storefronts: Storefronts;
+  now: () => number;
+}
+
+/** An order that can be placed now: priced, checked, and with its times. */
+export interface AcceptableOrder extends PricedOrder {
+  index: StorefrontIndex;
+  place: RestaurantRef;
+  /** ISO instants. */
+  promisedAt: string;
+  prepareAt: string;
+}
+
+/** The restaurant's menu; throws RESTAURANT_NOT_FOUND. */
+export async function menuOf(storefronts: Storefronts, restaurantGuid: string): Promise<StoredStorefront> {
+  const found = await storefronts.find({ restaurantGuid });
+  if (!found) throw new DomainError('RESTAURANT_NOT_FOUND', `Restaurant not found: ${restaurantGuid}`);
+  return found;
+}
+
+/** Prices and checks. Throws what stands in the way, with the line or field at fault in its details. */
+export async function checkOrder(
+  deps: QuoteDeps,
+  found: StoredStorefront,
+  request: QuoteOrderInput,
+): Promise<AcceptableOrder> {
+  const live = await deps.storefronts.live(request.restaurantGuid);
+  const index = indexStorefront(found.storefront);
+  const now = deps.now();
+  const times = assertOrderable(index, live, request, now);
+  const priced = priceOrder(index, request.lines);
+  if (!priced.ok) throw toError(priced.problems);
+  return { ...priced, index, place: found.place, ...times };
+}
+
+function assertOrderable(
+  index: StorefrontIndex,
+  live: StorefrontLive,
+  request: QuoteOrderInput,
+  now: number,
+) {
+  const hours = currentHours(index.storefront, live);
+  const fulfilment: Fulfilment = request;
+  const refusal = refuseFulfilment(index.storefront, hours, fulfilment, now);
+  if (refusal) {
+    const details = refusal.field ? { fields: { [refusal.field]: refusal.message } } : undefined;
+    throw new DomainError(refusal.code, refusal.message, details);
+  }
+  const wanted = wantedAt(hours, fulfilment, now);
+  const problems = request.lines.flatMap(({ menuItemId }, line) => {
+    const message = refuseItem(index, live, menuItemId, request.orderType, { wanted, now });
+    return message === undefined ? [] : [{ line, message }];
+  });
+  const [first] = problems;
+  if (first) throw new DomainError('ITEM_UNAVAILABLE', first.message, { lines: problems });
+  const prepareAt = Math.max(now, wanted - leadMinutes(hours) * 60_000);
+  return { promisedAt: new Date(wanted).toISOString(), prepareAt: new Date(prepareAt).toISOString() };
+}
+
+function toError(problems: readonly LineProblem[]): DomainError {
+  const [first] = problems;
+  const isMissing = first?.code === 'unknownItem' || first?.code === 'notOnline';
+  const lines = problems.map(({ line, message }) => ({ line, message }));
+  return new DomainError(
+    isMissing ? 'ITEM_UNAVAILABLE' : 'INVALID_SELECTION',
+    first?.message ?? 'Invalid order',
+    { lines },
+  );
+}
+
+export function toQuote({ index, lines, totals, promisedAt }: AcceptableOrder): Quote {
+  return {
+    storefrontVersion: index.storefront.version,
+    lines: lines.map((line) => ({
+      menuItemId: line.item.itemId,
+      name: line.item.name,
+      quantity: line.request.quantity,
+      unitPrice: line.unitPrice.toNumber(),
+      lineTotal: line.lineTotal.toNumber(),
+    })),
+    totals,
+    promisedAt,
+  };
+}
+
+export async function quoteOrder(deps: QuoteDeps, request: QuoteOrderInput): Promise<Quote> {
+  return toQuote(await checkOrder(deps, await menuOf(deps.storefronts, request.restaurantGuid), request));
+}

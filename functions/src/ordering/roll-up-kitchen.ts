@@ -1,0 +1,43 @@
+// The kitchen's taps, added up into the order. Safe to run again and out of order: it looks at all items as they are now.
+import { rollUp } from '@bite/shared/ordering/board';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { canGo, type LifecycleState, lifecycleTransitions } from '@bite/shared/ordering/transitions';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { Orders } from '../ports/orders.ts';
+
+/** Moves an accepted order to inPreparation or ready, or back to inPreparation on a recall; anything else stays. */
+export async function rollUpKitchen(
+  deps: { orders: Orders; now: () => number },
+  place: RestaurantRef,
+  orderGuid: string,
+): Promise<void> {
+  await deps.orders.change(place, orderGuid, (order, items) => {
+    const target = rollUp(items.map((item) => item.kitchenStatus));
+    if (!target || !isNews(order, target)) return undefined;
+    const at = new Date(deps.now()).toISOString();
+    const from = {
+      status: order.status,
+      lifecycleState: order.lifecycleState,
+      paymentStatus: order.paymentStatus,
+    };
+    const event = { at, by: 'system', action: 'kitchen', from, to: { ...from, lifecycleState: target } };
+    const moved: Order = {
+      ...order,
+      lifecycleState: target,
+      ...(target === 'ready' && { readyAt: at }),
+      updatedAt: at,
+      history: [...order.history, event],
+    };
+    return { order: moved, kitchenItems: [] };
+  });
+}
+
+function isNews({ status, lifecycleState }: Order, target: 'inPreparation' | 'ready'): boolean {
+  if (status !== 'inProgress' || lifecycleState === target) return false;
+  const isRecall = lifecycleState === 'ready' && target === 'inPreparation';
+  const via: LifecycleState[] = target === 'ready' ? ['inPreparation'] : [];
+  const isForward =
+    [lifecycleState, ...via].some((state) => canGo(lifecycleTransitions, state, target)) &&
+    lifecycleState !== 'served';
+  return isRecall || isForward;
+}

@@ -1,0 +1,26 @@
+// Storefront snapshots, as the one who builds them writes them.
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { StoredStorefront } from './storefronts.ts';
+
+/** An instant in UTC with nine decimals, '2026-06-10T22:00:00.000001000Z': as text, the later one is the greater one. */
+export type ReadTime = string;
+
+export interface StorefrontSnapshot extends StoredStorefront {
+  /** When its sources were read, all at one moment. */
+  readTime: ReadTime;
+}
+
+/**
+ * 'unchanged': the stored content is the same, only its read time has moved. 'outdated': the stored one was read later
+ * and stays. 'gone': the restaurant or its tenant no longer exists, and nothing was written.
+ */
+export type SaveOutcome = 'saved' | 'unchanged' | 'outdated' | 'gone';
+
+export interface StorefrontArchive {
+  /** When the stored snapshot was read; undefined when there is none. */
+  readTimeOf(place: RestaurantRef): Promise<ReadTime | undefined>;
+  /** Throws PAYLOAD_TOO_LARGE, and keeps the stored snapshot, where the content does not fit into one document. */
+  save(snapshot: StorefrontSnapshot): Promise<SaveOutcome>;
+  /** Takes away what is stored of a restaurant that no longer exists; false, and nothing happens, where it does. */
+  removeIfGone(place: RestaurantRef): Promise<boolean>;
+}

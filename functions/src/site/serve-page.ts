@@ -1,0 +1,155 @@
+// Answers a diner's request for a page: finds the restaurant, has the page written, and says who may keep it.
+import { isBareLocalhost } from '@bite/shared/domains/resolution';
+import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
+import type { Log } from '../ports/log.ts';
+import type { SitePages, SiteResolution } from '../ports/site-pages.ts';
+import { robots, sitemap } from './crawlers.ts';
+import { type AskedAddress, type PageAddress, pageAddress } from './page-address.ts';
+import { cache, contentSecurityPolicy, etagOf, type Headers } from './page-headers.ts';
+
+export interface ServePageDeps extends ResolvePageDeps {
+  pages: SitePages;
+  imageOrigins: readonly string[];
+  log: Log;
+}
+
+export interface PageReply {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+export const plain = (
+  status: number,
+  body: string,
+  cacheControl: string,
+  headers: Headers = {},
+): PageReply => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheControl, ...headers },
+  body: `${body}\n`,
+});
+
+/** Never throws: what fails on our side is logged and answered with a page that says so. */
+export async function servePage(deps: ServePageDeps, asked: AskedAddress): Promise<PageReply> {
+  const address = pageAddress(asked);
+  if (!address) return plain(400, 'Bad Request', cache.never);
+  const file = address.path.split('/').at(-1) ?? '';
+  const isForCrawlers = file === 'sitemap.xml' || address.path === '/robots.txt';
+  if (/\.[a-z0-9]{1,8}$/i.test(file) && !isForCrawlers) return plain(404, 'Not Found', cache.missing);
+  try {
+    const resolution = await resolvePage(deps, address);
+    if (resolution.kind === 'redirect') return redirect(resolution);
+    return isForCrawlers ? forCrawlers(address, resolution) : await page(deps, address, resolution);
+  } catch (error) {
+    return failed(deps, address, error);
+  }
+}
+
+function redirect({ location, isPermanent }: Extract<PageResolution, { kind: 'redirect' }>): PageReply {
+  // Browsers keep a permanent redirect for good where they are not told otherwise.
+  return plain(isPermanent ? 301 : 302, `Moved to ${location}`, isPermanent ? cache.menu : cache.never, {
+    Location: location,
+  });
+}
+
+type Shown = Exclude<PageResolution, { kind: 'redirect' }>;
+
+function forCrawlers({ path, origin }: PageAddress, resolution: Shown): PageReply {
+  const found = resolution.kind === 'found' ? resolution : undefined;
+  if (path === '/robots.txt') {
+    return plain(
+      200,
+      robots(origin, { isWholeHost: found !== undefined, noIndex: found?.noIndex ?? false }).trimEnd(),
+      cache.menu,
+    );
+  }
+  if (!found || path !== `${found.basePath}/sitemap.xml`) return plain(404, 'Not Found', cache.missing);
+  const xml = sitemap(found.storefront, origin, found.basePath);
+  return {
+    ...plain(200, xml.trimEnd(), cache.menu),
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cache.menu },
+  };
+}
+
+function shownAs({ host }: PageAddress, resolution: Shown): SiteResolution {
+  if (resolution.kind === 'found') return { kind: 'found', storefront: resolution.storefront };
+  if (resolution.kind === 'refused') return { kind: 'error', message: resolution.message };
+  const { slug } = resolution;
+  return { kind: 'notFound', host, isLocal: isBareLocalhost(host), ...(slug !== undefined && { slug }) };
+}
+
+async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown): Promise<PageReply> {
+  const { url, origin, path, query } = address;
+  const found = resolution.kind === 'found' ? resolution : undefined;
+  const basePath = found?.basePath ?? '';
+  const { status, html, inlineStyles } = await deps.pages.render({
+    url,
+    origin,
+    basePath,
+    resolution: shownAs(address, resolution),
+  });
+  const isPrivate = found !== undefined && /^\/(checkout|track)(\/|$)/.test(path.slice(basePath.length));
+  const isEmbedded = query.get('embedded') === 'true';
+  const frameAncestors = isEmbedded ? (found?.storefront.website.frameHosts ?? []) : [];
+  const isFound = found !== undefined && status === 200;
+  return {
+    status: resolution.kind === 'refused' ? 404 : status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy({
+        imageOrigins: deps.imageOrigins,
+        inlineStyles,
+        frameAncestors,
+      }),
+      'Cache-Control': isPrivate ? cache.never : isFound ? cache.menu : cache.missing,
+      ...(isFound && !isPrivate && { ETag: etagOf(html) }),
+      ...((isPrivate || isEmbedded || found?.noIndex) && { 'X-Robots-Tag': 'noindex' }),
+      // The address of a tracking page opens the order.
+      ...(isPrivate && { 'Referrer-Policy': 'no-referrer' }),
+    },
+    body: html,
+  };
+}
+
+const SORRY = 'Something went wrong on our side. Please try again.';
+
+/** The page for people says what it can; where even that cannot be written, plain HTML says it (O2.1-07). */
+async function failed(deps: ServePageDeps, address: PageAddress, error: unknown): Promise<PageReply> {
+  const stack = error instanceof Error ? error.stack : String(error);
+  deps.log.error('page failed', {
+    host: address.host,
+    path: address.path
+      .split('/')
+      .slice(0, 3)
+      .join('/')
+      .replace(/track\/.*/, 'track'),
+    stack,
+  });
+  const resolution: SiteResolution = { kind: 'error', message: SORRY };
+  const { url, origin } = address;
+  const rendered = await deps.pages
+    .render({ url, origin, basePath: '', resolution })
+    .catch(() => ({ html: lastResort, inlineStyles: [] }));
+  const { html, inlineStyles } = rendered;
+  return {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy({
+        imageOrigins: deps.imageOrigins,
+        inlineStyles,
+        frameAncestors: [],
+      }),
+      'Cache-Control': cache.never,
+    },
+    body: html,
+  };
+}
+
+const lastResort = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Restaurant Not Available</title></head>
+  <body><main><h1>Restaurant Not Available</h1><p>${SORRY}</p><p><a href="">Try Again</a></p></main></body>
+</html>
+`;

@@ -1,0 +1,27 @@
+// Carries out one request to build a storefront.
+import { DomainError } from '@bite/shared/kernel/errors';
+import { positiveId } from '@bite/shared/kernel/schema';
+import { z } from 'zod';
+import { type BuildDeps, buildStorefrontIfStale } from '../catalogue/build-storefront.ts';
+import type { Log } from '../ports/log.ts';
+
+const rebuildTask = z.object({ tenantId: positiveId, restaurantId: positiveId, due: z.iso.datetime() });
+
+export interface RebuildTaskDeps extends BuildDeps {
+  log: Log;
+  /** Settles at the given instant (milliseconds). The emulator starts tasks at once, whenever they are due. */
+  until: (instant: number) => Promise<void>;
+}
+
+/** Rethrows what another try can mend; a menu that is too large stays too large and is only reported. */
+export async function rebuildStorefront(deps: RebuildTaskDeps, data: unknown): Promise<void> {
+  const { due, ...place } = rebuildTask.parse(data);
+  await deps.until(Date.parse(due));
+  try {
+    const outcome = await buildStorefrontIfStale(deps, { place, due });
+    deps.log.info('storefront built', { ...place, outcome });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'PAYLOAD_TOO_LARGE')) throw error;
+    deps.log.error(error.message, { ...place });
+  }
+}

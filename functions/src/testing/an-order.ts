@@ -1,0 +1,41 @@
+// A stored order and its kitchen items, made as placing one makes them.
+import { placeOrderInput } from '@bite/shared/api/orders.contract';
+import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
+import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import { priceOrder } from '@bite/shared/ordering/quote';
+import { aGuid, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
+import { newOrder } from '../ordering/new-order.ts';
+import { hashRequest, orderKeys } from '../ordering/order-keys.ts';
+
+export function anOrder(
+  key: string,
+  change: Partial<Order> = {},
+): { order: Order; kitchenItems: KitchenItem[] } {
+  const index = indexStorefront(aStorefront());
+  const request = placeOrderInput.parse({
+    restaurantGuid: aGuid(1),
+    orderType: 'pickup',
+    lines: [{ menuItemId: 1, quantity: 1, notes: 'No basil' }],
+    customer: { name: 'Ada Lovelace', phone: '5185550123', email: 'ada@example.com' },
+    expectedTotal: 13.06,
+  });
+  const priced = priceOrder(index, request.lines);
+  if (!priced.ok) throw new Error('The test menu does not price its own item');
+  const { restaurantId, tenantId } = index.storefront.restaurant;
+  const made = newOrder({
+    orderId: 1,
+    keys: orderKeys(request.restaurantGuid, key),
+    requestHash: hashRequest(request),
+    request,
+    checked: {
+      ...priced,
+      index,
+      place: { tenantId, restaurantId },
+      promisedAt: new Date(NOW + 20 * 60_000).toISOString(),
+      prepareAt: new Date(NOW).toISOString(),
+    },
+    isAutoAccepted: false,
+    now: NOW,
+  });
+  return { order: { ...made.order, ...change }, kitchenItems: made.kitchenItems };
+}

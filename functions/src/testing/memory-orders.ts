@@ -1,0 +1,34 @@
+// Orders in memory, with the promises of the port: create refuses a taken guid, change is one at a time.
+import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import type { Orders } from '../ports/orders.ts';
+
+export function memoryOrders(): Orders & { all(): Order[]; kitchenItems(orderGuid: string): KitchenItem[] } {
+  const orders = new Map<string, Order>();
+  const tickets = new Map<string, Map<string, KitchenItem>>();
+  const key = (place: { tenantId: number; restaurantId: number }, guid: string) =>
+    `${place.tenantId}/${place.restaurantId}/${guid}`;
+  const copy = <Value>(value: Value): Value => structuredClone(value);
+  return {
+    all: () => [...orders.values()].map(copy),
+    kitchenItems: (orderGuid) => [...(tickets.get(orderGuid)?.values() ?? [])].map(copy),
+    find: async (place, guid) => copy(orders.get(key(place, guid))),
+    async create(order, kitchenItems) {
+      if (orders.has(key(order, order.guid))) return 'exists';
+      orders.set(key(order, order.guid), copy(order));
+      tickets.set(order.guid, new Map(kitchenItems.map((item) => [item.orderItemGuid, copy(item)])));
+      return 'created';
+    },
+    findByTrackingTokenHash: async (hash) =>
+      copy([...orders.values()].find((order) => order.trackingTokenHash === hash)),
+    async change(place, guid, decide) {
+      const current = orders.get(key(place, guid));
+      if (!current) return undefined;
+      const own = tickets.get(guid) ?? new Map<string, KitchenItem>();
+      const change = decide(copy(current), [...own.values()].map(copy));
+      if (!change) return copy(current);
+      orders.set(key(place, guid), copy(change.order));
+      for (const item of change.kitchenItems) own.set(item.orderItemGuid, copy(item));
+      return copy(change.order);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// Which menu groups diners see, in the order in which they see them.
+import { availabilityOf, within } from './group-availability.ts';
+import type { MenuGroup } from './menu-group.schema.ts';
+import type { MenuAvailability } from './storefront.ts';
+
+export interface ShownGroup {
+  group: MenuGroup;
+  /** The group it stands under, where that one is shown too. */
+  parentId: number | undefined;
+  itemIds: number[];
+  availability: MenuAvailability | undefined;
+}
+
+export interface MenuChoice {
+  /** The website's own choice of menu, where it made one. */
+  parentMenuGroupId: number | undefined;
+  isItemShown: (itemId: number) => boolean;
+}
+
+const isShown = (group: MenuGroup): boolean =>
+  group.isActive && group.visibleInOnlineOrdering && group.availability.online;
+
+const inOrder = (one: MenuGroup, other: MenuGroup): number =>
+  one.position - other.position || one.menuGroupId - other.menuGroupId;
+
+/**
+ * The groups of the chosen menu, each parent before its children. The menu is the one that the website names, else the
+ * only one there is, else all of them (O2.2-18). A hidden group hides what is below it; a group without items is left out
+ * unless it heads groups that are shown, and so is an empty menu that was chosen: its name heads nothing on the page.
+ */
+export function shownGroups(groups: readonly MenuGroup[], choice: MenuChoice): ShownGroup[] {
+  const tree = new Tree(groups, choice.isItemShown);
+  const named = tree.find(choice.parentMenuGroupId);
+  const [only, ...others] = tree.roots;
+  const chosen = named ?? (others.length === 0 ? only : undefined);
+  if (!chosen) return tree.roots.flatMap((root) => tree.show(root, undefined, undefined));
+  const shown = tree.show(chosen, undefined, tree.availabilityAbove(chosen));
+  const [menu, ...below] = shown;
+  if (!menu || menu.itemIds.length > 0) return shown;
+  return below.map((entry) =>
+    entry.parentId === chosen.menuGroupId ? { ...entry, parentId: undefined } : entry,
+  );
+}
+
+class Tree {
+  readonly roots: MenuGroup[];
+  private readonly shown: Map<number, MenuGroup>;
+  private readonly isItemShown: (itemId: number) => boolean;
+  private readonly visited = new Set<number>();
+
+  constructor(groups: readonly MenuGroup[], isItemShown: (itemId: number) => boolean) {
+    const known = new Set(groups.map((group) => group.menuGroupId));
+    this.shown = new Map(
+      groups
+        .filter(isShown)
+        .sort(inOrder)
+        .map((group) => [group.menuGroupId, group]),
+    );
+    this.roots = [...this.shown.values()].filter(
+      ({ parentId }) => parentId === undefined || !known.has(parentId),
+    );
+    this.isItemShown = isItemShown;
+  }
+
+  find(menuGroupId: number | undefined): MenuGroup | undefined {
+    return menuGroupId === undefined ? undefined : this.shown.get(menuGroupId);
+  }
+
+  /** What the groups above allow; groups that name each other as parents end the climb. */
+  availabilityAbove(group: MenuGroup): MenuAvailability | undefined {
+    const above: MenuGroup[] = [];
+    for (
+      let parent = this.find(group.parentId);
+      parent && !above.includes(parent);
+      parent = this.find(parent.parentId)
+    ) {
+      above.push(parent);
+    }
+    return above
+      .map(availabilityOf)
+      .reduce<MenuAvailability | undefined>((own, outer) => within(outer, own), undefined);
+  }
+
+  show(group: MenuGroup, parentId: number | undefined, outer: MenuAvailability | undefined): ShownGroup[] {
+    if (this.visited.has(group.menuGroupId)) return [];
+    this.visited.add(group.menuGroupId);
+    const availability = within(outer, availabilityOf(group));
+    const children = [...this.shown.values()].filter((child) => child.parentId === group.menuGroupId);
+    const below = children.flatMap((child) => this.show(child, group.menuGroupId, availability));
+    const itemIds = this.itemIdsOf(group);
+    return itemIds.length > 0 || below.length > 0
+      ? [{ group, parentId, itemIds, availability }, ...below]
+      : [];
+  }
+
+  private itemIdsOf({ items }: MenuGroup): number[] {
+    const ordered = [...items]
+      .sort((one, other) => one.position - other.position)
+      .map(({ itemId }) => itemId);
+    return [...new Set(ordered)].filter(this.isItemShown);
+  }
+}

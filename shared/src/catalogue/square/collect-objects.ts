@@ -1,0 +1,191 @@
+// Finds every object of an export, nested ones too, and says who owns whom. Judges ids, not the objects' own fields.
+import { type Fault, type ObjectName, objectKey, type Source } from './catalog.ts';
+import { type Fields, isFields, withoutNulls } from './leaves.ts';
+import { joinTwin } from './twins.ts';
+
+export interface Collected {
+  sources: Source[];
+  /** The item's or list's id by the key of a variation or modifier. */
+  ownerOf: Map<string, string>;
+  beside: Source;
+  faults: Fault[];
+}
+
+interface Nesting {
+  /** Where the owner keeps its parts. */
+  data: string;
+  list: string;
+  part: string;
+  /** Where a part names its owner. */
+  partData: string;
+  ownerId: string;
+}
+
+const nestings: Readonly<Record<string, Nesting>> = {
+  ITEM: {
+    data: 'item_data',
+    list: 'variations',
+    part: 'ITEM_VARIATION',
+    partData: 'item_variation_data',
+    ownerId: 'item_id',
+  },
+  MODIFIER_LIST: {
+    data: 'modifier_list_data',
+    list: 'modifiers',
+    part: 'MODIFIER',
+    partData: 'modifier_data',
+    ownerId: 'modifier_list_id',
+  },
+};
+const nestingOfPart = (type: string): Nesting | undefined =>
+  Object.values(nestings).find(({ part }) => part === type);
+
+const wholeFile: ObjectName = { type: 'FILE', id: '', name: '' };
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const faultAt = ({ type, id, name }: ObjectName, field: string, message: string): Fault => ({
+  type,
+  id,
+  name,
+  field,
+  message,
+});
+
+/** 'ITEM' keeps its name in item_data, 'IMAGE' in image_data, and so on. */
+function nameOf(raw: Fields): string {
+  const data = raw[`${text(raw['type']).toLowerCase()}_data`];
+  return isFields(data) ? text(data['name']).trim() : '';
+}
+
+/** The entry as a source, or a fault where it has no type or id to be known by. */
+function toSource(entry: unknown, place: string, within: ObjectName): Source | Fault {
+  if (!isFields(entry)) return faultAt(within, place, 'must be an object');
+  for (const field of ['type', 'id']) {
+    const value = entry[field];
+    if (typeof value === 'string' && value !== '') continue;
+    return faultAt(within, `${place}.${field}`, value === undefined ? 'is missing' : 'must be text');
+  }
+  return {
+    type: text(entry['type']),
+    id: text(entry['id']),
+    name: nameOf(entry),
+    raw: entry,
+    repeated: 0,
+    isDeleted: entry['is_deleted'] === true,
+  };
+}
+
+function isFault(found: Source | Fault): found is Fault {
+  return 'message' in found;
+}
+
+interface TopLevel {
+  found: (Source | Fault)[];
+  beside: Fields;
+}
+
+function topLevel(file: unknown): TopLevel {
+  const whole = withoutNulls(Array.isArray(file) ? { objects: file } : file);
+  if (!isFields(whole) || !Array.isArray(whole['objects'])) {
+    const fault = faultAt(wholeFile, 'objects', 'is missing: a Square catalogue is a list of CatalogObjects');
+    return { found: [fault], beside: {} };
+  }
+  const { objects, related_objects: related, ...beside } = whole;
+  const read = (list: unknown, name: string) =>
+    Array.isArray(list) ? list.map((entry, index) => toSource(entry, `${name}[${index}]`, wholeFile)) : [];
+  return { found: [...read(objects, 'objects'), ...read(related, 'related_objects')], beside };
+}
+
+interface Split {
+  owner: Source;
+  parts: (Source | Fault)[];
+}
+
+/** Takes the nested objects out of their owner; a deleted one keeps them. */
+function splitParts(owner: Source): Split {
+  const nesting = nestings[owner.type];
+  const data = nesting && owner.raw[nesting.data];
+  if (!nesting || owner.isDeleted || !isFields(data) || data[nesting.list] === undefined) {
+    return { owner, parts: [] };
+  }
+  const { [nesting.list]: list, ...others } = data;
+  const field = `${nesting.data}.${nesting.list}`;
+  if (!Array.isArray(list)) return { owner, parts: [faultAt(owner, field, 'must be a list')] };
+  const parts = list.map((entry, index) => {
+    const place = `${field}[${index}]`;
+    const part = toSource(isFields(entry) ? { type: nesting.part, ...entry } : entry, place, owner);
+    if (isFault(part) || part.type === nesting.part) return part;
+    return faultAt(owner, `${place}.type`, `is ${part.type}, but must be ${nesting.part}`);
+  });
+  return { owner: { ...owner, raw: { ...owner.raw, [nesting.data]: others } }, parts };
+}
+
+class Registry {
+  readonly byId = new Map<string, Source>();
+  readonly ownerOf = new Map<string, string>();
+  readonly faults: Fault[] = [];
+
+  /** False, and a fault, where the id is already another object's. */
+  add(source: Source): boolean {
+    const known = this.byId.get(source.id);
+    if (!known) {
+      this.byId.set(source.id, source);
+      return true;
+    }
+    const again =
+      known.type === source.type
+        ? 'stands twice in the file'
+        : `is also the id of another object (${known.type})`;
+    this.faults.push(faultAt(source, 'id', again));
+    return false;
+  }
+
+  addWithParts(source: Source): void {
+    const { owner, parts } = splitParts(source);
+    if (!this.add(owner)) return;
+    for (const part of parts) {
+      if (isFault(part)) this.faults.push(part);
+      else if (this.add(part)) this.ownerOf.set(objectKey(part), owner.id);
+    }
+  }
+
+  /** A part that stands on its own: the twin of a nested one, or else it says itself whose it is. */
+  addAlone(source: Source, nesting: Nesting): void {
+    const nested = this.byId.get(source.id);
+    const isTwin =
+      nested?.type === source.type && nested.repeated === 0 && this.ownerOf.has(objectKey(source));
+    if (nested && isTwin) this.faults.push(...joinTwin(nested, source.raw));
+    else if (this.add(source) && !source.isDeleted) this.claimOwner(source, nesting);
+  }
+
+  private claimOwner(source: Source, nesting: Nesting): void {
+    const data = source.raw[nesting.partData];
+    if (!isFields(data)) return;
+    const ownerId = text(data[nesting.ownerId]);
+    const owner = this.byId.get(ownerId);
+    if (owner && nestings[owner.type] === nesting) {
+      this.ownerOf.set(objectKey(source), ownerId);
+      return;
+    }
+    const message = ownerId ? `names ${ownerId}, which is not in the file` : 'is missing';
+    this.faults.push(faultAt(source, `${nesting.partData}.${nesting.ownerId}`, message));
+  }
+}
+
+/** Never throws. Every id stands for one object. */
+export function collectObjects(file: unknown): Collected {
+  const { found, beside } = topLevel(file);
+  const registry = new Registry();
+  registry.faults.push(...found.filter(isFault));
+  const sources = found.filter((source): source is Source => !isFault(source));
+  for (const source of sources) if (!nestingOfPart(source.type)) registry.addWithParts(source);
+  for (const source of sources) {
+    const nesting = nestingOfPart(source.type);
+    if (nesting) registry.addAlone(source, nesting);
+  }
+  return {
+    sources: [...registry.byId.values()],
+    ownerOf: registry.ownerOf,
+    beside: { ...wholeFile, raw: beside, repeated: 0, isDeleted: false },
+    faults: registry.faults,
+  };
+}

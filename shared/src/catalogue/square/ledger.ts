@@ -1,0 +1,69 @@
+// Keeps account of every value in the file: who uses one says so here, and what nobody claims is reported as lost.
+import { AccountBook, type Accounts, type Fate } from './account-book.ts';
+import { type ObjectName, objectKey, type Source } from './catalog.ts';
+import { generalPath, leavesOf } from './leaves.ts';
+import { isBookkeeping, isDefault } from './understood.ts';
+
+/** 'a.b[0]' is covered by itself, 'a.b' and 'a'; the longest claim decides. */
+function* coveringPaths(path: string): Generator<string> {
+  yield path;
+  for (let end = path.length - 1; end > 0; end--) {
+    if (path[end] === '.' || path[end] === '[') yield path.slice(0, end);
+  }
+}
+
+/** A claimed path stands for everything below it, too; a later claim of the same path replaces an earlier one. */
+export class Ledger {
+  private readonly fates = new Map<string, Map<string, Fate>>();
+  private readonly leftOut = new Map<string, string>();
+
+  /** The menu holds what these values say. */
+  carried(object: ObjectName, ...paths: string[]): void {
+    for (const path of paths) this.settle(object, path, { kind: 'carried' });
+  }
+
+  /** Nothing is lost without these values. */
+  notNeeded(object: ObjectName, ...paths: string[]): void {
+    for (const path of paths) this.settle(object, path, { kind: 'notNeeded' });
+  }
+
+  notCarried(object: ObjectName, why: string, ...paths: string[]): void {
+    for (const path of paths) this.settle(object, path, { kind: 'notCarried', why });
+  }
+
+  /** The whole object stays behind. */
+  leaveOut(object: ObjectName, why: string): void {
+    this.leftOut.set(objectKey(object), why);
+  }
+
+  private settle(object: ObjectName, path: string, fate: Fate): void {
+    const own = this.fates.get(objectKey(object)) ?? new Map<string, Fate>();
+    this.fates.set(objectKey(object), own.set(path, fate));
+  }
+
+  private fateOf(source: Source, path: string, value: unknown): Fate {
+    const claims = this.fates.get(objectKey(source));
+    for (const covering of coveringPaths(path)) {
+      const fate = claims?.get(covering);
+      if (fate) return value === '' && fate.kind === 'notCarried' ? { kind: 'notNeeded' } : fate;
+      if (isBookkeeping(generalPath(covering))) return { kind: 'notNeeded' };
+    }
+    return { kind: isDefault(generalPath(path), value) ? 'notNeeded' : 'notCarried' };
+  }
+
+  /** The account of these objects, each value in it exactly once. */
+  accounts(sources: readonly Source[]): Accounts {
+    const book = new AccountBook();
+    for (const source of sources) {
+      const why = this.leftOut.get(objectKey(source));
+      if (why !== undefined) {
+        book.leaveOut(source, why);
+        continue;
+      }
+      for (const [path, value] of leavesOf(source.raw))
+        book.note(source, path, this.fateOf(source, path, value));
+      book.repeat(source);
+    }
+    return book.accounts();
+  }
+}

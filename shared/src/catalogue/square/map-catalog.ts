@@ -1,0 +1,144 @@
+// A Square catalogue as a menu for Bite, with an account of everything in it. Pure: stores nothing, knows no ids of ours.
+import type { Draft, ItemFields, MenuDraft } from '../menu-draft.ts';
+import type { Catalog, Fault, Parsed, ParsedItem, ParsedModifierList } from './catalog.ts';
+import type { Tax } from './catalog-object.schema.ts';
+import { checkCatalog } from './check-catalog.ts';
+import { mapCategories } from './map-categories.ts';
+import { mapItemTaxes } from './map-item-taxes.ts';
+import { mapItemTexts } from './map-item-texts.ts';
+import { mapModifierList } from './map-modifier-list.ts';
+import { mapModifierUses } from './map-modifier-uses.ts';
+import { mapOnline } from './map-online.ts';
+import { mapPricing } from './map-pricing.ts';
+import { mapTax } from './map-tax.ts';
+import { type Mapping, type SquareOptions, startMapping } from './mapping.ts';
+import { readCatalog } from './read-catalog.ts';
+import type { SquareReport } from './report.ts';
+
+export interface SquareMenu {
+  /** Keys are Square's ids. */
+  draft: MenuDraft;
+  report: SquareReport;
+}
+
+export type SquareMapping = ({ ok: true } & SquareMenu) | { ok: false; faults: Fault[] };
+
+/** `file` is the parsed JSON. A broken one has all its faults named and gives no menu at all. */
+export function mapSquareCatalog(file: unknown, options: SquareOptions): SquareMapping {
+  const { catalog, faults } = readCatalog(file);
+  faults.push(...checkCatalog(catalog, options.currency));
+  if (faults.length > 0) return { ok: false, faults };
+  const mapping = startMapping(options);
+  leaveOutTheRest(catalog, mapping);
+  const draft = mapMenu(catalog, mapping);
+  return { ok: true, draft, report: reportOf(catalog, draft, mapping) };
+}
+
+function mapMenu(catalog: Catalog, mapping: Mapping): MenuDraft {
+  const taxes = mapAll(catalog.taxes, (tax) => mapTax(tax, mapping));
+  const lists = mapAll(catalog.modifierLists, (list) => mapModifierList(list, mapping));
+  return {
+    taxRates: taxes.drafts,
+    modifierGroups: lists.drafts,
+    items: catalog.items.map((item) => mapItem(item, taxes.mapped, lists.mapped, mapping)),
+    menuGroups: mapCategories(catalog.categories, catalog.items, mapping),
+  };
+}
+
+interface Mapped<Object, Fields> {
+  drafts: Draft<Fields>[];
+  /** The objects that have a draft, by their Square id. */
+  mapped: Map<string, Object>;
+}
+
+function mapAll<Object extends Parsed<unknown>, Fields>(
+  objects: readonly Object[],
+  map: (object: Object) => Draft<Fields> | undefined,
+): Mapped<Object, Fields> {
+  const pairs = objects.flatMap((object) => {
+    const draft = map(object);
+    return draft ? [{ object, draft }] : [];
+  });
+  return {
+    drafts: pairs.map(({ draft }) => draft),
+    mapped: new Map(pairs.map(({ object }) => [object.source.id, object])),
+  };
+}
+
+function mapItem(
+  item: ParsedItem,
+  taxes: ReadonlyMap<string, Parsed<Tax>>,
+  lists: ReadonlyMap<string, ParsedModifierList>,
+  mapping: Mapping,
+): Draft<ItemFields> {
+  const { fields, isSoldHere } = mapPricing(item, mapping);
+  return {
+    key: item.source.id,
+    fields: {
+      ...mapItemTexts(item, mapping),
+      ...fields,
+      modifierGroups: mapModifierUses(item, lists, mapping),
+      ...mapItemTaxes(item, taxes, mapping),
+      onlineOrdering: mapOnline(item, isSoldHere, mapping),
+    },
+  };
+}
+
+const mappedTypes = new Set([
+  'CATEGORY',
+  'TAX',
+  'MODIFIER_LIST',
+  'MODIFIER',
+  'ITEM',
+  'ITEM_VARIATION',
+  'FILE',
+]);
+const whyNotMapped: Readonly<Record<string, string>> = {
+  DISCOUNT: 'discounts are not part of the menu',
+  IMAGE: 'pictures stay with Square: upload them to Bite',
+};
+
+function leaveOutTheRest({ sources, items, modifierLists }: Catalog, { ledger }: Mapping): void {
+  const parts = [
+    ...items.flatMap(({ variations }) => variations),
+    ...modifierLists.flatMap(({ modifiers }) => modifiers),
+  ];
+  const owned = new Set(parts.map(({ source }) => source));
+  for (const source of sources) {
+    const isPart = source.type === 'MODIFIER' || source.type === 'ITEM_VARIATION';
+    if (source.isDeleted) ledger.leaveOut(source, 'is deleted in Square');
+    else if (!mappedTypes.has(source.type))
+      ledger.leaveOut(source, whyNotMapped[source.type] ?? 'Bite has nothing of this kind');
+    else if (isPart && !owned.has(source))
+      ledger.leaveOut(source, 'belongs to an object that is deleted in Square');
+  }
+}
+
+function reportOf(catalog: Catalog, draft: MenuDraft, mapping: Mapping): SquareReport {
+  const types = new Map<string, number>();
+  for (const { type } of catalog.sources) types.set(type, (types.get(type) ?? 0) + 1);
+  const reasons = mapping.offline.all();
+  const items = new Map(reasons.flatMap(({ objects }) => objects).map((object) => [object.id, object]));
+  return {
+    objects: [...types].map(([type, count]) => ({ type, count })),
+    carried: {
+      menuGroups: draft.menuGroups.length,
+      items: draft.items.length,
+      sizes: countParts(draft.items.map(({ fields }) => fields.sizePrice)),
+      modifierGroups: draft.modifierGroups.length,
+      modifiers: countParts(draft.modifierGroups.map(({ fields }) => fields.modifiers)),
+      taxRates: draft.taxRates.length,
+    },
+    notSoldOnline: {
+      items: [...items.values()].filter(({ type }) => type === 'ITEM'),
+      reasons,
+      isOverruled: mapping.options.sellOnline === true,
+    },
+    remarks: mapping.remarks.all(),
+    ...mapping.ledger.accounts([...catalog.sources, catalog.beside]),
+  };
+}
+
+function countParts(lists: readonly (readonly unknown[] | undefined)[]): number {
+  return lists.reduce((count, parts) => count + (parts?.length ?? 0), 0);
+}

@@ -1,0 +1,140 @@
+// Categories become menu groups with the items that name them; what names none gets a group of its own.
+import type { Draft, MenuGroupEntry, MenuGroupFields } from '../menu-draft.ts';
+import type { Parsed, ParsedItem } from './catalog.ts';
+import type { Category } from './catalog-object.schema.ts';
+import { inOrder, type Mapping } from './mapping.ts';
+
+/** The key of the group for items without a category; Square's ids hold letters and digits only. */
+export const UNCATEGORISED = '#uncategorised';
+
+interface Place {
+  categoryId: string;
+  ordinal: number | undefined;
+  path: string;
+}
+
+/** Where an item stands: newer files list categories, older ones name a single one. */
+function placesOf({ item_data: data }: ParsedItem['data']): Place[] {
+  const { categories = [], category_id: single, reporting_category: reporting } = data;
+  if (categories.length > 0) {
+    return categories.map(({ id, ordinal }, index) => ({
+      categoryId: id,
+      ordinal,
+      path: `item_data.categories[${index}]`,
+    }));
+  }
+  if (single) return [{ categoryId: single, ordinal: undefined, path: 'item_data.category_id' }];
+  return reporting
+    ? [{ categoryId: reporting.id, ordinal: reporting.ordinal, path: 'item_data.reporting_category' }]
+    : [];
+}
+
+function claimPlaces(item: ParsedItem, known: ReadonlySet<string>, { ledger }: Mapping): Place[] {
+  const { source, data } = item;
+  const places = placesOf(data);
+  const own = new Set(places.map(({ categoryId }) => categoryId));
+  const { category_id: single, reporting_category: reporting } = data.item_data;
+  const copies: [string, string | undefined][] = [
+    ['item_data.category_id', single],
+    ['item_data.reporting_category', reporting?.id],
+  ];
+  for (const [path, id] of copies) {
+    if (id !== undefined && own.has(id)) ledger.notNeeded(source, path);
+    else if (id) ledger.notCarried(source, 'sorts reports, not the menu', path);
+  }
+  return places.filter(({ categoryId, path }) => {
+    const isKnown = known.has(categoryId);
+    if (isKnown) ledger.carried(source, path);
+    else ledger.notCarried(source, 'names a category that is deleted or left out', path);
+    return isKnown;
+  });
+}
+
+/** A kitchen category sorts tickets. */
+function isForMenu({ source, data }: Parsed<Category>, { ledger }: Mapping): boolean {
+  if (data.category_data.category_type !== 'KITCHEN_CATEGORY') return true;
+  ledger.leaveOut(source, "sorts the kitchen's tickets, not the menu");
+  return false;
+}
+
+export function mapCategories(
+  categories: readonly Parsed<Category>[],
+  items: readonly ParsedItem[],
+  mapping: Mapping,
+): Draft<MenuGroupFields>[] {
+  const forMenu = categories.filter((category) => isForMenu(category, mapping));
+  const known = new Set(forMenu.map(({ source }) => source.id));
+  const entries = new Map<string, { itemId: string; ordinal: number | undefined }[]>();
+  for (const item of items) {
+    const places = claimPlaces(item, known, mapping);
+    const first = places.length > 0 ? places : [{ categoryId: UNCATEGORISED, ordinal: undefined }];
+    for (const { categoryId, ordinal } of first) {
+      const own = entries.get(categoryId) ?? [];
+      if (!own.some(({ itemId }) => itemId === item.source.id)) own.push({ itemId: item.source.id, ordinal });
+      entries.set(categoryId, own);
+    }
+  }
+  const itemsOf = (categoryId: string): MenuGroupEntry[] =>
+    inOrder(entries.get(categoryId) ?? [], ({ ordinal }) => ordinal).map(({ itemId }, position) => ({
+      itemId,
+      position,
+    }));
+  const ordered = inOrder(forMenu, ({ data }) => data.category_data.parent_category?.ordinal);
+  const groups = ordered.map((category, position) =>
+    mapCategory(category, position, known, itemsOf(category.source.id), mapping),
+  );
+  if (!entries.has(UNCATEGORISED)) return groups;
+  return [...groups, uncategorised(groups, itemsOf(UNCATEGORISED))];
+}
+
+function mapCategory(
+  { source, data }: Parsed<Category>,
+  position: number,
+  known: ReadonlySet<string>,
+  items: MenuGroupEntry[],
+  mapping: Mapping,
+): Draft<MenuGroupFields> {
+  const { name, parent_category: parent, online_visibility: isVisible } = data.category_data;
+  mapping.ledger.carried(
+    source,
+    'id',
+    'category_data.name',
+    'category_data.online_visibility',
+    'category_data.parent_category',
+  );
+  if (isVisible === false) mapping.offline.add('online_visibility of the category is false', source);
+  const isNested = parent?.id !== undefined && known.has(parent.id);
+  if (parent?.id !== undefined && !isNested) {
+    mapping.ledger.notCarried(
+      source,
+      'names a category that is deleted or left out',
+      'category_data.parent_category.id',
+    );
+  }
+  return {
+    key: source.id,
+    fields: {
+      name,
+      items,
+      ...(isNested && { parentId: parent.id }),
+      ...(isVisible !== undefined && {
+        visibleInOnlineOrdering: isVisible || mapping.options.sellOnline === true,
+      }),
+    },
+    initially: { position, isMenu: false },
+  };
+}
+
+/** Under a name that no other group has. */
+function uncategorised(
+  groups: readonly Draft<MenuGroupFields>[],
+  items: MenuGroupEntry[],
+): Draft<MenuGroupFields> {
+  const taken = new Set(groups.map(({ fields }) => fields.name?.trim().toLowerCase()));
+  const name = ['Other', 'More', 'Everything else'].find((candidate) => !taken.has(candidate.toLowerCase()));
+  return {
+    key: UNCATEGORISED,
+    fields: { name: name ?? 'Without a category', items },
+    initially: { position: groups.length, isMenu: false },
+  };
+}

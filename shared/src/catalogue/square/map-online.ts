@@ -1,0 +1,33 @@
+// Whether an item is sold online: not where the file marks it so, or as sold elsewhere only.
+import type { ParsedItem } from './catalog.ts';
+import type { Mapping } from './mapping.ts';
+import { isItemHere } from './placement.ts';
+
+/** True where it is. Notes every reason why it is not, even where the importer overrules them. */
+export function mapOnline(item: ParsedItem, isSoldHere: boolean, mapping: Mapping): boolean {
+  const { source, data } = item;
+  const { item_data: marks } = data;
+  const { location, sellOnline } = mapping.options;
+  const fields = [
+    'available_online',
+    'available_for_pickup',
+    'is_archived',
+    'ecom_available',
+    'ecom_visibility',
+  ];
+  mapping.ledger.carried(source, ...fields.map((field) => `item_data.${field}`));
+  const isVisible = !['HIDDEN', 'UNAVAILABLE'].includes(marks.ecom_visibility ?? '');
+  const elsewhere = location === undefined ? 'only at single locations' : `not at ${location}`;
+  const reasons = [
+    [marks.available_online === false, 'available_online is false'],
+    [marks.available_for_pickup === false, 'available_for_pickup is false'],
+    [marks.is_archived === true, 'is_archived is true'],
+    [marks.ecom_available === false, 'ecom_available is false'],
+    [!isVisible, `ecom_visibility is ${marks.ecom_visibility}`],
+    [!isItemHere(source, data, mapping), `sold ${elsewhere}`],
+    [!isSoldHere, 'none of its variations is sold here'],
+  ] as const;
+  const own = reasons.filter(([applies]) => applies);
+  for (const [, reason] of own) mapping.offline.add(reason, source);
+  return own.length === 0 || sellOnline === true;
+}

@@ -1,0 +1,28 @@
+// A Square tax becomes a percentage rate. Whether prices include it is said by each item that owes it.
+import { decimal } from '../../kernel/money.ts';
+import type { Draft, TaxRateFields } from '../menu-draft.ts';
+import type { Parsed } from './catalog.ts';
+import type { Tax } from './catalog-object.schema.ts';
+import type { Mapping } from './mapping.ts';
+import { isHere } from './placement.ts';
+
+/** Undefined where it is not charged at the restaurant's location. */
+export function mapTax({ source, data }: Parsed<Tax>, mapping: Mapping): Draft<TaxRateFields> | undefined {
+  const { tax_data: tax } = data;
+  if (!isHere(source, data, mapping)) {
+    mapping.ledger.leaveOut(source, `is not charged at ${mapping.options.location}`);
+    return undefined;
+  }
+  const fields = ['name', 'percentage', 'inclusion_type', 'enabled'];
+  mapping.ledger.carried(source, 'id', ...fields.map((field) => `tax_data.${field}`));
+  return {
+    key: source.id,
+    fields: {
+      name: tax.name,
+      importId: source.id,
+      type: 'Percent',
+      rate: decimal(tax.percentage).toNumber(),
+      disabled: tax.enabled === false,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// What the parts of the mapping share: the wishes of whoever imports, and the books they keep.
+import type { ObjectName } from './catalog.ts';
+import { Ledger } from './ledger.ts';
+import type { Remark } from './report.ts';
+
+export interface SquareOptions {
+  /** Of the restaurant; the file's prices must be in it. */
+  currency: string;
+  /** Square's id of the restaurant's location. Without it everything comes in, sold elsewhere or not. */
+  location?: string | undefined;
+  /** Sell online what the file says is not. */
+  sellOnline?: boolean | undefined;
+}
+
+export class Remarks {
+  private readonly byText = new Map<string, Remark>();
+
+  add(text: string, object: ObjectName): void {
+    const remark = this.byText.get(text) ?? { text, objects: [] };
+    remark.objects.push({ type: object.type, id: object.id, name: object.name });
+    this.byText.set(text, remark);
+  }
+
+  all(): Remark[] {
+    return [...this.byText.values()];
+  }
+}
+
+export interface Mapping {
+  options: SquareOptions;
+  ledger: Ledger;
+  remarks: Remarks;
+  /** Why an item is not sold online. */
+  offline: Remarks;
+}
+
+export function startMapping(options: SquareOptions): Mapping {
+  return { options, ledger: new Ledger(), remarks: new Remarks(), offline: new Remarks() };
+}
+
+/** In the order of their ordinals, then of the file; without one at the end. */
+export function inOrder<Entry>(
+  entries: readonly Entry[],
+  ordinalOf: (entry: Entry) => number | undefined,
+): Entry[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  return [...entries].sort((one, other) => (ordinalOf(one) ?? last) - (ordinalOf(other) ?? last));
+}

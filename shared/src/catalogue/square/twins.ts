@@ -1,0 +1,32 @@
+// Square lists a modifier inside its list and, asked for all types, once more beside it. Both are one object.
+import type { Fault, Source } from './catalog.ts';
+import { type Fields, isFields, leavesOf } from './leaves.ts';
+
+/** Edits of the two copies are counted apart; they say nothing about the menu. */
+const bookkeeping = new Set(['version', 'updated_at', 'created_at']);
+
+/** The source takes over what only its twin says. Faults where the two disagree. */
+export function joinTwin(source: Source, twin: Fields): Fault[] {
+  const own = new Map(leavesOf(source.raw));
+  const { type, id, name } = source;
+  const shared = [...leavesOf(twin)].filter(([path]) => own.has(path));
+  source.repeated = shared.length;
+  source.raw = filledUp(source.raw, twin);
+  const disagreements = shared.filter(([path, value]) => own.get(path) !== value && !bookkeeping.has(path));
+  return disagreements.map(([field]) => ({
+    type,
+    id,
+    name,
+    field,
+    message: 'differs between the two places where the object stands in the file',
+  }));
+}
+
+function filledUp(fields: Fields, from: Fields): Fields {
+  const filled: Fields = { ...from, ...fields };
+  for (const [name, value] of Object.entries(fields)) {
+    const other = from[name];
+    if (isFields(value) && isFields(other)) filled[name] = filledUp(value, other);
+  }
+  return filled;
+}

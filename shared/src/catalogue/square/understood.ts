@@ -1,0 +1,49 @@
+// Values that say nothing about the menu, or only what holds anyway: nothing is lost without them.
+
+/** Whatever they say. */
+const bookkeeping = new Set([
+  'type',
+  'version',
+  'updated_at',
+  'created_at',
+  'is_deleted',
+  'catalog_v1_ids',
+  'category_data.is_top_level',
+  'category_data.path_to_root',
+  'category_data.root_category',
+]);
+
+/** As long as they say this. */
+const defaults: Readonly<Record<string, readonly unknown[]>> = {
+  present_at_all_locations: [true],
+  'category_data.category_type': ['REGULAR_CATEGORY', 'MENU_CATEGORY'],
+  'tax_data.calculation_phase': ['TAX_SUBTOTAL_PHASE'],
+  'modifier_list_data.modifier_type': ['LIST'],
+  'modifier_list_data.is_conversational': [false],
+  'modifier_list_data.hidden_from_customer': [false],
+  'modifier_data.on_by_default': [false],
+  'modifier_data.hidden_online': [false],
+  'item_data.product_type': ['REGULAR', 'FOOD_AND_BEV'],
+  'item_data.skip_modifier_screen': [false],
+  'item_data.available_electronically': [false],
+  'item_data.modifier_list_info[].is_conversational': [false, 'NOT_SET'],
+  'item_data.modifier_list_info[].hidden_from_customer_override': ['NOT_SET'],
+  'item_data.modifier_list_info[].modifier_overrides[].on_by_default': [false],
+  'item_data.modifier_list_info[].modifier_overrides[].on_by_default_override': ['NOT_SET'],
+  'item_data.modifier_list_info[].modifier_overrides[].hidden_online_override': ['NOT_SET'],
+  'item_variation_data.track_inventory': [false],
+  'item_variation_data.sellable': [true],
+  'item_variation_data.inventory_alert_type': ['NONE'],
+  'item_variation_data.location_overrides[].track_inventory': [false],
+  'item_variation_data.location_overrides[].inventory_alert_type': ['NONE'],
+  'item_variation_data.location_overrides[].sold_out': [false],
+};
+
+export function isBookkeeping(generalPath: string): boolean {
+  return bookkeeping.has(generalPath);
+}
+
+/** An empty text says nothing, wherever it stands. */
+export function isDefault(generalPath: string, value: unknown): boolean {
+  return value === '' || (defaults[generalPath]?.includes(value) ?? false);
+}

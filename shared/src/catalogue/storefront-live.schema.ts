@@ -1,0 +1,14 @@
+// The live document beside a storefront, as it is stored.
+import { z } from 'zod';
+import { isoTime } from '../kernel/schema.ts';
+
+export const storefrontLive = z.object({
+  pausedUntil: isoTime.exactOptional(),
+  busyExtraMinutes: z.int().min(0).default(0),
+  soldOut: z
+    .record(
+      z.string(),
+      z.object({ until: isoTime.exactOptional(), remaining: z.int().min(0).exactOptional() }),
+    )
+    .default({}),
+});
