@@ -7,7 +7,11 @@ function employed(restaurantId: number, employee: Partial<Employment['employee']
   return { tenantId, restaurantId, employee: { ...plain, role: 'training', ...employee } };
 }
 
-const assigned = (role: 'owner' | 'admin' | 'manager' | 'employee', tenantId = 1, isActive = true) => ({ tenantId, role, isActive });
+const assigned = (role: 'owner' | 'admin' | 'manager' | 'employee', tenantId = 1, isActive = true) => ({
+  tenantId,
+  role,
+  isActive,
+});
 
 describe('access of a user', () => {
   it('an owner has the tenant without being employed anywhere', () => {
@@ -17,7 +21,12 @@ describe('access of a user', () => {
   it('C4-02 an employee has each restaurant with what role and flags imply', () => {
     const access = deriveAccess(
       [assigned('employee')],
-      [employed(11, { role: 'chef' }), employed(12, { posAccess: true }), employed(13, { role: 'manager' }), employed(14, {})],
+      [
+        employed(11, { role: 'chef' }),
+        employed(12, { posAccess: true }),
+        employed(13, { role: 'manager' }),
+        employed(14, {}),
+      ],
     );
     expect(access['1']?.restaurants).toEqual({
       '11': { pos: false, kitchen: true, manage: false },
@@ -51,13 +60,22 @@ describe('access of a user', () => {
   });
 
   it('two records at one restaurant add up', () => {
-    const access = deriveAccess([assigned('employee')], [employed(11, { role: 'chef' }), employed(11, { role: 'cashier' })]);
+    const access = deriveAccess(
+      [assigned('employee')],
+      [employed(11, { role: 'chef' }), employed(11, { role: 'cashier' })],
+    );
     expect(access['1']?.restaurants['11']).toEqual({ pos: true, kitchen: true, manage: false });
   });
 
   it('tenants are kept apart', () => {
-    const access = deriveAccess([assigned('employee', 1), assigned('manager', 2)], [employed(11, { role: 'cook' }, 1), employed(21, {}, 2)]);
+    const access = deriveAccess(
+      [assigned('employee', 1), assigned('manager', 2)],
+      [employed(11, { role: 'cook' }, 1), employed(21, {}, 2)],
+    );
     expect(Object.keys(access['1']?.restaurants ?? {})).toEqual(['11']);
-    expect(access['2']).toEqual({ role: 'manager', restaurants: { '21': { pos: false, kitchen: false, manage: false } } });
+    expect(access['2']).toEqual({
+      role: 'manager',
+      restaurants: { '21': { pos: false, kitchen: false, manage: false } },
+    });
   });
 });

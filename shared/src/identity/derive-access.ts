@@ -1,8 +1,9 @@
 // users/{uid}.access from what the user was assigned and where they are employed (decisions 13): the one derivation,
 // run by the server whenever either changes.
-import { employeeAccess } from '../people/employee-access.ts';
-import type { Employee } from '../people/employee.schema.ts';
+
 import type { RestaurantRef } from '../paths.ts';
+import type { Employee } from '../people/employee.schema.ts';
+import { employeeAccess } from '../people/employee-access.ts';
 import { type TenantRole, tenantRoles } from './roles.ts';
 import type { Access, TenantAssignment } from './user.schema.ts';
 

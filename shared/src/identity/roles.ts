@@ -23,7 +23,15 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-const everyone: readonly Standing[] = ['siteAdmin', 'support', 'viewer', 'owner', 'admin', 'manager', 'employee'];
+const everyone: readonly Standing[] = [
+  'siteAdmin',
+  'support',
+  'viewer',
+  'owner',
+  'admin',
+  'manager',
+  'employee',
+];
 const managers: readonly Standing[] = ['siteAdmin', 'owner', 'admin', 'manager'];
 
 const allowed: Record<Action, readonly Standing[]> = {

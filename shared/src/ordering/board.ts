@@ -1,7 +1,14 @@
 // What the buttons of the order board do (decisions, Board buttons), as a table over an order's states.
 import {
-  canGo, type KitchenState, kitchenTransitions, type LifecycleState, lifecycleTransitions, type OrderStatus, orderStatusTransitions,
-  type PaymentStatus, paymentTransitions,
+  canGo,
+  type KitchenState,
+  kitchenTransitions,
+  type LifecycleState,
+  lifecycleTransitions,
+  type OrderStatus,
+  orderStatusTransitions,
+  type PaymentStatus,
+  paymentTransitions,
 } from './transitions.ts';
 
 export const boardActions = ['accept', 'start', 'ready', 'handOver', 'cancel', 'void', 'undo'] as const;
@@ -21,7 +28,10 @@ export interface BoardMove {
 }
 
 /** Lifecycle steps each button takes in one tap; every one must be in the table. */
-const steps: Record<Move, { status: OrderStatus; lifecycle: readonly LifecycleState[]; kitchen: KitchenState }> = {
+const steps: Record<
+  Move,
+  { status: OrderStatus; lifecycle: readonly LifecycleState[]; kitchen: KitchenState }
+> = {
   accept: { status: 'inProgress', lifecycle: ['sentToKitchen'], kitchen: 'sentToKitchen' },
   start: { status: 'inProgress', lifecycle: ['inPreparation'], kitchen: 'inPreparation' },
   ready: { status: 'inProgress', lifecycle: ['ready'], kitchen: 'ready' },
@@ -40,6 +50,7 @@ const undoable: readonly BoardAction[] = ['accept', 'start', 'ready', 'handOver'
 /** Where `action` takes the order; undefined when the tables do not allow it from here. */
 export function boardMove(from: OrderStates, action: Move): BoardMove | undefined {
   const { status, lifecycle, kitchen } = steps[action];
+  if (orderStatusTransitions[from.status].length === 0) return undefined;
   if (status !== from.status && !canGo(orderStatusTransitions, from.status, status)) return undefined;
   if (action === 'void' && !voidable.includes(from.lifecycleState)) return undefined;
   if (!isWalk(from.lifecycleState, lifecycle)) return undefined;
@@ -82,18 +93,28 @@ export function canUndo(last: { action: string; at: string } | undefined, now: n
 export function kitchenFollows(from: KitchenState, to: KitchenState): boolean {
   if (from === 'served' || from === 'cancelled') return false;
   if (to === 'cancelled') return canGo(kitchenTransitions, from, 'cancelled');
-  const order: readonly KitchenState[] = ['pending', 'sentToKitchen', 'fired', 'inPreparation', 'ready', 'served'];
+  const order: readonly KitchenState[] = [
+    'pending',
+    'sentToKitchen',
+    'fired',
+    'inPreparation',
+    'ready',
+    'served',
+  ];
   return order.indexOf(to) > order.indexOf(from);
 }
 
 /** Where the kitchen's items return to when the order goes back to `lifecycleState`. */
 export function kitchenStateAt(lifecycleState: LifecycleState): KitchenState {
-  if (lifecycleState === 'sentToKitchen' || lifecycleState === 'inPreparation' || lifecycleState === 'ready') return lifecycleState;
+  if (lifecycleState === 'sentToKitchen' || lifecycleState === 'inPreparation' || lifecycleState === 'ready')
+    return lifecycleState;
   return 'pending';
 }
 
 /** The lifecycle that the kitchen's items add up to; undefined while they say nothing new (all cancelled, or none begun). */
-export function rollUp(items: readonly KitchenState[]): Extract<LifecycleState, 'inPreparation' | 'ready'> | undefined {
+export function rollUp(
+  items: readonly KitchenState[],
+): Extract<LifecycleState, 'inPreparation' | 'ready'> | undefined {
   const live = items.filter((state) => state !== 'cancelled');
   if (live.length === 0) return undefined;
   if (live.every((state) => state === 'ready' || state === 'served')) return 'ready';

@@ -57,7 +57,8 @@ function periodsFrom(hours: Hours, from: number): Period[] {
 }
 
 function pauseEnd(hours: Hours, now: number): number | undefined {
-  const until = hours.ordering.pausedUntil === undefined ? Number.NaN : Date.parse(hours.ordering.pausedUntil);
+  const until =
+    hours.ordering.pausedUntil === undefined ? Number.NaN : Date.parse(hours.ordering.pausedUntil);
   return until > now ? until : undefined;
 }
 
@@ -68,7 +69,8 @@ export function openState(hours: Hours, now: number): OpenState {
   if (paused !== undefined) return { open: false, reason: 'paused', opensAt: firstOpening(hours, paused) };
   const current = currentPeriod(hours, now);
   if (!current) return { open: false, reason: 'closed', opensAt: firstOpening(hours, now) };
-  if (now > lastOrder(hours, current)) return { open: false, reason: 'lastOrder', opensAt: firstOpening(hours, current.closesAt) };
+  if (now > lastOrder(hours, current))
+    return { open: false, reason: 'lastOrder', opensAt: firstOpening(hours, current.closesAt) };
   return { open: true, closesAt: current.closesAt };
 }
 
@@ -80,7 +82,9 @@ function currentPeriod(hours: Hours, now: number): Period | undefined {
 /** The first moment at or after `from` at which orders are taken again; undefined within two weeks without one. */
 function firstOpening(hours: Hours, from: number): number | undefined {
   const opening = (period: Period): number => Math.max(period.opensAt, from);
-  const period = periodsFrom(hours, from).find((candidate) => opening(candidate) <= lastOrder(hours, candidate));
+  const period = periodsFrom(hours, from).find(
+    (candidate) => opening(candidate) <= lastOrder(hours, candidate),
+  );
   return period && opening(period);
 }
 
@@ -109,7 +113,12 @@ export function slotsFrom(hours: Hours, now: number, count: number = SLOT_COUNT)
   for (const period of periodsFrom(hours, start)) {
     const begin = Math.max(period.opensAt, start);
     if (begin > lastOrder(hours, period)) continue;
-    for (let slot = nextQuarter(begin + lead); slot <= period.closesAt && slots.length < count; slot += QUARTER) slots.push(slot);
+    for (
+      let slot = nextQuarter(begin + lead);
+      slot <= period.closesAt && slots.length < count;
+      slot += QUARTER
+    )
+      slots.push(slot);
     if (slots.length >= count) break;
   }
   return slots;
@@ -124,5 +133,8 @@ const SLOT_GRACE = 10 * MINUTE;
 /** May an order placed now be wanted for `wanted`? Only for a slot on offer now or a few minutes ago, and still ahead. */
 export function isSlotAvailable(hours: Hours, wanted: number, now: number): boolean {
   if (wanted <= now) return false;
-  return slotsFrom(hours, now, SLOT_COUNT).includes(wanted) || slotsFrom(hours, now - SLOT_GRACE, SLOT_COUNT).includes(wanted);
+  return (
+    slotsFrom(hours, now, SLOT_COUNT).includes(wanted) ||
+    slotsFrom(hours, now - SLOT_GRACE, SLOT_COUNT).includes(wanted)
+  );
 }

@@ -1,7 +1,15 @@
 // A restaurant and its settings (C3-04, I3.1). Its website configuration lies inside it.
 import { z } from 'zod';
 import {
-  clockTime, currencyCode, guid, isoDate, isoTime, positiveId, required, timestamps, webUrl,
+  clockTime,
+  currencyCode,
+  guid,
+  isoDate,
+  isoTime,
+  positiveId,
+  required,
+  timestamps,
+  webUrl,
 } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';

@@ -3,7 +3,7 @@ import type { ObjectName, Source } from './catalog.ts';
 import { generalPath, leavesOf } from './leaves.ts';
 import type { FieldCount, FieldNote, ObjectNote, ValueCounts } from './report.ts';
 
-export type Fate = { kind: 'carried' | 'notNeeded' } | { kind: 'notCarried'; why?: string };
+export type Fate = { kind: 'carried' | 'notNeeded' } | { kind: 'notCarried'; why: string };
 
 export interface Accounts {
   leftOut: ObjectNote[];
@@ -40,7 +40,7 @@ export class AccountBook {
     const field = `${type} ${generalPath(path)}`;
     if (fate.kind === 'notNeeded') this.add(field, 1);
     if (fate.kind !== 'notCarried') return;
-    const { why = '' } = fate;
+    const { why } = fate;
     const key = `${field} ${why}`;
     const note = this.notCarried.get(key) ?? { field, count: 0, why, example: { type, id, name } };
     note.count += 1;

@@ -144,8 +144,19 @@ class Registry {
     if (!this.add(owner)) return;
     for (const part of parts) {
       if (isFault(part)) this.faults.push(part);
-      else if (this.add(part)) this.ownerOf.set(objectKey(part), owner.id);
+      else if (this.add(part)) this.giveOwner(part, owner);
     }
+  }
+
+  private giveOwner(part: Source, owner: Source): void {
+    this.ownerOf.set(objectKey(part), owner.id);
+    const nesting = nestings[owner.type];
+    const data = nesting && part.raw[nesting.partData];
+    if (!nesting || !isFields(data)) return;
+    const named = text(data[nesting.ownerId]);
+    if (named === '' || named === owner.id) return;
+    const message = `names ${named}, but the object stands in ${owner.id}`;
+    this.faults.push(faultAt(part, `${nesting.partData}.${nesting.ownerId}`, message));
   }
 
   /** A part that stands on its own: the twin of a nested one, or else it says itself whose it is. */

@@ -2,7 +2,7 @@
 import { AccountBook, type Accounts, type Fate } from './account-book.ts';
 import { type ObjectName, objectKey, type Source } from './catalog.ts';
 import { generalPath, leavesOf } from './leaves.ts';
-import { isBookkeeping, isDefault } from './understood.ts';
+import { isBookkeeping, isDefault, whyNotCarried } from './understood.ts';
 
 /** 'a.b[0]' is covered by itself, 'a.b' and 'a'; the longest claim decides. */
 function* coveringPaths(path: string): Generator<string> {
@@ -41,14 +41,16 @@ export class Ledger {
     this.fates.set(objectKey(object), own.set(path, fate));
   }
 
-  private fateOf(source: Source, path: string, value: unknown): Fate {
+  /** What becomes of one value. */
+  fateOf(source: Source, path: string, value: unknown): Fate {
     const claims = this.fates.get(objectKey(source));
     for (const covering of coveringPaths(path)) {
       const fate = claims?.get(covering);
       if (fate) return value === '' && fate.kind === 'notCarried' ? { kind: 'notNeeded' } : fate;
       if (isBookkeeping(generalPath(covering))) return { kind: 'notNeeded' };
     }
-    return { kind: isDefault(generalPath(path), value) ? 'notNeeded' : 'notCarried' };
+    if (isDefault(generalPath(path), value)) return { kind: 'notNeeded' };
+    return { kind: 'notCarried', why: whyNotCarried([...coveringPaths(path)].map(generalPath)) };
   }
 
   /** The account of these objects, each value in it exactly once. */

@@ -14,6 +14,7 @@ import { mapTax } from './map-tax.ts';
 import { type Mapping, type SquareOptions, startMapping } from './mapping.ts';
 import { readCatalog } from './read-catalog.ts';
 import type { SquareReport } from './report.ts';
+import { reportOn } from './report-on.ts';
 
 export interface SquareMenu {
   /** Keys are Square's ids. */
@@ -29,12 +30,13 @@ export function mapSquareCatalog(file: unknown, options: SquareOptions): SquareM
   faults.push(...checkCatalog(catalog, options.currency));
   if (faults.length > 0) return { ok: false, faults };
   const mapping = startMapping(options);
-  leaveOutTheRest(catalog, mapping);
   const draft = mapMenu(catalog, mapping);
-  return { ok: true, draft, report: reportOf(catalog, draft, mapping) };
+  return { ok: true, draft, report: reportOn(catalog, draft, mapping) };
 }
 
-function mapMenu(catalog: Catalog, mapping: Mapping): MenuDraft {
+/** Of a catalogue without faults. The books are kept in `mapping`. */
+export function mapMenu(catalog: Catalog, mapping: Mapping): MenuDraft {
+  leaveOutTheRest(catalog, mapping);
   const taxes = mapAll(catalog.taxes, (tax) => mapTax(tax, mapping));
   const lists = mapAll(catalog.modifierLists, (list) => mapModifierList(list, mapping));
   return {
@@ -112,33 +114,4 @@ function leaveOutTheRest({ sources, items, modifierLists }: Catalog, { ledger }:
     else if (isPart && !owned.has(source))
       ledger.leaveOut(source, 'belongs to an object that is deleted in Square');
   }
-}
-
-function reportOf(catalog: Catalog, draft: MenuDraft, mapping: Mapping): SquareReport {
-  const types = new Map<string, number>();
-  for (const { type } of catalog.sources) types.set(type, (types.get(type) ?? 0) + 1);
-  const reasons = mapping.offline.all();
-  const items = new Map(reasons.flatMap(({ objects }) => objects).map((object) => [object.id, object]));
-  return {
-    objects: [...types].map(([type, count]) => ({ type, count })),
-    carried: {
-      menuGroups: draft.menuGroups.length,
-      items: draft.items.length,
-      sizes: countParts(draft.items.map(({ fields }) => fields.sizePrice)),
-      modifierGroups: draft.modifierGroups.length,
-      modifiers: countParts(draft.modifierGroups.map(({ fields }) => fields.modifiers)),
-      taxRates: draft.taxRates.length,
-    },
-    notSoldOnline: {
-      items: [...items.values()].filter(({ type }) => type === 'ITEM'),
-      reasons,
-      isOverruled: mapping.options.sellOnline === true,
-    },
-    remarks: mapping.remarks.all(),
-    ...mapping.ledger.accounts([...catalog.sources, catalog.beside]),
-  };
-}
-
-function countParts(lists: readonly (readonly unknown[] | undefined)[]): number {
-  return lists.reduce((count, parts) => count + (parts?.length ?? 0), 0);
 }

@@ -88,41 +88,44 @@ export function mapCategories(
 }
 
 function mapCategory(
-  { source, data }: Parsed<Category>,
+  category: Parsed<Category>,
   position: number,
   known: ReadonlySet<string>,
   items: MenuGroupEntry[],
   mapping: Mapping,
 ): Draft<MenuGroupFields> {
-  const { name, parent_category: parent, online_visibility: isVisible } = data.category_data;
-  mapping.ledger.carried(
-    source,
-    'id',
-    'category_data.name',
-    'category_data.online_visibility',
-    'category_data.parent_category',
-  );
+  const { source, data } = category;
+  const { name, online_visibility: isVisible } = data.category_data;
+  mapping.ledger.carried(source, 'id', 'category_data.name', 'category_data.online_visibility');
   if (isVisible === false) mapping.offline.add('online_visibility of the category is false', source);
-  const isNested = parent?.id !== undefined && known.has(parent.id);
-  if (parent?.id !== undefined && !isNested) {
-    mapping.ledger.notCarried(
-      source,
-      'names a category that is deleted or left out',
-      'category_data.parent_category.id',
-    );
-  }
+  const visibleInOnlineOrdering = isVisible === true || mapping.options.sellOnline === true;
   return {
     key: source.id,
     fields: {
       name,
       items,
-      ...(isNested && { parentId: parent.id }),
-      ...(isVisible !== undefined && {
-        visibleInOnlineOrdering: isVisible || mapping.options.sellOnline === true,
-      }),
+      ...parentOf(category, known, mapping),
+      ...(isVisible !== undefined && { visibleInOnlineOrdering }),
     },
     initially: { position, isMenu: false },
   };
+}
+
+function parentOf(
+  { source, data }: Parsed<Category>,
+  known: ReadonlySet<string>,
+  { ledger }: Mapping,
+): Pick<MenuGroupFields, 'parentId'> {
+  const parentId = data.category_data.parent_category?.id;
+  ledger.carried(source, 'category_data.parent_category');
+  if (parentId === undefined) return {};
+  if (known.has(parentId)) return { parentId };
+  ledger.notCarried(
+    source,
+    'names a category that is deleted or left out',
+    'category_data.parent_category.id',
+  );
+  return {};
 }
 
 /** Under a name that no other group has. */

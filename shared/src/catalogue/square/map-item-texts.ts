@@ -53,7 +53,10 @@ function plainText(html: string): string {
 }
 
 /** Square keeps the description up to three times; the plain text is what Bite shows. */
-function description({ source, data }: ParsedItem, { ledger }: Mapping): Pick<ItemFields, 'customerDescription'> {
+function description(
+  { source, data }: ParsedItem,
+  { ledger }: Mapping,
+): Pick<ItemFields, 'customerDescription'> {
   const copies = (['description_plaintext', 'description', 'description_html'] as const)
     .map((field) => ({ path: `item_data.${field}`, copy: data.item_data[field] ?? '' }))
     .filter(({ copy }) => copy.trim() !== '');

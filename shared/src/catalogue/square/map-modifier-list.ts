@@ -7,6 +7,24 @@ import { inOrder, type Mapping } from './mapping.ts';
 import { isHere } from './placement.ts';
 import { priceHere } from './prices.ts';
 
+const CARRIED = [
+  'name',
+  'ordinal',
+  'selection_type',
+  'min_selected_modifiers',
+  'max_selected_modifiers',
+  'allow_quantities',
+].map((field) => `modifier_list_data.${field}`);
+
+/** Square's lists hold wherever an item is sold. */
+const everywhere = {
+  pos: true,
+  kiosk: true,
+  onlineOrdering: true,
+  customerInvoices: true,
+  onlineOrderingPartners: true,
+};
+
 /** Undefined where the list is not used at the restaurant's location or has no options to choose from. */
 export function mapModifierList(
   list: ParsedModifierList,
@@ -16,45 +34,22 @@ export function mapModifierList(
   const { modifier_list_data: data } = list.data;
   const why = whyLeftOut(list, mapping);
   if (why !== undefined) {
-    for (const object of [source, ...list.modifiers.map((modifier) => modifier.source)]) {
-      mapping.ledger.leaveOut(object, why);
-    }
+    const objects = [source, ...list.modifiers.map((modifier) => modifier.source)];
+    for (const object of objects) mapping.ledger.leaveOut(object, why);
     return undefined;
   }
-  const claimed = [
-    'name',
-    'ordinal',
-    'selection_type',
-    'min_selected_modifiers',
-    'max_selected_modifiers',
-    'allow_quantities',
-  ];
-  mapping.ledger.carried(source, 'id', ...claimed.map((field) => `modifier_list_data.${field}`));
+  mapping.ledger.carried(source, 'id', ...CARRIED);
   const ordered = inOrder(list.modifiers, (modifier) => modifier.data.modifier_data.ordinal);
   const modifiers = ordered.flatMap((modifier) => mapModifier(modifier, mapping) ?? []);
   const limits = listLimits(data);
-  const mayRepeat = data.allow_quantities ?? false;
-  if (limits.min > modifiers.length && !mayRepeat) {
+  const allowDuplicateSelection = data.allow_quantities ?? false;
+  if (limits.min > modifiers.length && !allowDuplicateSelection) {
     mapping.remarks.add('asks for more choices than it has: what needs it cannot be ordered', source);
   }
-  return {
-    key: source.id,
-    fields: {
-      name: data.name,
-      pricingStrategy: modifiers.every(({ price }) => price === 0) ? 'No charge' : 'Individual',
-      groupPrice: undefined,
-      modifiers,
-      allowDuplicateSelection: mayRepeat,
-      ...limitFields(limits),
-    },
-    initially: {
-      pos: true,
-      kiosk: true,
-      onlineOrdering: true,
-      customerInvoices: true,
-      onlineOrderingPartners: true,
-    },
-  };
+  const isFree = modifiers.every(({ price }) => price === 0);
+  const pricing = { pricingStrategy: isFree ? 'No charge' : 'Individual', groupPrice: undefined } as const;
+  const fields = { name: data.name, modifiers, allowDuplicateSelection, ...pricing, ...limitFields(limits) };
+  return { key: source.id, fields, initially: everywhere };
 }
 
 function whyLeftOut({ source, data }: ParsedModifierList, mapping: Mapping): string | undefined {

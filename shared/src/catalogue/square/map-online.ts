@@ -17,15 +17,15 @@ export function mapOnline(item: ParsedItem, isSoldHere: boolean, mapping: Mappin
   ];
   mapping.ledger.carried(source, ...fields.map((field) => `item_data.${field}`));
   const isVisible = !['HIDDEN', 'UNAVAILABLE'].includes(marks.ecom_visibility ?? '');
-  const elsewhere = location === undefined ? 'only at single locations' : `not at ${location}`;
+  const isHere = isItemHere(source, data, mapping);
   const reasons = [
     [marks.available_online === false, 'available_online is false'],
     [marks.available_for_pickup === false, 'available_for_pickup is false'],
     [marks.is_archived === true, 'is_archived is true'],
     [marks.ecom_available === false, 'ecom_available is false'],
     [!isVisible, `ecom_visibility is ${marks.ecom_visibility}`],
-    [!isItemHere(source, data, mapping), `sold ${elsewhere}`],
-    [!isSoldHere, 'none of its variations is sold here'],
+    [!isHere, location === undefined ? 'sold at single locations only' : `not sold at ${location}`],
+    [isHere && !isSoldHere, 'none of its variations is sold here'],
   ] as const;
   const own = reasons.filter(([applies]) => applies);
   for (const [, reason] of own) mapping.offline.add(reason, source);

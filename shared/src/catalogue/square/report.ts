@@ -56,6 +56,8 @@ export interface CarriedCounts {
 export interface SquareReport {
   /** In the file, by type, nested ones too. */
   objects: { type: string; count: number }[];
+  /** Square's ids of the locations that the file names. */
+  locations: string[];
   carried: CarriedCounts;
   notSoldOnline: OnlineReport;
   remarks: Remark[];

@@ -47,3 +47,32 @@ export function isBookkeeping(generalPath: string): boolean {
 export function isDefault(generalPath: string, value: unknown): boolean {
   return value === '' || (defaults[generalPath]?.includes(value) ?? false);
 }
+
+const PICTURES = 'pictures stay with Square: upload them to Bite';
+const STOCK = 'Bite keeps no stock';
+
+/** Why there is no place for a field, where that is worth a word. */
+const reasons: Readonly<Record<string, string>> = {
+  image_id: PICTURES,
+  'item_data.image_ids': PICTURES,
+  'category_data.image_ids': PICTURES,
+  'modifier_list_data.image_ids': PICTURES,
+  'modifier_data.image_id': PICTURES,
+  'item_variation_data.image_ids': PICTURES,
+  'item_variation_data.track_inventory': STOCK,
+  'item_variation_data.inventory_alert_type': STOCK,
+  'item_variation_data.inventory_alert_threshold': STOCK,
+  'item_variation_data.stockable': STOCK,
+  'item_variation_data.stockable_conversion': STOCK,
+  'item_variation_data.location_overrides': STOCK,
+  cursor: 'the file is one page of several: the rest of the menu is not in it',
+};
+
+/** '' where there is nothing to add; the reason of a field holds for everything below it. */
+export function whyNotCarried(generalPaths: Iterable<string>): string {
+  for (const path of generalPaths) {
+    const why = reasons[path];
+    if (why !== undefined) return why;
+  }
+  return '';
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { aGuid } from '../testing/a-storefront.ts';
+import { issuesOf } from '../testing/issues.ts';
+import { anItemRecord, STAMPED } from '../testing/records.ts';
+import { item, modifierGroupReference } from './item.schema.ts';
+
+const small = { id: 1, guid: aGuid(101), number: 'S', name: 'Small', price: 9 };
+
+const whole = {
+  itemId: 17,
+  guid: aGuid(17),
+  number: 'P1',
+  name: 'Margherita',
+  calories: 840,
+  posName: 'MARG',
+  posColor: '#ff0000',
+  posDescription: 'Tomato, mozzarella',
+  customerDescription: 'Tomato, mozzarella and basil',
+  imageUrl: 'https://example.com/margherita.jpg',
+  plu: 'ITEM17_MARGHE',
+  sku: '0017',
+  containsAlcohol: true,
+  pricingStrategy: 'size',
+  basePrice: 12.5,
+  sizePrice: [small],
+  openPrice: true,
+  kitchenName: 'MARGH.',
+  kdsColor: '#00ff00',
+  modifierGroups: [
+    {
+      modifierGroupId: 3,
+      position: 0,
+      isRequired: true,
+      minSelection: 1,
+      maxSelection: 2,
+      allowMultipleSelection: true,
+      allowDuplicateSelection: true,
+    },
+  ],
+  prepStationIds: [2],
+  courseId: 1,
+  salesCategoryId: 6,
+  taxRateIds: [5],
+  taxInclusion: 'inclusive',
+  takeoutTaxException: true,
+  orderingRules: 'No changes after accepting',
+  pos: false,
+  kiosk: false,
+  onlineOrdering: false,
+  customerInvoices: false,
+  onlineOrderingPartners: false,
+  tagIds: [9],
+  isActive: false,
+  ...STAMPED,
+};
+
+describe('item', () => {
+  it('C3-12, C3-13 keeps every field that it is given', () => {
+    expect(item.parse(whole)).toEqual(whole);
+  });
+
+  it('C3-12 starts with a base price, sold on every channel', () => {
+    expect(item.parse(anItemRecord())).toMatchObject({
+      pricingStrategy: 'base',
+      openPrice: false,
+      pos: true,
+      kiosk: true,
+      onlineOrdering: true,
+      customerInvoices: true,
+      onlineOrderingPartners: true,
+      taxInclusion: 'exclusive',
+      takeoutTaxException: false,
+      isActive: true,
+    });
+  });
+
+  it('no tax rates and the restaurant’s own are two things', () => {
+    expect(item.parse(anItemRecord()).taxRateIds).toBeUndefined();
+    expect(item.parse(anItemRecord({ taxRateIds: [] })).taxRateIds).toEqual([]);
+  });
+
+  it.each([
+    ['an empty name', { name: ' ' }, 'name: Item name cannot be empty'],
+    ['no name', { name: undefined }, 'name: Item name cannot be empty'],
+    ['a picture that is no address', { imageUrl: 'margherita.jpg' }, 'imageUrl: Invalid image URL'],
+    ['a picture that is a script', { imageUrl: 'javascript:alert(1)' }, 'imageUrl: Invalid image URL'],
+    [
+      'a picture that is other JSON',
+      { imageUrl: '{"url":"https://example.com"}' },
+      'imageUrl: Invalid image URL',
+    ],
+    [
+      'no base price',
+      { basePrice: undefined },
+      'basePrice: Base pricing strategy requires a valid base price',
+    ],
+    [
+      'a base price below nothing',
+      { basePrice: -1 },
+      'basePrice: Base pricing strategy requires a valid base price',
+    ],
+    [
+      'sizes without a size',
+      { pricingStrategy: 'size' },
+      'sizePrice: Size pricing strategy requires at least one size price',
+    ],
+    [
+      'open without leave',
+      { pricingStrategy: 'open' },
+      'openPrice: Open pricing strategy requires openPrice to be enabled',
+    ],
+  ])('C5-06 %s is refused', (_, change, issue) => {
+    expect(issuesOf(item, anItemRecord(change))).toEqual([issue]);
+  });
+
+  it.each([
+    ['free of charge', { basePrice: 0 }],
+    [
+      'priced by size, without a base price',
+      { pricingStrategy: 'size', basePrice: undefined, sizePrice: [small] },
+    ],
+    ['open, without a base price', { pricingStrategy: 'open', basePrice: undefined, openPrice: true }],
+  ])('C5-06 an item may be %s', (_, change) => {
+    expect(issuesOf(item, anItemRecord(change))).toEqual([]);
+  });
+
+  it('C5-06 calories are never negative', () => {
+    expect(issuesOf(item, anItemRecord({ calories: 0 }))).toEqual([]);
+    expect(issuesOf(item, anItemRecord({ calories: -1 }))).toHaveLength(1);
+  });
+
+  it.each(['', undefined])('C5-05 a size named %j is refused', (name) => {
+    expect(issuesOf(item, anItemRecord({ sizePrice: [{ ...small, name }] }))).toEqual([
+      'sizePrice.0.name: Size/price name cannot be empty',
+    ]);
+  });
+});
+
+describe('an item’s use of a modifier group', () => {
+  const use = (change: object) => ({ modifierGroupId: 3, position: 0, ...change });
+
+  it.each([
+    [
+      'an id that is not whole',
+      { modifierGroupId: 1.5 },
+      'modifierGroupId: Modifier Group ID must be an integer',
+    ],
+    ['an id that is text', { modifierGroupId: '3' }, 'modifierGroupId: Modifier Group ID must be an integer'],
+    [
+      'at most fewer than at least',
+      { minSelection: 3, maxSelection: 2 },
+      'maxSelection: Maximum selection cannot be less than minimum selection',
+    ],
+    [
+      'required, but none at least',
+      { isRequired: true, minSelection: 0 },
+      'minSelection: Minimum selection must be at least 1 if the group is required',
+    ],
+  ])('C5-04 %s is refused', (_, change, issue) => {
+    expect(issuesOf(modifierGroupReference, use(change))).toEqual([issue]);
+  });
+
+  it.each([
+    { minSelection: 2, maxSelection: 2 },
+    { isRequired: true, minSelection: 1 },
+    { isRequired: true },
+    { minSelection: 0 },
+  ])('C5-04 %j is fine', (change) => {
+    expect(issuesOf(modifierGroupReference, use(change))).toEqual([]);
+  });
+
+  it('C3-13 says which group and where', () => {
+    expect(issuesOf(modifierGroupReference, { position: 0 })).toHaveLength(1);
+    expect(issuesOf(modifierGroupReference, { modifierGroupId: 3 })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { aGuid } from '../testing/a-storefront.ts';
+import { issuesOf } from '../testing/issues.ts';
+import { aTaxRateRecord, STAMPED } from '../testing/records.ts';
+import { taxRate } from './tax-rate.schema.ts';
+
+const whole = {
+  taxRateId: 5,
+  guid: aGuid(5),
+  number: 'T5',
+  name: 'Sales tax',
+  importId: 'square:5',
+  type: 'Tax Table',
+  disabled: true,
+  rate: 8.875,
+  taxTable: [
+    { from: 0, to: 10, amount: 0.5 },
+    { from: 10, amount: 1 },
+  ],
+  default: true,
+  takeoutTaxEnabled: true,
+  takeoutTaxrate: 4.5,
+  roundingOptions: 'Always Round Up',
+  ...STAMPED,
+};
+
+describe('tax rate', () => {
+  it('C3-22 keeps every field that it is given', () => {
+    expect(taxRate.parse(whole)).toEqual(whole);
+  });
+
+  it('C3-22 starts as a percentage in force, rounded half even', () => {
+    expect(taxRate.parse(aTaxRateRecord())).toMatchObject({
+      type: 'Percent',
+      disabled: false,
+      default: false,
+      takeoutTaxEnabled: false,
+      roundingOptions: 'Half Even Rounding',
+    });
+  });
+
+  it.each(['Percent', 'Fixed', 'Tax Table'])('C3-22 may be of type %s', (type) => {
+    expect(issuesOf(taxRate, aTaxRateRecord({ type }))).toEqual([]);
+  });
+
+  it.each(['Half Even Rounding', 'Half Up Rounding', 'Always Round Down', 'Always Round Up'])(
+    'C3-22 may use %s',
+    (roundingOptions) => {
+      expect(issuesOf(taxRate, aTaxRateRecord({ roundingOptions }))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['an empty name', { name: '' }, 'name: Tax rate name cannot be empty'],
+    ['no name', { name: undefined }, 'name: Tax rate name cannot be empty'],
+    ['a rate below nothing', { rate: -1 }, 'rate: Rate cannot be negative'],
+    ['a takeout rate below nothing', { takeoutTaxrate: -1 }, 'takeoutTaxrate: Rate cannot be negative'],
+  ])('%s is refused', (_, change, issue) => {
+    expect(issuesOf(taxRate, aTaxRateRecord(change))).toEqual([issue]);
+  });
+
+  it('a rate of nothing is a rate', () => {
+    expect(issuesOf(taxRate, aTaxRateRecord({ rate: 0 }))).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../testing/a-storefront.ts';
+import { reachable } from '../testing/reachable.ts';
+import {
+  asksForPayment,
+  type BoardAction,
+  boardActions,
+  boardMove,
+  boardMoves,
+  canUndo,
+  type OrderStates,
+  UNDO_MILLISECONDS,
+} from './board.ts';
+import {
+  canGo,
+  lifecycleStates,
+  lifecycleTransitions,
+  orderStatuses,
+  orderStatusTransitions,
+  paymentStatuses,
+  paymentTransitions,
+} from './transitions.ts';
+
+const states = (
+  status: OrderStates['status'],
+  lifecycleState: OrderStates['lifecycleState'],
+  paymentStatus: OrderStates['paymentStatus'] = 'unpaid',
+) => ({
+  status,
+  lifecycleState,
+  paymentStatus,
+});
+
+const arrived = states('newOrder', 'started');
+const accepted = states('inProgress', 'sentToKitchen');
+const cooking = states('inProgress', 'inPreparation');
+const ready = states('inProgress', 'ready');
+const done = states('completed', 'completed', 'paid');
+
+const everyState: OrderStates[] = orderStatuses.flatMap((status) =>
+  lifecycleStates.flatMap((lifecycle) =>
+    paymentStatuses.map((payment) => states(status, lifecycle, payment)),
+  ),
+);
+const moves = boardActions.filter((action) => action !== 'undo');
+
+describe('the buttons of the board', () => {
+  it.each<[string, OrderStates, BoardAction[]]>([
+    ['a new order', arrived, ['accept', 'cancel', 'void']],
+    ['an accepted one', accepted, ['start', 'cancel', 'void']],
+    ['one that is cooked', cooking, ['ready', 'cancel']],
+    ['one that is ready', ready, ['handOver', 'cancel']],
+    ['one that is done', done, []],
+    ['a cancelled one', states('cancelled', 'canceled'), []],
+    ['a voided one', states('voided', 'voided'), []],
+  ])('%s shows what can be done with it', (_, from, expected) => {
+    expect(boardMoves(from)).toEqual(expected);
+  });
+
+  it('an order goes from its arrival to the diner’s hands in four taps', () => {
+    expect(boardMove(arrived, 'accept')).toEqual({ to: accepted, kitchen: 'sentToKitchen' });
+    expect(boardMove(accepted, 'start')).toEqual({ to: cooking, kitchen: 'inPreparation' });
+    expect(boardMove(cooking, 'ready')).toEqual({ to: ready, kitchen: 'ready' });
+    expect(boardMove(ready, 'handOver')).toEqual({ to: done, kitchen: 'served' });
+  });
+
+  it('cancelling and voiding end it, and its items with it', () => {
+    expect(boardMove(cooking, 'cancel')).toEqual({
+      to: states('cancelled', 'canceled'),
+      kitchen: 'cancelled',
+    });
+    expect(boardMove(accepted, 'void')).toEqual({ to: states('voided', 'voided'), kitchen: 'cancelled' });
+  });
+
+  it('voiding is for mistakes seen before anything was cooked', () => {
+    const voidable = lifecycleStates.filter((lifecycle) =>
+      boardMove(states('inProgress', lifecycle), 'void'),
+    );
+    expect(voidable).toEqual(['draft', 'started', 'sentToKitchen']);
+  });
+
+  it.each([
+    ['unpaid', true],
+    ['partiallyPaid', true],
+    ['paid', true],
+    ['failed', false],
+    ['refunded', false],
+  ] as const)('handing over an order that is %s: %s, and it is paid then', (paymentStatus, expected) => {
+    const move = boardMove({ ...ready, paymentStatus }, 'handOver');
+    expect(move !== undefined).toBe(expected);
+    if (move) expect(move.to.paymentStatus).toBe('paid');
+  });
+
+  it('only handing over what is not yet paid asks how it was paid', () => {
+    expect(asksForPayment(ready, 'handOver')).toBe(true);
+    expect(asksForPayment({ ...ready, paymentStatus: 'partiallyPaid' }, 'handOver')).toBe(true);
+    expect(asksForPayment({ ...ready, paymentStatus: 'paid' }, 'handOver')).toBe(false);
+    expect(boardActions.filter((action) => asksForPayment(ready, action))).toEqual(['handOver']);
+  });
+});
+
+describe('every tap, from every state there is', () => {
+  it('I4-11, I4-12, I4-14 goes only where the tables lead', () => {
+    for (const from of everyState) {
+      for (const action of moves) {
+        const to = boardMove(from, action)?.to;
+        if (!to) continue;
+        expect(to.status === from.status || canGo(orderStatusTransitions, from.status, to.status)).toBe(true);
+        expect(to.lifecycleState).not.toBe(from.lifecycleState);
+        expect(reachable(lifecycleTransitions, from.lifecycleState).has(to.lifecycleState)).toBe(true);
+        expect(
+          to.paymentStatus === from.paymentStatus ||
+            canGo(paymentTransitions, from.paymentStatus, to.paymentStatus),
+        ).toBe(true);
+      }
+    }
+  });
+
+  it('I4-11, I4-14 ends nothing that has ended', () => {
+    const ended = everyState.filter(
+      ({ status, lifecycleState }) =>
+        orderStatusTransitions[status].length === 0 || lifecycleTransitions[lifecycleState].length === 0,
+    );
+    for (const from of ended) expect(boardMoves(from)).toEqual([]);
+  });
+
+  it('offers just the buttons that work', () => {
+    for (const from of everyState)
+      expect(boardMoves(from)).toEqual(moves.filter((action) => boardMove(from, action)));
+  });
+
+  it('skips no step of the kitchen', () => {
+    const skipping = lifecycleStates.filter(
+      (lifecycle) => lifecycle !== 'inPreparation' && boardMove(states('inProgress', lifecycle), 'ready'),
+    );
+    expect(skipping).toEqual([]);
+  });
+});
+
+describe('taking a tap back', () => {
+  const tapped = (action: string, ago: number) => ({ action, at: new Date(NOW - ago).toISOString() });
+
+  it.each(['accept', 'start', 'ready', 'handOver'])('%s can be taken back for ten seconds', (action) => {
+    expect(UNDO_MILLISECONDS).toBe(10_000);
+    expect(canUndo(tapped(action, 0), NOW)).toBe(true);
+    expect(canUndo(tapped(action, 10_000), NOW)).toBe(true);
+    expect(canUndo(tapped(action, 10_001), NOW)).toBe(false);
+  });
+
+  it.each(['cancel', 'void', 'undo', 'place'])('%s stays', (action) => {
+    expect(canUndo(tapped(action, 0), NOW)).toBe(false);
+  });
+
+  it('nothing can be taken back where nothing was done', () => {
+    expect(canUndo(undefined, NOW)).toBe(false);
+    expect(canUndo({ action: 'accept', at: 'a while ago' }, NOW)).toBe(false);
+  });
+});

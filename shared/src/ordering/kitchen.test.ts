@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds } from '../testing/holds.ts';
+import { reachable } from '../testing/reachable.ts';
+import { boardMove, kitchenFollows, kitchenStateAt, rollUp } from './board.ts';
+import { type KitchenState, kitchenStates, kitchenTransitions, lifecycleStates } from './transitions.ts';
+
+describe('kitchen items that follow their order', () => {
+  it.each<[KitchenState, KitchenState[]]>([
+    ['pending', ['sentToKitchen', 'fired', 'inPreparation', 'ready', 'served', 'cancelled']],
+    ['sentToKitchen', ['fired', 'inPreparation', 'ready', 'served', 'cancelled']],
+    ['fired', ['inPreparation', 'ready', 'served', 'cancelled']],
+    ['inPreparation', ['ready', 'served', 'cancelled']],
+    ['ready', ['served', 'cancelled']],
+    ['served', []],
+    ['cancelled', []],
+  ])('I4-17 from %s go on to %j and never back', (from, expected) => {
+    expect(kitchenStates.filter((to) => kitchenFollows(from, to)).sort()).toEqual([...expected].sort());
+  });
+
+  it('I4-17 go nowhere that single steps of the table would not lead', () => {
+    for (const from of kitchenStates) {
+      const further = reachable(kitchenTransitions, from);
+      const followed = kitchenStates.filter((to) => kitchenFollows(from, to));
+      expect(followed.filter((to) => !further.has(to))).toEqual([]);
+    }
+  });
+
+  it('return, when a tap is taken back, to where the order’s state says', () => {
+    const returns = lifecycleStates
+      .map((state) => [state, kitchenStateAt(state)])
+      .filter(([, kitchen]) => kitchen !== 'pending');
+    expect(returns).toEqual([
+      ['sentToKitchen', 'sentToKitchen'],
+      ['inPreparation', 'inPreparation'],
+      ['ready', 'ready'],
+    ]);
+  });
+
+  it('stand, after a tap on the board, where the order’s new state says', () => {
+    for (const action of ['accept', 'start', 'ready'] as const) {
+      for (const lifecycleState of lifecycleStates) {
+        const move = boardMove({ status: 'inProgress', lifecycleState, paymentStatus: 'unpaid' }, action);
+        if (move) expect(kitchenStateAt(move.to.lifecycleState)).toBe(move.kitchen);
+      }
+    }
+  });
+});
+
+describe('what the kitchen’s items add up to', () => {
+  it.each<[string, KitchenState[], ReturnType<typeof rollUp>]>([
+    ['no items', [], undefined],
+    ['none begun', ['pending', 'sentToKitchen', 'fired'], undefined],
+    ['one begun', ['sentToKitchen', 'inPreparation'], 'inPreparation'],
+    ['one ready, the other not begun', ['ready', 'sentToKitchen'], 'inPreparation'],
+    ['all but one ready', ['ready', 'ready', 'inPreparation'], 'inPreparation'],
+    ['all ready', ['ready', 'ready'], 'ready'],
+    ['some served, the others ready', ['served', 'ready'], 'ready'],
+    ['all served', ['served'], 'ready'],
+    ['all ready but the cancelled one', ['ready', 'cancelled'], 'ready'],
+    ['one served, one begun', ['served', 'inPreparation'], 'inPreparation'],
+    ['all cancelled', ['cancelled', 'cancelled'], undefined],
+    ['cancelled, and one not begun', ['cancelled', 'pending'], undefined],
+    ['one recalled', ['ready', 'inPreparation'], 'inPreparation'],
+  ])('%s', (_, items, expected) => {
+    expect(rollUp(items)).toBe(expected);
+  });
+
+  it('does not depend on the order of the items, and cancelled ones add nothing', () => {
+    holds(
+      fc.property(fc.array(fc.constantFrom(...kitchenStates), { maxLength: 6 }), (items) => {
+        expect(rollUp([...items].reverse())).toBe(rollUp(items));
+        expect(rollUp([...items, 'cancelled'])).toBe(rollUp(items));
+      }),
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { calmLive, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
+import { indexStorefront } from '../catalogue/storefront-index.ts';
+import { aMenuGroup, anItem, aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
+import { currentHours, type Fulfilment, refuseFulfilment, refuseItem, wantedAt } from './order-checks.ts';
+
+const MINUTE = 60_000;
+const iso = (instant: number) => new Date(instant).toISOString();
+/** The restaurant is open from 11 to 22 every day; now it is Wednesday, 18:00. */
+const NIGHT = NOW + 5 * 60 * MINUTE;
+const SLOT = iso(NOW + 60 * MINUTE);
+
+const pickup: Fulfilment = { orderType: 'pickup', scheduledFor: null };
+const delivery: Fulfilment = { orderType: 'delivery', scheduledFor: null, address: '2 Main Street' };
+
+function refusal(
+  fulfilment: Fulfilment,
+  {
+    storefront = aStorefront(),
+    live = calmLive,
+    now = NOW,
+  }: { storefront?: Storefront; live?: StorefrontLive; now?: number } = {},
+) {
+  return refuseFulfilment(storefront, currentHours(storefront, live), fulfilment, now);
+}
+
+const ordering = (change: Partial<Storefront['restaurant']['ordering']>) =>
+  aStorefront({ restaurant: { ordering: { ...aRestaurant().ordering, ...change } } });
+
+describe('whether an order can be placed', () => {
+  it('O5-01 at an open restaurant it can, for pickup and for delivery to an address', () => {
+    expect(refusal(pickup)).toBeUndefined();
+    expect(refusal(delivery)).toBeUndefined();
+  });
+
+  it('O5-01 at a closed one it must be scheduled', () => {
+    expect(refusal(pickup, { now: NIGHT })).toEqual({
+      code: 'RESTAURANT_CLOSED',
+      message: 'Restaurant is closed - please schedule your order',
+    });
+  });
+
+  it('O5-01 at a closed one it can be scheduled', () => {
+    const tomorrow = { ...pickup, scheduledFor: '2026-06-11T16:00:00.000Z' };
+    expect(refusal(tomorrow, { now: NIGHT })).toBeUndefined();
+  });
+
+  it.each([undefined, '', '   '])('O5-01 a delivery to %j is refused', (address) => {
+    const refused = { code: 'VALIDATION_FAILED', message: 'Delivery address is required', field: 'address' };
+    expect(refusal({ ...delivery, address })).toEqual(refused);
+    expect(refusal({ ...delivery, address, scheduledFor: SLOT })).toEqual(refused);
+  });
+
+  it('a pickup needs no address', () => {
+    expect(refusal({ ...pickup, scheduledFor: SLOT })).toBeUndefined();
+  });
+
+  it.each([
+    ['that is past', iso(NOW - 60 * MINUTE)],
+    ['that the kitchen cannot make', iso(NOW)],
+    ['at night', iso(NIGHT)],
+    ['between two slots', iso(NOW + 61 * MINUTE)],
+    ['that is no time', 'tomorrow'],
+  ])('a time %s is refused', (_, scheduledFor) => {
+    expect(refusal({ ...pickup, scheduledFor })).toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+  });
+
+  it('an inactive restaurant does not ask to be scheduled', () => {
+    const storefront = aStorefront({ restaurant: { isActive: false } });
+    expect(refusal(pickup, { storefront })).toEqual({
+      code: 'RESTAURANT_CLOSED',
+      message: 'This restaurant is not taking orders',
+    });
+    expect(refusal({ ...pickup, scheduledFor: SLOT }, { storefront })).toMatchObject({
+      code: 'SLOT_UNAVAILABLE',
+    });
+  });
+
+  it.each([
+    ['the website is off', aStorefront({ website: { enabled: false } }), pickup],
+    ['online ordering is off', aStorefront({ website: { orderingEnabled: false } }), pickup],
+    ['pickup is off', ordering({ pickupEnabled: false }), pickup],
+    ['delivery is off', ordering({ deliveryEnabled: false }), delivery],
+  ])('none can when %s', (_, storefront, fulfilment) => {
+    expect(refusal(fulfilment, { storefront })).toMatchObject({ code: 'RESTAURANT_CLOSED' });
+  });
+
+  it('the other way to get it stays open when one is off', () => {
+    expect(refusal(delivery, { storefront: ordering({ pickupEnabled: false }) })).toBeUndefined();
+    expect(refusal(pickup, { storefront: ordering({ deliveryEnabled: false }) })).toBeUndefined();
+  });
+
+  it('a pause that staff tapped a moment ago closes it', () => {
+    const live = { ...calmLive, pausedUntil: iso(NOW + 30 * MINUTE) };
+    expect(refusal(pickup, { live })).toMatchObject({ code: 'RESTAURANT_CLOSED' });
+    expect(refusal(pickup, { live, now: NOW + 30 * MINUTE })).toBeUndefined();
+  });
+});
+
+describe('the restaurant’s hours of the moment', () => {
+  it.each([
+    ['neither', undefined, undefined, undefined],
+    ['the settings’', iso(NOW), undefined, iso(NOW)],
+    ['the live one', undefined, iso(NOW), iso(NOW)],
+    ['the later of the two', iso(NOW), iso(NOW + MINUTE), iso(NOW + MINUTE)],
+    ['the later of the two', iso(NOW + MINUTE), iso(NOW), iso(NOW + MINUTE)],
+  ])('pause until %s', (_, settings, tapped, expected) => {
+    const storefront = ordering(settings === undefined ? {} : { pausedUntil: settings });
+    const live = { ...calmLive, ...(tapped !== undefined && { pausedUntil: tapped }) };
+    expect(currentHours(storefront, live).ordering.pausedUntil).toBe(expected);
+  });
+
+  it('are as busy as the busier of settings and staff say', () => {
+    const busy = (settings: number, tapped: number) =>
+      currentHours(ordering({ busyExtraMinutes: settings }), { ...calmLive, busyExtraMinutes: tapped })
+        .ordering.busyExtraMinutes;
+    expect([busy(0, 15), busy(20, 15), busy(0, 0)]).toEqual([15, 20, 0]);
+  });
+
+  it('food is wanted at its slot, or as soon as the kitchen can', () => {
+    const hours = currentHours(aStorefront(), { ...calmLive, busyExtraMinutes: 10 });
+    expect(wantedAt(hours, { ...pickup, scheduledFor: SLOT }, NOW)).toBe(NOW + 60 * MINUTE);
+    expect(wantedAt(hours, pickup, NOW)).toBe(NOW + 30 * MINUTE);
+  });
+});
+
+describe('whether an item can be had', () => {
+  const lunch = { timeRange: { start: '11:00', end: '15:00' } };
+  const dinner = { timeRange: { start: '17:00', end: '22:00' } };
+  const at = { wanted: NOW + 20 * MINUTE, now: NOW };
+
+  function refused(
+    groups: Parameters<typeof aMenuGroup>[0][],
+    live: StorefrontLive = calmLive,
+    item = anItem(),
+    when = at,
+  ) {
+    const menuGroups = groups.map((group, position) => aMenuGroup({ menuGroupId: position + 1, ...group }));
+    return refuseItem(indexStorefront(aStorefront({ items: [item], menuGroups })), live, 1, 'pickup', when);
+  }
+
+  it.each<[string, Parameters<typeof aMenuGroup>[0][], string | undefined]>([
+    ['its one group is served', [{ availability: dinner }], undefined],
+    ['its one group is not', [{ availability: lunch }], 'Margherita is not served at that time'],
+    ['one of two groups is', [{ availability: lunch }, { availability: dinner }], undefined],
+    [
+      'neither of two groups is',
+      [{ availability: lunch }, { availability: { daysOff: ['wed'] } }],
+      'Margherita is not served at that time',
+    ],
+    ['a group that is always served beside one that is not', [{ availability: lunch }, {}], undefined],
+    ['no group lists it', [{ itemIds: [2] }], undefined],
+    [
+      'not for this kind of order',
+      [{ availability: { takeout: false } }],
+      'Margherita is not available for this kind of order',
+    ],
+    [
+      'not on that date',
+      [{ availability: { dateRange: { start: '2026-07-01' } } }],
+      'Margherita is not on the menu on that date',
+    ],
+    ['not on that day', [{ availability: { daysOff: ['wed'] } }], 'Margherita is not served on that day'],
+    [
+      'out of season',
+      [{ availability: { season: { startMonth: 12, startDay: 1, endMonth: 1, endDay: 31 } } }],
+      'Margherita is out of season',
+    ],
+  ])('%s', (_, groups, expected) => {
+    expect(refused(groups)).toBe(expected);
+  });
+
+  it('the time that counts is when the food is wanted, not when it is ordered', () => {
+    const tomorrowAtNoon = { wanted: Date.parse('2026-06-11T16:00:00Z'), now: NOW };
+    expect(refused([{ availability: lunch }], calmLive, anItem(), tomorrowAtNoon)).toBeUndefined();
+    expect(refused([{ availability: dinner }], calmLive, anItem(), tomorrowAtNoon)).toBe(
+      'Margherita is not served at that time',
+    );
+  });
+
+  it('not when it is sold out, off the menu or not sold online', () => {
+    expect(refused([{}], { ...calmLive, soldOut: { '1': {} } })).toBe('Margherita is sold out');
+    expect(refused([{}], calmLive, anItem({ onlineOrdering: false }))).toBe(
+      'Margherita cannot be ordered online',
+    );
+    expect(refused([{}], calmLive, anItem({ itemId: 2 }))).toBe('This item is no longer on the menu');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { collections, paths } from './paths.ts';
+
+const at = { tenantId: 10_000_001, restaurantId: 20_000_001 };
+
+describe('where documents lie', () => {
+  it.each([
+    [paths.user('u1'), 'users/u1'],
+    [paths.tenant(at.tenantId), 'tenants/10000001'],
+    [paths.restaurant(at), 'tenants/10000001/restaurants/20000001'],
+    [
+      paths.restaurantCollection(at, collections.menuGroups),
+      'tenants/10000001/restaurants/20000001/menu_groups',
+    ],
+    [paths.restaurantCounter(at, 'items'), 'tenants/10000001/restaurants/20000001/counters/items'],
+    [paths.order(at, 'g'), 'tenants/10000001/restaurants/20000001/orders/g'],
+    [paths.kitchenItem(at, 'g', 'i'), 'tenants/10000001/restaurants/20000001/orders/g/kitchen_items/i'],
+  ])('O7.3-03 %s', (path, expected) => {
+    expect(path).toBe(expected);
+  });
+
+  it('a kitchen item lies in its order’s own collection', () => {
+    expect(paths.kitchenItem(at, 'g', 'i')).toBe(`${paths.kitchenItems(at, 'g')}/i`);
+    expect(paths.kitchenItems(at, 'g').startsWith(`${paths.order(at, 'g')}/`)).toBe(true);
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, clockOf, localTimeAt, weekdays } from '../kernel/time.ts';
+import { holds } from '../testing/holds.ts';
+import { type Hours, isSlotAvailable, leadMinutes, openState, periodOn, slotsFrom } from './hours.ts';
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+const zones = [
+  'America/New_York',
+  'Europe/London',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'America/Havana',
+  'UTC',
+];
+
+const aClock = fc.integer({ min: 0, max: 287 }).map((fives) => clockOf(fives * 5));
+const aDay = fc.record({ open: aClock, close: aClock, closed: fc.boolean() });
+/** Around the changes of the clocks as often as at any other time of the year. */
+const aMoment = fc
+  .tuple(
+    fc.constantFrom(
+      '2026-03-08T06:00Z',
+      '2026-11-01T06:00Z',
+      '2026-03-29T00:00Z',
+      '2026-04-04T15:00Z',
+      '2026-10-03T15:00Z',
+      '2026-07-01T00:00Z',
+    ),
+    fc.integer({ min: -3 * 24 * 60, max: 3 * 24 * 60 }),
+  )
+  .map(([near, minutes]) => Date.parse(near) + minutes * MINUTE);
+
+const someSituation = fc
+  .record({
+    now: aMoment,
+    timezone: fc.constantFrom(...zones),
+    week: fc.record(Object.fromEntries(weekdays.map((day) => [day, aDay])), { requiredKeys: [] }),
+    special: fc.array(fc.record({ offset: fc.integer({ min: -1, max: 4 }), day: aDay }), { maxLength: 3 }),
+    prepMinutes: fc.integer({ min: 0, max: 90 }),
+    lastOrderMinutesBeforeClosing: fc.constantFrom(0, 0, 15, 60),
+    busyExtraMinutes: fc.constantFrom(0, 0, 10, 30),
+    pause: fc.option(fc.integer({ min: -60, max: 48 * 60 }), { nil: undefined, freq: 3 }),
+  })
+  .map(({ now, timezone, week, special, pause, ...ordering }): { hours: Hours; now: number } => {
+    const { date: today } = localTimeAt(now, timezone);
+    return {
+      now,
+      hours: {
+        timezone,
+        isActive: true,
+        operatingHours: week,
+        specialHours: special.map(({ offset, day }) => ({ date: addDays(today, offset), ...day })),
+        ordering: {
+          ...ordering,
+          ...(pause !== undefined && { pausedUntil: new Date(now + pause * MINUTE).toISOString() }),
+        },
+      },
+    };
+  });
+
+/** Asked of each day by itself, without joining any. */
+function isWithinHours(hours: Hours, instant: number, endIncluded = false): boolean {
+  const { date } = localTimeAt(instant, hours.timezone);
+  return [addDays(date, -1), date].some((day) => {
+    const period = periodOn(hours, day);
+    return (
+      period &&
+      period.opensAt <= instant &&
+      (instant < period.closesAt || (endIncluded && instant === period.closesAt))
+    );
+  });
+}
+
+const isPaused = (hours: Hours, now: number) => Date.parse(hours.ordering.pausedUntil ?? '') > now;
+
+describe('opening hours, whatever they are', () => {
+  it('open means: within the hours of today or of last night, and not paused', () => {
+    holds(
+      fc.property(someSituation, ({ hours, now }) => {
+        const endless = { ...hours, ordering: { ...hours.ordering, lastOrderMinutesBeforeClosing: 0 } };
+        expect(openState(endless, now).open).toBe(isWithinHours(hours, now) && !isPaused(hours, now));
+      }),
+      600,
+    );
+  });
+
+  it('the next opening is open, and nothing before it is', () => {
+    holds(
+      fc.property(someSituation, fc.double({ min: 0, max: 0.999, noNaN: true }), ({ hours, now }, part) => {
+        const state = openState(hours, now);
+        if (state.open || state.opensAt === undefined) return;
+        expect(state.opensAt).toBeGreaterThan(now - 1);
+        expect(openState(hours, state.opensAt).open).toBe(true);
+        expect(openState(hours, now + Math.floor((state.opensAt - now) * part)).open).toBe(
+          state.opensAt === now,
+        );
+      }),
+      600,
+    );
+  });
+
+  it('what is open closes later, and is not open at that moment', () => {
+    holds(
+      fc.property(someSituation, ({ hours, now }) => {
+        const state = openState(hours, now);
+        if (!state.open) return;
+        expect(state.closesAt).toBeGreaterThan(now);
+        if (state.closesAt < now + 7 * 24 * 60 * MINUTE)
+          expect(openState(hours, state.closesAt).open).toBe(false);
+      }),
+      400,
+    );
+  });
+});
+
+describe('slots, whatever the hours', () => {
+  it('O9-15 at most sixteen, in order, on quarter hours, within opening time, never before the kitchen can', () => {
+    holds(
+      fc.property(someSituation, ({ hours, now }) => {
+        const slots = slotsFrom(hours, now);
+        expect(slots.length).toBeLessThanOrEqual(16);
+        for (const [position, slot] of slots.entries()) {
+          expect(slot % QUARTER).toBe(0);
+          expect(slot).toBeGreaterThanOrEqual(now + leadMinutes(hours) * MINUTE);
+          expect(slot).toBeGreaterThan(slots[position - 1] ?? 0);
+          expect(isWithinHours(hours, slot, true)).toBe(true);
+          expect(isPaused(hours, slot)).toBe(false);
+        }
+      }),
+      600,
+    );
+  });
+
+  it('a slot on offer and ahead can be had', () => {
+    holds(
+      fc.property(someSituation, ({ hours, now }) => {
+        for (const slot of slotsFrom(hours, now)) expect(isSlotAvailable(hours, slot, now)).toBe(slot > now);
+      }),
+    );
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AROUND_THE_CLOCK,
+  CLOSED,
+  days,
+  inSummer,
+  openFrom,
+  someHours,
+  summer,
+  WEEK,
+} from '../testing/some-hours.ts';
+import { type Hours, leadMinutes, openState, periodOn, promisedAt } from './hours.ts';
+
+/** 'open until wed 22:00' or 'closed, opens thu 11:00'. */
+function sayState(hours: Hours, now: number): string {
+  const state = openState(hours, now);
+  if (state.open) return `open until ${inSummer(state.closesAt)}`;
+  return `${state.reason}, opens ${state.opensAt === undefined ? 'never' : inSummer(state.opensAt)}`;
+}
+
+const special = (date: string, hours: { open: string; close: string } | 'closed') =>
+  hours === 'closed' ? { date, closed: true } : { date, closed: false, ...hours };
+
+describe('open by the week', () => {
+  it.each([
+    ['a second before opening', 'wed 10:59:59', 'closed, opens wed 11:00'],
+    ['at opening', 'wed 11:00', 'open until wed 22:00'],
+    ['at the last order', 'wed 21:45', 'open until wed 22:00'],
+    ['just after the last order', 'wed 21:45:01', 'lastOrder, opens thu 11:00'],
+    ['at closing', 'wed 22:00', 'closed, opens thu 11:00'],
+    ['on Friday morning, since Thursday ends at ten', 'fri 01:00', 'closed, opens fri 18:00'],
+    ['on Saturday at one, which is still Friday night', 'sat 01:00', 'open until sat 02:00'],
+    ['on Sunday at one, though Sundays are closed', 'sun 01:00', 'open until sun 02:00'],
+    ['after the last order of a night', 'sun 01:50', 'lastOrder, opens mon 11:00'],
+    ['on a closed day', 'sun 12:00', 'closed, opens mon 11:00'],
+  ])('O4-01, I4-01 %s', (_, now, expected) => {
+    expect(sayState(someHours(), summer(now))).toBe(expected);
+  });
+
+  it('O4-01, I4-01 an inactive restaurant is closed at any hour and opens at none', () => {
+    expect(sayState(someHours({ isActive: false }), summer('wed 18:00'))).toBe('inactive, opens never');
+  });
+
+  it.each(['wed 00:00', 'wed 12:00', 'wed 23:59:59'])(
+    'from midnight to midnight is all day, at %s too',
+    (now) => {
+      expect(openState(someHours({ operatingHours: AROUND_THE_CLOCK }), summer(now))).toMatchObject({
+        open: true,
+      });
+    },
+  );
+
+  it('the same opening and closing time is a day and a night', () => {
+    const hours = someHours({ operatingHours: { wed: openFrom('10:00', '10:00') } });
+    expect(sayState(hours, summer('wed 10:00'))).toBe('open until thu 10:00');
+    expect(sayState(hours, summer('thu 09:00'))).toBe('open until thu 10:00');
+  });
+
+  it('hours that touch at midnight are one evening with one last order', () => {
+    const hours = someHours({
+      operatingHours: { wed: openFrom('18:00', '00:00'), thu: openFrom('00:00', '03:00') },
+    });
+    expect(sayState(hours, summer('wed 23:55'))).toBe('open until thu 03:00');
+    expect(sayState(hours, summer('thu 02:50'))).toContain('lastOrder');
+  });
+
+  it('hours that overlap are one, to the later of the two ends', () => {
+    const hours = someHours({
+      operatingHours: { wed: openFrom('18:00', '04:00'), thu: openFrom('03:00', '03:30') },
+    });
+    expect(sayState(hours, summer('thu 03:15'))).toBe('open until thu 04:00');
+  });
+
+  it('hours a minute apart stay two', () => {
+    const hours = someHours({
+      operatingHours: { wed: openFrom('18:00', '23:59'), thu: openFrom('00:00', '03:00') },
+    });
+    expect(sayState(hours, summer('wed 23:50'))).toBe('lastOrder, opens thu 00:00');
+  });
+
+  it('a restaurant without hours never opens', () => {
+    expect(sayState(someHours({ operatingHours: {} }), summer('wed 18:00'))).toBe('closed, opens never');
+  });
+
+  it('hours too short for an order before the last one open nothing', () => {
+    const hours = someHours({
+      operatingHours: { wed: openFrom('12:00', '12:10'), thu: openFrom('12:00', '13:00') },
+    });
+    expect(sayState(hours, summer('wed 11:00'))).toBe('closed, opens thu 12:00');
+    expect(sayState(hours, summer('wed 12:05'))).toBe('lastOrder, opens thu 12:00');
+    const justEnough = someHours({ operatingHours: { wed: openFrom('12:00', '12:15') } });
+    expect(sayState(justEnough, summer('wed 11:00'))).toBe('closed, opens wed 12:00');
+    expect(sayState(justEnough, summer('wed 12:00'))).toBe('open until wed 12:15');
+  });
+
+  it('orders are taken to the very end where no last order is set', () => {
+    const hours = someHours({ ordering: { lastOrderMinutesBeforeClosing: 0 } });
+    expect(sayState(hours, summer('wed 21:59:59'))).toBe('open until wed 22:00');
+    expect(sayState(hours, summer('wed 22:00'))).toBe('closed, opens thu 11:00');
+  });
+});
+
+describe('special hours', () => {
+  it.each([
+    [
+      'a holiday is closed whatever its weekday says',
+      special(days.wed, 'closed'),
+      'wed 18:00',
+      'closed, opens thu 11:00',
+    ],
+    [
+      'an opening on a closed weekday',
+      special(days.sun, { open: '12:00', close: '15:00' }),
+      'sun 13:00',
+      'open until sun 15:00',
+    ],
+    [
+      'shorter hours, before',
+      special(days.wed, { open: '15:00', close: '17:00' }),
+      'wed 14:00',
+      'closed, opens wed 15:00',
+    ],
+    [
+      'shorter hours, during',
+      special(days.wed, { open: '15:00', close: '17:00' }),
+      'wed 16:00',
+      'open until wed 17:00',
+    ],
+    [
+      'shorter hours, after',
+      special(days.wed, { open: '15:00', close: '17:00' }),
+      'wed 18:00',
+      'closed, opens thu 11:00',
+    ],
+    [
+      'a closed Saturday leaves Friday night as it is',
+      special(days.sat, 'closed'),
+      'sat 01:00',
+      'open until sat 02:00',
+    ],
+    [
+      'a closed Friday ends Friday night',
+      special(days.fri, 'closed'),
+      'sat 01:00',
+      'closed, opens sat 18:00',
+    ],
+    [
+      'a long New Year’s night',
+      special(days.wed, { open: '20:00', close: '05:00' }),
+      'thu 04:00',
+      'open until thu 05:00',
+    ],
+    ['the next opening skips a holiday', special(days.thu, 'closed'), 'wed 22:30', 'closed, opens fri 18:00'],
+  ])('%s', (_, entry, now, expected) => {
+    expect(sayState(someHours({ specialHours: [entry] }), summer(now))).toBe(expected);
+  });
+
+  it('the next opening is looked for over two weeks and not for ever', () => {
+    const soon = someHours({
+      operatingHours: {},
+      specialHours: [special('2026-06-23', { open: '12:00', close: '15:00' })],
+    });
+    const late = someHours({
+      operatingHours: {},
+      specialHours: [special('2026-07-23', { open: '12:00', close: '15:00' })],
+    });
+    expect(openState(soon, summer('wed 18:00'))).toMatchObject({
+      opensAt: Date.parse('2026-06-23T12:00-04:00'),
+    });
+    expect(sayState(late, summer('wed 18:00'))).toBe('closed, opens never');
+  });
+});
+
+describe('paused ordering', () => {
+  const pausedUntil = (text: string) =>
+    someHours({ ordering: { pausedUntil: new Date(summer(text)).toISOString() } });
+
+  it.each([
+    ['for an hour', 'wed 19:00', 'wed 18:00', 'paused, opens wed 19:00'],
+    ['to the second it ends', 'wed 19:00', 'wed 19:00', 'open until wed 22:00'],
+    ['long ago', 'wed 17:00', 'wed 18:00', 'open until wed 22:00'],
+    ['past the last order', 'wed 21:50', 'wed 18:00', 'paused, opens thu 11:00'],
+    ['past closing', 'wed 23:00', 'wed 18:00', 'paused, opens thu 11:00'],
+    ['into the next opening', 'thu 12:00', 'wed 23:00', 'paused, opens thu 12:00'],
+  ])('%s', (_, until, now, expected) => {
+    expect(sayState(pausedUntil(until), summer(now))).toBe(expected);
+  });
+
+  it('an end that is no time pauses nothing', () => {
+    expect(sayState(someHours({ ordering: { pausedUntil: 'soon' } }), summer('wed 18:00'))).toBe(
+      'open until wed 22:00',
+    );
+  });
+});
+
+describe('open on the days when clocks change', () => {
+  const sundayFrom = (open: string, close: string, timezone = 'America/New_York') =>
+    someHours({ timezone, operatingHours: { sun: openFrom(open, close) } });
+  const hoursLong = (hours: Hours, date: string) => {
+    const period = periodOn(hours, date);
+    return period && (period.closesAt - period.opensAt) / 3_600_000;
+  };
+
+  it.each([
+    ['spring forward in New York', sundayFrom('01:00', '04:00'), '2026-03-08', 2],
+    ['fall back in New York', sundayFrom('00:30', '02:30'), '2026-11-01', 3],
+    ['summer time in London', sundayFrom('00:00', '03:00', 'Europe/London'), '2026-03-29', 2],
+    [
+      'half an hour back on Lord Howe',
+      sundayFrom('01:00', '03:00', 'Australia/Lord_Howe'),
+      '2026-04-05',
+      2.5,
+    ],
+    ['half an hour on on Lord Howe', sundayFrom('01:00', '03:00', 'Australia/Lord_Howe'), '2026-10-04', 1.5],
+    ['hours that lie in the gap alone', sundayFrom('02:00', '03:00'), '2026-03-08', 0],
+  ])('%s: real hours between the times on the door', (_, hours, date, expected) => {
+    expect(hoursLong(hours, date)).toBe(expected);
+  });
+
+  it('Saturday night ends when the clock would have shown two', () => {
+    expect(openState(someHours(), Date.parse('2026-03-08T06:30:00Z'))).toEqual({
+      open: true,
+      closesAt: Date.parse('2026-03-08T07:00:00Z'),
+    });
+    expect(openState(someHours(), Date.parse('2026-11-01T06:30:00Z'))).toEqual({
+      open: true,
+      closesAt: Date.parse('2026-11-01T07:00:00Z'),
+    });
+  });
+
+  it.each([0, 15])(
+    'hours that lie in the gap alone open nothing, with the last order %d minutes before',
+    (minutes) => {
+      const hours = { ...sundayFrom('02:00', '03:00') };
+      hours.ordering = { ...hours.ordering, lastOrderMinutesBeforeClosing: minutes };
+      expect(openState(hours, Date.parse('2026-03-08T06:00:00Z'))).toMatchObject({
+        open: false,
+        opensAt: Date.parse('2026-03-15T06:00:00Z'),
+      });
+    },
+  );
+
+  it('a clock three quarters of an hour off keeps its own hours', () => {
+    const hours = someHours({ timezone: 'Asia/Kathmandu', operatingHours: openFrom('11:00', '22:00') });
+    expect(openState(hours, Date.parse('2026-06-10T05:14:59Z'))).toMatchObject({
+      open: false,
+      opensAt: Date.parse('2026-06-10T05:15Z'),
+    });
+    expect(openState(hours, Date.parse('2026-06-10T05:15:00Z'))).toEqual({
+      open: true,
+      closesAt: Date.parse('2026-06-10T16:15Z'),
+    });
+  });
+});
+
+describe('how long food takes', () => {
+  it('a busy kitchen adds its minutes to the usual ones', () => {
+    const hours = someHours({ ordering: { busyExtraMinutes: 25 } });
+    expect(leadMinutes(hours)).toBe(45);
+    expect(inSummer(promisedAt(hours, summer('wed 18:00')))).toBe('wed 18:45');
+  });
+
+  it('a day that is closed, missing or half entered has no hours', () => {
+    expect(periodOn(someHours(), days.sun)).toBeUndefined();
+    expect(periodOn(someHours({ operatingHours: {} }), days.wed)).toBeUndefined();
+    expect(
+      periodOn(
+        someHours({ operatingHours: WEEK, specialHours: [{ date: days.wed, closed: false }] }),
+        days.wed,
+      ),
+    ).toBeUndefined();
+    const halfEntered = { date: days.wed, closed: false, open: '11:00' };
+    expect(periodOn(someHours({ specialHours: [halfEntered] }), days.wed)).toBeUndefined();
+    expect(periodOn(someHours({ operatingHours: CLOSED }), days.wed)).toBeUndefined();
+  });
+});

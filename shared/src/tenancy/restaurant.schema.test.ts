@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { aGuid } from '../testing/a-storefront.ts';
+import { issuesOf } from '../testing/issues.ts';
+import { aContact, anAddress, aRestaurantRecord, STAMPED } from '../testing/records.ts';
+import { restaurant } from './restaurant.schema.ts';
+
+const day = { open: '09:00', close: '22:00', closed: false };
+
+const whole = {
+  restaurantId: 20_000_001,
+  guid: aGuid(1),
+  slug: 'bella',
+  tenantId: 10_000_001,
+  name: 'Bella',
+  concept: 'Pizzeria',
+  address: { street: '1 Main Street', city: 'Albany', state: 'NY', zipCode: '12207', country: 'US' },
+  contact: {
+    phone: '+1 518 555 0100',
+    email: 'hello@bella.example.com',
+    website: 'https://bella.example.com',
+  },
+  operatingHours: {
+    mon: day,
+    tue: day,
+    wed: day,
+    thu: day,
+    fri: day,
+    sat: day,
+    sun: { ...day, closed: true },
+  },
+  specialHours: [{ date: '2026-12-25', closed: true, note: 'Merry Christmas' }],
+  status: 'inactive',
+  settings: {
+    taxRate: 0.08,
+    serviceCharge: 0.18,
+    currency: 'CAD',
+    allowTips: false,
+    autoAcceptOrders: true,
+    timezone: 'America/Toronto',
+    ordering: {
+      prepMinutes: 30,
+      lastOrderMinutesBeforeClosing: 10,
+      slotCapacity: 8,
+      pausedUntil: '2026-06-10T23:00:00.000Z',
+      busyExtraMinutes: 5,
+      pickupEnabled: true,
+      deliveryEnabled: false,
+      cancelWindowMinutes: 3,
+    },
+  },
+  ...STAMPED,
+};
+
+describe('restaurant', () => {
+  it('I3.1-01, I3.1-02, I3.1-03, I3.1-04, I3.1-05 keeps every field that it is given', () => {
+    expect(restaurant.parse(whole)).toMatchObject(whole);
+  });
+
+  it('C9-03 starts at 8.75 % tax, no service charge, dollars, tips, and staff accepting orders', () => {
+    expect(restaurant.parse(aRestaurantRecord())).toMatchObject({
+      concept: 'Restaurant',
+      status: 'active',
+      specialHours: [],
+      settings: {
+        taxRate: 0.0875,
+        serviceCharge: 0,
+        currency: 'USD',
+        allowTips: true,
+        autoAcceptOrders: false,
+        ordering: {
+          prepMinutes: 20,
+          lastOrderMinutesBeforeClosing: 15,
+          busyExtraMinutes: 0,
+          pickupEnabled: true,
+          deliveryEnabled: true,
+        },
+      },
+    });
+  });
+
+  it('has its own time zone only where one is set', () => {
+    expect(restaurant.parse(aRestaurantRecord()).settings.timezone).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'address.street',
+      'Street address is required',
+      (gone: unknown) => ({ address: anAddress({ street: gone }) }),
+    ],
+    ['address.city', 'City is required', (gone: unknown) => ({ address: anAddress({ city: gone }) })],
+    ['address.state', 'State is required', (gone: unknown) => ({ address: anAddress({ state: gone }) })],
+    [
+      'address.zipCode',
+      'ZIP code is required',
+      (gone: unknown) => ({ address: anAddress({ zipCode: gone }) }),
+    ],
+    [
+      'address.country',
+      'Country is required',
+      (gone: unknown) => ({ address: anAddress({ country: gone }) }),
+    ],
+    [
+      'contact.phone',
+      'Phone number is required',
+      (gone: unknown) => ({ contact: aContact({ phone: gone }) }),
+    ],
+    ['contact.email', 'Valid email is required', (gone: unknown) => ({ contact: aContact({ email: gone }) })],
+    ['name', 'Restaurant name is required', (gone: unknown) => ({ name: gone })],
+  ])('C5-13, I5.1-01 %s, empty or missing: %s', (field, message, without) => {
+    expect(issuesOf(restaurant, aRestaurantRecord(without('')))).toEqual([`${field}: ${message}`]);
+    expect(issuesOf(restaurant, aRestaurantRecord(without(undefined)))).toEqual([`${field}: ${message}`]);
+  });
+
+  it.each([
+    ['concept', { concept: '' }, 'Restaurant concept is required'],
+    ['tenantId', { tenantId: undefined }, 'Valid tenant ID is required'],
+    ['tenantId', { tenantId: 0 }, 'Valid tenant ID is required'],
+    ['tenantId', { tenantId: '10000001' }, 'Valid tenant ID is required'],
+    ['contact.email', { contact: aContact({ email: 'bella' }) }, 'Valid email is required'],
+  ])('C5-13, I5.1-01 %s of %j: %s', (field, change, message) => {
+    expect(issuesOf(restaurant, aRestaurantRecord(change))).toEqual([`${field}: ${message}`]);
+  });
+
+  it.each([
+    { restaurantId: undefined },
+    { restaurantId: '20000001' },
+    { guid: undefined },
+    { guid: 7 },
+    { tenantId: '10000001' },
+    { name: undefined },
+  ])('O5-09 a record with %j is refused', (change) => {
+    expect(issuesOf(restaurant, aRestaurantRecord(change))).toHaveLength(1);
+  });
+
+  it.each(['taxRate', 'serviceCharge'])(
+    'I3.1-05, I9-01, C5-13 %s lies between 0 and 100 %%, stored as a fraction',
+    (field) => {
+      const withRate = (rate: number) => aRestaurantRecord({ settings: { [field]: rate } });
+      expect([0, 0.0875, 1].map((rate) => issuesOf(restaurant, withRate(rate)))).toEqual([[], [], []]);
+      expect(issuesOf(restaurant, withRate(-0.01))).toHaveLength(1);
+      expect(issuesOf(restaurant, withRate(8.75))).toHaveLength(1);
+    },
+  );
+
+  it('I3.1-05, I9-01 a currency has three letters', () => {
+    expect(issuesOf(restaurant, aRestaurantRecord({ settings: { currency: 'DOLLARS' } }))).toEqual([
+      'settings.currency: Currency must be 3 letters',
+    ]);
+  });
+
+  it('I3.1-04 days are named by three small letters, and each has its own hours', () => {
+    expect(issuesOf(restaurant, aRestaurantRecord({ operatingHours: { monday: day } }))).toHaveLength(1);
+    expect(
+      issuesOf(restaurant, aRestaurantRecord({ operatingHours: { mon: { ...day, open: '9:00' } } })),
+    ).toEqual(['operatingHours.mon.open: Invalid time format, expected HH:MM']);
+  });
+
+  it('I4-01 is active or inactive and nothing else', () => {
+    expect(issuesOf(restaurant, aRestaurantRecord({ status: 'suspended' }))).toHaveLength(1);
+  });
+
+  it('special hours are closed or say from when to when', () => {
+    const withSpecial = (entry: object) => aRestaurantRecord({ specialHours: [entry] });
+    expect(issuesOf(restaurant, withSpecial({ date: '2026-12-24', open: '11:00', close: '15:00' }))).toEqual(
+      [],
+    );
+    expect(issuesOf(restaurant, withSpecial({ date: '2026-12-24', open: '11:00' }))).toEqual([
+      'specialHours.0.open: Opening and closing times are required unless closed',
+    ]);
+    expect(issuesOf(restaurant, withSpecial({ date: '24.12.2026', closed: true }))).toEqual([
+      'specialHours.0.date: Must be a valid ISO date',
+    ]);
+  });
+
+  it('a time zone must be one', () => {
+    expect(issuesOf(restaurant, aRestaurantRecord({ settings: { timezone: 'New York' } }))).toEqual([
+      'settings.timezone: Unknown time zone',
+    ]);
+  });
+});
