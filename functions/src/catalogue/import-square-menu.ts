@@ -36,6 +36,8 @@ export interface ImportMenuRequest {
   sellOnline?: boolean;
   /** Say what would happen and store nothing. */
   isDryRun?: boolean;
+  /** Everything is right, and this is what will be written. Not called where nothing will. */
+  onPlan?: (counts: MenuImport['counts']) => void;
   onProgress?: (written: number, total: number) => void;
 }
 
@@ -61,19 +63,19 @@ export async function importSquareMenu(
   deps: ImportMenuDeps,
   request: ImportMenuRequest,
 ): Promise<MenuImport> {
-  const { restaurantGuid, isDryRun = false, onProgress } = request;
+  const { restaurantGuid, file, location, sellOnline, isDryRun = false, onPlan, onProgress } = request;
   const place = await deps.restaurants.findByGuid(restaurantGuid);
   if (!place)
     throw new DomainError('RESTAURANT_NOT_FOUND', `Restaurant not found with GUID: ${restaurantGuid}`);
   const { restaurant } = place;
-  const square = mapSquareCatalog(request.file, { ...request, currency: restaurant.settings.currency });
+  const square = mapSquareCatalog(file, { currency: restaurant.settings.currency, location, sellOnline });
   if (!square.ok) throw broken(square.faults);
   const open = await deps.catalogue.open(restaurant, SOURCE);
   const draft = layOverMenu(square.draft, open.menu, open.imported, restaurant);
   const plan = await asFaultsOfTheFile(() =>
     isDryRun
       ? previewMenu(deps, open.menu, draft)
-      : writeMenu(deps, restaurant, open, draft, { isImport: true, ...(onProgress && { onProgress }) }),
+      : writeMenu(deps, restaurant, open, draft, { isImport: true, onPlan, onProgress }),
   );
   const { guid, name, slug, restaurantId, tenantId } = restaurant;
   return {

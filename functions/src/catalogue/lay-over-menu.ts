@@ -111,14 +111,16 @@ function layOverGroups(
   const parent = menuToJoin(menu, websiteConfig.parentMenuGroupId);
   const siblings = menu.menuGroups.filter(({ parentId }) => parentId === parent);
   const first = Math.max(-1, ...siblings.map(({ position }) => position)) + 1;
-  const inFile = new Set(draft.items.flatMap(({ id }) => id ?? []));
+  const inFile = new Map(
+    draft.items.flatMap(({ key, id }) => (id === undefined ? [] : [[key, id] as const])),
+  );
   const groups = draft.menuGroups.map((group) => ({
     ...group,
     fields: { ...group.fields, items: withOwnItems(group, menu, inFile) },
     initially: {
       ...group.initially,
       position: first + (group.initially?.position ?? 0),
-      ...(parent !== undefined && group.id !== parent && { parentId: parent }),
+      ...(parent !== undefined && { parentId: parent }),
     },
   }));
   return [...groups, ...goneGroups(draft, menu, imported, inFile)];
@@ -134,18 +136,23 @@ export function menuToJoin({ menuGroups }: Menu, chosen: number | undefined): nu
   return only?.isMenu && others.length === 0 ? only.menuGroupId : undefined;
 }
 
-/** The file's items in its order, then what staff put there that the file does not speak of. */
+/** The file's items in its order, with staff's marks; then what staff put there that the file does not speak of. */
 function withOwnItems(
   { id, fields }: Draft<MenuGroupFields>,
   menu: Menu,
-  inFile: ReadonlySet<number>,
+  inFile: ReadonlyMap<string, number>,
 ): NonNullable<MenuGroupFields['items']> {
-  const entries = fields.items ?? [];
   const stored = menu.menuGroups.find(({ menuGroupId }) => menuGroupId === id)?.items ?? [];
+  const marks = new Map<unknown, boolean>(stored.map(({ itemId, isRequired }) => [itemId, isRequired]));
+  const entries = (fields.items ?? []).map((entry) => ({
+    ...entry,
+    isRequired: marks.get(inFile.get(String(entry.itemId))) ?? false,
+  }));
   const existing = new Set(menu.items.map(({ itemId }) => itemId));
+  const ofFile = new Set(inFile.values());
   const own = [...stored]
     .sort((one, other) => one.position - other.position)
-    .filter(({ itemId }) => existing.has(itemId) && !inFile.has(itemId));
+    .filter(({ itemId }) => existing.has(itemId) && !ofFile.has(itemId));
   return [...entries, ...own].map((entry, position) => ({ ...entry, position }));
 }
 
@@ -154,7 +161,7 @@ function goneGroups(
   draft: MenuDraft,
   menu: Menu,
   imported: ImportedIds,
-  inFile: ReadonlySet<number>,
+  inFile: ReadonlyMap<string, number>,
 ): Draft<MenuGroupFields>[] {
   const keys = new Set(draft.menuGroups.map(({ key }) => key));
   const stored = new Set(menu.menuGroups.map(({ menuGroupId }) => menuGroupId));

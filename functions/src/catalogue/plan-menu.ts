@@ -12,6 +12,7 @@ import {
 } from '@bite/shared/catalogue/menu.schema';
 import type { Draft, MenuDraft, Reference } from '@bite/shared/catalogue/menu-draft';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { groupsBelowThemselves } from './menu-loops.ts';
 import { type Resolver, resolvers } from './resolve-draft.ts';
 import { isSameContent } from './same-content.ts';
 
@@ -46,6 +47,9 @@ export interface PlanOptions {
   /** ISO time. */
   now: string;
 }
+
+/** No entity's id: stands for a reference that leads nowhere, until its fault is thrown. */
+const NOWHERE = Number.MAX_SAFE_INTEGER;
 
 const noIds = (): ImportedIds => ({
   taxRates: {},
@@ -97,8 +101,18 @@ class Planner {
     };
   }
 
+  /** Throws ID_COLLISION where a new id is taken: the counter lags behind what is stored (C8-01). */
   giveIds<Kind extends MenuKind>(kind: Kind, drafts: MenuDraft[Kind]): void {
-    for (const { key, id } of drafts) this.result.ids[kind][key] = id ?? this.options.newId(kind);
+    const ids: Record<string, number> = this.result.ids[kind];
+    for (const { key, id } of drafts) {
+      const own = id ?? this.options.newId(kind);
+      ids[key] = own;
+      if (id !== undefined || !this.stored[kind].has(own)) continue;
+      throw new DomainError(
+        'ID_COLLISION',
+        `${idFields[kind]} ${own} already exists. Counter may be out of sync.`,
+      );
+    }
   }
 
   plan<Kind extends MenuKind>(kind: Kind, drafts: MenuDraft[Kind]): void {
@@ -164,7 +178,7 @@ class Planner {
       idOf: (target, reference, field) => {
         const id = this.idBehind(target, reference);
         if (id === undefined) this.fault(kind, draft, field, `There is no ${idFields[target]} ${reference}`);
-        return id ?? 1;
+        return id ?? NOWHERE;
       },
     };
   }
@@ -186,20 +200,13 @@ class Planner {
     this.faults.push({ kind, key, name: fields.name ?? '', field, message });
   }
 
-  /** No group may stand below itself. */
   checkParents(): void {
-    const parentOf = new Map(this.result.menu.menuGroups.map((group) => [group.menuGroupId, group.parentId]));
-    for (const { menuGroupId, name } of [
-      ...this.result.create.menuGroups,
-      ...this.result.replace.menuGroups,
-    ]) {
-      const seen = new Set<number>([menuGroupId]);
-      let above = parentOf.get(menuGroupId);
-      while (above !== undefined && !seen.has(above)) {
-        seen.add(above);
-        above = parentOf.get(above);
-      }
-      if (above !== menuGroupId) continue;
+    const { menu, create, replace } = this.result;
+    const written = new Set(
+      [...create.menuGroups, ...replace.menuGroups].map(({ menuGroupId }) => menuGroupId),
+    );
+    for (const { menuGroupId, name } of groupsBelowThemselves(menu.menuGroups)) {
+      if (!written.has(menuGroupId)) continue;
       const message = 'A menu group cannot stand below itself';
       this.faults.push({ kind: 'menuGroups', key: String(menuGroupId), name, field: 'parentId', message });
     }

@@ -24,7 +24,9 @@ export interface WriteMenuDeps {
 export interface WriteMenuOptions {
   /** Remember which draft became which entity, for the next import of these keys. */
   isImport?: boolean;
-  onProgress?: (written: number, total: number) => void;
+  /** Everything is right, and this is what will be written. */
+  onPlan?: ((counts: MenuPlan['counts']) => void) | undefined;
+  onProgress?: ((written: number, total: number) => void) | undefined;
 }
 
 /** What writing the draft would do, with ids that nobody has yet. Throws as writeMenu does; asks nobody, stores nothing. */
@@ -58,7 +60,8 @@ export async function writeMenu(
   draft: MenuDraft,
   options: WriteMenuOptions = {},
 ): Promise<MenuPlan> {
-  previewMenu(deps, open.menu, draft);
+  const preview = previewMenu(deps, open.menu, draft);
+  options.onPlan?.(preview.counts);
   const newId = await reserveIds(deps.ids, place, draft);
   const plan = planMenu(open.menu, draft, {
     newId,

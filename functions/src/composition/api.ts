@@ -1,7 +1,6 @@
 // The API with its adapters: the one place where they meet.
 
 import type { Express } from 'express';
-import { getApps, initializeApp } from 'firebase-admin/app';
 import { error, info } from 'firebase-functions/logger';
 import { firebaseSessions } from '../adapters/auth/firebase-sessions.ts';
 import { firestore } from '../adapters/firestore/database.ts';
@@ -30,7 +29,6 @@ export interface ApiOptions {
 }
 
 export function composeApi({ limits = defaultLimits, now = Date.now }: ApiOptions = {}): Express {
-  if (getApps().length === 0) initializeApp();
   const db = firestore();
   const storefronts = firestoreStorefronts(db);
   const restaurants = firestoreRestaurants(db);

@@ -1,16 +1,16 @@
 // The diner's site with its adapters.
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { siteBundle } from '../adapters/site/site-bundle.ts';
+import type { PageHandler } from '../http/pages.ts';
 import { siteHandler } from '../http/site.ts';
 import { log } from './logging.ts';
 import { pictureOrigins } from './picture-origins.ts';
 
 /** @param build The folder of the built functions, with the site's server bundle in site/. */
-export function composeSite(build: string): RequestHandler {
+export function composeSite(build: string): PageHandler {
   const db = firestore();
   const isEmulated = process.env['FUNCTIONS_EMULATOR'] === 'true';
   return siteHandler({

@@ -1,8 +1,8 @@
 // What keeps storefronts up to date: the triggers and the task, with their adapters.
 import type { RestaurantRef } from '@bite/shared/paths';
-import { getApps, initializeApp } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
+import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
@@ -31,25 +31,25 @@ export function buildNow(db: Firestore, place: RestaurantRef): Promise<SaveOutco
   return buildStorefront(buildDeps(db), place);
 }
 
-type Handler<Name extends (...args: never[]) => unknown> = (event: Parameters<Name>[1]) => Promise<void>;
+type WriteEvent = Parameters<typeof onRestaurantWritten>[1];
 
 export interface StorefrontUpkeep {
-  onTenantWritten: Handler<typeof onTenantWritten>;
-  onRestaurantWritten: Handler<typeof onRestaurantWritten>;
-  onDomainMappingWritten: Handler<typeof onDomainMappingWritten>;
+  onTenant: (event: WriteEvent) => Promise<void>;
+  /** The restaurant's own document, and those of its catalogue. */
+  onRestaurant: (event: WriteEvent) => Promise<void>;
+  onDomainMapping: (event: WriteEvent) => Promise<void>;
   /** @param data As storefrontRebuilds enqueued it. */
   rebuildStorefront: (data: unknown) => Promise<void>;
 }
 
 export function composeStorefrontUpkeep(): StorefrontUpkeep {
-  if (getApps().length === 0) initializeApp();
   const deps = buildDeps(firestore());
-  const queue = getFunctions().taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
+  const queue = getFunctions(firebaseApp()).taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
   const change = { sources: deps.sources, rebuilds: storefrontRebuilds(queue) };
   return {
-    onTenantWritten: (event) => onTenantWritten(change, event),
-    onRestaurantWritten: (event) => onRestaurantWritten(change, event),
-    onDomainMappingWritten: (event) => onDomainMappingWritten(change, event),
+    onTenant: (event) => onTenantWritten(change, event),
+    onRestaurant: (event) => onRestaurantWritten(change, event),
+    onDomainMapping: (event) => onDomainMappingWritten(change, event),
     rebuildStorefront: (data) => rebuildStorefront({ ...deps, until, log }, data),
   };
 }

@@ -1,8 +1,7 @@
 // The strip of featured items.
-import type { RequestHandler } from 'express';
 import { type ServeEmbedDeps, serveEmbed } from '../site/serve-embed.ts';
-import { pageHandler } from './pages.ts';
+import { type PageHandler, pageHandler } from './pages.ts';
 
-export function embedHandler(deps: ServeEmbedDeps): RequestHandler {
+export function embedHandler(deps: ServeEmbedDeps): PageHandler {
   return pageHandler(({ url }) => serveEmbed(deps, url));
 }

@@ -1,5 +1,5 @@
 // Pages over HTTP: what is asked for, in the terms of a use-case, and its reply, sent.
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { AskedAddress } from '../site/page-address.ts';
 import type { PageReply } from '../site/serve-page.ts';
 
@@ -31,8 +31,10 @@ function send(request: Request, response: Response, { status, headers, body }: P
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+export type PageHandler = (request: Request, response: Response) => Promise<void>;
+
 /** Takes GET and HEAD only. `reply` must not throw. */
-export function pageHandler(reply: (address: AskedAddress) => Promise<PageReply>): RequestHandler {
+export function pageHandler(reply: (address: AskedAddress) => Promise<PageReply>): PageHandler {
   return async (request, response) => {
     response.removeHeader('X-Powered-By');
     if (request.method !== 'GET' && request.method !== 'HEAD') {

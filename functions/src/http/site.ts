@@ -1,8 +1,7 @@
 // The diner's site.
-import type { RequestHandler } from 'express';
 import { type ServePageDeps, servePage } from '../site/serve-page.ts';
-import { pageHandler } from './pages.ts';
+import { type PageHandler, pageHandler } from './pages.ts';
 
-export function siteHandler(deps: ServePageDeps): RequestHandler {
+export function siteHandler(deps: ServePageDeps): PageHandler {
   return pageHandler((address) => servePage(deps, address));
 }

@@ -3,9 +3,11 @@ import { isBareLocalhost } from '@bite/shared/domains/resolution';
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
 import type { Log } from '../ports/log.ts';
 import type { SitePages, SiteResolution } from '../ports/site-pages.ts';
-import { robots, sitemap } from './crawlers.ts';
 import { type AskedAddress, type PageAddress, pageAddress } from './page-address.ts';
 import { cache, contentSecurityPolicy, etagOf, type Headers } from './page-headers.ts';
+import { sitemap } from './sitemap.ts';
+
+const SITEMAP = 'sitemap.xml';
 
 export interface ServePageDeps extends ResolvePageDeps {
   pages: SitePages;
@@ -35,12 +37,11 @@ export async function servePage(deps: ServePageDeps, asked: AskedAddress): Promi
   const address = pageAddress(asked);
   if (!address) return plain(400, 'Bad Request', cache.never);
   const file = address.path.split('/').at(-1) ?? '';
-  const isForCrawlers = file === 'sitemap.xml' || address.path === '/robots.txt';
-  if (/\.[a-z0-9]{1,8}$/i.test(file) && !isForCrawlers) return plain(404, 'Not Found', cache.missing);
+  if (/\.[a-z0-9]{1,8}$/i.test(file) && file !== SITEMAP) return plain(404, 'Not Found', cache.missing);
   try {
     const resolution = await resolvePage(deps, address);
     if (resolution.kind === 'redirect') return redirect(resolution);
-    return isForCrawlers ? forCrawlers(address, resolution) : await page(deps, address, resolution);
+    return file === SITEMAP ? sitemapAt(address, resolution) : await page(deps, address, resolution);
   } catch (error) {
     return failed(deps, address, error);
   }
@@ -55,21 +56,11 @@ function redirect({ location, isPermanent }: Extract<PageResolution, { kind: 're
 
 type Shown = Exclude<PageResolution, { kind: 'redirect' }>;
 
-function forCrawlers({ path, origin }: PageAddress, resolution: Shown): PageReply {
-  const found = resolution.kind === 'found' ? resolution : undefined;
-  if (path === '/robots.txt') {
-    return plain(
-      200,
-      robots(origin, { isWholeHost: found !== undefined, noIndex: found?.noIndex ?? false }).trimEnd(),
-      cache.menu,
-    );
-  }
-  if (!found || path !== `${found.basePath}/sitemap.xml`) return plain(404, 'Not Found', cache.missing);
-  const xml = sitemap(found.storefront, origin, found.basePath);
-  return {
-    ...plain(200, xml.trimEnd(), cache.menu),
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cache.menu },
-  };
+function sitemapAt({ path, origin }: PageAddress, resolution: Shown): PageReply {
+  if (resolution.kind !== 'found' || path !== `${resolution.basePath}/${SITEMAP}`)
+    return plain(404, 'Not Found', cache.missing);
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cache.menu };
+  return { status: 200, headers, body: sitemap(resolution.storefront, origin, resolution.basePath) };
 }
 
 function shownAs({ host }: PageAddress, resolution: Shown): SiteResolution {

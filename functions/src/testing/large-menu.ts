@@ -2,18 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Storefront, StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import { aMenuGroup, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
+import { scattered } from './scattered.ts';
 
 const syllables = 'ba ce di fo gu ka le mi no pu ra se ti vo zu bran chor dill fenn grat hazel miso'.split(
   ' ',
 );
 
-/** Numbers that look random and are the same in every run. */
-function* numbers(seed: string): Generator<number, never> {
-  for (let round = 0; ; round++) yield* createHash('sha256').update(`${seed} ${round}`).digest();
-}
-
 function sentence(seed: string, words: number): string {
-  const random = numbers(seed);
+  const random = scattered(seed);
   const syllable = () => syllables[random.next().value % syllables.length];
   return Array.from({ length: words }, () => `${syllable()}${syllable()}`).join(' ');
 }

@@ -23,9 +23,9 @@ function differs({ before, after }: Change<DocumentSnapshot>, ignored: readonly 
   return !isDeepStrictEqual(without(before.data(), ignored), without(after.data(), ignored));
 }
 
-/** When the write was committed, or later: a deletion leaves no time but the event's. */
+/** When the write was committed; a deletion leaves no time but the event's. */
 function committedAt({ time, data }: WriteEvent): number {
-  return Math.max(Date.parse(time), data?.after.updateTime?.toMillis() ?? 0);
+  return data?.after.updateTime?.toMillis() ?? Date.parse(time);
 }
 
 const placeIn = ({ tenantId, restaurantId }: Readonly<Record<string, string>>): RestaurantRef => ({

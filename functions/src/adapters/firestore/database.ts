@@ -1,13 +1,12 @@
 // The one Firestore client of a process.
-import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { firebaseApp } from '../firebase-app.ts';
 
 let database: Firestore | undefined;
 
 export function firestore(): Firestore {
   if (database) return database;
-  if (getApps().length === 0) initializeApp();
-  database = getFirestore();
+  database = getFirestore(firebaseApp());
   database.settings({ ignoreUndefinedProperties: true });
   return database;
 }

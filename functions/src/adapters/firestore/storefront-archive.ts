@@ -2,7 +2,7 @@
 // restaurant that is gone, whatever order builds end in.
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { ReadTime, StorefrontArchive } from '../../ports/storefront-archive.ts';
+import type { ReadTime, SaveOutcome, StorefrontArchive } from '../../ports/storefront-archive.ts';
 import { describe, pack, toReadTime } from './storefront-document.ts';
 
 function readTimeIn(fields: { readTime?: unknown; version?: unknown } | undefined): ReadTime | undefined {
@@ -28,7 +28,7 @@ export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
     async save(snapshot) {
       const gz = await pack(snapshot.storefront);
       const reference = db.doc(paths.storefront(snapshot.storefront.restaurant.guid));
-      return db.runTransaction(async (transaction) => {
+      const write = async (transaction: Transaction): Promise<SaveOutcome> => {
         if (!(await exists(transaction, snapshot.place))) return 'gone';
         const [stored] = await transaction.getAll(reference, { fieldMask: ['version', 'readTime'] });
         const fields = stored?.data();
@@ -40,7 +40,8 @@ export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
         }
         transaction.set(reference, { ...description, gz });
         return 'saved';
-      });
+      };
+      return db.runTransaction(write, { maxAttempts: 10 });
     },
 
     removeIfGone: (place) =>

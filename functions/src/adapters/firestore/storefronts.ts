@@ -14,10 +14,10 @@ const KEPT = 20;
 export function firestoreStorefronts(db: Firestore): Storefronts {
   const kept = new Map<string, Storefront>();
 
-  async function contentOf(version: string, gz: Uint8Array): Promise<Storefront> {
-    const storefront = kept.get(version) ?? (await unpack(gz));
-    kept.delete(version);
-    kept.set(version, storefront);
+  async function contentOf(key: string, gz: Uint8Array): Promise<Storefront> {
+    const storefront = kept.get(key) ?? (await unpack(gz));
+    kept.delete(key);
+    kept.set(key, storefront);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return storefront;
@@ -25,11 +25,10 @@ export function firestoreStorefronts(db: Firestore): Storefronts {
 
   async function toStored(snapshot: DocumentSnapshot | undefined): Promise<StoredStorefront | undefined> {
     if (!snapshot?.exists) return undefined;
-    const { version, gz, tenantId, restaurantId, isTenantActive } = parseDocument(
-      storefrontDocument,
-      snapshot,
-    );
-    return { storefront: await contentOf(version, gz), place: { tenantId, restaurantId }, isTenantActive };
+    const { restaurantGuid, version, gz, ...stored } = parseDocument(storefrontDocument, snapshot);
+    const storefront = await contentOf(`${restaurantGuid} ${version}`, gz);
+    const { tenantId, restaurantId, isTenantActive } = stored;
+    return { storefront, place: { tenantId, restaurantId }, isTenantActive };
   }
 
   async function read(key: StorefrontKey): Promise<DocumentSnapshot | undefined> {

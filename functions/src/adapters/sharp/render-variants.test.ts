@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderVariants } from './render-variants.ts';
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b5341c' } });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5341c' } });
 
 describe('smaller copies of a picture', () => {
   it('O9-19 a picture 2000 wide gets every width that is worth having, as WebP', async () => {
@@ -40,13 +41,20 @@ describe('smaller copies of a picture', () => {
   });
 
   it('O9-18 copies carry no metadata', async () => {
-    const tagged = await picture(800, 600).jpeg().withExif({ IFD0: { Copyright: 'Nobody' } }).toBuffer();
+    const tagged = await picture(800, 600)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Nobody' } })
+      .toBuffer();
     const { variants } = await renderVariants(tagged);
     expect((await sharp(variants[0]?.data).metadata()).exif).toBeUndefined();
   });
 
   it('what shines through still does', async () => {
-    const glass = await sharp({ create: { width: 800, height: 800, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer();
+    const glass = await sharp({
+      create: { width: 800, height: 800, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
     const { variants } = await renderVariants(glass);
     expect((await sharp(variants[0]?.data).metadata()).hasAlpha).toBe(true);
   });

@@ -1,5 +1,5 @@
 // Makes the smaller copies of a picture: the widths the specification names, as WebP.
-import { variantsFor, type VariantSize } from '@bite/shared/media/variant-widths';
+import { type VariantSize, variantsFor } from '@bite/shared/media/variant-widths';
 import sharp from 'sharp';
 
 export interface RenderedVariant {
@@ -38,7 +38,9 @@ export async function renderVariants(original: Buffer): Promise<RenderedPicture>
       .raw()
       .toBuffer();
     source = { data: scaled, width: wanted, height: scaledHeight };
-    const encoded = await sharp(scaled, { raw: { width: wanted, height: scaledHeight, channels } }).webp(encoding).toBuffer();
+    const encoded = await sharp(scaled, { raw: { width: wanted, height: scaledHeight, channels } })
+      .webp(encoding)
+      .toBuffer();
     variants.unshift({ size, format: 'webp', width: wanted, height: scaledHeight, data: encoded });
   }
   return { width, height, variants };

@@ -1,17 +1,6 @@
-// What search engines are told about a site (robots.txt, sitemap.xml).
+// What search engines are told about a site. robots.txt is a file of Hosting's: Google's server in front of a function
+// answers that path itself.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
-
-/** Checkout and tracking are nobody's but the diner's. Under a slug they lie one level down. */
-export function robots(
-  origin: string,
-  { isWholeHost, noIndex }: { isWholeHost: boolean; noIndex: boolean },
-): string {
-  const rules = noIndex
-    ? ['Disallow: /']
-    : ['/checkout', '/track/', '/*/checkout', '/*/track/'].map((path) => `Disallow: ${path}`);
-  const sitemap = isWholeHost && !noIndex ? ['', `Sitemap: ${origin}/sitemap.xml`] : [];
-  return ['User-agent: *', ...rules, ...sitemap, ''].join('\n');
-}
 
 /** The pages the restaurant really has, at the address that counts. */
 export function sitemap({ website }: Storefront, origin: string, basePath: string): string {

@@ -1,0 +1,13 @@
+// The one Firebase app of a process.
+import { type App, getApps, initializeApp } from 'firebase-admin/app';
+
+/** Under the emulator nobody can be asked which service account this is, so it is given a name. */
+function emulatedOptions(env: NodeJS.ProcessEnv): object | undefined {
+  if (env['FUNCTIONS_EMULATOR'] !== 'true' || !env['FIREBASE_CONFIG']) return undefined;
+  const config = JSON.parse(env['FIREBASE_CONFIG']) as { projectId?: string };
+  return { ...config, serviceAccountId: `functions@${config.projectId}.iam.gserviceaccount.com` };
+}
+
+export function firebaseApp(): App {
+  return getApps()[0] ?? initializeApp(emulatedOptions(process.env));
+}

@@ -1,0 +1,67 @@
+import { emptyMenu, importedIds } from '@bite/shared/catalogue/menu.schema';
+import { collections, paths } from '@bite/shared/paths';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aStoredGroup, aStoredItem, aStoredTaxRate } from '../../testing/a-menu.ts';
+import { catalogueWriterContract } from '../../testing/catalogue-writer.contract.ts';
+import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
+import { losingConnectionAt } from '../../testing/losing-connection.ts';
+import { firestoreCatalogueWriter } from './catalogue-writer.ts';
+
+const db = emulatedFirestore('catalogue-writer');
+const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
+const other = { tenantId: 10_000_001, restaurantId: 20_000_002 };
+
+beforeEach(() => db.recursiveDelete(db.doc(paths.tenant(place.tenantId))));
+
+const manyItems = Array.from({ length: 7 }, (_, index) => aStoredItem(index + 1));
+const changes = {
+  create: {
+    ...emptyMenu(),
+    taxRates: [aStoredTaxRate(1)],
+    items: manyItems,
+    menuGroups: [aStoredGroup(1), aStoredGroup(2)],
+  },
+  replace: emptyMenu(),
+  imported: importedIds.parse({ items: { A: 1 } }),
+};
+
+describe('menus in Firestore', () => {
+  describe('in one step', () => {
+    catalogueWriterContract(() => firestoreCatalogueWriter(db));
+  });
+
+  it('are kept apart by restaurant', async () => {
+    const writer = firestoreCatalogueWriter(db);
+    await (await writer.open(place, 'square')).write(changes);
+    expect((await writer.open(other, 'square')).menu).toEqual(emptyMenu());
+  });
+
+  it('that are too large for one step come in several, menu groups last', async () => {
+    const progress: number[] = [];
+    const opened = await firestoreCatalogueWriter(db, 3).open(place, 'square');
+    await opened.write(changes, (written) => progress.push(written));
+    expect(progress).toEqual([3, 6, 9, 11]);
+    expect((await firestoreCatalogueWriter(db).open(place, 'square')).menu).toEqual(changes.create);
+  });
+
+  it.each([1, 2, 3, 4])('whose writing breaks off at step %d show nothing new', async (step) => {
+    const opened = await firestoreCatalogueWriter(losingConnectionAt(db, step), 3).open(place, 'square');
+    await expect(opened.write(changes)).rejects.toThrow('connection lost');
+    const groups = await db.collection(paths.restaurantCollection(place, collections.menuGroups)).get();
+    expect(groups.empty).toBe(true);
+  });
+
+  it('larger than five hundred documents are still one step, if that is allowed', async () => {
+    const items = Array.from({ length: 700 }, (_, index) => aStoredItem(index + 1));
+    const opened = await firestoreCatalogueWriter(db, 1000).open(place, 'square');
+    await opened.write({ create: { ...emptyMenu(), items }, replace: emptyMenu() });
+    const count = await db.collection(paths.restaurantCollection(place, collections.items)).count().get();
+    expect(count.data().count).toBe(700);
+  });
+
+  it('name the document that is not as it should be', async () => {
+    const path = `${paths.restaurantCollection(place, collections.items)}/5`;
+    await db.doc(path).set({ itemId: 5 });
+    await expect(firestoreCatalogueWriter(db).open(place, 'square')).rejects.toThrow(path);
+  });
+});

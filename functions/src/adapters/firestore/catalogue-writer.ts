@@ -1,0 +1,178 @@
+// Menus in Firestore. Entities are guarded by the time of their last update, new ones by create: who comes second is told.
+import {
+  emptyMenu,
+  type ImportedIds,
+  idOf,
+  importedIds,
+  type Menu,
+  type MenuKind,
+  menuKinds,
+  menuSchemas,
+} from '@bite/shared/catalogue/menu.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { isoTime } from '@bite/shared/kernel/schema';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { CatalogueWriter, MenuChanges } from '../../ports/catalogue-writer.ts';
+import { parseDocument, toDocument } from './documents.ts';
+
+/**
+ * Documents in one commit. Firestore takes 10 MiB at once, index entries included, and an item with its entries comes to
+ * some 10 KiB: this stays well below, and holds the menus of all but the largest restaurants in one step.
+ */
+const COMMIT_LIMIT = 400;
+/** A document holds 1 MiB; what is remembered is one text field in it. */
+const LONGEST_RECORD = 1_000_000;
+
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+
+/** The ids stand in one text: as a map, each would be indexed. */
+const menuImport = z.object({
+  source: z.string(),
+  ids: z.string().transform((text) => importedIds.parse(JSON.parse(text))),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+
+type Snapshots = ReadonlyMap<string, DocumentSnapshot>;
+type Write = (batch: WriteBatch) => void;
+
+export function firestoreCatalogueWriter(db: Firestore, commitLimit = COMMIT_LIMIT): CatalogueWriter {
+  return {
+    async open(place, source) {
+      const record = await db.doc(paths.menuImport(place, source)).get();
+      const snapshots = new Map<string, DocumentSnapshot>([[record.ref.path, record]]);
+      const menu = emptyMenu();
+      await Promise.all(menuKinds.map((kind) => readKind(db, place, kind, menu, snapshots)));
+      return {
+        menu,
+        imported: record.exists ? parseDocument(menuImport, record).ids : importedIds.parse({}),
+        async write(changes, onProgress) {
+          const steps = stepsOf(db, place, source, changes, snapshots, commitLimit);
+          const total = steps.reduce((sum, step) => sum + step.length, 0);
+          let written = 0;
+          for (const step of steps) {
+            await commit(db, step, written);
+            written += step.length;
+            onProgress?.(written, total);
+          }
+        },
+      };
+    },
+  };
+}
+
+async function readKind<Kind extends MenuKind>(
+  db: Firestore,
+  place: RestaurantRef,
+  kind: Kind,
+  menu: Menu,
+  snapshots: Map<string, DocumentSnapshot>,
+): Promise<void> {
+  const found = await db.collection(paths.restaurantCollection(place, collections[kind])).get();
+  for (const document of found.docs) snapshots.set(document.ref.path, document);
+  const entities = found.docs.map((document) => parseDocument(menuSchemas[kind], document));
+  menu[kind] = entities.sort((one, other) => idOf(kind, one) - idOf(kind, other)) as Menu[Kind];
+}
+
+/** One step where everything fits into it; else what is remembered first, menu groups last, and the rest between. */
+function stepsOf(
+  db: Firestore,
+  place: RestaurantRef,
+  source: string,
+  changes: MenuChanges,
+  snapshots: Snapshots,
+  commitLimit: number,
+): Write[][] {
+  const record = changes.imported ? [recordWrite(db, place, source, changes.imported, snapshots)] : [];
+  const [hidden, shown] = [['taxRates', 'modifierGroups', 'items'] as const, ['menuGroups'] as const].map(
+    (kinds) => kinds.flatMap((kind) => entityWrites(db, place, kind, changes, snapshots)),
+  ) as [Write[], Write[]];
+  if (record.length + hidden.length + shown.length <= commitLimit) return [[...record, ...hidden, ...shown]];
+  const before = [...record, ...hidden];
+  const steps: Write[][] = [];
+  for (let start = 0; start < before.length; start += commitLimit)
+    steps.push(before.slice(start, start + commitLimit));
+  return [...steps, shown].filter((step) => step.length > 0);
+}
+
+function entityWrites(
+  db: Firestore,
+  place: RestaurantRef,
+  kind: MenuKind,
+  { create, replace }: MenuChanges,
+  snapshots: Snapshots,
+): Write[] {
+  const collection = db.collection(paths.restaurantCollection(place, collections[kind]));
+  const at = (entity: Menu[MenuKind][number]) => collection.doc(String(idOf(kind, entity)));
+  return [
+    ...create[kind].map((entity) => (batch: WriteBatch) => void batch.create(at(entity), toDocument(entity))),
+    ...replace[kind].map((entity) => replacement(at(entity), toDocument(entity), snapshots)),
+  ];
+}
+
+function recordWrite(
+  db: Firestore,
+  place: RestaurantRef,
+  source: string,
+  imported: ImportedIds,
+  snapshots: Snapshots,
+): Write {
+  const ids = JSON.stringify(imported);
+  if (ids.length > LONGEST_RECORD) {
+    throw new DomainError(
+      'PAYLOAD_TOO_LARGE',
+      'The menu has too many objects to be remembered by one restaurant',
+    );
+  }
+  const reference = db.doc(paths.menuImport(place, source));
+  const now = new Date().toISOString();
+  const before = snapshots.get(reference.path);
+  const fields = toDocument({ source, ids, createdAt: now, updatedAt: now });
+  if (!before?.exists) return (batch) => void batch.create(reference, fields);
+  return replacement(reference, { ...fields, createdAt: before.get('createdAt') }, snapshots);
+}
+
+/** Refused when the document changed since it was read. Fields that the new one does not have are removed. */
+function replacement(reference: DocumentReference, fields: DocumentData, snapshots: Snapshots): Write {
+  const before = snapshots.get(reference.path);
+  const removed = Object.keys(before?.data() ?? {}).filter((name) => !(name in fields));
+  const update = { ...fields, ...Object.fromEntries(removed.map((name) => [name, FieldValue.delete()])) };
+  const precondition = before?.updateTime ? { lastUpdateTime: before.updateTime } : { exists: true };
+  return (batch) => void batch.update(reference, update, precondition);
+}
+
+async function commit(db: Firestore, writes: readonly Write[], writtenBefore: number): Promise<void> {
+  const batch = db.batch();
+  for (const write of writes) write(batch);
+  try {
+    await batch.commit();
+  } catch (error) {
+    const { code, message } = error as { code?: unknown; message?: string };
+    const state =
+      writtenBefore === 0 ? 'nothing was written' : 'only a part was written, and nothing new shows yet';
+    const isOtherImport = code === ALREADY_EXISTS && message?.includes(`/${collections.menuImports}/`);
+    if (code === FAILED_PRECONDITION || isOtherImport) {
+      throw new DomainError(
+        'CONFLICT',
+        `The menu was changed by somebody else meanwhile: ${state}. Run it again.`,
+      );
+    }
+    if (code === ALREADY_EXISTS) {
+      throw new DomainError(
+        'ID_COLLISION',
+        `A new id already exists: ${state}. Counter may be out of sync. (${message})`,
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,201 @@
+import { aGuid, aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
+import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
+import { describe, expect, it } from 'vitest';
+import { pageAddress } from '../site/page-address.ts';
+import { resolvable } from '../testing/a-resolvable.ts';
+import { resolvePage } from './resolve-page.ts';
+
+const { guid, tenantGuid } = aRestaurant();
+const bella = aStorefront();
+const other = aStorefront({
+  restaurant: { guid: aGuid(7), restaurantId: 20_000_007, slug: 'other', name: 'Other' },
+});
+
+async function resolve(
+  address: string,
+  {
+    mappings = [aDomainMapping('bella.example')],
+    defaultSlug,
+  }: { mappings?: ReturnType<typeof aDomainMapping>[]; defaultSlug?: string } = {},
+) {
+  const { protocol, host, pathname, search } = new URL(address);
+  const page = pageAddress({ host, protocol: protocol.slice(0, -1), url: `${pathname}${search}` });
+  if (!page) throw new Error(`${address} is no address`);
+  const deps = await resolvable({ storefronts: [bella, other], mappings });
+  const resolution = await resolvePage({ ...deps, defaultSlug }, page);
+  return { ...resolution, reads: deps.reads };
+}
+
+const isBella = (basePath: string) => ({ kind: 'found', storefront: bella, basePath });
+
+describe('which restaurant a page shows', () => {
+  it('O2.1-01 O2.1-02 parameters come first, whatever host and path say', async () => {
+    const query = `tenant=${tenantGuid}&restaurant=${guid}`;
+    expect(await resolve(`https://nobody.example/other/story?${query}`)).toMatchObject(isBella(''));
+    expect(
+      await resolve(`https://nobody.example/?tenantGuid=${tenantGuid}&restaurantGuid=${guid}`),
+    ).toMatchObject(isBella(''));
+  });
+
+  it('O2.1-02 parameters under the slug of the same restaurant keep it in the address', async () => {
+    const query = `tenant=${tenantGuid}&restaurant=${guid}`;
+    expect(await resolve(`http://localhost/bella?${query}`)).toMatchObject(isBella('/bella'));
+  });
+
+  it('O8-08 parameters that name nobody say who is missing', async () => {
+    const name = (tenant: string, restaurant: string) =>
+      resolve(`http://localhost/?tenant=${tenant}&restaurant=${restaurant}`);
+    expect(await name(tenantGuid, aGuid(99))).toMatchObject({
+      kind: 'refused',
+      message: `Restaurant not found: ${aGuid(99)}`,
+    });
+    expect(await name(aGuid(98), guid)).toMatchObject({
+      kind: 'refused',
+      message: `Tenant not found: ${aGuid(98)}`,
+    });
+    expect(await name(tenantGuid, '../users/ann')).toMatchObject({ kind: 'refused', reads: [] });
+  });
+
+  it('O8-08 half of the parameters are no use, unless host or slug name a restaurant', async () => {
+    const message = 'Missing tenant or restaurant GUID in URL parameters';
+    expect(await resolve(`http://localhost/?tenant=${tenantGuid}`)).toMatchObject({
+      kind: 'refused',
+      message,
+    });
+    expect(await resolve(`http://localhost/bella?tenant=${tenantGuid}`)).toMatchObject(isBella('/bella'));
+  });
+
+  it('O2.1-03 the host comes next: the whole of it is the restaurant’s', async () => {
+    expect(await resolve('https://bella.example/other')).toMatchObject(isBella(''));
+    expect(
+      await resolve('http://bella.localhost:5000/', { mappings: [aDomainMapping('bella.localhost')] }),
+    ).toMatchObject(isBella(''));
+  });
+
+  it('O2.1-03 bare localhost has no mapping, and Firebase’s own hosts are not looked for', async () => {
+    const mappings = [aDomainMapping('localhost')];
+    expect(await resolve('http://localhost:5000/', { mappings })).toEqual({ kind: 'notFound', reads: [] });
+    expect((await resolve('https://bite-site.web.app/bella')).reads).toEqual(['storefront bella']);
+  });
+
+  it('O7.2-02 the other spelling of the host will do', async () => {
+    expect(await resolve('https://www.bella.example/')).toMatchObject(isBella(''));
+    expect(
+      await resolve('https://bella.example/', { mappings: [aDomainMapping('www.bella.example')] }),
+    ).toMatchObject(isBella(''));
+  });
+
+  it('O2.1-04 the first path segment comes last', async () => {
+    expect(await resolve('https://order.example/bella/checkout')).toMatchObject(isBella('/bella'));
+    expect(await resolve('http://localhost:5000/Bella')).toMatchObject(isBella('/Bella'));
+  });
+
+  it('O2.1-08 nobody is found where nothing fits', async () => {
+    expect(await resolve('https://order.example/nowhere')).toMatchObject({
+      kind: 'notFound',
+      slug: 'nowhere',
+    });
+    expect(await resolve('https://order.example/')).toMatchObject({ kind: 'notFound' });
+  });
+
+  it.each(['/%2e%2e', '/a%2Fb', '/-bella', '/bella_', '/__proto__'])(
+    'no slug is looked for in %s',
+    async (path) => {
+      expect(await resolve(`http://localhost${path}/`)).toMatchObject({ kind: 'notFound', reads: [] });
+    },
+  );
+
+  it('O2.2-01 the default slug serves the bare local address only', async () => {
+    const defaultSlug = 'bella';
+    expect(await resolve('http://localhost:5000/?item=7', { defaultSlug })).toEqual({
+      kind: 'redirect',
+      location: 'http://localhost:5000/bella?item=7',
+      isPermanent: false,
+      reads: [],
+    });
+    expect(await resolve('http://localhost:5000/nowhere', { defaultSlug })).toMatchObject({
+      kind: 'notFound',
+    });
+    expect(await resolve('https://order.example/', { defaultSlug })).toMatchObject({ kind: 'notFound' });
+  });
+
+  it('a website that is switched off is not there', async () => {
+    const off = aStorefront({ website: { enabled: false } });
+    const deps = await resolvable({ storefronts: [off], mappings: [aDomainMapping('bella.example')] });
+    for (const [host, url] of [
+      ['localhost', '/bella'],
+      ['bella.example', '/'],
+      ['localhost', `/?tenant=${tenantGuid}&restaurant=${guid}`],
+    ] as const) {
+      const page = pageAddress({ host, protocol: 'http', url });
+      if (page) expect(await resolvePage(deps, page)).not.toMatchObject({ kind: 'found' });
+    }
+  });
+
+  it('a domain takes one look for its mapping and one for its menu, a slug one look', async () => {
+    expect((await resolve('https://www.bella.example/')).reads).toEqual([
+      'mapping www.bella.example bella.example',
+      `storefront ${guid}`,
+    ]);
+    expect((await resolve('http://localhost/bella')).reads).toEqual(['storefront bella']);
+  });
+});
+
+describe('redirects of a domain', () => {
+  const mapped = (domain: string, redirectConfig: object) => ({
+    mappings: [aDomainMapping(domain, { redirectConfig })],
+  });
+
+  it.each([
+    [
+      'https://www.bella.example/story?x=1',
+      'bella.example',
+      { wwwRedirect: 'www_to_apex' },
+      'https://bella.example/story?x=1',
+    ],
+    [
+      'https://bella.example/story',
+      'bella.example',
+      { wwwRedirect: 'apex_to_www' },
+      'https://www.bella.example/story',
+    ],
+    [
+      'https://bella.example/story',
+      'bella.example',
+      { redirectTo: 'https://bella.pizza' },
+      'https://bella.pizza/story',
+    ],
+    [
+      'https://bella.example/story',
+      'bella.example',
+      { redirectTo: 'https://bella.pizza/menu' },
+      'https://bella.pizza/menu',
+    ],
+    [
+      'http://www.bella.localhost:5000/',
+      'bella.localhost',
+      { wwwRedirect: 'www_to_apex' },
+      'http://bella.localhost:5000/',
+    ],
+  ])('I3.10-03 %s of %s with %o goes to %s', async (address, domain, redirectConfig, location) => {
+    expect(await resolve(address, mapped(domain, redirectConfig))).toMatchObject({
+      kind: 'redirect',
+      location,
+      isPermanent: true,
+    });
+  });
+
+  it.each([
+    ['https://bella.example/', { wwwRedirect: 'www_to_apex' }],
+    ['https://bella.example/', { wwwRedirect: 'none' }],
+    ['https://bella.example/', { redirectTo: 'https://bella.example/' }],
+  ])('I3.10-03 %s with %o is served where it is', async (address, redirectConfig) => {
+    expect(await resolve(address, mapped('bella.example', redirectConfig))).toMatchObject(isBella(''));
+  });
+
+  it('I3.10-04 a mapping that keeps search engines away says so', async () => {
+    const mappings = [aDomainMapping('bella.example', { seoConfig: { noIndex: true } })];
+    expect(await resolve('https://bella.example/', { mappings })).toMatchObject({ noIndex: true });
+    expect(await resolve('https://bella.example/')).toMatchObject({ noIndex: false });
+  });
+});

@@ -1,0 +1,33 @@
+// Counts the documents that Firestore's client is given, however they are asked for.
+import { Firestore, Query } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
+
+/**
+ * Runs `act` and tells how many documents were read meanwhile, as they are billed: one that is not there counts, and a
+ * query that finds nothing counts one. Reads in transactions are not seen.
+ */
+export async function countReads(act: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counting = <Arguments extends unknown[], Answer>(
+    read: (...args: Arguments) => Promise<Answer>,
+    documents: (answer: Answer) => number,
+  ) =>
+    async function (this: unknown, ...args: Arguments): Promise<Answer> {
+      const answer = await read.apply(this, args);
+      count += documents(answer);
+      return answer;
+    };
+  const { get } = Query.prototype;
+  // A single document is got through getAll, too.
+  const { getAll } = Firestore.prototype;
+  const spies = [
+    vi.spyOn(Query.prototype, 'get').mockImplementation(counting(get, ({ size }) => Math.max(size, 1))),
+    vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(counting(getAll, ({ length }) => length)),
+  ];
+  try {
+    await act();
+    return count;
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -1,0 +1,72 @@
+// A menu in memory, with the promises of the port: all or nothing, refused when it changed since it was opened.
+import {
+  emptyMenu,
+  type ImportedIds,
+  idOf,
+  importedIds,
+  type Menu,
+  type MenuKind,
+  menuKinds,
+} from '@bite/shared/catalogue/menu.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { isSameContent } from '../catalogue/same-content.ts';
+import type { CatalogueWriter, MenuChanges } from '../ports/catalogue-writer.ts';
+
+interface Stored {
+  menu: Menu;
+  imported: ImportedIds;
+}
+
+export interface MemoryCatalogue extends CatalogueWriter, Stored {
+  /** How often something was written. */
+  writes: number;
+}
+
+/** One restaurant's menu; a test may change it as it goes. */
+export function memoryCatalogue(menu: Partial<Menu> = {}): MemoryCatalogue {
+  const store: MemoryCatalogue = {
+    menu: { ...emptyMenu(), ...menu },
+    imported: importedIds.parse({}),
+    writes: 0,
+    async open() {
+      const opened = structuredClone({ menu: store.menu, imported: store.imported });
+      return {
+        ...opened,
+        async write(changes, onProgress) {
+          refuseConflicts(changes, opened, store);
+          const next = structuredClone(store.menu);
+          for (const kind of menuKinds) apply(kind, next, changes);
+          store.menu = next;
+          store.imported = structuredClone(changes.imported ?? store.imported);
+          store.writes += 1;
+          onProgress?.(1, 1);
+        },
+      };
+    },
+  };
+  return store;
+}
+
+function refuseConflicts(changes: MenuChanges, opened: Stored, now: Stored): void {
+  const conflict = new DomainError('CONFLICT', 'The menu was changed by somebody else meanwhile');
+  if (changes.imported && !isSameContent(opened.imported, now.imported)) throw conflict;
+  for (const kind of menuKinds) {
+    const find = ({ menu }: Stored, id: number) => menu[kind].find((entity) => idOf(kind, entity) === id);
+    for (const entity of changes.create[kind]) {
+      if (find(now, idOf(kind, entity))) throw new DomainError('ID_COLLISION', 'Counter may be out of sync.');
+    }
+    for (const entity of changes.replace[kind]) {
+      const id = idOf(kind, entity);
+      if (!isSameContent(find(opened, id), find(now, id))) throw conflict;
+    }
+  }
+}
+
+function apply<Kind extends MenuKind>(kind: Kind, menu: Menu, { create, replace }: MenuChanges): void {
+  type Entity = Menu[Kind][number];
+  const written = [...(create[kind] as Entity[]), ...(replace[kind] as Entity[])];
+  const ids = new Set(written.map((entity) => idOf(kind, entity)));
+  const kept = (menu[kind] as Entity[]).filter((entity) => !ids.has(idOf(kind, entity)));
+  const all = structuredClone([...kept, ...written]);
+  menu[kind] = all.sort((one, other) => idOf(kind, one) - idOf(kind, other)) as Menu[Kind];
+}

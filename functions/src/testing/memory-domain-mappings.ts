@@ -1,0 +1,16 @@
+// Domain mappings in memory.
+import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import type { DomainMappings } from '../ports/domain-mappings.ts';
+
+/** `mappings` may be changed by the test as it goes. */
+export function memoryDomainMappings(
+  ...mappings: DomainMapping[]
+): DomainMappings & { mappings: DomainMapping[] } {
+  return {
+    mappings,
+    async findActive(hosts) {
+      const active = mappings.filter(({ isActive }) => isActive);
+      return hosts.flatMap((host) => active.find(({ domain }) => domain === host) ?? [])[0];
+    },
+  };
+}

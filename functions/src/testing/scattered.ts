@@ -1,0 +1,10 @@
+// Numbers that look random and are the same in every run.
+import { createHash } from 'node:crypto';
+
+/** Endless whole numbers from 0 up to, not including, 65,536. */
+export function* scattered(seed: string): Generator<number, never> {
+  for (let round = 0; ; round++) {
+    const bytes = createHash('sha256').update(`${seed} ${round}`).digest();
+    for (let offset = 0; offset < bytes.length; offset += 2) yield bytes.readUInt16BE(offset);
+  }
+}
