@@ -1,0 +1,26 @@
+// The last resort when a part of the page fails (O2.9-27).
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+
+interface State {
+  hasFailed: boolean;
+}
+
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-24 text-center">
+        <h1 className="text-2xl font-extrabold">Something went wrong</h1>
+        <p className="text-soft">An unexpected error occurred. Please refresh the page or try again later.</p>
+        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,113 @@
+// The header's More menu: the pages this restaurant's site really has (O2.3-02 to O2.3-04), and one's own recent orders.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link, useRouter } from '../lib/router.tsx';
+import { useSite, useStorefront } from '../lib/site.ts';
+import { useStore } from '../lib/store.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const entry = 'flex min-h-11 items-center rounded-xl px-3 hover:bg-wash';
+
+export function MoreMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        className={buttonClass('bare', 'max-sm:size-11 max-sm:px-0')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">More</span>
+        <Icon name="down" className="hidden size-4 sm:block" />
+      </button>
+      <nav
+        id={listId}
+        aria-label="More"
+        hidden={!isOpen}
+        className="absolute end-0 top-full z-40 mt-2 w-64 max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:w-auto rounded-2xl border border-line bg-surface p-2 shadow-lift"
+      >
+        <SitePages onPick={close} />
+        <RecentOrderLinks onPick={close} />
+      </nav>
+    </div>
+  );
+}
+
+function SitePages({ onPick }: { onPick: () => void }) {
+  const { basePath } = useRouter();
+  const { website } = useStorefront();
+  const page = (to: string, label: ReactNode) => (
+    <li>
+      <Link to={to} className={entry} onNavigate={onPick}>
+        {label}
+      </Link>
+    </li>
+  );
+  return (
+    <ul>
+      {page('/', basePath ? 'Home' : 'Menu')}
+      {website.aboutText ? page('/story', 'Our Story') : null}
+      {page('/contact', 'Contact')}
+    </ul>
+  );
+}
+
+function RecentOrderLinks({ onPick }: { onPick: () => void }) {
+  const orders = useStore(useSite().recentOrders);
+  if (orders.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 border-t border-line px-3 pt-3 pb-1 text-sm font-semibold text-soft">
+        Your recent orders
+      </p>
+      <ul>
+        {orders.slice(0, 5).map((order) => (
+          <li key={order.token}>
+            <Link
+              to={`/track/${encodeURIComponent(order.token)}`}
+              className={`${entry} justify-between gap-3`}
+              onNavigate={onPick}
+            >
+              <span className="font-semibold">{order.orderNumber}</span>
+              <span className="text-sm text-soft">
+                {new Date(order.placedAt).toLocaleString('en-US', {
+                  month: 'short',
+                  day: 'numeric',
+                  hour: 'numeric',
+                  minute: '2-digit',
+                })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

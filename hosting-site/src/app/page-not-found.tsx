@@ -1,0 +1,15 @@
+// An address below a restaurant's site that has no page.
+import { Link } from '../lib/router.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+export function PageNotFound() {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-24 text-center">
+      <h1 className="text-3xl font-extrabold tracking-tight">Page not found</h1>
+      <p className="text-soft">There is nothing at this address. The menu is where it always was.</p>
+      <Link to="/" className={buttonClass()}>
+        See the menu
+      </Link>
+    </div>
+  );
+}

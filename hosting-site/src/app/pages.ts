@@ -1,0 +1,38 @@
+// The pages that come in chunks of their own. The browser loads them when they are wanted; the server has them all at
+// hand, so that a story or contact page is whole in its HTML.
+import type { ComponentType } from 'react';
+import type { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import type { TrackingPage } from '../features/tracking/tracking-page.tsx';
+
+export interface Pages {
+  Checkout: ComponentType<Parameters<typeof CheckoutPage>[0]>;
+  Track: ComponentType<Parameters<typeof TrackingPage>[0]>;
+  Story: ComponentType;
+  Contact: ComponentType;
+  NotFound: ComponentType;
+}
+
+export type PageName = 'menu' | 'checkout' | 'track' | 'story' | 'contact';
+
+export interface NamedPage {
+  name: PageName;
+  /** Of the order that is tracked. */
+  token?: string;
+}
+
+/** Which page a path below the site's root names; undefined where there is none. */
+export function pageNamed(page: string | undefined): NamedPage | undefined {
+  if (page === '/') return { name: 'menu' };
+  const [, name, token, ...rest] = page?.split('/') ?? [];
+  if (name === 'track') return token && rest.length === 0 ? { name, token: decoded(token) } : undefined;
+  if (token !== undefined) return undefined;
+  return name === 'checkout' || name === 'story' || name === 'contact' ? { name } : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,84 @@
+// The header that stays: whose site this is, whether they are open, how the order is wanted, and the cart (O2.2-05, O2.3).
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';
+import { FulfilmentBar } from '../features/order-details/fulfilment-bar.tsx';
+import { useOrderingActions } from '../lib/ordering-actions.ts';
+import { DEFAULT_DISH, pictureSource } from '../lib/pictures.ts';
+import { Link } from '../lib/router.tsx';
+import { useSite, useStorefront } from '../lib/site.ts';
+import { useSelected } from '../lib/store.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OpenBadge } from '../ui/open-badge.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { MoreMenu } from './more-menu.tsx';
+
+/** `hasFulfilment`: with the kind and time of the order, where the page does not ask for them itself. */
+export function SiteHeader({ hasFulfilment }: { hasFulfilment: boolean }) {
+  const storefront = useStorefront();
+  const { orderingEnabled } = storefront.website;
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
+        <Brand storefront={storefront} />
+        {hasFulfilment && orderingEnabled ? <FulfilmentBar className="hidden lg:flex" /> : null}
+        <MoreMenu />
+        {orderingEnabled ? <CartButton /> : null}
+      </div>
+    </header>
+  );
+}
+
+function Brand({ storefront: { restaurant, website } }: { storefront: Storefront }) {
+  const mark = website.icon ?? website.logo;
+  const { street, city, state } = restaurant.address;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      {mark ? (
+        <Picture
+          source={pictureSource(mark, DEFAULT_DISH)}
+          sizes="40px"
+          width={40}
+          height={40}
+          isFirst
+          className="size-10 shrink-0 rounded-xl bg-white object-contain"
+        />
+      ) : null}
+      <div className="min-w-0">
+        <Link
+          to="/"
+          className="block truncate text-base leading-tight font-extrabold tracking-tight sm:text-lg"
+        >
+          {restaurant.name}
+        </Link>
+        <p className="flex min-w-0 items-center gap-2 text-xs">
+          <OpenBadge className="max-w-full min-w-0 shrink-0" />
+          <span className="hidden truncate text-soft xl:inline">
+            {[street, city, state].filter(Boolean).join(', ')}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const badgeClass =
+  'min-w-6 rounded-full bg-on-primary px-1.5 py-0.5 text-center text-xs font-bold text-primary tabular-nums';
+
+function CartButton() {
+  const count = useSelected(useSite().cart, (cart) => (cart ? itemCount(cart) : 0));
+  const { openCart } = useOrderingActions();
+  return (
+    <button
+      type="button"
+      className={buttonClass('filled', 'max-sm:px-3')}
+      onClick={openCart}
+    >
+      <Icon name="bag" />
+      <span className="max-sm:sr-only">Cart</span>
+      <span className="sr-only">, </span>
+      <span className={count > 0 ? badgeClass : 'sr-only'}>{badgeOf(count)}</span>
+      <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
+    </button>
+  );
+}

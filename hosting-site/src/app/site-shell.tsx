@@ -1,0 +1,118 @@
+// One restaurant's site: header, the page that the address names, footer, and the dialogs that open over any of them.
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { MenuPage } from '../features/menu/menu-page.tsx';
+import { FulfilmentBar } from '../features/order-details/fulfilment-bar.tsx';
+import { FulfilmentFields } from '../features/order-details/fulfilment-fields.tsx';
+import { startClock } from '../lib/clock.ts';
+import { startLive } from '../lib/live-storefront.ts';
+import { OrderingActionsContext } from '../lib/ordering-actions.ts';
+import { startRouter, usePage, useParameters, useRouter } from '../lib/router.tsx';
+import { useSite, useStorefront } from '../lib/site.ts';
+import { CartBar } from './cart-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Overlays } from './overlays.tsx';
+import { type NamedPage, type Pages, pageNamed } from './pages.ts';
+import { SiteHeader } from './site-header.tsx';
+import { useFirstQuestion } from './use-first-question.ts';
+import { useHostMessages } from './use-host-messages.ts';
+import { useOrdering } from './use-ordering.ts';
+
+/** Starts everything that needs a browser, once the page has been taken over. */
+function useStart(): void {
+  const site = useSite();
+  const router = useRouter();
+  useEffect(() => {
+    site.details.start();
+    site.recentOrders.start();
+    const stops = [startClock(site.clock), site.cart.start(), startRouter(router), startLive(site)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [site, router]);
+}
+
+export function SiteShell({ pages }: { pages: Pages }) {
+  useStart();
+  const page = pageNamed(usePage());
+  const isEmbedded = useParameters().get('embedded') === 'true';
+  const ordering = useOrdering();
+  const { showPanel, message } = ordering;
+  useHostMessages(ordering.itemGuid);
+  useFirstQuestion(useCallback(() => showPanel('orderDetails'), [showPanel]));
+  const isMenu = page?.name === 'menu';
+  return (
+    <OrderingActionsContext value={ordering.actions}>
+      <SiteHeader hasFulfilment={isMenu} />
+      <Main page={page}>
+        <ErrorBoundary key={page?.name}>
+          {isMenu ? (
+            <MenuPage isEmbedded={isEmbedded} fulfilment={<FulfilmentBar />} />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <OtherPage page={page} pages={pages} editLine={ordering.editLine} />
+            </Suspense>
+          )}
+        </ErrorBoundary>
+      </Main>
+      {isMenu ? <CartBar /> : null}
+      <ErrorBoundary>
+        <Overlays ordering={ordering} />
+      </ErrorBoundary>
+      <p role="status" className={message.isFailure ? failure : 'sr-only'}>
+        {message.text}
+      </p>
+    </OrderingActionsContext>
+  );
+}
+
+const failure =
+  'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-xl bg-ink px-4 py-3 text-center font-semibold text-page shadow-lift';
+
+/** Takes the focus when another page is shown, as a freshly loaded page would. */
+function Main({ page, children }: { page: NamedPage | undefined; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page?.name);
+  useEffect(() => {
+    if (shown.current === page?.name) return;
+    shown.current = page?.name;
+    main.current?.focus({ preventScroll: true });
+  }, [page?.name]);
+  return (
+    <main ref={main} tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
+  );
+}
+
+interface OtherPageProps {
+  page: NamedPage | undefined;
+  pages: Pages;
+  editLine: (cartItemId: string) => void;
+}
+
+function OtherPage({ page, pages: { Checkout, Track, Story, Contact, NotFound }, editLine }: OtherPageProps) {
+  const { website } = useStorefront();
+  switch (page?.name) {
+    case 'checkout':
+      return <Checkout Fulfilment={FulfilmentFields} onEdit={editLine} />;
+    case 'track':
+      return <Track token={page.token ?? ''} />;
+    case 'contact':
+      return <Contact />;
+    case 'story':
+      return website.aboutText ? <Story /> : <NotFound />;
+    default:
+      return <NotFound />;
+  }
+}
+
+function Loading() {
+  return (
+    <div role="status" className="mx-auto grid max-w-3xl gap-4 px-4 py-10">
+      <span className="sr-only">Loading...</span>
+      <div className="pulse h-10 w-1/2" />
+      <div className="pulse h-40" />
+      <div className="pulse h-40" />
+    </div>
+  );
+}

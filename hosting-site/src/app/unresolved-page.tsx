@@ -1,0 +1,51 @@
+// Shown where the address names no restaurant we know, or where it could not be looked up (O2.1-06 to O2.1-09, O2.2-17).
+
+import { NO_RESOLUTION } from '@bite/shared/domains/resolution';
+import type { ReactNode } from 'react';
+import type { SiteResolution } from '../server-contract.ts';
+import { Button } from '../ui/button.tsx';
+
+export type Unresolved = Exclude<SiteResolution, { kind: 'found' }>;
+
+export function UnresolvedPage({ resolution }: { resolution: Unresolved }) {
+  if (resolution.kind === 'error') {
+    return (
+      <Page title="Restaurant Not Available">
+        <p>{resolution.message}</p>
+        <Button onClick={() => window.location.reload()}>Try Again</Button>
+      </Page>
+    );
+  }
+  const { slug, isLocal } = resolution;
+  return (
+    <Page title="Restaurant Not Found">
+      {slug ? (
+        <>
+          <p>
+            We couldn't find a restaurant with the slug: <strong>{slug}</strong>
+          </p>
+          <p>Please check the URL or contact support if you believe this is an error.</p>
+        </>
+      ) : (
+        <p>No restaurant is configured for this domain or URL.</p>
+      )}
+      {isLocal ? (
+        <div className="mt-4 rounded-xl border border-line bg-surface p-4 text-start text-sm">
+          <h2 className="font-bold text-ink">Development Mode</h2>
+          <p className="mt-1">
+            {slug ? 'Open one of the restaurants that npm start has listed.' : NO_RESOLUTION}
+          </p>
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-center gap-3 px-4 py-16 text-center text-soft">
+      <h1 className="text-3xl font-extrabold tracking-tight text-ink">{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+// Asks how the order is wanted, once a session, where there is a kitchen to take it (O2.7-10). Not on top of an item that
+// a link has opened, and only after the page has loaded.
+
+import { currentHours } from '@bite/shared/ordering/order-checks';
+import { openState } from '@bite/shared/tenancy/hours';
+import { useEffect } from 'react';
+import { afterLoad } from '../lib/after-load.ts';
+import { pageOf, useRouter } from '../lib/router.tsx';
+import { useSite } from '../lib/site.ts';
+
+export function useFirstQuestion(ask: () => void): void {
+  const site = useSite();
+  const router = useRouter();
+  useEffect(
+    () =>
+      afterLoad(() => {
+        const storefront = site.storefront.get();
+        const isOnMenu =
+          pageOf(router) === '/' && !new URLSearchParams(router.address.get().search).has('item');
+        const isOpen = openState(currentHours(storefront, site.live.get()), Date.now()).open;
+        const isUnset = !site.details.get().isConfigured;
+        if (isOnMenu && isOpen && isUnset && storefront.website.orderingEnabled && site.details.askOnce())
+          ask();
+      }),
+    [site, router, ask],
+  );
+}

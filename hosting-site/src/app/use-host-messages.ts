@@ -1,0 +1,13 @@
+// Tells a page that frames this one which item is open (O2.2-03). Item guids are public, and frame-ancestors says who may
+// frame, so the message goes to whoever it is.
+import { useEffect } from 'react';
+
+export function useHostMessages(itemGuid: string | undefined): void {
+  useEffect(() => {
+    if (itemGuid === undefined || window.parent === window) return;
+    const tell = (action: 'add_item' | 'remove_item') =>
+      window.parent.postMessage({ type: 'URL_UPDATE', action, itemGuid }, '*');
+    tell('add_item');
+    return () => tell('remove_item');
+  }, [itemGuid]);
+}

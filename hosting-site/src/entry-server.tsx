@@ -1,0 +1,119 @@
+// The server's entry: a whole page from a request, for the `site` function (server-contract.ts). Pure: the same request
+// gives the same page, so that the CDN may keep it.
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { App } from './app/app.tsx';
+import { PageNotFound } from './app/page-not-found.tsx';
+import { type Pages, pageNamed } from './app/pages.ts';
+import { UnresolvedPage } from './app/unresolved-page.tsx';
+import { CheckoutPage } from './features/checkout/checkout-page.tsx';
+import { TrackingPage } from './features/tracking/tracking-page.tsx';
+import { ContactPage } from './features/website/contact-page.tsx';
+import { StoryPage } from './features/website/story-page.tsx';
+import { brandStyles } from './lib/brand-colors.ts';
+import { createRouter, pageOf } from './lib/router.tsx';
+import { createSite } from './lib/site.ts';
+import { escapeHtml, scriptJson } from './server/escape.ts';
+import { pageHead } from './server/page-head.ts';
+import { sectionHeights } from './server/section-heights.ts';
+import { SiteFooter } from './server/site-footer.tsx';
+import type { Render, SiteRequest, SiteResolution, SiteResponse } from './server-contract.ts';
+
+export { assetsOf } from './server/assets-of.ts';
+
+const pages: Pages = {
+  Checkout: CheckoutPage,
+  Track: TrackingPage,
+  Story: StoryPage,
+  Contact: ContactPage,
+  NotFound: PageNotFound,
+};
+
+interface Parts {
+  head: string;
+  style: string;
+  /** The page that is shown, for what it loads first. */
+  page: string;
+  /** What the browser takes over with. */
+  data: string;
+  body: string;
+  /** What follows the page and needs no script. */
+  foot: string;
+}
+
+type Found = Extract<SiteResolution, { kind: 'found' }>;
+
+function foundParts(request: SiteRequest, { storefront }: Found): { status: number; parts: Parts } {
+  const { url, origin, basePath } = request;
+  const router = createRouter(url, basePath);
+  const named = pageNamed(pageOf(router));
+  const isThere = named !== undefined && (named.name !== 'story' || Boolean(storefront.website.aboutText));
+  const page = isThere ? named.name : undefined;
+  const parameters = new URLSearchParams(router.address.get().search);
+  const guid = parameters.get('item');
+  const isEmbedded = parameters.get('embedded') === 'true';
+  const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
+  const parts = {
+    head: pageHead({ storefront, page, item, origin, basePath }),
+    style: brandStyles(storefront.website.colors) + (page === 'menu' ? sectionHeights(storefront) : ''),
+    page: page ?? '',
+    data: `<script type="application/json" id="storefront">${scriptJson(storefront)}</script>`,
+    body: renderToString(<App router={router} site={createSite(storefront)} pages={pages} />),
+    foot: isEmbedded ? '' : renderToStaticMarkup(<SiteFooter storefront={storefront} />),
+  };
+  return { status: isThere ? 200 : 404, parts };
+}
+
+type Missing = Exclude<SiteResolution, Found>;
+
+function missingParts(resolution: Missing): { status: number; parts: Parts } {
+  const title = resolution.kind === 'error' ? 'Restaurant Not Available' : 'Restaurant Not Found';
+  const parts = {
+    head: `<title>${title}</title><meta name="robots" content="noindex">`,
+    style: brandStyles({ primary: '', secondary: '', accent: '' }),
+    page: '',
+    data: `<script type="application/json" id="unresolved">${scriptJson(resolution)}</script>`,
+    body: renderToString(<UnresolvedPage resolution={resolution} />),
+    foot: '',
+  };
+  return { status: resolution.kind === 'error' ? 503 : 404, parts };
+}
+
+/** React asks for pictures to be fetched early with links in front of its markup; their place is the head. */
+function splitPreloads(markup: string): { preloads: string; body: string } {
+  const preloads = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { preloads, body: markup.slice(preloads.length) };
+}
+
+function document({ assets, basePath, nonce }: SiteRequest, parts: Parts): string {
+  const { preloads, body } = splitPreloads(parts.body);
+  const modules = [...assets.preloads, ...(assets.pages?.[parts.page] ?? [])];
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    parts.head,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ''}>${parts.style}</style>`,
+    preloads,
+    ...modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    '</head><body>',
+    `<div id="root" data-base-path="${escapeHtml(basePath)}">${body}</div>`,
+    parts.foot,
+    parts.data,
+    '</body></html>',
+  ].join('');
+}
+
+/** A restaurant may switch its site off; then nothing of it is told. */
+function reachable(resolution: SiteResolution): SiteResolution {
+  if (resolution.kind !== 'found' || resolution.storefront.website.enabled) return resolution;
+  const { name } = resolution.storefront.restaurant;
+  return { kind: 'error', message: `The website of ${name} is switched off at the moment.` };
+}
+
+export const render: Render = (request: SiteRequest): SiteResponse => {
+  const resolution = reachable(request.resolution);
+  const { status, parts } =
+    resolution.kind === 'found' ? foundParts(request, resolution) : missingParts(resolution);
+  return { status, html: document(request, parts), inlineStyles: [parts.style] };
+};

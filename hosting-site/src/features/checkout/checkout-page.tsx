@@ -1,0 +1,187 @@
+// The last page before the kitchen: how, for whom, how it is paid, and the exact total.
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CartView } from '../../lib/cart-view.ts';
+import { loadEngine } from '../../lib/engine.ts';
+import { useOrderingActions } from '../../lib/ordering-actions.ts';
+import { titleOf, useTitle } from '../../lib/page-title.ts';
+import { Link } from '../../lib/router.tsx';
+import { useOrderDetails, useStorefront } from '../../lib/site.ts';
+import { useCartView } from '../../lib/use-cart-view.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { FieldErrors } from './diner.ts';
+import { DinerFields, OrderWords } from './diner-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { type PaymentMethod, PaymentStep } from './payment-step.tsx';
+import { hasUnknownOrder } from './place-order.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { WhenAndWhere } from './when-and-where.tsx';
+
+export interface CheckoutPageProps {
+  /** The questions of pickup or delivery, place and time. */
+  Fulfilment: ComponentType<{ addressError?: string | undefined; timeError?: string | undefined }>;
+  onEdit: (cartItemId: string) => void;
+}
+
+export function CheckoutPage(props: CheckoutPageProps) {
+  const storefront = useStorefront();
+  useTitle(titleOf(storefront, 'Checkout'));
+  useEffect(() => {
+    void loadEngine().catch(() => undefined);
+  }, []);
+  const view = useCartView();
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
+      <Link
+        to="/"
+        className="-ms-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-primary-text"
+      >
+        <Icon name="left" className="size-4" />
+        Back to the menu
+      </Link>
+      <h1 className="mt-2 mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Checkout</h1>
+      {view ? view.lines.length > 0 ? <CheckoutForm view={view} {...props} /> : <EmptyCart /> : <Loading />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">Loading your order</span>
+      <div className="pulse h-80" />
+      <div className="pulse h-80" />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center">
+      <p className="text-lg font-semibold">Your cart is empty</p>
+      <Link to="/" className={buttonClass()}>
+        See the menu
+      </Link>
+    </div>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-xl font-bold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function useFirstMistakeInFocus(mistakes: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (mistakes > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [mistakes]);
+  return form;
+}
+
+const methods: readonly PaymentMethod[] = ['atPickup'];
+
+function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: CartView }) {
+  const checkout = useCheckout(view);
+  const { setQuantity } = useOrderingActions();
+  const { orderType } = useOrderDetails();
+  const [method, setMethod] = useState<PaymentMethod>('atPickup');
+  const form = useFirstMistakeInFocus(checkout.mistakes);
+  const { diner, changeDiner, errors, refusal, isSending, submit } = checkout;
+  const fields = { diner, errors, onChange: changeDiner };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="grid gap-5">
+        {refusal ? <RefusalNotice {...refusal} onConfirm={submit} /> : <LostAnswer />}
+        <Step title={orderType === 'pickup' ? 'Pickup' : 'Delivery'}>
+          <WhenAndWhere
+            isOpen={Boolean(errors['address'] || errors['scheduledFor'] || view.refusal)}
+            fields={
+              <Fulfilment
+                addressError={errors['address']}
+                timeError={errors['scheduledFor'] ?? timeProblem(view)}
+              />
+            }
+          />
+        </Step>
+        <Step title="Your details">
+          <DinerFields {...fields} />
+          <OrderWords {...fields} orderType={orderType} />
+        </Step>
+        <Step title="Payment">
+          <PaymentStep methods={methods} method={method} orderType={orderType} onChange={setMethod} />
+        </Step>
+      </div>
+      <div className="grid gap-5 lg:sticky lg:top-20">
+        <Step title="Your order">
+          <OrderSummary view={view} onEdit={onEdit} onRemove={(id) => setQuantity(id, 0)} />
+          <GeneralErrors errors={errors} />
+          <Button
+            type="submit"
+            className="min-h-13 w-full text-lg"
+            aria-disabled={isSending}
+            aria-busy={isSending}
+          >
+            {isSending
+              ? 'Placing your order…'
+              : `Place order · ${formatMoney(view.totals.total, view.totals.currency)}`}
+          </Button>
+        </Step>
+      </div>
+    </form>
+  );
+}
+
+/** The time is wrong as things stand, before anything is sent. */
+function timeProblem({ refusal }: CartView): string | undefined {
+  return refusal && refusal.field === undefined ? refusal.message : undefined;
+}
+
+/** Mistakes that no field of the form shows. */
+function GeneralErrors({ errors }: { errors: FieldErrors }) {
+  const shown = [
+    'address',
+    'scheduledFor',
+    'note',
+    'instructions',
+    'customer.name',
+    'customer.phone',
+    'customer.email',
+  ];
+  const others = Object.entries(errors).filter(([path]) => !shown.includes(path));
+  if (others.length === 0) return null;
+  return (
+    <Notice tone="bad" isAlert>
+      {others.map(([path, message]) => (
+        <p key={path}>{message}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** After a reload in the middle of it. */
+function LostAnswer() {
+  const { restaurant } = useStorefront();
+  if (!hasUnknownOrder(restaurant.guid)) return null;
+  return (
+    <Notice>
+      <p className="font-semibold">We do not know yet whether your last order went through.</p>
+      <p>Place it again to make sure: that is safe and never orders twice.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+// Who orders, as typed, and what is wrong with it. Says what the server's schema says, without loading it; a test holds
+// the two together.
+import { readStored, writeStored } from '../../lib/stored-json.ts';
+
+export interface Diner {
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  /** For whoever brings it. */
+  instructions: string;
+}
+
+/** The longest text each field takes. */
+export const limits = { name: 100, phone: 30, email: 254, note: 500, instructions: 300 } as const;
+
+/** Messages by the path the API names a field with. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const phone = /^\+?[\d\s().-]+$/;
+const email =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export function dinerErrors(diner: Diner): FieldErrors {
+  const errors: Record<string, string> = {};
+  const digits = diner.phone.replace(/\D/g, '').length;
+  if (diner.name.trim().length < 2) errors['customer.name'] = 'Please enter your name';
+  if (!phone.test(diner.phone.trim()) || digits < 7)
+    errors['customer.phone'] = 'Please enter a phone number we can call';
+  if (!email.test(diner.email.trim())) errors['customer.email'] = 'Please enter a valid email address';
+  return errors;
+}
+
+const KEY = 'bite-diner';
+const nobody: Diner = { name: '', phone: '', email: '', note: '', instructions: '' };
+
+/** What was typed in this session, so that a reload loses nothing. */
+export function readDiner(): Diner {
+  const found = (readStored('session', KEY) ?? {}) as Record<string, unknown>;
+  const text = (field: keyof Diner) => {
+    const value = found[field];
+    return typeof value === 'string' ? value.slice(0, limits[field]) : '';
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    note: text('note'),
+    instructions: text('instructions'),
+  };
+}
+
+export function keepDiner(diner: Diner): void {
+  writeStored('session', KEY, diner);
+}
+
+/** After an order the person stays; what they said about that one order goes. */
+export function forgetOrderWords(diner: Diner): void {
+  keepDiner({ ...nobody, name: diner.name, phone: diner.phone, email: diner.email });
+}

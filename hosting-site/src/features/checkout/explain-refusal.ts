@@ -1,0 +1,72 @@
+// What a refused order means for the diner: what happened, and what to do next. The cart is kept in every case.
+import type { Quote } from '@bite/shared/api/answers';
+import type { CallError } from '@bite/shared/api/client';
+import type { FieldErrors } from './diner.ts';
+
+export interface Explanation {
+  title: string;
+  /** What to do. */
+  advice: string;
+  /** What is wrong with single lines. */
+  lines: string[];
+  fields: FieldErrors;
+  /** The new price, to be agreed to. */
+  quote: Quote | undefined;
+  /** The menu or its state has changed since the page was loaded. */
+  isMenuStale: boolean;
+  /** Small print for support. */
+  reference: string | undefined;
+}
+
+interface Details {
+  fields?: FieldErrors;
+  lines?: { message: string }[];
+  quote?: Quote;
+}
+
+const advice: Partial<Record<CallError['code'], string>> = {
+  VALIDATION_FAILED: 'Please correct what is marked below.',
+  PRICE_CHANGED: 'Have a look at the new total, and confirm it if you agree.',
+  RESTAURANT_CLOSED: 'Your cart is kept. Choose a time from those on offer, or come back later.',
+  SLOT_UNAVAILABLE: 'Your cart is kept. Choose another time, then place your order again.',
+  ITEM_UNAVAILABLE: 'Your cart is kept. Remove the item or choose another time, then place your order again.',
+  INVALID_SELECTION: 'Your cart is kept. Edit the item or remove it, then place your order again.',
+  IDEMPOTENCY_KEY_REUSED: 'Your cart is kept. Please place your order again.',
+  RATE_LIMITED: 'Your cart is kept.',
+};
+
+const stale: readonly CallError['code'][] = [
+  'PRICE_CHANGED',
+  'RESTAURANT_CLOSED',
+  'SLOT_UNAVAILABLE',
+  'ITEM_UNAVAILABLE',
+  'INVALID_SELECTION',
+];
+
+export function explainRefusal(error: CallError): Explanation {
+  const details = (error.details ?? {}) as Details;
+  const lines = (details.lines ?? []).map(({ message }) => message);
+  return {
+    title: error.message,
+    advice: advice[error.code] ?? 'Your cart is kept. Please try again, or call the restaurant.',
+    lines: lines.filter((message) => message !== error.message),
+    fields: error.code === 'VALIDATION_FAILED' ? (details.fields ?? {}) : {},
+    quote: error.code === 'PRICE_CHANGED' ? details.quote : undefined,
+    isMenuStale: stale.includes(error.code),
+    reference: error.requestId,
+  };
+}
+
+/** For an order that may have reached the kitchen. */
+export function explainUnknown(error: CallError): Explanation {
+  return {
+    title: error.message,
+    advice:
+      'Nothing is lost. Your order may have gone through: placing it again is safe and never orders twice.',
+    lines: [],
+    fields: {},
+    quote: undefined,
+    isMenuStale: false,
+    reference: error.requestId,
+  };
+}

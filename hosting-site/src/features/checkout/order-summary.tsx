@@ -1,0 +1,88 @@
+// What is being ordered and what it costs, to the cent.
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import type { CartLine, CartView } from '../../lib/cart-view.ts';
+import { totalsRows } from '../../lib/totals-rows.ts';
+import { Amounts } from '../../ui/amounts.tsx';
+
+interface OrderSummaryProps {
+  view: CartView;
+  onEdit: (cartItemId: string) => void;
+  onRemove: (cartItemId: string) => void;
+}
+
+export function OrderSummary({ view, onEdit, onRemove }: OrderSummaryProps) {
+  const { currency } = view.totals;
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Your order" className="divide-y divide-line">
+        {view.lines.map((line) => (
+          <SummaryLine
+            key={line.item.cartItemId}
+            line={line}
+            currency={currency}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-4">
+        <Amounts rows={totalsRows(view.totals)} />
+      </div>
+    </div>
+  );
+}
+
+const action =
+  'inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline';
+
+interface SummaryLineProps extends Pick<OrderSummaryProps, 'onEdit' | 'onRemove'> {
+  line: CartLine;
+  currency: string;
+}
+
+function SummaryLine({ line, currency, onEdit, onRemove }: SummaryLineProps) {
+  const { item, choices, lineTotal, problem } = line;
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-3">
+        <span className="min-w-7 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
+          {item.quantity}
+          <span className="sr-only"> of</span>
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">{item.name}</p>
+          {choices.map((choice) => (
+            <p key={choice} className="text-sm text-soft">
+              {choice}
+            </p>
+          ))}
+          {item.notes ? <p className="text-sm text-soft italic">“{item.notes}”</p> : null}
+          {problem ? <p className="text-sm font-medium text-bad">{problem}</p> : null}
+        </div>
+        <span className="tabular-nums">
+          {lineTotal === undefined ? '–' : formatMoney(lineTotal, currency)}
+        </span>
+      </div>
+      {problem ? (
+        <div className="flex gap-4 ps-10 text-sm">
+          <button
+            type="button"
+            className={action}
+            aria-label={`Edit ${item.name}`}
+            onClick={() => onEdit(item.cartItemId)}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            className={action}
+            aria-label={`Remove ${item.name} from the cart`}
+            onClick={() => onRemove(item.cartItemId)}
+          >
+            Remove
+          </button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

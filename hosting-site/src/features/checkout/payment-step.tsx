@@ -1,0 +1,51 @@
+// How the order is paid. One way today; others join as entries of the list.
+import type { OrderType } from '@bite/shared/ordering/order-checks';
+import { useId } from 'react';
+
+export type PaymentMethod = 'atPickup';
+
+interface MethodWords {
+  label: string;
+  note: string;
+}
+
+const words: Record<PaymentMethod, Record<OrderType, MethodWords>> = {
+  atPickup: {
+    pickup: { label: 'Pay at pickup', note: 'Cash or card, when you collect your food.' },
+    delivery: { label: 'Pay on delivery', note: 'Cash or card, when your food arrives.' },
+  },
+};
+
+interface PaymentStepProps {
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod;
+  orderType: OrderType;
+  onChange: (method: PaymentMethod) => void;
+}
+
+export function PaymentStep({ methods, method, orderType, onChange }: PaymentStepProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">Payment method</legend>
+      {methods.map((option) => (
+        <label
+          key={option}
+          className="flex items-start gap-3 rounded-xl border border-line p-4 has-checked:border-primary-edge has-focus-visible:outline-3 has-focus-visible:outline-primary-edge"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={option === method}
+            onChange={() => onChange(option)}
+            className="mt-0.5 size-5 shrink-0 accent-(--primary-text) outline-none"
+          />
+          <span>
+            <span className="block font-semibold">{words[option][orderType].label}</span>
+            <span className="block text-sm text-soft">{words[option][orderType].note}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+// A titled list of options to tap, for sizes and modifiers alike.
+import type { ReactNode } from 'react';
+
+interface OptionGroupProps {
+  id: string;
+  title: string;
+  isRequired: boolean;
+  isDone?: boolean;
+  hint?: string;
+  isMissed?: boolean;
+  children: ReactNode;
+}
+
+export function OptionGroup({
+  id,
+  title,
+  isRequired,
+  isDone = false,
+  hint,
+  isMissed = false,
+  children,
+}: OptionGroupProps) {
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+      className="scroll-mt-4 outline-none"
+    >
+      <legend className="flex w-full items-baseline justify-between gap-3 pb-1">
+        <span className="text-lg font-bold">
+          {title}
+          {isRequired ? (
+            <span className="text-bad">
+              <span aria-hidden="true"> *</span>
+              <span className="sr-only"> (required)</span>
+            </span>
+          ) : null}
+        </span>
+        {isRequired ? <Tag isDone={isDone} isMissed={isMissed} /> : null}
+      </legend>
+      {hint ? (
+        <p id={`${id}-hint`} className={`text-sm ${isMissed ? 'font-semibold text-bad' : 'text-soft'}`}>
+          {hint}
+        </p>
+      ) : null}
+      <div className="mt-2 divide-y divide-line rounded-xl border border-line">{children}</div>
+    </fieldset>
+  );
+}
+
+function Tag({ isDone, isMissed }: { isDone: boolean; isMissed: boolean }) {
+  const tone = isDone ? 'bg-wash text-good' : isMissed ? 'bg-bad text-surface' : 'bg-wash text-soft';
+  return (
+    <span aria-hidden="true" className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${tone}`}>
+      {isDone ? 'Done' : 'Required'}
+    </span>
+  );
+}
+
+interface OptionProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  label: string;
+  note?: string | undefined;
+  price?: string | undefined;
+  isChosen: boolean;
+  onPick: () => void;
+}
+
+/** Listens to clicks rather than changes: a chosen radio button can be tapped again to take it back (O2.5-12). */
+export function Option({ type, name, label, note, price, isChosen, onPick }: OptionProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-wash/60 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary-edge">
+      <input
+        type={type}
+        name={name}
+        checked={isChosen}
+        onChange={() => undefined}
+        onClick={onPick}
+        className="size-5 shrink-0 accent-(--primary-text) outline-none"
+      />
+      <span className="min-w-0 flex-1">
+        {label}
+        {note ? <span className="ms-2 text-sm text-soft">{note}</span> : null}
+      </span>
+      {price ? <span className="text-sm tabular-nums text-soft">{price}</span> : null}
+    </label>
+  );
+}

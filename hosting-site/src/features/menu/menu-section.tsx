@@ -1,0 +1,136 @@
+// A category of the menu: its title, when it is served, and its dishes in two columns, or as a scroller when featured.
+import { whyUnavailable } from '@bite/shared/catalogue/menu-availability';
+import { formatClock } from '@bite/shared/kernel/time';
+import { type ReactNode, useRef } from 'react';
+import { scrollBehavior } from '../../lib/motion.ts';
+import { useOrderDetails, useStorefront } from '../../lib/site.ts';
+import { useWantedAt } from '../../lib/use-fulfilment.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DishCard } from './dish-card.tsx';
+import type { MenuSection } from './menu-sections.ts';
+
+interface SectionProps {
+  section: MenuSection;
+  currency: string;
+  isOrdering: boolean;
+  /** Far down the page: drawn when it comes near. */
+  isFar: boolean;
+  /** The first pictures that one sees. */
+  isFirst: boolean;
+}
+
+export function Section(props: SectionProps) {
+  const { section, isFar } = props;
+  return (
+    <section
+      id={section.id}
+      aria-labelledby={`${section.id}-title`}
+      className={isFar ? 'menu-section-far' : undefined}
+    >
+      {section.isFeatured ? <Scroller {...props} /> : <Columns {...props} />}
+    </section>
+  );
+}
+
+function Heading({ section, children }: { section: MenuSection; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-end justify-between gap-4 pb-3">
+      <div className="min-w-0">
+        <h2 id={`${section.id}-title`} className="text-xl font-extrabold tracking-tight sm:text-2xl">
+          {section.title}
+        </h2>
+        {section.description ? <p className="mt-0.5 text-sm text-soft">{section.description}</p> : null}
+        <ServedAt section={section} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Says so where a category is not served all day, and more loudly when it is not served now. */
+function ServedAt({ section }: { section: MenuSection }) {
+  const wanted = useWantedAt();
+  const { orderType } = useOrderDetails();
+  const { timezone } = useStorefront().restaurant;
+  const { availability } = section;
+  if (!availability) return null;
+  const { timeRange, season } = availability;
+  const hours = timeRange
+    ? `Served ${formatClock(timeRange.start)} – ${formatClock(timeRange.end)}`
+    : season?.displayMessage;
+  const cause = wanted === undefined ? undefined : whyUnavailable(availability, orderType, wanted, timezone);
+  const off = cause === 'channel' ? `Not for ${orderType}` : cause && 'Not served at your time';
+  const words = [hours, off].filter(Boolean).join(' · ');
+  return words ? (
+    <p className={`mt-0.5 text-sm font-medium ${cause ? 'text-bad' : 'text-soft'}`}>{words}</p>
+  ) : null;
+}
+
+function Columns({ section, currency, isOrdering, isFirst }: SectionProps) {
+  return (
+    <>
+      <Heading section={section} />
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        {section.items.map((item, position) => (
+          <DishCard
+            key={item.itemId}
+            item={item}
+            currency={currency}
+            isOrdering={isOrdering}
+            isFirst={isFirst && position < 2}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How far one tap on an arrow goes, in pixels (O2.2-08). */
+const STEP = 280;
+const SHOWN_WITHOUT_ARROWS = 3;
+
+function Scroller({ section, currency, isOrdering, isFirst }: SectionProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const scroll = (left: number) => list.current?.scrollBy({ left, behavior: scrollBehavior() });
+  const arrow = 'border border-line bg-surface';
+  return (
+    <>
+      <Heading section={section}>
+        {section.items.length > SHOWN_WITHOUT_ARROWS ? (
+          <div className="hidden gap-2 sm:flex">
+            <IconButton
+              aria-label={`Scroll ${section.title} left`}
+              className={arrow}
+              onClick={() => scroll(-STEP)}
+            >
+              <Icon name="left" />
+            </IconButton>
+            <IconButton
+              aria-label={`Scroll ${section.title} right`}
+              className={arrow}
+              onClick={() => scroll(STEP)}
+            >
+              <Icon name="right" />
+            </IconButton>
+          </div>
+        ) : null}
+      </Heading>
+      <ul
+        ref={list}
+        className="no-bar -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1"
+      >
+        {section.items.map((item, position) => (
+          <DishCard
+            key={item.itemId}
+            item={item}
+            currency={currency}
+            isOrdering={isOrdering}
+            isTall
+            isFirst={isFirst && position < 2}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// What one sees first: the restaurant's picture, name, address and whether it is open (O2.2-06).
+import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
+import type { ReactNode } from 'react';
+import { DEFAULT_HERO, pictureSource } from '../../lib/pictures.ts';
+import { useStorefront } from '../../lib/site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { OpenBadge } from '../../ui/open-badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
+  const { restaurant, website } = useStorefront();
+  const mark = website.logo ?? website.icon;
+  return (
+    <>
+      <Picture
+        source={pictureSource(website.hero, DEFAULT_HERO)}
+        sizes="100vw"
+        width={1920}
+        height={720}
+        isFirst
+        className="h-40 w-full bg-secondary object-cover sm:h-60 lg:h-72"
+      />
+      <div className="mx-auto max-w-7xl px-4 sm:px-6">
+        <div className="flex items-end gap-4 sm:gap-6">
+          {mark ? <Mark image={mark} name={restaurant.name} /> : null}
+          <div className="min-w-0 flex-1 pt-4 sm:pt-5">
+            <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-4xl lg:text-5xl">
+              {restaurant.name}
+            </h1>
+            <p className="mt-0.5 text-soft sm:mt-1">{restaurant.concept}</p>
+          </div>
+        </div>
+        <Facts />
+        <div className="pb-4 lg:hidden">{fulfilment}</div>
+        <Announcements />
+      </div>
+    </>
+  );
+}
+
+function Mark({ image, name }: { image: StorefrontImage; name: string }) {
+  return (
+    <div className="relative -mt-8 size-20 shrink-0 overflow-hidden rounded-2xl border-4 border-page bg-white shadow-card sm:-mt-10 sm:size-28">
+      <Picture
+        source={pictureSource(image, DEFAULT_HERO)}
+        sizes="112px"
+        width={112}
+        height={112}
+        alt={`${name} logo`}
+        className="size-full object-contain"
+      />
+    </div>
+  );
+}
+
+function Facts() {
+  const { restaurant } = useStorefront();
+  const { street, city, state } = restaurant.address;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 py-4 text-sm">
+      <OpenBadge />
+      <span className="flex items-center gap-1.5">
+        <Icon name="pin" className="size-4.5 shrink-0 text-soft" />
+        {[street, city, state].filter(Boolean).join(', ')}
+      </span>
+      {restaurant.phone ? (
+        <a href={`tel:${restaurant.phone}`} className="flex min-h-11 items-center gap-1.5 sm:min-h-0">
+          <Icon name="phone" className="size-4.5 shrink-0 text-soft" />
+          {restaurant.phone}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Announcements() {
+  const { announcement, specialOffers } = useStorefront().website;
+  if (!announcement && specialOffers.length === 0) return null;
+  return (
+    <div className="mb-3 grid gap-1.5 rounded-2xl border border-line bg-surface px-4 py-3 text-sm lg:mb-6">
+      {announcement ? <p className="font-semibold">{announcement}</p> : null}
+      {specialOffers.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {specialOffers.map((offer) => (
+            <li key={offer} className="flex gap-2">
+              <Icon name="star" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+              {offer}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

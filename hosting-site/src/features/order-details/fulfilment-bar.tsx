@@ -1,0 +1,31 @@
+// How the order is wanted, in one line, for the header and the top of the menu (O2.3-06).
+import { useOrderingActions } from '../../lib/ordering-actions.ts';
+import { useFulfilment } from '../../lib/use-fulfilment.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TimeSelect, TypeToggle } from './fulfilment-controls.tsx';
+
+export function FulfilmentBar({ className = '' }: { className?: string }) {
+  const fulfilment = useFulfilment();
+  const { openOrderDetails } = useOrderingActions();
+  return (
+    <div className={`flex flex-wrap items-center gap-2 lg:flex-nowrap ${className}`}>
+      <TypeToggle fulfilment={fulfilment} className="flex-auto sm:flex-none" />
+      {fulfilment.orderType === 'delivery' ? (
+        <button
+          type="button"
+          className="control flex w-full items-center gap-2 text-start sm:w-64 lg:w-52"
+          aria-label={
+            fulfilment.address ? `Delivery address: ${fulfilment.address}` : 'Enter delivery address'
+          }
+          onClick={openOrderDetails}
+        >
+          <Icon name="pin" className="size-5 shrink-0 text-soft" />
+          <span className={`truncate ${fulfilment.address ? '' : 'text-soft'}`}>
+            {fulfilment.address || 'Enter delivery address...'}
+          </span>
+        </button>
+      ) : null}
+      <TimeSelect fulfilment={fulfilment} className="min-w-38 flex-1 sm:max-w-64 lg:w-48 lg:flex-none" />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// The three questions of an order: pickup or delivery, where to, and when. Shown in the header, the cart, the order
+// details and at checkout, always the same.
+import { type Fulfilment, typeLabels } from '../../lib/use-fulfilment.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+
+interface ControlProps {
+  fulfilment: Fulfilment;
+  className?: string;
+}
+
+/** Nothing to choose where the restaurant offers one kind only: then it is named. */
+export function TypeToggle({ fulfilment, className = '' }: ControlProps) {
+  const { types, orderType, chooseType } = fulfilment;
+  if (types.length < 2) return <p className={`font-semibold ${className}`}>{typeLabels[orderType]}</p>;
+  return (
+    <SegmentedControl
+      legend="Pickup or delivery"
+      options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
+      value={orderType}
+      onChange={chooseType}
+      className={className}
+    />
+  );
+}
+
+export function AddressField({ fulfilment, error }: ControlProps & { error?: string | undefined }) {
+  return (
+    <Field label="Delivery address" error={error}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          className="control"
+          autoComplete="street-address"
+          placeholder="Enter delivery address..."
+          maxLength={300}
+          value={fulfilment.address}
+          onChange={(event) => fulfilment.typeAddress(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const placeholderFor = ({ times, isTimeGone }: Fulfilment): string => {
+  if (isTimeGone) return 'Choose another time';
+  return times.length === 0 ? 'No times on offer' : 'Choose a time';
+};
+
+export function TimeSelect({
+  fulfilment,
+  className = '',
+  error,
+}: ControlProps & { error?: string | undefined }) {
+  const { time, times, orderType, chooseTime } = fulfilment;
+  const isOnOffer = times.some(({ value }) => value === time);
+  return (
+    <div className={className}>
+      <Field label={`${typeLabels[orderType]} time`} hideLabel error={error}>
+        {(wiring) => (
+          <span className="relative block">
+            <Icon
+              name="clock"
+              className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft max-sm:hidden"
+            />
+            <select
+              {...wiring}
+              className="control appearance-none truncate pe-8 sm:ps-10"
+              value={isOnOffer ? time : 'none'}
+              onChange={(event) => chooseTime(event.target.value)}
+            >
+              {isOnOffer ? null : (
+                <option value="none" disabled>
+                  {placeholderFor(fulfilment)}
+                </option>
+              )}
+              {times.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon
+              name="down"
+              className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-soft"
+            />
+          </span>
+        )}
+      </Field>
+    </div>
+  );
+}

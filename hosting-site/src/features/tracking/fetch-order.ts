@@ -1,0 +1,30 @@
+// Asks for a tracked order, and only for what has changed since: a 304 costs a few bytes. Apart from the client, which
+// knows nothing of ETags.
+import type { ApiAnswer } from '@bite/shared/api/answers';
+import { TIMEOUT_MILLISECONDS } from '@bite/shared/api/client';
+import { pathTo } from '@bite/shared/api/routes';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+
+export type Tracked =
+  | { kind: 'order'; order: TrackedOrder; etag: string | undefined }
+  | { kind: 'unchanged' }
+  | { kind: 'missing' }
+  /** No answer, or none that can be used. */
+  | { kind: 'offline' };
+
+export async function fetchOrder(token: string, etag: string | undefined): Promise<Tracked> {
+  try {
+    const response = await fetch(pathTo('trackOrder', { token }), {
+      cache: 'no-store',
+      headers: etag ? { 'If-None-Match': etag } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    if (response.status === 304) return { kind: 'unchanged' };
+    if (response.status === 404) return { kind: 'missing' };
+    const answer = (await response.json()) as ApiAnswer<TrackedOrder>;
+    if (!answer.success) return { kind: 'offline' };
+    return { kind: 'order', order: answer.data, etag: response.headers.get('etag') ?? undefined };
+  } catch {
+    return { kind: 'offline' };
+  }
+}

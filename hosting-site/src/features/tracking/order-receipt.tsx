@@ -1,0 +1,55 @@
+// The ordered dishes and every figure of the order.
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { totalsRows } from '../../lib/totals-rows.ts';
+import { Amounts } from '../../ui/amounts.tsx';
+
+const paid: Record<TrackedOrder['paymentStatus'], string | undefined> = {
+  unpaid: undefined,
+  partiallyPaid: 'Paid in part',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  failed: 'Payment failed',
+};
+
+export function OrderReceipt({ order }: { order: TrackedOrder }) {
+  const { currency } = order.totals;
+  const due = order.type === 'delivery' ? 'To be paid on delivery' : 'To be paid at pickup';
+  const isCancelled = order.status === 'cancelled' || order.status === 'voided';
+  const payment = paid[order.paymentStatus] ?? (isCancelled ? 'Nothing was charged' : due);
+  return (
+    <section className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7">
+      <h2 className="text-xl font-bold tracking-tight">What you ordered</h2>
+      <ul className="divide-y divide-line">
+        {keyed(order.items).map(({ key, item }) => (
+          <ReceiptLine key={key} item={item} currency={currency} />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-4">
+        <Amounts rows={totalsRows(order.totals)} />
+      </div>
+      <p className="text-sm font-semibold text-soft">{payment}</p>
+    </section>
+  );
+}
+
+/** An order's items never move: their place is their identity. */
+const keyed = (items: TrackedOrder['items']) => items.map((item, place) => ({ key: `item-${place}`, item }));
+
+function ReceiptLine({ item, currency }: { item: TrackedOrder['items'][number]; currency: string }) {
+  const choices = [item.size, ...item.modifiers].filter(Boolean);
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span className="min-w-7 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
+        {item.quantity}
+        <span className="sr-only"> of</span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{item.name}</p>
+        {choices.length > 0 ? <p className="text-sm text-soft">{choices.join(', ')}</p> : null}
+        {item.notes ? <p className="text-sm text-soft italic">“{item.notes}”</p> : null}
+      </div>
+      <span className="tabular-nums">{formatMoney(item.lineTotal, currency)}</span>
+    </li>
+  );
+}

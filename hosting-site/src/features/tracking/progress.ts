@@ -1,0 +1,63 @@
+// Where an order stands, in the words of whoever waits for it.
+import {
+  type TrackedOrder,
+  type TrackingStep,
+  trackingStep,
+  trackingSteps,
+} from '@bite/shared/ordering/tracking';
+
+type Kind = Pick<TrackedOrder, 'type'>;
+
+const isDelivery = ({ type }: Kind): boolean => type === 'delivery';
+
+const labels: Record<TrackingStep, string> = {
+  placed: 'Order placed',
+  accepted: 'Accepted',
+  preparing: 'In preparation',
+  ready: 'Ready',
+  done: 'Done',
+};
+
+export function stepLabel(step: TrackingStep, order: Kind): string {
+  if (step === 'ready') return isDelivery(order) ? 'Ready to go' : 'Ready for pickup';
+  if (step === 'done') return isDelivery(order) ? 'Delivered' : 'Picked up';
+  return labels[step];
+}
+
+/** The one sentence at the top of the page. */
+export function headline(order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type'>): string {
+  switch (trackingStep(order)) {
+    case 'placed':
+      return 'Your order is with the restaurant';
+    case 'accepted':
+      return 'Your order has been accepted';
+    case 'preparing':
+      return 'Your food is being prepared';
+    case 'ready':
+      return isDelivery(order)
+        ? 'Your order is ready and leaves soon'
+        : 'Your order is ready to be picked up';
+    case 'done':
+      return 'Enjoy your meal!';
+    default:
+      return 'This order was cancelled';
+  }
+}
+
+export interface ProgressStep {
+  step: TrackingStep;
+  label: string;
+  state: 'done' | 'current' | 'ahead';
+}
+
+/** Empty for an order that was cancelled. */
+export function progressOf(order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type'>): ProgressStep[] {
+  const current = trackingStep(order);
+  if (current === undefined) return [];
+  const reached = trackingSteps.indexOf(current);
+  return trackingSteps.map((step, position) => ({
+    step,
+    label: stepLabel(step, order),
+    state: position < reached || current === 'done' ? 'done' : position === reached ? 'current' : 'ahead',
+  }));
+}

@@ -1,0 +1,192 @@
+// What has become of an order, behind its own unguessable link.
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { trackingStep } from '@bite/shared/ordering/tracking';
+import { clockLabel, dayLabel, zoneLabel } from '../../lib/local-times.ts';
+import { titleOf, useTitle } from '../../lib/page-title.ts';
+import { Link, useParameters } from '../../lib/router.tsx';
+import { useNow, useStorefront } from '../../lib/site.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { headline, progressOf } from './progress.ts';
+import { isFinished, type TrackedState, useTrackedOrder } from './use-tracked-order.ts';
+
+export function TrackingPage({ token }: { token: string }) {
+  const storefront = useStorefront();
+  const tracked = useTrackedOrder(token);
+  const { order, isMissing } = tracked;
+  useTitle(titleOf(storefront, order ? `${headline(order)} · ${order.orderNumber}` : 'Your order'));
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
+      {isMissing ? (
+        <Missing />
+      ) : order ? (
+        <Order order={order} tracked={tracked} />
+      ) : (
+        <Waiting tracked={tracked} />
+      )}
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center">
+      <h1 className="text-3xl font-extrabold tracking-tight">We could not find this order</h1>
+      <p className="text-soft">Check that the link is complete, or call the restaurant.</p>
+      <Link to="/" className={buttonClass()}>
+        See the menu
+      </Link>
+    </div>
+  );
+}
+
+function Waiting({ tracked }: { tracked: TrackedState }) {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-3xl font-extrabold tracking-tight">Your order</h1>
+      {tracked.isOffline ? (
+        <Offline tracked={tracked} />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading your order</span>
+          <div className="pulse h-28" />
+          <div className="pulse h-60" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Offline({ tracked }: { tracked: TrackedState }) {
+  return (
+    <Notice isAlert>
+      <p className="font-semibold">We cannot reach the restaurant right now.</p>
+      <p>
+        {tracked.order ? 'What you see is the last we heard. ' : ''}We keep trying while this page is open.
+      </p>
+      <Button look="quiet" className="mt-2" onClick={tracked.retry}>
+        Try again now
+      </Button>
+    </Notice>
+  );
+}
+
+function Order({ order, tracked }: { order: TrackedOrder; tracked: TrackedState }) {
+  const isEarlier = useParameters().has('earlier');
+  return (
+    <div className="grid gap-6">
+      {isEarlier ? (
+        <Notice>
+          <p className="font-semibold">Your first attempt had already gone through.</p>
+          <p>
+            This is that order. The changes you made afterwards are not in it: call the restaurant to add
+            them.
+          </p>
+        </Notice>
+      ) : null}
+      {tracked.isOffline ? <Offline tracked={tracked} /> : null}
+      <Standing order={order} />
+      <Contact order={order} />
+      <OrderReceipt order={order} />
+    </div>
+  );
+}
+
+function Standing({ order }: { order: TrackedOrder }) {
+  const isCancelled = trackingStep(order) === undefined;
+  return (
+    <section className="grid gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-7">
+      <div>
+        <p className="font-semibold text-soft">
+          Order <span className="text-ink">{order.orderNumber}</span> · {order.restaurant.name}
+        </p>
+        <div role="status">
+          <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
+            {headline(order)}
+          </h1>
+        </div>
+        {isFinished(order) ? null : <Promised order={order} />}
+        {isCancelled && order.cancelReason ? (
+          <p className="mt-2 text-soft">Reason: {order.cancelReason}</p>
+        ) : null}
+      </div>
+      <Steps order={order} />
+    </section>
+  );
+}
+
+function Promised({ order }: { order: TrackedOrder }) {
+  const now = useNow();
+  const { timezone } = order.restaurant;
+  const promised = Date.parse(order.promisedAt);
+  if (now === undefined) return null;
+  const kind = order.type === 'delivery' ? 'With you' : 'Ready';
+  const day = dayLabel(promised, now, timezone);
+  return (
+    <p className="mt-2 text-lg">
+      {kind} {order.scheduledFor ? 'at' : 'about'}{' '}
+      <strong>
+        {day === 'Today' ? '' : `${day} `}
+        {clockLabel(promised, timezone)}
+        {zoneLabel(promised, timezone)}
+      </strong>
+    </p>
+  );
+}
+
+const marks = {
+  done: 'bg-primary text-on-primary border-primary-edge',
+  current: 'border-primary-edge text-primary-text',
+  ahead: 'border-line text-soft',
+} as const;
+
+const words = { done: ' (done)', current: ' (now)', ahead: '' } as const;
+
+function Steps({ order }: { order: TrackedOrder }) {
+  const steps = progressOf(order);
+  if (steps.length === 0) return null;
+  return (
+    <ol aria-label="Progress" className="grid gap-3 sm:grid-cols-5 sm:gap-2">
+      {steps.map(({ step, label, state }) => (
+        <li
+          key={step}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className="flex items-center gap-3 sm:flex-col sm:gap-2 sm:text-center"
+        >
+          <span className={`grid size-9 shrink-0 place-items-center rounded-full border-2 ${marks[state]}`}>
+            {state === 'ahead' ? null : (
+              <Icon name={state === 'done' ? 'check' : 'clock'} className="size-5" />
+            )}
+          </span>
+          <span className={state === 'ahead' ? 'text-soft' : 'font-semibold'}>
+            {label}
+            <span className="sr-only">{words[state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Contact({ order: { restaurant, type, address } }: { order: TrackedOrder }) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
+      <div>
+        <h2 className="font-bold">{type === 'delivery' ? 'Delivered to' : 'Pick it up at'}</h2>
+        <p className="text-soft">
+          {type === 'delivery'
+            ? address
+            : [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      {restaurant.phone ? (
+        <a href={`tel:${restaurant.phone}`} className={buttonClass('quiet')}>
+          <Icon name="phone" />
+          Call {restaurant.phone}
+        </a>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+// How to find and reach the restaurant, and when it is open.
+import { formatClock } from '@bite/shared/kernel/time';
+import type { ReactNode } from 'react';
+import { hoursLines } from '../../lib/hours-lines.ts';
+import { titleOf, useTitle } from '../../lib/page-title.ts';
+import { useNow, useStorefront } from '../../lib/site.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { OpenBadge } from '../../ui/open-badge.tsx';
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-primary-text underline underline-offset-4';
+
+export function ContactPage() {
+  const storefront = useStorefront();
+  const { restaurant } = storefront;
+  useTitle(titleOf(storefront, 'Contact'));
+  const { street, city, state, zipCode } = restaurant.address;
+  const address = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-16">
+      <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Contact</h1>
+      <OpenBadge className="mt-4" />
+      <div className="mt-8 grid gap-4 sm:grid-cols-2">
+        <Card icon="pin" title="Find us">
+          <address className="not-italic">{address}</address>
+          <a
+            className={link}
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${restaurant.name}, ${address}`)}`}
+            rel="noreferrer"
+          >
+            Show on the map
+          </a>
+        </Card>
+        <Card icon="phone" title="Reach us">
+          {restaurant.phone ? (
+            <a className={link} href={`tel:${restaurant.phone}`}>
+              {restaurant.phone}
+            </a>
+          ) : null}
+          {restaurant.email ? (
+            <a className={link} href={`mailto:${restaurant.email}`}>
+              {restaurant.email}
+            </a>
+          ) : null}
+        </Card>
+        <Card icon="clock" title="Opening hours">
+          <Week />
+          <SpecialDays />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Card({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-2xl border border-line bg-surface p-5">
+      <h2 className="mb-2 flex items-center gap-2 text-lg font-bold">
+        <Icon name={icon} className="size-5 text-soft" />
+        {title}
+      </h2>
+      <div className="grid justify-items-start">{children}</div>
+    </section>
+  );
+}
+
+function Week() {
+  const lines = hoursLines(useStorefront().restaurant.operatingHours);
+  if (lines.length === 0) return <p>Please call for our hours.</p>;
+  return (
+    <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1">
+      {lines.map(({ days, hours }) => (
+        <div key={days} className="contents">
+          <dt className="text-soft">{days}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Days on which other hours hold, from today on. */
+function SpecialDays() {
+  const { specialHours } = useStorefront().restaurant;
+  const now = useNow();
+  if (now === undefined) return null;
+  const today = new Date(now - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const coming = specialHours
+    .filter(({ date }) => date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  if (coming.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-2 border-t border-line pt-3">
+      {coming.slice(0, 6).map(({ date, closed, open, close, note }) => (
+        <div key={date}>
+          <dt className="text-soft">
+            {new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
+              weekday: 'short',
+              month: 'short',
+              day: 'numeric',
+              timeZone: 'UTC',
+            })}
+            {note ? ` · ${note}` : ''}
+          </dt>
+          <dd>{closed || !open || !close ? 'Closed' : `${formatClock(open)} – ${formatClock(close)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+// The browser's entry: takes over the page that the server rendered, with the storefront that came inside it.
+import './styles.css';
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { lazy } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import type { Pages } from './app/pages.ts';
+import type { Unresolved } from './app/unresolved-page.tsx';
+import { createRouter } from './lib/router.tsx';
+import { createSite } from './lib/site.ts';
+
+const pages: Pages = {
+  Checkout: lazy(async () => ({
+    default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage,
+  })),
+  Track: lazy(async () => ({
+    default: (await import('./features/tracking/tracking-page.tsx')).TrackingPage,
+  })),
+  Story: lazy(async () => ({ default: (await import('./features/website/story-page.tsx')).StoryPage })),
+  Contact: lazy(async () => ({ default: (await import('./features/website/contact-page.tsx')).ContactPage })),
+  NotFound: lazy(async () => ({ default: (await import('./app/page-not-found.tsx')).PageNotFound })),
+};
+
+/** JSON that the server wrote into the page. */
+function inlined<Value>(id: string): Value | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Value) : undefined;
+}
+
+async function takeOver(root: HTMLElement): Promise<void> {
+  const storefront = inlined<Storefront>('storefront');
+  const unresolved = inlined<Unresolved>('unresolved');
+  if (storefront) {
+    const router = createRouter(window.location.href, root.dataset['basePath'] ?? '');
+    hydrateRoot(root, <App router={router} site={createSite(storefront)} pages={pages} />);
+  } else if (unresolved) {
+    const { UnresolvedPage } = await import('./app/unresolved-page.tsx');
+    hydrateRoot(root, <UnresolvedPage resolution={unresolved} />);
+  }
+}
+
+const root = document.getElementById('root');
+if (root) void takeOver(root);

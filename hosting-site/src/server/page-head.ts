@@ -1,0 +1,86 @@
+// The head of a page: what browsers, search engines and link previews read before anything is drawn.
+import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import type { PageName } from '../app/pages.ts';
+import { titleOf } from '../lib/page-title.ts';
+import { escapeHtml, safeUrl, scriptJson } from './escape.ts';
+import { structuredData } from './structured-data.ts';
+
+export interface HeadRequest {
+  storefront: Storefront;
+  /** Undefined for an address that has no page. */
+  page: PageName | undefined;
+  /** The item a link names. */
+  item: StorefrontItem | undefined;
+  origin: string;
+  basePath: string;
+}
+
+const names: Partial<Record<PageName, string>> = {
+  checkout: 'Checkout',
+  track: 'Your order',
+  story: 'Our Story',
+  contact: 'Contact',
+};
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+
+function titleFor({ storefront, page, item }: HeadRequest): string {
+  if (page === undefined) return titleOf(storefront, 'Page not found');
+  return titleOf(storefront, item?.name ?? names[page]);
+}
+
+function descriptionFor({ storefront: { restaurant, website }, item }: HeadRequest): string {
+  if (item?.description) return item.description;
+  if (website.seoDescription) return website.seoDescription;
+  const { street, city } = restaurant.address;
+  return `Order online from ${restaurant.name}, ${[street, city].filter(Boolean).join(', ')}. See the menu and choose pickup or delivery.`;
+}
+
+/** The restaurant's own host where it has one, so that a menu is known under one address. */
+function homeOf({ storefront: { restaurant, website }, origin }: HeadRequest): string {
+  return website.primaryDomain ? `https://${website.primaryDomain}` : `${origin}/${restaurant.slug}`;
+}
+
+/** Orders are nobody else's business, and their addresses open them. */
+const isPrivate = (page: PageName | undefined): boolean =>
+  page === 'checkout' || page === 'track' || page === undefined;
+
+export function pageHead(request: HeadRequest): string {
+  const { storefront, page, item, origin } = request;
+  const { website, restaurant } = storefront;
+  const title = titleFor(request);
+  const description = descriptionFor(request);
+  const home = homeOf(request);
+  const canonical = page === undefined || page === 'menu' ? home : `${home}/${page}`;
+  const image = safeUrl(
+    item?.image?.src ?? website.shareImage ?? website.hero?.src ?? '/hero-food-default.jpg',
+    origin,
+  );
+  const icon = safeUrl(website.icon?.src ?? website.logo?.src, origin);
+  const shared = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    meta('theme-color', website.colors.primary),
+    icon && `<link rel="icon" href="${escapeHtml(icon)}">`,
+  ];
+  if (isPrivate(page)) {
+    return [...shared, meta('robots', 'noindex'), meta('referrer', 'no-referrer')].filter(Boolean).join('');
+  }
+  return [
+    ...shared,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    property('og:type', page === 'menu' ? 'restaurant.menu' : 'website'),
+    property('og:site_name', restaurant.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    image && property('og:image', image),
+    meta('twitter:card', 'summary_large_image'),
+    page === 'menu' &&
+      `<script type="application/ld+json">${scriptJson(structuredData(storefront, home, origin))}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}

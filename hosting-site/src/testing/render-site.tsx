@@ -1,0 +1,60 @@
+// A restaurant's whole site in a test, at an address, at a time of day, as the browser takes it over.
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { configure, type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { App } from '../app/app.tsx';
+import { PageNotFound } from '../app/page-not-found.tsx';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { TrackingPage } from '../features/tracking/tracking-page.tsx';
+import { ContactPage } from '../features/website/contact-page.tsx';
+import { StoryPage } from '../features/website/story-page.tsx';
+import { createRouter } from '../lib/router.tsx';
+import { createSite, type Site } from '../lib/site.ts';
+// The dialogs' chunks, at hand as soon as they are asked for.
+import '../features/cart/cart-drawer.tsx';
+import '../features/item/item-dialog.tsx';
+import '../features/order-details/order-details-modal.tsx';
+import '../lib/ordering-engine.ts';
+import { aStorefront } from './a-storefront.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const pages = {
+  Checkout: CheckoutPage,
+  Track: TrackingPage,
+  Story: StoryPage,
+  Contact: ContactPage,
+  NotFound: PageNotFound,
+};
+
+export interface RenderedSite extends RenderResult {
+  site: Site;
+  user: UserEvent;
+}
+
+interface SiteOptions {
+  storefront?: Storefront;
+  /** Path and query below the site's root. */
+  at?: string;
+  basePath?: string;
+}
+
+export function renderSite({ storefront = aStorefront(), at = '/', basePath = '/luigis' }: SiteOptions = {}): RenderedSite {
+  const url = `${basePath}${at}`;
+  window.history.replaceState(null, '', url);
+  const site = createSite(storefront);
+  const router = createRouter(url, basePath);
+  const user = userEvent.setup();
+  return { ...render(<App router={router} site={site} pages={pages} />), site, user };
+}
+
+/** What a diner who has been asked already has chosen. */
+export function rememberDetails(storefront: Storefront, details: Record<string, unknown> = {}): void {
+  window.sessionStorage.setItem(
+    'bite-order-details',
+    JSON.stringify({
+      restaurantGuid: storefront.restaurant.guid,
+      details: { orderType: 'pickup', deliveryAddress: '', scheduledTime: null, isConfigured: true, ...details },
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+// A native modal dialog: the browser keeps focus inside and gives it back; this adds closing by Escape, by a click
+// outside, and the exit animation (O2.5-16, O2.6-01, O2.7-08). Its content lives only while it can be seen.
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The id of the element that names it. */
+  labelledBy: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const EXIT_MILLISECONDS = 250;
+
+/** True from opening until the exit animation is over. */
+function useLingering(isOpen: boolean): boolean {
+  const [lingers, setLingers] = useState(isOpen);
+  if (isOpen && !lingers) setLingers(true);
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(() => setLingers(false), EXIT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isOpen || lingers;
+}
+
+export function Dialog({ isOpen, onClose, labelledBy, className = '', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const isShown = useLingering(isOpen);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) {
+      element.showModal();
+      // Its title is read out, and no button looks as if it had been chosen.
+      element.focus();
+    }
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  // The dialog itself is hit only outside of its content: that is the backdrop.
+  const isOutside = (event: { target: unknown }) => event.target === dialog.current;
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className={`sheet ${className}`}
+      onCancel={(event) => {
+        if (!isOutside(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (isOutside(event) && isOpen) onClose();
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event: PointerEvent) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (isOutside(event) && pressedOutside.current) onClose();
+      }}
+    >
+      {isShown ? children : null}
+    </dialog>
+  );
+}
+
+/** The head of a sheet: its title and the way out. */
+export function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-5 pe-2">
+      <h2 id={id} className="text-lg font-bold">
+        {title}
+      </h2>
+      <IconButton aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// The icons, as strokes in the colour of the text beside them. Always decoration: words or labels say what they mean.
+
+const paths = {
+  bag: 'M6 8h12l1 12H5L6 8Zm3 0V7a3 3 0 0 1 6 0v1',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4.5 4.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  left: 'm15 5-7 7 7 7',
+  right: 'm9 5 7 7-7 7',
+  down: 'm5 9 7 7 7-7',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2',
+  pin: 'M12 21c4.5-4.6 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.4 7 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  phone:
+    'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.5 6.2 2 2 0 0 1 6.5 4Z',
+  mail: 'M4 6h16v12H4V6Zm0 1 8 6 8-6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  alert: 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.1',
+  edit: 'M5 19h3L19 8l-3-3L5 16v3Z',
+  star: 'm12 4 2.5 5.3 5.7.7-4.2 4 1.1 5.8L12 17l-5.1 2.8L8 14 3.8 10l5.7-.7L12 4Z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+// Open or not, in words and colour; room is kept for it until the page knows the time.
+import { plainLabel } from '../lib/local-times.ts';
+import { useOpenLabel } from '../lib/use-open-label.ts';
+
+interface OpenBadgeProps {
+  /** 'Open now' or 'Closed' first, the hour after it (O2.7-06); else the hour itself: 'Opens 11 AM' (O2.3-01). */
+  isPlain?: boolean;
+  className?: string;
+}
+
+export function OpenBadge({ isPlain = false, className = '' }: OpenBadgeProps) {
+  const label = useOpenLabel();
+  if (!label) return <span className={`inline-block h-5 w-32 ${className}`} />;
+  const { text, more } = isPlain ? plainLabel(label) : label;
+  return (
+    <span className={`inline-flex items-center gap-2 ${className}`}>
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-full ${label.isOpen ? 'bg-good' : 'bg-bad'}`}
+      />
+      <span className="min-w-0 truncate">
+        <span className="font-semibold">{text}</span>
+        {more ? <span className="text-soft"> · {more}</span> : null}
+      </span>
+    </span>
+  );
+}
