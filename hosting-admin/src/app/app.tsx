@@ -1,0 +1,85 @@
+// From 'Loading application...' to the screens, or to why it does not start (O2.10-01).
+import { QueryClientProvider } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { Toaster } from 'sonner';
+import { PlatformProvider } from '../lib/platform.tsx';
+import type { Platform } from '../lib/ports.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { SessionProvider } from '../lib/session.tsx';
+import { useTheme } from '../lib/theme.ts';
+import { Button } from '../ui/button.tsx';
+import { FullPage, Loading, Message } from '../ui/message.tsx';
+import type { createRouter } from './router.tsx';
+
+type Start =
+  | { phase: 'starting' }
+  | { phase: 'failed'; reason: string }
+  | { phase: 'ready'; platform: Platform };
+type Router = ReturnType<typeof createRouter>;
+
+interface AppProps {
+  /** Throws an Error whose message says what to do. */
+  start: () => Promise<Platform>;
+  router: Router;
+}
+
+export function App({ start, router }: AppProps) {
+  const [state, setState] = useState<Start>({ phase: 'starting' });
+  useEffect(() => {
+    start().then(
+      (platform) => setState({ phase: 'ready', platform }),
+      (error: unknown) =>
+        setState({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    );
+  }, [start]);
+  if (state.phase === 'ready') return <Started platform={state.platform} router={router} />;
+  if (state.phase === 'failed') return <StartFailed reason={state.reason} />;
+  return (
+    <FullPage>
+      <Loading>Loading application...</Loading>
+    </FullPage>
+  );
+}
+
+function StartFailed({ reason }: { reason: string }) {
+  return (
+    <FullPage>
+      <Message
+        role="alert"
+        title="Failed to initialize app"
+        symbol={<CircleAlert aria-hidden="true" />}
+        actions={
+          <Button look="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        <p>{reason}</p>
+      </Message>
+    </FullPage>
+  );
+}
+
+function Started({ platform, router }: { platform: Platform; router: Router }) {
+  const [queryClient] = useState(() => createQueryClient(() => void platform.auth.signOut()));
+  const theme = useTheme();
+  return (
+    <PlatformProvider platform={platform}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+        <Toaster
+          theme={theme}
+          position="bottom-center"
+          richColors
+          visibleToasts={5}
+          expand
+          toastOptions={{ classNames: { actionButton: 'bite-toast-action' } }}
+        />
+      </QueryClientProvider>
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,57 @@
+// The one place where the screens' ports meet Firebase.
+import { createClient } from '@bite/shared/api/client';
+import { createChime } from '../lib/chime.ts';
+import { createClock } from '../lib/clock.ts';
+import type { LivePort, Platform } from '../lib/ports.ts';
+import { findSurroundings } from '../lib/web-config.ts';
+
+/** Throws an Error whose message says what to do. */
+export async function startPlatform(): Promise<Platform> {
+  const firebase = Promise.all([import('firebase/app'), import('../lib/firebase-auth.ts')]);
+  // Awaited below; a failure of the first must not leave this one unhandled.
+  firebase.catch(() => undefined);
+  const { config, emulators } = await findSurroundings(location.hostname);
+  const [{ initializeApp }, { createFirebaseAuth }] = await firebase;
+  const app = initializeApp(config);
+  const auth = createFirebaseAuth(app, emulators?.auth);
+  return {
+    auth,
+    live: whenLoaded(async () => {
+      const { createFirestoreLive } = await import('../lib/firestore-live.ts');
+      return createFirestoreLive(app, emulators?.firestore);
+    }),
+    call: createClient({ token: (fresh) => auth.token(fresh) }),
+    clock: createClock(),
+    chime: createChime(),
+  };
+}
+
+/** A live port whose code is fetched when someone first listens, and again when that failed. */
+export function whenLoaded(load: () => Promise<LivePort>): LivePort {
+  let loading: Promise<LivePort> | undefined;
+  const loaded = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    listen(query, listener) {
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      loaded().then(
+        (live) => {
+          if (!isOver) stop = live.listen(query, listener);
+        },
+        () => {
+          if (!isOver) listener.error('interrupted');
+        },
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    },
+  };
+}

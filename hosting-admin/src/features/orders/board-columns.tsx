@@ -1,0 +1,64 @@
+// The board side by side: five columns, or four with Scheduled below New where five would be too narrow.
+import { classNames } from '../../ui/class-names.ts';
+import { type BoardGroups, emptyColumns } from './board-groups.ts';
+import { type Column, columnTitles } from './columns.ts';
+import { type CardContext, OrderList } from './order-list.tsx';
+
+export const columnColours: Record<Column, string> = {
+  new: 'bg-accent',
+  scheduled: 'bg-violet-500',
+  inKitchen: 'bg-amber-500',
+  preparing: 'bg-sky-500',
+  ready: 'bg-emerald-500',
+};
+
+interface BoardColumnsProps extends CardContext {
+  groups: BoardGroups;
+}
+
+export function BoardColumns({ groups, ...cards }: BoardColumnsProps) {
+  const section = (column: Column, className?: string) => (
+    <ColumnSection column={column} groups={groups} cards={cards} className={className} />
+  );
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-4 gap-3 p-3 xl:grid-cols-5">
+      <div className="flex min-h-0 flex-col gap-3 xl:contents">
+        {section('new', 'flex-1')}
+        {section('scheduled', 'max-h-1/3 xl:max-h-none')}
+      </div>
+      {section('inKitchen')}
+      {section('preparing')}
+      {section('ready')}
+    </div>
+  );
+}
+
+interface ColumnSectionProps {
+  column: Column;
+  groups: BoardGroups;
+  cards: CardContext;
+  className: string | undefined;
+}
+
+function ColumnSection({ column, groups, cards, className }: ColumnSectionProps) {
+  const orders = groups[column];
+  const titleId = `column-${column}`;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={classNames('flex min-h-0 min-w-0 flex-col rounded-2xl bg-column', className)}
+    >
+      <h2 id={titleId} className="flex items-center gap-2 px-3 pt-2.5 pb-2 text-sm font-bold">
+        <span className={classNames('size-2.5 rounded-full', columnColours[column])} aria-hidden="true" />
+        {columnTitles[column]}
+        <span className="ml-auto min-w-7 rounded-full bg-card px-2 py-0.5 text-center">
+          {orders.length}
+          <span className="sr-only"> orders</span>
+        </span>
+      </h2>
+      <div data-column={column} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+        <OrderList orders={orders} empty={emptyColumns[column]} {...cards} />
+      </div>
+    </section>
+  );
+}

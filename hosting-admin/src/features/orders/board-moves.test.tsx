@@ -1,0 +1,198 @@
+import { CallError } from '@bite/shared/api/client';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anOrder, guidOf, minutesFromNow } from '../../lib/testing/an-order.ts';
+import { memoryPlatform } from '../../lib/testing/memory-platform.ts';
+import { pass } from '../../lib/testing/render-screen.tsx';
+import {
+  boardTests,
+  card,
+  column,
+  inKitchen,
+  inProgress,
+  moves,
+  openBoard,
+  SECOND,
+  store,
+  tap,
+} from './board-testing.tsx';
+
+boardTests();
+
+describe('a tap', () => {
+  const accepting = (answer: () => void | Promise<void> = () => undefined) =>
+    memoryPlatform({
+      handlers: {
+        moveOrder: async () => {
+          await answer();
+          return { guid: guidOf(42), ...inKitchen, paymentStatus: 'unpaid' };
+        },
+      },
+    });
+
+  it('asks the API for the move, and shows at once that it does', async () => {
+    const platform = accepting(() => new Promise((resolve) => setTimeout(resolve, SECOND)));
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    expect(card('#042').getByRole('button', { name: /Accepting…/ })).toBeTruthy();
+    await tap(card('#042').getByRole('button', { name: /Accepting…/ }));
+    expect(moves(platform)).toEqual([
+      { tenantId: 10_000_001, restaurantId: 20_000_001, orderGuid: guidOf(42), action: 'accept' },
+    ]);
+  });
+
+  it('stays marked after the answer until the listener shows what became of it', async () => {
+    const platform = accepting();
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    expect(screen.getByRole('article', { name: 'Order #042' }).getAttribute('aria-busy')).toBe('true');
+    await store(platform, anOrder({ ...inKitchen, updatedAt: minutesFromNow(0) }));
+    expect(column('In kitchen').getByRole('article', { name: 'Order #042' }).getAttribute('aria-busy')).toBe(
+      'false',
+    );
+  });
+
+  it('can be taken back for ten seconds', async () => {
+    const platform = accepting();
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    expect(screen.getByText('#042 accepted')).toBeTruthy();
+    await store(platform, anOrder({ ...inKitchen, updatedAt: minutesFromNow(0) }));
+    await pass(9 * SECOND);
+    await tap(screen.getByRole('button', { name: 'Undo' }));
+    expect(moves(platform).map((move) => 'action' in move && move.action)).toEqual(['accept', 'undo']);
+  });
+
+  it('cannot be taken back after that', async () => {
+    const platform = accepting();
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    await pass(11 * SECOND);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'u' });
+    await pass();
+    expect(platform.requests).toHaveLength(1);
+  });
+
+  it('is taken back by the letter U as well', async () => {
+    const platform = accepting();
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    fireEvent.keyDown(document.body, { key: 'u' });
+    await pass();
+    expect(platform.requests.at(-1)?.body).toEqual({ action: 'undo' });
+  });
+
+  it('that the tables refuse says where the order stands', async () => {
+    const refusal = new CallError('TRANSITION_REFUSED', 'The order is inPreparation and cannot accept', 409, {
+      code: 'TRANSITION_REFUSED',
+      message: '',
+      details: {
+        state: { ...inProgress, lifecycleState: 'inPreparation', paymentStatus: 'unpaid' },
+        may: ['ready'],
+      },
+      requestId: 'r-1',
+    });
+    await openBoard(
+      [anOrder()],
+      accepting(() => Promise.reject(refusal)),
+    );
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    expect(screen.getByText('#042 did not change')).toBeTruthy();
+    expect(screen.getByText('It is being prepared by now. The board shows how it stands.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(card('#042').getByRole('button', { name: /Accept/ })).toBeTruthy();
+  });
+
+  it('that reaches nobody says that nothing changed, and offers another try', async () => {
+    let isReachable = false;
+    const platform = accepting(() =>
+      isReachable ? undefined : Promise.reject(new CallError('NETWORK', 'lost')),
+    );
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    expect(screen.getByText('#042 did not change')).toBeTruthy();
+    expect(platform.requests).toHaveLength(1);
+    isReachable = true;
+    await tap(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('#042 accepted')).toBeTruthy();
+  });
+
+  it('whose answer was lost says nothing when the board shows that it worked', async () => {
+    const platform = accepting(async () => {
+      platform.live.storeOrders(anOrder({ ...inKitchen, updatedAt: minutesFromNow(0) }));
+      await new Promise((resolve) => setTimeout(resolve, SECOND));
+      throw new CallError('NETWORK', 'lost');
+    });
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    await pass(2 * SECOND);
+    expect(column('In kitchen').getByRole('article', { name: 'Order #042' })).toBeTruthy();
+    expect(screen.queryByText('#042 did not change')).toBeNull();
+  });
+
+  it('I4-12 on Hand over asks how an unpaid order was paid', async () => {
+    const platform = accepting();
+    await openBoard([anOrder({ ...inProgress, lifecycleState: 'ready' })], platform);
+    await tap(card('#042').getByRole('button', { name: /Hand over/ }));
+    expect(platform.requests).toEqual([]);
+    const dialog = within(screen.getByRole('dialog', { name: 'How was #042 paid?' }));
+    expect(dialog.getByText('$13.07 from Maria Lopez')).toBeTruthy();
+    await tap(dialog.getByRole('button', { name: 'Cash' }));
+    expect(platform.requests.at(-1)?.body).toEqual({ action: 'handOver', paidBy: 'cash' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('I4-12 on Hand over asks nothing when the order is paid', async () => {
+    const platform = accepting();
+    await openBoard([anOrder({ ...inProgress, lifecycleState: 'ready', paymentStatus: 'paid' })], platform);
+    await tap(card('#042').getByRole('button', { name: /Hand over/ }));
+    expect(platform.requests.at(-1)?.body).toEqual({ action: 'handOver' });
+  });
+
+  describe('on Cancel…', () => {
+    const openCancel = async (platform = accepting()) => {
+      await openBoard([anOrder()], platform);
+      fireEvent.keyDown(card('#042').getByRole('button', { name: 'More for order #042' }), { key: 'Enter' });
+      await pass();
+      await tap(screen.getByRole('menuitem', { name: 'Cancel…' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Cancel order #042' }));
+      return { platform, dialog, confirm: () => tap(dialog.getByRole('button', { name: 'Cancel order' })) };
+    };
+
+    it('asks for a reason, and goes nowhere without one', async () => {
+      const { platform, dialog, confirm } = await openCancel();
+      await confirm();
+      expect(dialog.getByRole('alert').textContent).toBe('A reason is required');
+      await tap(dialog.getByRole('radio', { name: 'Another reason' }));
+      await confirm();
+      expect(dialog.getByText('A reason is required')).toBeTruthy();
+      expect(platform.requests).toEqual([]);
+    });
+
+    it('takes a ready-made reason', async () => {
+      const { platform, dialog, confirm } = await openCancel();
+      await tap(dialog.getByRole('radio', { name: 'An ingredient has run out' }));
+      await confirm();
+      expect(platform.requests.at(-1)?.body).toEqual({
+        action: 'cancel',
+        reason: 'An ingredient has run out',
+      });
+    });
+
+    it('takes one in own words', async () => {
+      const { platform, dialog, confirm } = await openCancel();
+      await tap(dialog.getByRole('radio', { name: 'Another reason' }));
+      fireEvent.change(dialog.getByLabelText('In your own words'), { target: { value: ' The oven broke ' } });
+      await confirm();
+      expect(platform.requests.at(-1)?.body).toEqual({ action: 'cancel', reason: 'The oven broke' });
+    });
+
+    it('leaves the order alone on second thoughts', async () => {
+      const { platform, dialog } = await openCancel();
+      await tap(dialog.getByRole('button', { name: 'Keep the order' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(platform.requests).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,66 @@
+// Takes the taps of all cards: moves at once, or asks first. The questions live here and not in the card, which may
+// change its column under the hand of a colleague meanwhile.
+import { asksForPayment } from '@bite/shared/ordering/board';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { isEnd, type Move } from './move-words.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useMoves } from './use-moves.ts';
+
+interface BoardMoves {
+  take: (order: Order, move: Move) => void;
+  /** Takes back the last move made on this screen, if it is young enough. */
+  undoLast: () => void;
+}
+
+const BoardMovesContext = createContext<BoardMoves | undefined>(undefined);
+
+export function useBoardMoves(): BoardMoves {
+  const moves = useContext(BoardMovesContext);
+  if (!moves) throw new Error('useBoardMoves needs a BoardMovesProvider above it');
+  return moves;
+}
+
+interface BoardMovesProviderProps {
+  at: RestaurantRef;
+  versionOf: (guid: string) => string | undefined;
+  children: ReactNode;
+}
+
+export function BoardMovesProvider({ at, versionOf, children }: BoardMovesProviderProps) {
+  const { move, undoLast } = useMoves(at, versionOf);
+  const [asking, setAsking] = useState<{ order: Order; action: Move }>();
+  const value = useMemo(
+    () => ({
+      undoLast,
+      take: (order: Order, action: Move) => {
+        if (asksForPayment(order, action) || isEnd(action)) setAsking({ order, action });
+        else move({ order, action });
+      },
+    }),
+    [move, undoLast],
+  );
+  const close = () => setAsking(undefined);
+  return (
+    <BoardMovesContext value={value}>
+      {children}
+      {asking?.action === 'handOver' && (
+        <PaymentDialog
+          order={asking.order}
+          onClose={close}
+          onPaid={(paidBy) => move({ order: asking.order, action: 'handOver', paidBy })}
+        />
+      )}
+      {asking && isEnd(asking.action) && (
+        <ReasonDialog
+          order={asking.order}
+          action={asking.action}
+          onClose={close}
+          onReason={(reason) => move({ order: asking.order, action: asking.action, reason })}
+        />
+      )}
+    </BoardMovesContext>
+  );
+}

@@ -1,0 +1,36 @@
+// What the people at the board must know about it besides the orders themselves.
+import { Notice } from '../../ui/notice.tsx';
+import { OPEN_LIMIT } from './order-queries.ts';
+import type { UnreadableOrder } from './read-orders.ts';
+
+interface BoardNoticesProps {
+  openCount: number;
+  unreadable: readonly UnreadableOrder[];
+  mayWork: boolean;
+}
+
+export function BoardNotices({ openCount, unreadable, mayWork }: BoardNoticesProps) {
+  return (
+    <>
+      {!mayWork && (
+        <Notice tone="info" className="rounded-none">
+          You can see the orders here, but not move them.
+        </Notice>
+      )}
+      {openCount + unreadable.length >= OPEN_LIMIT && (
+        <Notice tone="warn" className="rounded-none">
+          Only the newest {OPEN_LIMIT} open orders are shown. Older ones appear as these are finished.
+        </Notice>
+      )}
+      {unreadable.map(({ id, problem }) => (
+        <Notice key={id} tone="danger" role="alert" className="rounded-none">
+          <strong>An order could not be read.</strong> It is stored, but not on this board: tell your
+          administrator.
+          <span className="block text-xs break-all">
+            {id} · {problem}
+          </span>
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// The board on a phone: one column at a time, the counts of all in sight.
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { type BoardGroups, emptyColumns } from './board-groups.ts';
+import { columns, columnTitles, type Place } from './columns.ts';
+import { type CardContext, OrderList } from './order-list.tsx';
+
+interface BoardTabsProps extends CardContext {
+  groups: BoardGroups;
+  finished: readonly Order[];
+}
+
+const places: readonly Place[] = [...columns, 'finished'];
+
+export function BoardTabs({ groups, finished, ...cards }: BoardTabsProps) {
+  const [shown, setShown] = useState<Place>('new');
+  const ordersIn = (place: Place) => (place === 'finished' ? finished : groups[place]);
+  return (
+    <Tabs.Root
+      value={shown}
+      onValueChange={(value) => setShown(value as Place)}
+      className="flex flex-1 flex-col"
+    >
+      <Tabs.List
+        aria-label="Orders"
+        className="sticky top-0 z-10 grid grid-cols-3 gap-1.5 border-b border-line bg-canvas p-2"
+      >
+        {places.map((place) => (
+          <PlaceTab
+            key={place}
+            place={place}
+            count={ordersIn(place).length}
+            isRinging={ordersIn(place).some(({ guid }) => cards.ringing.has(guid))}
+          />
+        ))}
+      </Tabs.List>
+      {places.map((place) => (
+        <Tabs.Content key={place} value={place} data-column={place} className="p-3">
+          <OrderList orders={ordersIn(place)} empty={emptyColumns[place]} {...cards} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function PlaceTab({ place, count, isRinging }: { place: Place; count: number; isRinging: boolean }) {
+  return (
+    <Tabs.Trigger
+      value={place}
+      className={classNames(
+        'flex min-h-11 items-center justify-center gap-1.5 rounded-lg border border-line bg-card px-1 text-sm font-semibold data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-canvas',
+        isRinging && 'animate-attention border-accent',
+      )}
+    >
+      {columnTitles[place]}
+      <span
+        className={classNames(
+          'rounded-full px-1.5 text-xs font-bold',
+          isRinging ? 'bg-accent text-on-accent' : 'bg-column text-ink',
+        )}
+      >
+        {count}
+        {isRinging && <span className="sr-only"> new</span>}
+      </span>
+    </Tabs.Trigger>
+  );
+}

@@ -1,0 +1,63 @@
+// Which column an order stands in, and in what order (I4-11, I4-14).
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { LifecycleState } from '@bite/shared/ordering/transitions';
+
+export const columns = ['new', 'scheduled', 'inKitchen', 'preparing', 'ready'] as const;
+export type Column = (typeof columns)[number];
+export type Place = Column | 'finished';
+
+export const columnTitles: Record<Place, string> = {
+  new: 'New',
+  scheduled: 'Scheduled',
+  inKitchen: 'In kitchen',
+  preparing: 'Preparing',
+  ready: 'Ready',
+  finished: 'Finished',
+};
+
+type Placed = Pick<Order, 'status' | 'lifecycleState' | 'fulfilment'>;
+
+/** Nothing was cooked yet. */
+const beforeCooking: readonly LifecycleState[] = ['draft', 'started', 'sentToKitchen'];
+const handedOut: readonly LifecycleState[] = ['ready', 'served', 'paid'];
+
+export const isOpen = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'newOrder' || status === 'inProgress';
+
+/** Wanted for later, and not yet time to cook it. `now` in milliseconds. */
+export function isAhead({ lifecycleState, fulfilment }: Placed, now: number): boolean {
+  if (fulfilment.scheduledFor === null || !beforeCooking.includes(lifecycleState)) return false;
+  return now < Date.parse(fulfilment.prepareAt);
+}
+
+export function placeOf(order: Placed, now: number): Place {
+  if (!isOpen(order)) return 'finished';
+  if (isAhead(order, now)) return 'scheduled';
+  if (order.status === 'newOrder') return 'new';
+  if (beforeCooking.includes(order.lifecycleState)) return 'inKitchen';
+  return handedOut.includes(order.lifecycleState) ? 'ready' : 'preparing';
+}
+
+/** What comes first in a column: who waits longest, what must be begun first, what was promised first. */
+const urgency: Record<Column, (order: Order) => string> = {
+  new: (order) => order.createdAt,
+  scheduled: (order) => order.fulfilment.prepareAt,
+  inKitchen: (order) => order.fulfilment.promisedAt,
+  preparing: (order) => order.fulfilment.promisedAt,
+  ready: (order) => order.fulfilment.promisedAt,
+};
+
+export function groupOrders(orders: readonly Order[], now: number): Record<Column, Order[]> {
+  const groups: Record<Column, Order[]> = { new: [], scheduled: [], inKitchen: [], preparing: [], ready: [] };
+  for (const order of orders) {
+    const place = placeOf(order, now);
+    if (place !== 'finished') groups[place].push(order);
+  }
+  for (const column of columns) {
+    groups[column].sort(
+      (one, other) =>
+        Date.parse(urgency[column](one)) - Date.parse(urgency[column](other)) || one.orderId - other.orderId,
+    );
+  }
+  return groups;
+}

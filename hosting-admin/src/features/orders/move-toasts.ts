@@ -1,0 +1,66 @@
+// How a move went, in a toast: one an order, the latest.
+import { CallError } from '@bite/shared/api/client';
+import { type BoardAction, canUndo, type OrderStates, UNDO_MILLISECONDS } from '@bite/shared/ordering/board';
+import { type ExternalToast, toast } from 'sonner';
+import { doneLabels, endWords, lifecycleWords, type PaidBy } from './move-words.ts';
+
+const SHORT_MILLISECONDS = 4_000;
+/** Long enough to read and to find the button. */
+const REFUSAL_MILLISECONDS = 15_000;
+
+interface Moved {
+  guid: string;
+  orderNumber: string;
+  action: BoardAction;
+  paidBy?: PaidBy | undefined;
+}
+
+// A toast that is shown again under its old id keeps the time it had left: each gets an id of its own.
+const shown = new Map<string, string | number>();
+
+function show(guid: string, kind: 'success' | 'error', title: string, options: ExternalToast): void {
+  const former = shown.get(guid);
+  if (former !== undefined) toast.dismiss(former);
+  shown.set(guid, toast[kind](title, options));
+}
+
+/** Says what was done, with a way back as long as there is one. `tappedAt` is an ISO time. */
+export function announceMove(moved: Moved, tappedAt: string, now: number, undo: () => void): void {
+  const how = moved.paidBy ? ` (${moved.paidBy})` : '';
+  const mayUndo = canUndo({ action: moved.action, at: tappedAt }, now);
+  show(moved.guid, 'success', `${moved.orderNumber} ${doneLabels[moved.action]}${how}`, {
+    duration: mayUndo ? Date.parse(tappedAt) + UNDO_MILLISECONDS - now : SHORT_MILLISECONDS,
+    ...(mayUndo && { action: { label: 'Undo', onClick: undo } }),
+  });
+}
+
+/** Says that the order stays as it is and why, with another try where one may help. */
+export function explainRefusal({ guid, orderNumber }: Moved, error: Error, retry: () => void): void {
+  show(guid, 'error', `${orderNumber} did not change`, {
+    description: whyNot(error),
+    duration: REFUSAL_MILLISECONDS,
+    ...(mayHelp(error) && { action: { label: 'Try again', onClick: retry } }),
+  });
+}
+
+/** Never answered: the order may or may not have moved. */
+export const isLost = (error: Error): boolean => !(error instanceof CallError) || error.code === 'NETWORK';
+
+const mayHelp = (error: Error): boolean =>
+  isLost(error) || (error instanceof CallError && (error.status === 429 || error.status >= 500));
+
+/** Where the server says the order is; someone else may have been quicker. */
+function standing(details: unknown): string {
+  const { state } = (details ?? {}) as { state?: Partial<OrderStates> };
+  if (state?.status === undefined || state.lifecycleState === undefined) return 'It was moved meanwhile.';
+  if (state.status === 'newOrder') return 'It is waiting to be accepted.';
+  return `It is ${state.status === 'inProgress' ? lifecycleWords[state.lifecycleState] : endWords[state.status]} by now.`;
+}
+
+function whyNot(error: Error): string {
+  if (isLost(error)) return 'The server could not be reached. Check the connection and try again.';
+  if (error instanceof CallError && error.code === 'TRANSITION_REFUSED') {
+    return `${standing(error.details)} The board shows how it stands.`;
+  }
+  return error.message;
+}

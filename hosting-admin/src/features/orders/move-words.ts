@@ -1,0 +1,64 @@
+// The moves of the board in words.
+import type { BoardAction } from '@bite/shared/ordering/board';
+import type { LifecycleState, OrderStatus } from '@bite/shared/ordering/transitions';
+
+export type Move = Exclude<BoardAction, 'undo'>;
+
+/** The moves without a way back: they ask for a reason. */
+export type EndMove = Extract<Move, 'cancel' | 'void'>;
+export const isEnd = (move: Move): move is EndMove => move === 'cancel' || move === 'void';
+
+/** On the button. */
+export const moveLabels: Record<Move, string> = {
+  accept: 'Accept',
+  start: 'Start',
+  ready: 'Ready',
+  handOver: 'Hand over',
+  cancel: 'Cancel…',
+  void: 'Void…',
+};
+
+/** While the server is asked. */
+export const pendingLabels: Record<BoardAction, string> = {
+  accept: 'Accepting…',
+  start: 'Starting…',
+  ready: 'Marking ready…',
+  handOver: 'Handing over…',
+  cancel: 'Cancelling…',
+  void: 'Voiding…',
+  undo: 'Undoing…',
+};
+
+/** '#042 accepted' */
+export const doneLabels: Record<BoardAction, string> = {
+  accept: 'accepted',
+  start: 'started',
+  ready: 'ready',
+  handOver: 'handed over',
+  cancel: 'cancelled',
+  void: 'voided',
+  undo: 'is back where it was',
+};
+
+export const paymentLabels = { cash: 'Cash', card: 'Card', other: 'Other' } as const;
+export type PaidBy = keyof typeof paymentLabels;
+
+/** 'It is … by now.' */
+export const lifecycleWords: Record<LifecycleState, string> = {
+  draft: 'a draft',
+  started: 'accepted',
+  sentToKitchen: 'in the kitchen',
+  inPreparation: 'being prepared',
+  ready: 'ready',
+  served: 'handed over',
+  paid: 'paid',
+  completed: 'completed',
+  canceled: 'cancelled',
+  voided: 'voided',
+};
+
+export const endWords: Record<Exclude<OrderStatus, 'newOrder' | 'inProgress'>, string> = {
+  completed: 'completed',
+  cancelled: 'cancelled',
+  voided: 'voided',
+};

@@ -1,0 +1,62 @@
+// The buttons of a card: the next step big, the rest behind a menu. Which there are, the shared tables say.
+import { type BoardAction, boardMoves } from '@bite/shared/ordering/board';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { EllipsisVertical, LoaderCircle } from 'lucide-react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useBoardMoves } from './board-moves.tsx';
+import { isEnd, moveLabels, pendingLabels } from './move-words.ts';
+
+export function OrderActions({ order, pending }: { order: Order; pending: BoardAction | undefined }) {
+  const { take } = useBoardMoves();
+  const moves = boardMoves(order);
+  const steps = moves.filter((one) => !isEnd(one));
+  const ends = moves.filter(isEnd);
+  if (moves.length === 0) return null;
+
+  const isBusy = pending !== undefined;
+  return (
+    <div className="flex gap-2">
+      {steps.map((step) => (
+        <Button
+          key={step}
+          look={step === 'accept' ? 'primary' : 'strong'}
+          data-next-step=""
+          aria-disabled={isBusy}
+          className="min-h-12 flex-1 text-base"
+          onClick={() => !isBusy && take(order, step)}
+        >
+          {pending === undefined ? (
+            moveLabels[step]
+          ) : (
+            <>
+              <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+              {pendingLabels[pending]}
+            </>
+          )}
+          <span className="sr-only"> order {order.orderNumber}</span>
+        </Button>
+      ))}
+      {ends.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton
+              label={`More for order ${order.orderNumber}`}
+              look="secondary"
+              className="min-h-12"
+              disabled={isBusy}
+            >
+              <EllipsisVertical className="size-5" aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {ends.map((end) => (
+            <MenuItem key={end} className="font-semibold text-danger" onSelect={() => take(order, end)}>
+              {moveLabels[end]}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anItem, anOrder, guidOf, minutesFromNow } from '../../lib/testing/an-order.ts';
+import { aRestaurant, memoryPlatform } from '../../lib/testing/memory-platform.ts';
+import { pass } from '../../lib/testing/render-screen.tsx';
+import { boardTests, card, inKitchen, inProgress, MINUTE, openBoard } from './board-testing.tsx';
+
+boardTests();
+
+describe('a card', () => {
+  it('says all that the kitchen and the counter need', async () => {
+    const pizza = anItem({
+      name: 'Margherita',
+      quantity: 2,
+      selectedSize: { id: 1, name: 'Large' },
+      modifierGroups: [
+        {
+          modifierGroupId: 1,
+          name: 'Left half',
+          modifiers: [{ modifierId: 1, modifierGuid: guidOf(1), name: 'Olives', priceDelta: 1, quantity: 2 }],
+        },
+      ],
+      notes: 'No garlic',
+    });
+    await openBoard([
+      anOrder({
+        items: [pizza],
+        type: 'delivery',
+        customerNotes: 'Ring twice',
+        fulfilment: { address: '350 5th Avenue' },
+        totals: { total: 34.5 },
+      }),
+    ]);
+    const text = screen.getByRole('article', { name: 'Order #042' }).textContent;
+    for (const part of [
+      'Maria Lopez',
+      'Delivery',
+      '2×',
+      'Margherita',
+      'Large',
+      'Left half:',
+      '2 × Olives',
+      'Note: No garlic',
+      'Note: Ring twice',
+      '350 5th Avenue',
+      '$34.50',
+      'Unpaid',
+      '12:20 PM',
+      '20 min left',
+      '2 min ago',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(card('#042').getByRole('link', { name: '+1 555 010 2030' }).getAttribute('href')).toBe(
+      'tel:+15550102030',
+    );
+  });
+
+  it('ages without being drawn again', async () => {
+    await openBoard([anOrder({ fulfilment: { promisedAt: minutesFromNow(6) } })]);
+    const article = screen.getByRole('article', { name: 'Order #042' });
+    const urgency = () => article.querySelector('[data-urgency]')?.getAttribute('data-urgency');
+    expect(urgency()).toBe('onTime');
+    await pass(MINUTE);
+    expect(urgency()).toBe('soon');
+    await pass(7 * MINUTE);
+    expect(urgency()).toBe('late');
+    expect(article.textContent).toContain('2 min late');
+    expect(article.textContent).toContain('10 min ago');
+  });
+
+  it.each([
+    ['Accept', anOrder()],
+    ['Start', anOrder(inKitchen)],
+    ['Ready', anOrder({ ...inProgress, lifecycleState: 'inPreparation' })],
+    ['Hand over', anOrder({ ...inProgress, lifecycleState: 'ready' })],
+  ])('I4-14 offers the next step: %s', async (label, order) => {
+    await openBoard([order]);
+    const steps = card('#042')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+    expect(steps).toEqual([`${label} order #042`]);
+  });
+
+  it.each([
+    ['before anything was cooked', anOrder(inKitchen), ['Cancel…', 'Void…']],
+    ['while it is being cooked', anOrder({ ...inProgress, lifecycleState: 'inPreparation' }), ['Cancel…']],
+  ])('I4-11 can be ended %s', async (_case, order, ends) => {
+    await openBoard([order]);
+    fireEvent.keyDown(card('#042').getByRole('button', { name: 'More for order #042' }), { key: 'Enter' });
+    await pass();
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(ends);
+  });
+
+  it('has no buttons for those who may only look', async () => {
+    await openBoard([anOrder()], memoryPlatform(), aRestaurant({ mayWorkOrders: false }));
+    expect(card('#042').queryAllByRole('button')).toEqual([]);
+    expect(screen.getByText('You can see the orders here, but not move them.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,161 @@
+// One order on the board. Drawn again only when the order itself changes, or begins or ends to ring.
+
+import { formatMoney } from '@bite/shared/kernel/money';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { BellRing, Bike, MapPin, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react';
+import { memo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { isOpen } from './columns.ts';
+import { Age, DueTime, FinishedTime } from './due-time.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { Note, OrderLines } from './order-lines.tsx';
+import { usePendingMove } from './use-moves.ts';
+
+interface OrderCardProps {
+  order: Order;
+  /** The restaurant's time zone. */
+  zone: string;
+  /** Nobody has looked at it yet. */
+  isRinging: boolean;
+  mayWork: boolean;
+}
+
+export const OrderCard = memo(function OrderCard({ order, zone, isRinging, mayWork }: OrderCardProps) {
+  const pending = usePendingMove(order);
+  const titleId = `order-${order.guid}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      aria-busy={pending !== undefined}
+      tabIndex={-1}
+      data-order={order.guid}
+      className={classNames(
+        'grid grid-cols-1 gap-2 rounded-xl border bg-card p-3 [contain-intrinsic-size:auto_280px] [content-visibility:auto]',
+        isRinging ? 'animate-attention border-accent ring-2 ring-accent' : 'border-line',
+        pending && 'opacity-70 ring-2 ring-strong-line',
+      )}
+    >
+      <CardHead order={order} titleId={titleId} isRinging={isRinging} />
+      {isOpen(order) ? (
+        <DueTime promisedAt={order.fulfilment.promisedAt} zone={zone} />
+      ) : (
+        <Outcome order={order} zone={zone} />
+      )}
+      <OrderLines items={order.items} />
+      {order.customerNotes && <Note>{order.customerNotes}</Note>}
+      <Reach order={order} />
+      <p className="flex items-center justify-between gap-2 border-t border-line pt-2 text-sm">
+        <span className="text-base font-bold">{formatMoney(order.totals.total, order.totals.currency)}</span>
+        <PaymentBadge order={order} />
+      </p>
+      {mayWork && <OrderActions order={order} pending={pending} />}
+    </article>
+  );
+});
+
+function CardHead({ order, titleId, isRinging }: { order: Order; titleId: string; isRinging: boolean }) {
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-2">
+        <h3 id={titleId} className="text-3xl leading-none font-extrabold tracking-tight">
+          <span className="sr-only">Order </span>
+          {order.orderNumber}
+        </h3>
+        <div className="flex flex-wrap justify-end gap-1">
+          {isRinging && (
+            <Badge tone="danger">
+              <BellRing className="size-3.5" aria-hidden="true" />
+              New
+            </Badge>
+          )}
+          {order.fulfilment.scheduledFor !== null && <Badge tone="info">Scheduled</Badge>}
+          <TypeBadge type={order.type} />
+        </div>
+      </div>
+      <p className="mt-1.5 flex items-baseline justify-between gap-2 text-sm">
+        <span className="min-w-0 truncate text-base font-semibold">{order.customer.name}</span>
+        <span className="shrink-0 text-muted">
+          <Age since={order.createdAt} />
+        </span>
+      </p>
+    </header>
+  );
+}
+
+const types = {
+  takeOut: { label: 'Pickup', symbol: ShoppingBag },
+  delivery: { label: 'Delivery', symbol: Bike },
+  dineIn: { label: 'Dine in', symbol: UtensilsCrossed },
+  quickService: { label: 'Counter', symbol: UtensilsCrossed },
+} as const satisfies Record<Order['type'], { label: string; symbol: typeof Bike }>;
+
+function TypeBadge({ type }: { type: Order['type'] }) {
+  const { label, symbol: Icon } = types[type];
+  return (
+    <Badge tone={type === 'delivery' ? 'warn' : 'good'}>
+      <Icon className="size-3.5" aria-hidden="true" />
+      {label}
+    </Badge>
+  );
+}
+
+/** How to reach the diner; for a delivery also where. */
+function Reach({ order }: { order: Order }) {
+  const { customer, fulfilment, type } = order;
+  return (
+    <div className="grid gap-1 text-sm">
+      {type === 'delivery' && (
+        <p className="flex gap-1.5 font-semibold">
+          <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 break-words">
+            {fulfilment.address ?? 'No address given: call the customer'}
+          </span>
+        </p>
+      )}
+      {fulfilment.instructions && <Note>{fulfilment.instructions}</Note>}
+      <a
+        href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}
+        className="flex min-h-6 items-center gap-1.5 self-start underline-offset-2 hover:underline"
+      >
+        <Phone className="size-4 shrink-0 text-muted" aria-hidden="true" />
+        {customer.phone}
+      </a>
+    </div>
+  );
+}
+
+const payments = {
+  unpaid: { label: 'Unpaid', tone: 'warn' },
+  partiallyPaid: { label: 'Partly paid', tone: 'warn' },
+  paid: { label: 'Paid', tone: 'good' },
+  refunded: { label: 'Refunded', tone: 'info' },
+  failed: { label: 'Payment failed', tone: 'danger' },
+} as const satisfies Record<
+  Order['paymentStatus'],
+  { label: string; tone: 'warn' | 'good' | 'info' | 'danger' }
+>;
+
+function PaymentBadge({ order }: { order: Order }) {
+  const { label, tone } = payments[order.paymentStatus];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function Outcome({ order, zone }: { order: Order; zone: string }) {
+  const outcome = {
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    voided: 'Voided',
+    newOrder: '',
+    inProgress: '',
+  }[order.status];
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <Badge tone={order.status === 'completed' ? 'good' : 'danger'}>{outcome}</Badge>
+        <FinishedTime at={order.updatedAt} zone={zone} />
+      </div>
+      {order.cancelReason && <p className="mt-1 px-1.5 text-sm text-muted">{order.cancelReason}</p>}
+    </div>
+  );
+}

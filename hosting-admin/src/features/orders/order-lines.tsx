@@ -1,0 +1,52 @@
+// What was ordered, as the cook reads it: halves and choices under their group's name, notes not to be missed.
+import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
+import { modifierLabels } from '@bite/shared/ordering/tracking';
+import { MessageSquareWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export function OrderLines({ items }: { items: Order['items'] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-1.5">
+      {items.map((item) => (
+        <li key={item.orderItemGuid} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
+          <span className="min-w-6 text-right text-base font-bold">{item.quantity}×</span>
+          <div className="min-w-0">
+            <p className="text-base leading-6 font-semibold break-words">
+              {item.name}
+              {item.selectedSize && <span className="font-normal"> · {item.selectedSize.name}</span>}
+            </p>
+            <Choices item={item} />
+            {item.notes && <Note>{item.notes}</Note>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choices({ item }: { item: OrderItem }) {
+  const groups = item.modifierGroups.filter(({ modifiers }) => modifiers.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <ul>
+      {groups.map((group) => (
+        <li key={group.modifierGroupId} className="break-words">
+          <span className="text-muted">{group.name}:</span>{' '}
+          {modifierLabels({ modifierGroups: [group] }).join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1 flex gap-1.5 rounded-md bg-warn-soft px-2 py-1 text-sm font-semibold break-words text-warn">
+      <MessageSquareWarning className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span className="min-w-0">
+        <span className="sr-only">Note: </span>
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+// Follows the board with the rules of ring.ts, and takes any tap, click or key on the page as a look.
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { useEffect, useState } from 'react';
+import { afterChange, afterLook, silence } from './ring.ts';
+
+/**
+ * The guids of the orders nobody has looked at.
+ * @param orders undefined until the server has told what there is.
+ */
+export function useRing(orders: readonly Order[] | undefined, now: number): ReadonlyMap<string, number> {
+  const [state, setState] = useState(silence);
+  useEffect(() => {
+    if (orders) setState((before) => afterChange(before, orders, now));
+  }, [orders, now]);
+  useEffect(() => {
+    const look = () => setState(afterLook);
+    addEventListener('pointerdown', look);
+    addEventListener('keydown', look);
+    return () => {
+      removeEventListener('pointerdown', look);
+      removeEventListener('keydown', look);
+    };
+  }, []);
+  return state.unseen;
+}

@@ -1,0 +1,17 @@
+// A small word in a coloured ground.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { type Tone, toneClasses } from './notice.tsx';
+
+export function Badge({ tone, children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        tone ? toneClasses[tone] : 'bg-column text-ink',
+      )}
+    >
+      {children}
+    </span>
+  );
+}

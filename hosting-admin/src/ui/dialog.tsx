@@ -1,0 +1,53 @@
+// Dialogs in the middle, or at the right edge as a drawer. Focus, Escape and the page behind are radix-ui's care.
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  side?: 'center' | 'right';
+  children: ReactNode;
+}
+
+const places = {
+  center:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter',
+  right: 'inset-y-0 right-0 w-full max-w-md animate-slide-in',
+};
+
+export function Dialog({ isOpen, onClose, title, description, side = 'center', children }: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed z-50 flex flex-col overflow-hidden bg-canvas text-ink shadow-xl',
+            places[side],
+          )}
+        >
+          <header className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-5">
+            <div className="flex-1 py-2">
+              <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X className="size-5" aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="overflow-y-auto p-5">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,17 @@
+// Does a media query hold? Follows the window.
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Mobile means narrower than 768 pixels (O2.10-04). */
+export const MOBILE = '(max-width: 767.98px)';
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}

@@ -1,0 +1,33 @@
+// A whole screen, or the place of a list, that has only something to say and what to do about it.
+import type { ReactNode } from 'react';
+
+interface MessageProps {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  symbol?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+export function Message({ title, children, actions, symbol, role }: MessageProps) {
+  return (
+    <div role={role} className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-16 text-center">
+      {symbol && <div className="text-muted [&_svg]:size-10">{symbol}</div>}
+      <h1 className="text-xl font-bold text-balance">{title}</h1>
+      {children && <div className="grid gap-2 text-pretty text-muted">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+export function FullPage({ children }: { children: ReactNode }) {
+  return <main className="grid min-h-dvh place-content-center">{children}</main>;
+}
+
+export function Loading({ children }: { children: string }) {
+  return (
+    <p role="status" className="grid min-h-40 place-items-center px-6 text-muted">
+      {children}
+    </p>
+  );
+}
