@@ -1,0 +1,34 @@
+// Fetches the restaurant and shows its strip, or says why there is none.
+import type { Call } from '@bite/shared/api/client';
+import { FeaturedStrip } from '../features/featured/featured-strip.tsx';
+import { StripSkeleton } from '../features/featured/strip-skeleton.tsx';
+import { useStorefront } from '../features/featured/use-storefront.ts';
+import type { HostPage } from '../lib/host-page.ts';
+import { Notice } from '../ui/notice.tsx';
+
+interface AppProps {
+  slug: string | undefined;
+  call: Call;
+  host: HostPage;
+}
+
+export function App({ slug, call, host }: AppProps) {
+  const state = useStorefront(call, slug);
+  switch (state.status) {
+    case 'loading':
+      return <StripSkeleton />;
+    case 'ready':
+      return <FeaturedStrip storefront={state.storefront} host={host} />;
+    case 'unknown':
+      return <Notice title="Restaurant Not Found">Please check the address of this frame.</Notice>;
+    case 'failed':
+      return (
+        <Notice
+          title="The featured items could not be loaded"
+          action={{ label: 'Try again', onClick: state.retry }}
+        >
+          {state.message}
+        </Notice>
+      );
+  }
+}

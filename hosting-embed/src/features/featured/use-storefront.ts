@@ -1,0 +1,44 @@
+// The restaurant behind the slug: fetched once, and again when asked to.
+import { type Call, CallError } from '@bite/shared/api/client';
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { useCallback, useEffect, useState } from 'react';
+
+export type StorefrontState =
+  | { status: 'loading' }
+  | { status: 'ready'; storefront: Storefront }
+  | { status: 'unknown' }
+  | { status: 'failed'; message: string; retry: () => void };
+
+type Outcome = Exclude<StorefrontState, { status: 'failed' }> | { status: 'failed'; message: string };
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof CallError && error.status === 404) return { status: 'unknown' };
+  const message = error instanceof CallError ? error.message : 'Please try again in a moment.';
+  return { status: 'failed', message };
+}
+
+/** Without a slug the restaurant is unknown. */
+export function useStorefront(call: Call, slug: string | undefined): StorefrontState {
+  const [outcome, setOutcome] = useState<Outcome>({ status: slug ? 'loading' : 'unknown' });
+
+  const load = useCallback(() => {
+    if (!slug) return undefined;
+    const leaving = new AbortController();
+    const settle = (next: Outcome): void => {
+      if (!leaving.signal.aborted) setOutcome(next);
+    };
+    call('getStorefront', { query: { slug }, signal: leaving.signal }).then(
+      (storefront) => settle({ status: 'ready', storefront }),
+      (error: unknown) => settle(outcomeOf(error)),
+    );
+    return () => leaving.abort();
+  }, [call, slug]);
+  useEffect(load, [load]);
+
+  if (outcome.status !== 'failed') return outcome;
+  const retry = (): void => {
+    setOutcome({ status: 'loading' });
+    load();
+  };
+  return { ...outcome, retry };
+}

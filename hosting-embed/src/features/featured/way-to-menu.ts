@@ -1,0 +1,22 @@
+// Where a card's button leads: the page around the strip decides (O2.8-07); without one, to the restaurant's own site.
+import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { navigateMessage } from './messages.ts';
+
+export type Tell = (message: object) => void;
+export type Way = { onOpen: () => void } | { href: string };
+
+/**
+ * Undefined where nobody would answer: in no frame, and no domain of the restaurant's own is known.
+ * @param tell Undefined in no frame.
+ */
+export function wayToMenu(
+  { restaurant, website }: Pick<Storefront, 'restaurant' | 'website'>,
+  item: Pick<StorefrontItem, 'guid' | 'name'>,
+  tell: Tell | undefined,
+): Way | undefined {
+  if (tell) return { onOpen: () => tell(navigateMessage(restaurant.slug, item)) };
+  const { primaryDomain } = website;
+  // A demo domain is served at a port that is not known here.
+  if (!primaryDomain || primaryDomain.endsWith('.localhost')) return undefined;
+  return { href: `https://${primaryDomain}/?item=${encodeURIComponent(item.guid)}` };
+}

@@ -1,0 +1,13 @@
+// The browser's entry: reads the address, and draws the strip of that restaurant.
+import { createClient } from '@bite/shared/api/client';
+import { createRoot } from 'react-dom/client';
+import { readAddress } from './app/address.ts';
+import { App } from './app/app.tsx';
+import { hostPage } from './lib/host-page.ts';
+import './styles.css';
+
+const { slug, theme } = readAddress(window.location);
+if (theme) document.documentElement.dataset['theme'] = theme;
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App slug={slug} call={createClient()} host={hostPage(window)} />);

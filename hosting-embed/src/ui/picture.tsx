@@ -1,0 +1,30 @@
+// A picture that fills its frame, in the copies it comes in. Decoration: its name stands beside it.
+import type { PictureSource } from '@bite/shared/media/picture-source';
+import { useState } from 'react';
+
+interface PictureProps {
+  source: PictureSource;
+  /** Shown instead when the picture cannot be had. */
+  fallback: string;
+}
+
+/** Widths of a card, as styles.css gives them. */
+const sizes = '(min-width: 1200px) 352px, 272px';
+
+export function Picture({ source, fallback }: PictureProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const { src, srcSet }: PictureSource = hasFailed ? { src: fallback } : source;
+  return (
+    <img
+      className="picture"
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={352}
+      height={264}
+      alt=""
+      decoding="async"
+      onError={() => setHasFailed(true)}
+    />
+  );
+}

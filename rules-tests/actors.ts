@@ -1,0 +1,90 @@
+// Everyone who might knock: who they are to Firebase, and what stands in their users/{uid}, if anything.
+import type { SiteRole, TenantRole } from '@bite/shared/identity/roles';
+import { type Access, type User, user } from '@bite/shared/identity/user.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { places } from './places.ts';
+
+type Flags = Access[string]['restaurants'][string];
+type Facts = Partial<Pick<User, 'isActive' | 'isSiteAdmin' | 'access'>> & { siteRole?: SiteRole };
+
+const { pizzeria } = places;
+const sister = places['its sister restaurant'];
+const other = places['a restaurant of another tenant'];
+const suspended = places['a restaurant of a suspended tenant'];
+const inactive = places['a restaurant of an inactive tenant'];
+
+const nothing: Flags = { pos: false, kitchen: false, manage: false };
+
+function withRole(role: Exclude<TenantRole, 'employee'>, at: RestaurantRef): Access {
+  return { [String(at.tenantId)]: { role, restaurants: {} } };
+}
+
+function employedAt(at: RestaurantRef, flags: Partial<Flags> = {}): Access {
+  return {
+    [String(at.tenantId)]: {
+      role: 'employee',
+      restaurants: { [String(at.restaurantId)]: { ...nothing, ...flags } },
+    },
+  };
+}
+
+const unemployed: Access = { [String(pizzeria.tenantId)]: { role: 'employee', restaurants: {} } };
+
+const facts = {
+  'an employee at the counter': { access: employedAt(pizzeria, { pos: true }) },
+  'an employee in the kitchen': { access: employedAt(pizzeria, { kitchen: true }) },
+  'an employee with neither': { access: employedAt(pizzeria, { manage: true }) },
+  'an employee of the sister restaurant': { access: employedAt(sister, { pos: true, kitchen: true }) },
+  'an employee without a restaurant': { access: unemployed },
+  'a manager': { access: withRole('manager', pizzeria) },
+  'an admin': { access: withRole('admin', pizzeria) },
+  'the owner': { access: withRole('owner', pizzeria) },
+  "another tenant's owner": { access: withRole('owner', other) },
+  "a suspended tenant's owner": { access: withRole('owner', suspended) },
+  "a suspended tenant's cook": { access: employedAt(suspended, { kitchen: true }) },
+  "an inactive tenant's owner": { access: withRole('owner', inactive) },
+  'an owner who was deactivated': { isActive: false, access: withRole('owner', pizzeria) },
+  'a site administrator who was deactivated': { isActive: false, isSiteAdmin: true },
+  'a member of staff without any role': {},
+  support: { siteRole: 'support' },
+  'support who also works here, with neither flag': { siteRole: 'support', access: employedAt(pizzeria) },
+  'a viewer': { siteRole: 'viewer' },
+  'a viewer who owns the place': { siteRole: 'viewer', access: withRole('owner', pizzeria) },
+  'a site administrator': { isSiteAdmin: true },
+  'a site administrator by role': { siteRole: 'site_admin' },
+  'the site owner': { siteRole: 'site_owner' },
+} satisfies Record<string, Facts>;
+
+type StaffName = keyof typeof facts;
+export type ActorName = StaffName | 'nobody in particular' | 'a stranger who signed in';
+
+export interface Actor {
+  readonly name: ActorName;
+  /** Undefined when not signed in. */
+  readonly uid?: string;
+  /** Undefined when there is no users/{uid}. */
+  readonly user?: User;
+}
+
+const time = '2026-01-01T12:00:00.000Z';
+
+function staff([name, known]: [string, Facts]): Actor & { uid: string; user: User } {
+  const uid = name.replace(/[^a-z]+/g, '-');
+  const record = { uid, email: `${uid}@example.com`, createdAt: time, updatedAt: time, ...known };
+  return { name: name as StaffName, uid, user: user.parse(record) };
+}
+
+export const staffActors = Object.entries<Facts>(facts).map(staff);
+
+export const actors: readonly Actor[] = [
+  { name: 'nobody in particular' },
+  { name: 'a stranger who signed in', uid: 'stranger' },
+  ...staffActors,
+];
+
+/** The staff of that name. */
+export function staffNamed(name: StaffName): Actor & { uid: string; user: User } {
+  const found = staffActors.find((actor) => actor.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+}
