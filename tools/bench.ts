@@ -1,8 +1,6 @@
 // npm run bench: what the promises of docs/requirements.md cost, in counts and bytes. Times are of this machine and good
 // for comparing two runs on it, no more.
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
+import { join } from 'node:path';
 import { makeRestaurant } from './bench/bench-menu.ts';
 import { countFirestore } from './bench/count-firestore.ts';
 import { bundleBytes, measureModuleLoad } from './bench/module-load.ts';
@@ -10,6 +8,7 @@ import { orderRush } from './bench/order-rush.ts';
 import { measurePageWeight } from './bench/page-weight.ts';
 import { buildAll } from './build/build-all.ts';
 import { bold, command, say, step } from './console.ts';
+import { root } from './root.ts';
 import { loadDemoData } from './stack/demo-data.ts';
 import { stackEnvironment } from './stack/environment.ts';
 import { stacks } from './stack/stack.ts';
@@ -23,14 +22,6 @@ function table(title: string, rows: readonly (readonly [string, string | number]
   say(`\n${bold(title)}`);
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, value] of rows) say(`  ${name.padEnd(width)}  ${value}`);
-}
-
-function listen(app: Express): Promise<{ server: Server; origin: string }> {
-  return new Promise((resolve) => {
-    const server = app.listen(0, '127.0.0.1', () =>
-      resolve({ server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
-    );
-  });
 }
 
 async function reportPage(site: string): Promise<boolean> {
@@ -54,11 +45,12 @@ async function reportBackEnd(): Promise<boolean> {
   const { firestore } = await import('../functions/src/adapters/firestore/database.ts');
   const { composeApi } = await import('../functions/src/composition/api.ts');
   const { composeSite } = await import('../functions/src/composition/site.ts');
+  const { listen } = await import('../functions/src/testing/listen.ts');
   const { take } = countFirestore();
   const db = firestore();
   const [small, large] = [await makeRestaurant(db, 1, 10), await makeRestaurant(db, 2, 1000)];
   const api = await listen(composeApi({ limits: {} }));
-  const site = await listen(await composeSite());
+  const site = await listen(composeSite(join(root, 'functions', 'lib')));
   const reads = async (url: string): Promise<string> => {
     take();
     const response = await fetch(url);
@@ -85,8 +77,7 @@ async function reportBackEnd(): Promise<boolean> {
       `${rush.firestore.commits}: one an order, ${rush.firestore.commits - rush.placed} for all their numbers`,
     ],
   ]);
-  api.server.close();
-  site.server.close();
+  await Promise.all([api.close(), site.close()]);
   return rush.placed === 100 && rush.distinctNumbers === 100;
 }
 

@@ -56,7 +56,8 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   if (found) return { executablePath: found, args };
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packed } = await import('@sparticuz/chromium');
-    return { executablePath: await packed.executablePath(), args: [...new Set([...packed.args, ...args])] };
+    // Its own arguments are for short-lived servers: one process only, and no web security.
+    return { executablePath: await packed.executablePath(), args };
   }
   throw new SetupError(
     'No Chromium was found for the browser tests: install Chrome or Chromium, or run `npx playwright install chromium`.',

@@ -48,13 +48,20 @@ function install() {
       cwd: root,
       stdio: ['ignore', 'inherit', 'pipe'],
     });
+    const started = Date.now();
+    const heartbeat = setInterval(() => {
+      console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
+    }, 20_000);
     let complaints = '';
     child.stderr.on('data', (chunk) => {
       complaints += chunk;
       process.stderr.write(chunk);
     });
     child.on('error', (error) => resolve({ code: 1, complaints: error.message }));
-    child.on('close', (code) => resolve({ code, complaints }));
+    child.on('close', (code) => {
+      clearInterval(heartbeat);
+      resolve({ code, complaints });
+    });
   });
 }
 
@@ -64,7 +71,7 @@ async function installIfNeeded() {
   console.log(
     existsSync(modules)
       ? '▸ The lock file has changed: installing …'
-      : '▸ Installing packages (about a minute) …',
+      : '▸ Installing packages (a few minutes the first time) …',
   );
   const started = Date.now();
   const { code, complaints } = await install();

@@ -18,7 +18,8 @@ async function vite(frontEnd: FrontEnd, outDir: string, ...args: string[]): Prom
     cwd,
     env: { NODE_ENV: 'production' },
   });
-  if (output.trim()) say(output.trim());
+  const message = output.split('\n').filter((line) => !/^\s+at .*:\d+:\d+\)?$/.test(line));
+  if (output.trim()) say(message.join('\n').trim());
   if (!ok) throw new SetupError(`hosting-${frontEnd} does not build; Vite's message is above.`);
 }
 

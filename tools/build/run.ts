@@ -18,11 +18,11 @@ export function attempt(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString('utf8');
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
     child.once('error', (error) => resolve({ ok: false, output: error.message }));
     child.once('close', (code) => resolve({ ok: code === 0, output }));
   });

@@ -1,6 +1,6 @@
 // From a written menu to catalogue documents: ids in the order of appearance, guids from names, references by id.
-import { item, type ItemInput } from '@bite/shared/catalogue/item.schema';
-import { menuGroup, type MenuGroupInput } from '@bite/shared/catalogue/menu-group.schema';
+import { type ItemInput, item } from '@bite/shared/catalogue/item.schema';
+import { type MenuGroupInput, menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
 import { taxRate } from '@bite/shared/catalogue/tax-rate.schema';
 import { type EntityType, suggestedPlu } from '@bite/shared/kernel/identifiers';
@@ -31,11 +31,14 @@ export interface Catalogue {
 
 /** Throws where a section names a dish that is on no section, or two dishes share a name. */
 export function catalogueDocuments(demo: DemoRestaurant, context: CatalogueContext): Catalogue {
-  const dishes = demo.menu.flatMap(({ dishes: listed }) => listed.filter((entry) => typeof entry !== 'string'));
+  const dishes = demo.menu.flatMap(({ dishes: listed }) =>
+    listed.filter((entry) => typeof entry !== 'string'),
+  );
   const choices = [...new Set(dishes.flatMap((dish) => dish.choices ?? []))];
   const ids = { items: numbered(dishes), choices: numbered(choices), taxes: numbered(demo.taxes) };
   const itemIdByName = new Map(dishes.map((dish) => [dish.name, idIn(ids.items, dish, dish.name)]));
-  if (itemIdByName.size !== dishes.length) throw new Error(`Demo data: two dishes of ${demo.name} share a name`);
+  if (itemIdByName.size !== dishes.length)
+    throw new Error(`Demo data: two dishes of ${demo.name} share a name`);
   const itemIdOf = (name: string): number => {
     const id = itemIdByName.get(name);
     if (id === undefined) throw new Error(`Demo data: ${demo.name} has no dish "${name}"`);
@@ -45,11 +48,18 @@ export function catalogueDocuments(demo: DemoRestaurant, context: CatalogueConte
   return {
     documents: [
       ...demo.taxes.map((tax, index) => taxDocument(tax, index + 1, context)),
-      ...choices.map((choice, index) => choiceDocument(choice, index + 1, guidNames(choices)[index] ?? choice.name, context)),
+      ...choices.map((choice, index) =>
+        choiceDocument(choice, index + 1, guidNames(choices)[index] ?? choice.name, context),
+      ),
       ...dishes.map((dish, index) => itemDocument(dish, index + 1, references, context)),
       ...menuDocuments(demo.menu, references, context),
     ],
-    lastIds: { items: dishes.length, modifierGroups: choices.length, taxRates: demo.taxes.length, menuGroups: demo.menu.length + 1 },
+    lastIds: {
+      items: dishes.length,
+      modifierGroups: choices.length,
+      taxRates: demo.taxes.length,
+      menuGroups: demo.menu.length + 1,
+    },
     menuId: 1,
     itemIdOf,
   };
@@ -61,7 +71,8 @@ interface References {
   itemIdOf: (name: string) => number;
 }
 
-const numbered = <T>(things: readonly T[]): Map<T, number> => new Map(things.map((thing, index) => [thing, index + 1]));
+const numbered = <T>(things: readonly T[]): Map<T, number> =>
+  new Map(things.map((thing, index) => [thing, index + 1]));
 
 function idIn<T>(ids: ReadonlyMap<T, number>, thing: T, name: string): number {
   const id = ids.get(thing);
@@ -84,7 +95,12 @@ function placeOf({ at }: CatalogueContext, collection: string, id: number): stri
 }
 
 function common(context: CatalogueContext, kind: string, name: string, id: number) {
-  return { guid: guidOf(`${context.slug}/${kind}/${name}`), number: String(id), createdAt: context.now, updatedAt: context.now };
+  return {
+    guid: guidOf(`${context.slug}/${kind}/${name}`),
+    number: String(id),
+    createdAt: context.now,
+    updatedAt: context.now,
+  };
 }
 
 function taxDocument(tax: Tax, taxRateId: number, context: CatalogueContext): SeedDocument {
@@ -92,7 +108,12 @@ function taxDocument(tax: Tax, taxRateId: number, context: CatalogueContext): Se
   return document(path, taxRate, { ...tax, taxRateId, ...common(context, 'taxRates', tax.name, taxRateId) });
 }
 
-function choiceDocument(choice: Choice, modifierGroupId: number, guidName: string, context: CatalogueContext): SeedDocument {
+function choiceDocument(
+  choice: Choice,
+  modifierGroupId: number,
+  guidName: string,
+  context: CatalogueContext,
+): SeedDocument {
   const isPriced = choice.options.some(({ price }) => price > 0);
   return document(placeOf(context, collections.modifierGroups, modifierGroupId), modifierGroup, {
     modifierGroupId,
@@ -119,7 +140,10 @@ function choiceDocument(choice: Choice, modifierGroupId: number, guidName: strin
   });
 }
 
-function pricing(price: Price, guidBase: string): Pick<ItemInput, 'pricingStrategy' | 'basePrice' | 'sizePrice' | 'openPrice'> {
+function pricing(
+  price: Price,
+  guidBase: string,
+): Pick<ItemInput, 'pricingStrategy' | 'basePrice' | 'sizePrice' | 'openPrice'> {
   if (price === 'open') return { pricingStrategy: 'open', openPrice: true };
   if (typeof price === 'number') return { pricingStrategy: 'base', basePrice: price };
   const sizePrice = Object.entries(price).map(([name, amount], index) => ({
@@ -132,7 +156,12 @@ function pricing(price: Price, guidBase: string): Pick<ItemInput, 'pricingStrate
   return { pricingStrategy: 'size', sizePrice };
 }
 
-function itemDocument(dish: Dish, itemId: number, references: References, context: CatalogueContext): SeedDocument {
+function itemDocument(
+  dish: Dish,
+  itemId: number,
+  references: References,
+  context: CatalogueContext,
+): SeedDocument {
   const { look, taxes, calories } = dish;
   return document(placeOf(context, collections.items, itemId), item, {
     itemId,
@@ -157,17 +186,38 @@ function itemDocument(dish: Dish, itemId: number, references: References, contex
 }
 
 /** One menu that holds every section. */
-function menuDocuments(menu: readonly Section[], references: References, context: CatalogueContext): SeedDocument[] {
+function menuDocuments(
+  menu: readonly Section[],
+  references: References,
+  context: CatalogueContext,
+): SeedDocument[] {
   const root = { name: 'Menu', isMenu: true, description: 'Everything we serve.' };
-  return [groupDocument(root, 1, context), ...menu.map((section, index) => sectionDocument(section, index, references, context))];
+  return [
+    groupDocument(root, 1, context),
+    ...menu.map((section, index) => sectionDocument(section, index, references, context)),
+  ];
 }
 
-function sectionDocument(section: Section, position: number, references: References, context: CatalogueContext): SeedDocument {
-  const items = section.dishes.map((entry, at) => ({ itemId: references.itemIdOf(typeof entry === 'string' ? entry : entry.name), position: at }));
-  const look = section.dishes.flatMap((entry) => (typeof entry !== 'string' && entry.look ? [entry.look] : []))[0];
+function sectionDocument(
+  section: Section,
+  position: number,
+  references: References,
+  context: CatalogueContext,
+): SeedDocument {
+  const items = section.dishes.map((entry, at) => ({
+    itemId: references.itemIdOf(typeof entry === 'string' ? entry : entry.name),
+    position: at,
+  }));
+  const look = section.dishes.flatMap((entry) =>
+    typeof entry !== 'string' && entry.look ? [entry.look] : [],
+  )[0];
   const image = look && { image: context.imageOf(look, 'items') };
   const { name, description, serving } = section;
-  return groupDocument({ parentId: 1, name, description, position, items, ...image, ...serving }, position + 2, context);
+  return groupDocument(
+    { parentId: 1, name, description, position, items, ...image, ...serving },
+    position + 2,
+    context,
+  );
 }
 
 function groupDocument(

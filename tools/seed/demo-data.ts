@@ -24,7 +24,8 @@ export interface PlacedRestaurant {
 }
 
 const tenantGuid = (tenantOf: DemoTenant): string => guidOf(`tenant/${tenantOf.key}`);
-const tenantIdOf = (key: DemoTenant['key']): number => entityTypes.tenants.start + demoTenants.findIndex((one) => one.key === key);
+const tenantIdOf = (key: DemoTenant['key']): number =>
+  entityTypes.tenants.start + demoTenants.findIndex((one) => one.key === key);
 
 /** The restaurants in the order of their ids. */
 export const placedRestaurants: readonly PlacedRestaurant[] = demoTenants
@@ -39,7 +40,9 @@ export const placedRestaurants: readonly PlacedRestaurant[] = demoTenants
 
 /** Every picture that the restaurant's documents refer to, once, with the folder it is stored in. */
 export function picturesOf(demo: DemoRestaurant): { look: Look; folder: 'items' | 'branding' }[] {
-  const dishes = demo.menu.flatMap(({ dishes: listed }) => listed.flatMap((entry) => (typeof entry !== 'string' && entry.look ? [entry.look] : [])));
+  const dishes = demo.menu.flatMap(({ dishes: listed }) =>
+    listed.flatMap((entry) => (typeof entry !== 'string' && entry.look ? [entry.look] : [])),
+  );
   const items = new Set([...dishes, ...demo.stories.map(({ image }) => image)]);
   const { logo, icon, hero } = demo.branding;
   return [
@@ -91,7 +94,9 @@ function tenantDocument(owner: DemoTenant, now: string): SeedDocument {
 }
 
 function withDomain(): (PlacedRestaurant & { domain: string })[] {
-  return placedRestaurants.flatMap((placed) => (placed.demo.domain ? [{ ...placed, domain: placed.demo.domain }] : []));
+  return placedRestaurants.flatMap((placed) =>
+    placed.demo.domain ? [{ ...placed, domain: placed.demo.domain }] : [],
+  );
 }
 
 function domainDocuments(now: string): SeedDocument[] {
@@ -115,7 +120,11 @@ function domainDocuments(now: string): SeedDocument[] {
 
 /** The last ids given; the first one after them is next. */
 function platformCounters(now: string): SeedDocument[] {
-  const given = { tenants: demoTenants.length, restaurants: placedRestaurants.length, domainMappings: withDomain().length };
+  const given = {
+    tenants: demoTenants.length,
+    restaurants: placedRestaurants.length,
+    domainMappings: withDomain().length,
+  };
   return (['tenants', 'restaurants', 'domainMappings'] as const).map((type) =>
     document(paths.platformCounter(counterName(type)), counter, {
       entityType: type,
@@ -131,15 +140,36 @@ function employmentsIn(documents: readonly SeedDocument[]): (Employment & { uid:
     const [, tenantId, , restaurantId, collection] = path.split('/');
     if (collection !== 'employees') return [];
     const record = employee.parse(value);
-    return record.uid ? [{ tenantId: Number(tenantId), restaurantId: Number(restaurantId), employee: record, uid: record.uid }] : [];
+    return record.uid
+      ? [
+          {
+            tenantId: Number(tenantId),
+            restaurantId: Number(restaurantId),
+            employee: record,
+            uid: record.uid,
+          },
+        ]
+      : [];
   });
 }
 
-function userDocument(person: DemoUser, employments: readonly (Employment & { uid: string })[], now: string): SeedDocument {
+function userDocument(
+  person: DemoUser,
+  employments: readonly (Employment & { uid: string })[],
+  now: string,
+): SeedDocument {
   const { email, firstName, lastName, siteRole, assignment, isActive } = person;
   const uid = uidOf(email);
   const tenantAssignments = assignment
-    ? [{ tenantId: tenantIdOf(assignment.tenant), role: assignment.role, isActive: true, assignedAt: now, updatedAt: now }]
+    ? [
+        {
+          tenantId: tenantIdOf(assignment.tenant),
+          role: assignment.role,
+          isActive: true,
+          assignedAt: now,
+          updatedAt: now,
+        },
+      ]
     : [];
   return document(paths.user(uid), user, {
     uid,
@@ -150,7 +180,10 @@ function userDocument(person: DemoUser, employments: readonly (Employment & { ui
     emailVerified: true,
     ...(siteRole && { siteRole, isSiteAdmin: siteRole === 'site_admin' || siteRole === 'site_owner' }),
     tenantAssignments,
-    access: deriveAccess(tenantAssignments, employments.filter((employment) => employment.uid === uid)),
+    access: deriveAccess(
+      tenantAssignments,
+      employments.filter((employment) => employment.uid === uid),
+    ),
     isActive: isActive ?? true,
     createdAt: now,
     updatedAt: now,

@@ -1,7 +1,11 @@
 // Does many things with a few at a time.
 
 /** Settles when all are done; rejects with the first failure, after which nothing new begins. */
-export async function inParallel<T>(things: readonly T[], atOnce: number, work: (thing: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  things: readonly T[],
+  atOnce: number,
+  work: (thing: T) => Promise<void>,
+): Promise<void> {
   const queue = [...things];
   let hasFailed = false;
   const worker = async (): Promise<void> => {

@@ -16,10 +16,19 @@ const basePath = (at: RestaurantRef, look: Look, folder: PictureFolder): string 
   `${storagePaths.restaurantFolder(at, folder)}/${look.name}`;
 
 /** The original and its copies. */
-export function storedFiles(at: RestaurantRef, look: Look, folder: PictureFolder, picture: Picture): StoredFile[] {
+export function storedFiles(
+  at: RestaurantRef,
+  look: Look,
+  folder: PictureFolder,
+  picture: Picture,
+): StoredFile[] {
   const base = basePath(at, look, folder);
   const contentType = picture.extension === 'jpg' ? 'image/jpeg' : 'image/png';
-  const copies = picture.copies.map(({ file, width }) => ({ path: `${base}_${width}.webp`, file, contentType: 'image/webp' as const }));
+  const copies = picture.copies.map(({ file, width }) => ({
+    path: `${base}_${width}.webp`,
+    file,
+    contentType: 'image/webp' as const,
+  }));
   return [{ path: `${base}.${picture.extension}`, file: picture.file, contentType }, ...copies];
 }
 
@@ -41,7 +50,13 @@ export function imageReferenceOf(
   const copiesOf = (size: 'small' | 'medium' | 'large') =>
     picture.copies
       .filter((copy) => copy.size === size)
-      .map(({ width, height, bytes }) => ({ url: urlOf(`${base}_${width}.webp`), format: 'webp' as const, width, height, size: bytes }));
+      .map(({ width, height, bytes }) => ({
+        url: urlOf(`${base}_${width}.webp`),
+        format: 'webp' as const,
+        width,
+        height,
+        size: bytes,
+      }));
   const record: OptimizedImage = {
     original: { url: urlOf(`${base}.${picture.extension}`), size: picture.bytes },
     variants: { small: copiesOf('small'), medium: copiesOf('medium'), large: copiesOf('large') },

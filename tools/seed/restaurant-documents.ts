@@ -1,13 +1,18 @@
 // A demo restaurant as documents: itself with its website, its catalogue, its staff, its counters.
-import { type EntityType, counterName, entityTypes } from '@bite/shared/kernel/identifiers';
-import { addDays, localTimeAt, weekdays } from '@bite/shared/kernel/time';
+import { counterName, type EntityType, entityTypes } from '@bite/shared/kernel/identifiers';
 import { guid, isoTime, positiveId, timestamps } from '@bite/shared/kernel/schema';
+import { addDays, localTimeAt, weekdays } from '@bite/shared/kernel/time';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { z } from 'zod';
 import { type Catalogue, catalogueDocuments } from './catalogue-documents.ts';
-import { dayHours, type DemoEmployee, type DemoRestaurant, type DemoSpecialHours } from './demo-restaurant.ts';
+import {
+  type DemoEmployee,
+  type DemoRestaurant,
+  type DemoSpecialHours,
+  dayHours,
+} from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
 import { uidOf } from './people.ts';
 import type { Look } from './pictures/look.ts';
@@ -29,7 +34,8 @@ export interface RestaurantContext {
   imageOf: (look: Look, folder: 'items' | 'branding') => string;
 }
 
-export const restaurantGuid = (demo: Pick<DemoRestaurant, 'slug'>): string => guidOf(`restaurant/${demo.slug}`);
+export const restaurantGuid = (demo: Pick<DemoRestaurant, 'slug'>): string =>
+  guidOf(`restaurant/${demo.slug}`);
 
 export function restaurantDocuments(demo: DemoRestaurant, context: RestaurantContext): SeedDocument[] {
   const catalogue = catalogueDocuments(demo, { ...context, slug: demo.slug });
@@ -68,26 +74,46 @@ function specialHoursOn(today: string, { inDays, note, hours }: DemoSpecialHours
   return { date, open, close, note };
 }
 
-function websiteOf(demo: DemoRestaurant, { imageOf }: RestaurantContext, parentMenuGroupId: number): z.input<typeof restaurant>['websiteConfig'] {
+function websiteOf(
+  demo: DemoRestaurant,
+  { imageOf }: RestaurantContext,
+  parentMenuGroupId: number,
+): z.input<typeof restaurant>['websiteConfig'] {
   const { logo, icon, hero, colors } = demo.branding;
   return {
     ...(demo.domain && { customDomain: demo.domain }),
     parentMenuGroupId,
-    branding: { logo: imageOf(logo, 'branding'), icon: imageOf(icon, 'branding'), heroImage: imageOf(hero, 'branding'), colors },
+    branding: {
+      logo: imageOf(logo, 'branding'),
+      icon: imageOf(icon, 'branding'),
+      heroImage: imageOf(hero, 'branding'),
+      colors,
+    },
     seo: { ...demo.seo, ogImage: imageOf(hero, 'branding') },
     content: {
       aboutText: demo.about,
       specialOffers: [...(demo.specialOffers ?? [])],
       ...(demo.announcement && { announcement: demo.announcement }),
     },
-    contentBlocks: demo.stories.map(({ image, ...story }, index) => ({ id: `story-${index + 1}`, ...story, image: imageOf(image, 'items') })),
-    ctaSections: demo.callToAction ? [{ id: 'call-to-action', ...demo.callToAction, backgroundImage: imageOf(hero, 'branding') }] : [],
+    contentBlocks: demo.stories.map(({ image, ...story }, index) => ({
+      id: `story-${index + 1}`,
+      ...story,
+      image: imageOf(image, 'items'),
+    })),
+    ctaSections: demo.callToAction
+      ? [{ id: 'call-to-action', ...demo.callToAction, backgroundImage: imageOf(hero, 'branding') }]
+      : [],
     social: demo.social ?? {},
     ordering: { buttonColor: colors.primary },
   };
 }
 
-function employeeDocument(demo: DemoRestaurant, person: DemoEmployee, employeeId: number, { at, now }: RestaurantContext): SeedDocument {
+function employeeDocument(
+  demo: DemoRestaurant,
+  person: DemoEmployee,
+  employeeId: number,
+  { at, now }: RestaurantContext,
+): SeedDocument {
   const { email, ...record } = person;
   const name = `${person.firstName} ${person.lastName}`;
   return document(`${paths.restaurantCollection(at, collections.employees)}/${employeeId}`, employee, {
@@ -103,7 +129,10 @@ function employeeDocument(demo: DemoRestaurant, person: DemoEmployee, employeeId
 }
 
 /** Orders and carts create theirs with the first of them. */
-function counterDocuments({ at, now }: RestaurantContext, lastIds: Partial<Record<EntityType, number>>): SeedDocument[] {
+function counterDocuments(
+  { at, now }: RestaurantContext,
+  lastIds: Partial<Record<EntityType, number>>,
+): SeedDocument[] {
   const types = (Object.keys(entityTypes) as EntityType[]).filter(
     (type) => entityTypes[type].level === 'restaurant' && type !== 'orders' && type !== 'carts',
   );

@@ -10,7 +10,11 @@ export interface SeedDocument {
  * A document whose value its schema has accepted and completed with defaults.
  * Throws an error that names the path and the fields at fault.
  */
-export function document<Schema extends z.ZodType<object>>(path: string, schema: Schema, value: z.input<Schema>): SeedDocument {
+export function document<Schema extends z.ZodType<object>>(
+  path: string,
+  schema: Schema,
+  value: z.input<Schema>,
+): SeedDocument {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { path, value: parsed.data };
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');

@@ -10,7 +10,12 @@ export async function seedUsers(auth: Auth, users: readonly DemoUser[]): Promise
   const known = new Set(existing.users.map(({ uid }) => uid));
   await inParallel(users, AT_ONCE, async ({ email, firstName, lastName }) => {
     const uid = uidOf(email);
-    const account = { email, password: demoPassword, displayName: `${firstName} ${lastName}`, emailVerified: true };
+    const account = {
+      email,
+      password: demoPassword,
+      displayName: `${firstName} ${lastName}`,
+      emailVerified: true,
+    };
     await (known.has(uid) ? auth.updateUser(uid, account) : auth.createUser({ uid, ...account }));
   });
 }

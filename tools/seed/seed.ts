@@ -1,9 +1,9 @@
 // Loads the demo data into a running stack: pictures, documents, accounts. Safe to repeat: the same documents again.
 import type { RestaurantRef } from '@bite/shared/paths';
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
+import { buildNow } from '../../functions/src/composition/storefronts.ts';
 import type { Stack } from '../stack/stack.ts';
-import { awaitStorefronts } from './await-storefronts.ts';
 import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
 import { type EmulatorClients, emulatorClients } from './emulator-clients.ts';
 import { inParallel } from './in-parallel.ts';
@@ -13,6 +13,7 @@ import type { Look } from './pictures/look.ts';
 import { isCached, type Picture, pictureOf } from './pictures/picture-cache.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { seedUsers } from './seed-users.ts';
+import { withoutTriggers } from './without-triggers.ts';
 
 export interface SeedSummary {
   readonly sites: readonly {
@@ -22,7 +23,12 @@ export interface SeedSummary {
     readonly guid: string;
     readonly tenantGuid: string;
   }[];
-  readonly signIns: readonly { readonly email: string; readonly password: string; readonly role: string; readonly name: string }[];
+  readonly signIns: readonly {
+    readonly email: string;
+    readonly password: string;
+    readonly role: string;
+    readonly name: string;
+  }[];
 }
 
 type Report = (line: string) => void;
@@ -39,13 +45,16 @@ export async function seed(stack: Stack, report: Report): Promise<SeedSummary> {
   try {
     const pictures = await composePictures(report);
     const documents = demoDocuments(new Date().toISOString(), (at, look, folder) =>
-      imageReferenceOf(at, look, folder, composed(pictures, look), (path) => downloadUrl(clients.bucket.name, path, clients.storageHost)),
+      imageReferenceOf(at, look, folder, composed(pictures, look), (path) =>
+        downloadUrl(clients.bucket.name, path, clients.storageHost),
+      ),
     );
     await seedUsers(clients.auth, demoUsers);
     await uploadPictures(clients, pictures, report);
-    const writtenAt = await writeDocuments(clients.firestore, documents);
-    report(`${documents.length} documents and ${demoUsers.length} accounts written; the menus are being published`);
-    await awaitStorefronts(clients.firestore, placedRestaurants.map(({ guid, demo }) => ({ guid, name: demo.name })), writtenAt);
+    await withoutTriggers(stack, () => writeDocuments(clients.firestore, documents));
+    report(`${documents.length} documents and ${demoUsers.length} accounts written`);
+    for (const { at } of placedRestaurants) await buildNow(clients.firestore, at);
+    report(`${placedRestaurants.length} public menus built`);
     return summary();
   } finally {
     await clients.close();
@@ -82,8 +91,14 @@ function composed(pictures: ReadonlyMap<Look, Picture>, look: Look): Picture {
 
 const UPLOADS_AT_ONCE = 12;
 
-async function uploadPictures({ bucket }: EmulatorClients, pictures: ReadonlyMap<Look, Picture>, report: Report): Promise<void> {
-  const files = placedPictures().flatMap(({ at, look, folder }) => storedFiles(at, look, folder, composed(pictures, look)));
+async function uploadPictures(
+  { bucket }: EmulatorClients,
+  pictures: ReadonlyMap<Look, Picture>,
+  report: Report,
+): Promise<void> {
+  const files = placedPictures().flatMap(({ at, look, folder }) =>
+    storedFiles(at, look, folder, composed(pictures, look)),
+  );
   await inParallel(files, UPLOADS_AT_ONCE, async ({ path, file, contentType }) => {
     await bucket.upload(file, {
       destination: path,
@@ -95,13 +110,11 @@ async function uploadPictures({ bucket }: EmulatorClients, pictures: ReadonlyMap
   report(`${pictures.size} pictures stored in ${files.length} sizes`);
 }
 
-/** Answers when the last of them was written, by the database's clock. */
-async function writeDocuments(db: Firestore, documents: readonly SeedDocument[]): Promise<Timestamp> {
+async function writeDocuments(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {
   const writer = db.bulkWriter();
   const writes = documents.map(({ path, value }) => writer.set(db.doc(path), toDocument(value)));
   await writer.close();
-  const times = (await Promise.all(writes)).map(({ writeTime }) => writeTime);
-  return times.reduce((latest, time) => (time.valueOf() > latest.valueOf() ? time : latest));
+  await Promise.all(writes);
 }
 
 function summary(): SeedSummary {

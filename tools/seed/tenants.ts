@@ -1,6 +1,7 @@
 // The three businesses of the demo, one of each plan, and what they own.
-import type { z } from 'zod';
+
 import type { tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { z } from 'zod';
 import type { DemoRestaurant } from './demo-restaurant.ts';
 import { luigisPizzeria } from './restaurants/luigis-pizzeria.ts';
 import { morningLightCafe } from './restaurants/morning-light-cafe.ts';

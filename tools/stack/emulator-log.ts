@@ -44,9 +44,9 @@ export class EmulatorLog {
     this.onLine = onLine;
   }
 
-  write(chunk: Buffer): void {
-    this.file.write(chunk);
-    const lines = (this.rest + chunk.toString('utf8')).split('\n');
+  write(text: string): void {
+    this.file.write(text);
+    const lines = (this.rest + text).split('\n');
     this.rest = lines.pop() ?? '';
     for (const raw of lines) {
       const line = stripVTControlCharacters(raw).trim();

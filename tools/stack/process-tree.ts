@@ -2,24 +2,29 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
+interface Stat {
+  readonly state: string;
+  readonly parent: number;
+}
+
+// "pid (command) state ppid …", and the command may hold spaces and brackets
+function statOf(pid: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state = '', parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state, parent: Number(parent) };
+  } catch {
+    return undefined; // it has ended
+  }
+}
+
 function parents(): Map<number, number> {
   if (process.platform !== 'linux') {
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
     return new Map(table.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]));
   }
-  const found = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    const pid = Number(name);
-    if (!pid) continue;
-    try {
-      // "pid (command) state ppid …", and the command may hold spaces and brackets
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      found.set(pid, Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // ended between the listing and the reading
-    }
-  }
-  return found;
+  const pids = readdirSync('/proc').map(Number).filter(Boolean);
+  return new Map(pids.map((pid) => [pid, statOf(pid)?.parent ?? 0]));
 }
 
 /** Every process below this one, the process itself left out. */
@@ -31,7 +36,9 @@ export function descendants(pid: number): number[] {
   return below(pid);
 }
 
+/** A process that has ended and only waits for its parent to notice counts as gone. */
 export function isAlive(pid: number): boolean {
+  if (process.platform === 'linux') return !['Z', 'X', undefined].includes(statOf(pid)?.state);
   try {
     process.kill(pid, 0);
     return true;

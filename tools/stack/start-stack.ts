@@ -100,8 +100,9 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
       if (kind === 'ready') resolve();
       else if (!stopping) warn(line);
     });
-    child.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => log.write(chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => log.write(text));
+    }
     const giveUp = (reason: string): void =>
       reject(
         new SetupError(`The emulators ${reason}: ${logPath} says why; mend that and run the command again.`),

@@ -30,8 +30,9 @@ function stop(): void {
 function watch(): void {
   look();
   if (exitCode === undefined && Date.now() < deadline) return;
-  for (const pid of [child.pid ?? 0, ...seen]) if (pid && isAlive(pid)) kill(pid, 'SIGKILL');
-  process.exit(exitCode ?? 1);
+  const left = [child.pid ?? 0, ...seen].filter((pid) => pid !== 0 && isAlive(pid));
+  for (const pid of left) kill(pid, 'SIGKILL');
+  if (left.length === 0) process.exit(exitCode ?? 1);
 }
 
 child.on('error', (error) => {
@@ -40,7 +41,7 @@ child.on('error', (error) => {
 });
 child.on('exit', (code, signal) => {
   exitCode = code ?? (signal ? 1 : 0);
-  watch();
+  setInterval(watch, 20);
 });
 process.stdin.on('end', stop).on('close', stop).on('error', stop).resume();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

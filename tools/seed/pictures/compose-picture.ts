@@ -1,6 +1,7 @@
 // From a recipe to a picture file, as large as a good phone's photograph would be after cropping.
 import sharp from 'sharp';
 import { darker, lighter } from './colour.ts';
+import { drawBowl } from './draw-bowl.ts';
 import { drawCoffee, drawDrink } from './draw-drink.ts';
 import { drawGround, drawVessel } from './draw-ground.ts';
 import { drawScoops } from './draw-ice-cream.ts';
@@ -8,7 +9,7 @@ import { drawPizza } from './draw-pizza.ts';
 import { drawNigiri, drawRolls } from './draw-sushi.ts';
 import { createDrawing, type Drawing } from './drawing.ts';
 import { emojiLayers } from './place-emoji.ts';
-import type { Ground, Mark, Placed, Recipe } from './recipe.ts';
+import type { Dish, Ground, Mark, Placed, Recipe } from './recipe.ts';
 
 export interface PictureFile {
   data: Buffer;
@@ -22,10 +23,10 @@ export async function composePicture(recipe: Recipe): Promise<PictureFile> {
   if (recipe.kind === 'mark') return composeMark(recipe);
   const [width, height] = [2000, recipe.kind === 'hero' ? 1125 : 1500];
   const drawing = createDrawing(width, height, JSON.stringify(recipe));
-  drawDish(drawing, recipe);
+  drawRecipe(drawing, recipe);
   const dish = drawing.isEmpty() ? [] : [{ input: Buffer.from(drawing.svg()), left: 0, top: 0 }];
   const layers = [];
-  for (const placed of placedIn(recipe)) layers.push(...(await emojiLayers(placed)));
+  for (const placed of placedIn(recipe)) layers.push(...(await emojiLayers(placed, { width, height })));
   const ground = await groundOf(recipe.ground, width, height);
   const image = sharp(ground, { raw: { width, height, channels: 3 } }).composite([...dish, ...layers]);
   const data = await image.removeAlpha().jpeg({ quality: 84 }).toBuffer();
@@ -48,38 +49,82 @@ function groundOf(ground: Ground, width: number, height: number): Promise<Buffer
   return made;
 }
 
-function drawDish(drawing: Drawing, recipe: Exclude<Recipe, Mark>): void {
-  switch (recipe.kind) {
-    case 'plated':
-      if (recipe.vessel) drawVessel(drawing, recipe.vessel);
-      break;
+function drawRecipe(drawing: Drawing, recipe: Exclude<Recipe, Mark>): void {
+  if (recipe.kind === 'plated') {
+    const { vessel } = recipe;
+    if (vessel)
+      within(
+        drawing,
+        `translate(${MIDDLE.x} ${MIDDLE.y}) scale(${ZOOM}) translate(${-MIDDLE.x} ${-MIDDLE.y})`,
+        () => drawVessel(drawing, vessel),
+      );
+  } else if (recipe.kind === 'hero') {
+    for (const { dish, x, y, scale } of recipe.dishes) {
+      within(drawing, `translate(${x} ${y}) scale(${scale}) translate(-1000 -750)`, () =>
+        drawDish(drawing, dish),
+      );
+    }
+  } else {
+    drawDish(drawing, recipe);
+  }
+}
+
+function within(drawing: Drawing, transform: string, draw: () => void): void {
+  drawing.add(`<g transform="${transform}">`);
+  draw();
+  drawing.add('</g>');
+}
+
+function drawDish(drawing: Drawing, dish: Dish): void {
+  switch (dish.kind) {
     case 'pizza':
-      drawPizza(drawing, recipe);
+      drawPizza(drawing, dish);
       break;
     case 'rolls':
-      drawRolls(drawing, recipe);
+      drawRolls(drawing, dish);
       break;
     case 'nigiri':
-      drawNigiri(drawing, recipe);
+      drawNigiri(drawing, dish);
       break;
     case 'scoops':
-      drawScoops(drawing, recipe);
+      drawScoops(drawing, dish);
       break;
     case 'drink':
-      drawDrink(drawing, recipe);
+      drawDrink(drawing, dish);
       break;
     case 'coffee':
-      drawCoffee(drawing, recipe);
+      drawCoffee(drawing, dish);
       break;
-    case 'hero':
+    case 'bowl':
+      drawBowl(drawing, dish);
       break;
   }
 }
 
+/** Plates come closer than they are drawn, so that the food fills the picture. */
+const ZOOM = 1.16;
+const MIDDLE = { x: 1000, y: 830 };
+
+const closer = (placed: Placed): Placed => ({
+  ...placed,
+  x: MIDDLE.x + (placed.x - MIDDLE.x) * ZOOM,
+  y: MIDDLE.y + (placed.y - MIDDLE.y) * ZOOM,
+  size: Math.round(placed.size * ZOOM),
+});
+
 function placedIn(recipe: Exclude<Recipe, Mark>): readonly Placed[] {
-  if (recipe.kind === 'plated' || recipe.kind === 'hero') return recipe.placed;
-  if (recipe.kind === 'drink') return recipe.garnish ? [recipe.garnish] : [];
-  return recipe.kind === 'coffee' ? (recipe.beside ?? []) : [];
+  switch (recipe.kind) {
+    case 'plated':
+      return recipe.placed.map(closer);
+    case 'hero':
+      return recipe.placed;
+    case 'drink':
+      return recipe.garnish ? [recipe.garnish] : [];
+    case 'coffee':
+      return recipe.beside ?? [];
+    default:
+      return [];
+  }
 }
 
 async function composeMark(mark: Mark): Promise<PictureFile> {
@@ -104,6 +149,7 @@ async function composeMark(mark: Mark): Promise<PictureFile> {
     );
   const layers = await emojiLayers(
     { emoji: mark.emoji, x: 512, y: 505, size: mark.shape === 'circle' ? 620 : 720 },
+    { width: size, height: size },
     0.4,
   );
   const data = await sharp(Buffer.from(drawing.svg()))

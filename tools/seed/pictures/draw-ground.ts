@@ -9,7 +9,7 @@ export function drawGround(drawing: Drawing, ground: Ground): void {
     [
       [0, lighter(ground.colour, 0.22)],
       [0.55, ground.colour],
-      [1, darker(ground.colour, 0.22)],
+      [1, darker(ground.colour, 0.12)],
     ],
     [0.42, 0.36, 0.85],
   );
@@ -25,12 +25,14 @@ export function drawGround(drawing: Drawing, ground: Ground): void {
     ],
     [0.3, 0.18, 0.6],
   );
+  // The edge takes the table's own colour: black would make pastels look dirty.
+  const shade = darker(ground.colour, 0.62);
   const edge = drawing.radial(
     [
-      [0.55, '#120806', 0],
-      [1, '#120806', 0.42],
+      [0.5, shade, 0],
+      [1, shade, 0.5],
     ],
-    [0.5, 0.48, 0.78],
+    [0.5, 0.48, 0.8],
   );
   drawing.add(
     `<rect width="${width}" height="${height}" fill="${light}"/>`,

@@ -10,22 +10,36 @@ interface Ball {
 }
 
 export function drawScoops(drawing: Drawing, recipe: Scoops): void {
-  if (recipe.vessel === 'sandwich') return drawSandwich(drawing, recipe);
+  if (recipe.vessel === 'sandwich') drawSandwich(drawing, recipe);
+  else drawServed(drawing, recipe, recipe.vessel);
+}
+
+type Served = Exclude<Scoops['vessel'], 'sandwich'>;
+
+function drawServed(drawing: Drawing, recipe: Scoops, vessel: Served): void {
   const balls = placesOf(recipe);
-  if (recipe.vessel !== 'cone') shadow(drawing, 1020, 1240, recipe.vessel === 'boat' ? 820 : 560, 110, 0.6);
-  if (recipe.vessel === 'cone') drawCone(drawing);
-  if (recipe.vessel === 'coupe') drawStem(drawing);
+  drawBehind(drawing, vessel);
   if (recipe.hasCream) drawCream(drawing, balls);
-  balls.forEach((ball, index) =>
-    drawBall(drawing, ball, recipe.scoops[index % recipe.scoops.length] ?? '#ffffff'),
-  );
+  for (const [index, ball] of balls.entries()) {
+    drawBall(drawing, ball, recipe.scoops[index % recipe.scoops.length] ?? '#ffffff');
+  }
   if (recipe.sauce) for (const ball of balls) drawSauce(drawing, recipe.sauce, ball);
   drawSprinkles(drawing, recipe, balls);
-  if (recipe.vessel === 'cup' || recipe.vessel === 'tub') drawCup(drawing, recipe);
-  if (recipe.vessel === 'coupe') drawCoupe(drawing);
-  if (recipe.vessel === 'boat') drawBoat(drawing);
+  drawInFront(drawing, recipe, vessel);
   const top = balls.at(-1);
   if (recipe.hasCherry && top) drawCherry(drawing, top.x + 6, top.y - top.radius - 18);
+}
+
+function drawBehind(drawing: Drawing, vessel: Served): void {
+  if (vessel === 'cone') drawCone(drawing);
+  else shadow(drawing, 1020, 1240, vessel === 'boat' ? 820 : 560, 110, 0.6);
+  if (vessel === 'coupe') drawStem(drawing);
+}
+
+function drawInFront(drawing: Drawing, recipe: Scoops, vessel: Served): void {
+  if (vessel === 'cup' || vessel === 'tub') drawCup(drawing, recipe);
+  if (vessel === 'coupe') drawCoupe(drawing);
+  if (vessel === 'boat') drawBoat(drawing);
 }
 
 /** From the back to the front, the last one on top. */
@@ -192,8 +206,8 @@ function drawCup(drawing: Drawing, recipe: Scoops): void {
   );
   if (recipe.vessel === 'tub')
     drawing.add(
-      ellipse(1000, 1060, 190, 110, '#ffffff', 'fill-opacity="0.9"'),
-      circle(1000, 1050, 52, recipe.vesselColour ?? colour),
+      ellipse(1000, 1070, 210, 100, '#ffffff', 'fill-opacity="0.92"'),
+      line('M880 1050q30 30 60 0t60 0t60 0t60 0M900 1095q25 24 50 0t50 0t50 0t50 0', colour, 12),
     );
 }
 

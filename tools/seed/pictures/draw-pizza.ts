@@ -1,8 +1,8 @@
 // A pizza from above, as it comes out of the oven: crust, sauce, cheese, toppings, cut into slices.
 import { darker, lighter } from './colour.ts';
-import { toppingKinds } from './draw-toppings.ts';
-import { circle, type Drawing, line, path, shadow, turned, wobble } from './drawing.ts';
-import type { Pizza, Topping } from './recipe.ts';
+import { circle, type Drawing, line, path, shadow, wobble } from './drawing.ts';
+import type { Pizza } from './recipe.ts';
+import { scatter, somewhere } from './scatter.ts';
 
 const X = 1000;
 const Y = 750;
@@ -99,79 +99,20 @@ function drawCheese(drawing: Drawing, pizza: Pizza, topped: string): void {
 }
 
 function drawCheesePatch(drawing: Drawing, isBrowned: boolean): void {
-  const [x, y] = somewhere(drawing, RADIUS * 0.82);
+  const [x, y] = somewhere(drawing, { x: X, y: Y, reach: RADIUS * 0.82 });
   const outline = wobble(drawing, x, y, drawing.between(24, 74), 0.22, 9);
   drawing.add(path(outline, isBrowned ? '#c9772a' : '#fff0bf', `fill-opacity="${isBrowned ? 0.3 : 0.42}"`));
 }
 
-function somewhere(drawing: Drawing, radius: number): [number, number] {
-  const angle = drawing.between(0, Math.PI * 2);
-  const length = Math.sqrt(drawing.random()) * radius;
-  return [X + Math.cos(angle) * length, Y + Math.sin(angle) * length];
-}
-
 function drawToppings(drawing: Drawing, pizza: Pizza): void {
-  const halves = pizza.right
-    ? [
-        { toppings: pizza.toppings, side: -1 },
-        { toppings: pizza.right, side: 1 },
-      ]
-    : [{ toppings: pizza.toppings, side: 0 }];
-  for (const { toppings, side } of halves) {
-    const inOrder = [...toppings].sort(
-      (one, other) => Number(toppingKinds[one].isLast ?? false) - Number(toppingKinds[other].isLast ?? false),
-    );
-    const share = (2.3 / (inOrder.length + 1.3)) * (side === 0 ? 1 : 0.5);
-    const taken: [number, number][] = [];
-    const turns = inOrder.flatMap((topping) =>
-      Array.from({ length: Math.ceil(toppingKinds[topping].count * share) }, (_, index) => ({
-        topping,
-        index,
-      })),
-    );
-    const mixed = turns.sort((one, other) => order(one) - order(other));
-    for (const { topping } of mixed)
-      drawTopping(drawing, topping, freePlace(drawing, taken, side, pizza.shape === 'square'));
+  const isSquare = pizza.shape === 'square';
+  const field = { x: X, y: Y, reach: isSquare ? 480 : RADIUS * 0.79, isSquare };
+  if (pizza.right) {
+    scatter(drawing, pizza.toppings, { ...field, side: -1 });
+    scatter(drawing, pizza.right, { ...field, side: 1 });
+  } else {
+    scatter(drawing, pizza.toppings, field);
   }
-}
-
-/** Kinds lie mixed, leaves last. */
-const order = ({ topping, index }: { topping: Topping; index: number }): number =>
-  index + (toppingKinds[topping].isLast ? 100 : 0);
-
-/** Of a dozen places the one farthest from what lies there already. */
-function freePlace(
-  drawing: Drawing,
-  taken: [number, number][],
-  side: number,
-  isSquare: boolean,
-): [number, number] {
-  let best: [number, number] = [X, Y];
-  let bestGap = -1;
-  for (let attempt = 0; attempt < 14; attempt++) {
-    const place: [number, number] = isSquare
-      ? [X + drawing.between(-480, 480), Y + drawing.between(-480, 480)]
-      : somewhere(drawing, RADIUS * 0.79);
-    if (side !== 0 && (place[0] - X) * side < 36) continue;
-    const gap = Math.min(...taken.map(([x, y]) => Math.hypot(place[0] - x, place[1] - y)), 9999);
-    if (gap > bestGap) [best, bestGap] = [place, gap];
-  }
-  taken.push(best);
-  return best;
-}
-
-function drawTopping(drawing: Drawing, topping: Topping, [x, y]: [number, number]): void {
-  const { draw, scale } = toppingKinds[topping];
-  const size = scale * drawing.between(0.9, 1.1);
-  const piece = draw(drawing);
-  const angle = drawing.between(0, 360);
-  const below = drawing.radial([
-    [0, '#3a1206', 0.45],
-    [0.6, '#3a1206', 0.34],
-    [1, '#3a1206', 0],
-  ]);
-  drawing.add(circle(x + 9, y + 14, 66 * size, below));
-  drawing.add(turned(`<g transform="scale(${size.toFixed(2)})">${piece}</g>`, angle, x, y));
 }
 
 function drawDrizzle(drawing: Drawing, colour: string): void {

@@ -1,4 +1,5 @@
 // What lies on a pizza, each piece drawn around (0, 0) about a hundred pixels wide.
+import { darker, lighter } from './colour.ts';
 import { circle, type Drawing, ellipse, line, path, wobble } from './drawing.ts';
 import type { Topping } from './recipe.ts';
 
@@ -7,6 +8,8 @@ interface ToppingKind {
   /** How many lie on a whole pizza when it is alone. */
   count: number;
   scale: number;
+  /** How far its shadow reaches, where it is smaller than most. */
+  reach?: number;
   /** Leaves and shavings lie on top of the rest. */
   isLast?: boolean;
 }
@@ -201,6 +204,61 @@ const arugula = (drawing: Drawing): string =>
     ),
   ) + line('M-64 3Q0 -8 62 0', '#cbe39b', 4, 'stroke-opacity="0.7"');
 
+const strawberry = (drawing: Drawing): string =>
+  path(
+    'M0 52C-46 24 -56 -18 -34 -36Q0 -54 34 -36C56 -18 46 24 0 52Z',
+    drawing.radial(
+      [
+        [0, '#ff7a76'],
+        [0.6, '#e02c41'],
+        [1, '#9c1230'],
+      ],
+      [0.4, 0.35, 0.8],
+    ),
+  ) +
+  path('M-34 -38Q0 -66 34 -38Q14 -22 0 -30Q-14 -22 -34 -38Z', '#58a03c') +
+  [
+    [-16, -8],
+    [14, -10],
+    [0, 14],
+    [-20, 12],
+    [20, 14],
+  ]
+    .map(([x = 0, y = 0]) => ellipse(x, y, 3, 5, '#ffe3a6'))
+    .join('');
+
+const avocado = (drawing: Drawing): string =>
+  path(
+    'M-72 22Q-30 -56 34 -40T72 22Q30 -10 0 -6T-72 22Z',
+    drawing.linear([
+      [0, '#4f8a2e'],
+      [0.25, '#b6d66a'],
+      [1, '#eaf2b4'],
+    ]),
+  );
+
+/** A cube of fish or tofu with lines of fat. */
+const cube = (drawing: Drawing, colour: string, fat: string): string =>
+  path(
+    'M-44 -26Q-6 -44 40 -30L46 22Q4 42 -40 30Z',
+    drawing.linear([
+      [0, lighter(colour, 0.25)],
+      [1, darker(colour, 0.16)],
+    ]),
+  ) + line('M-30 -20L-24 22M-4 -30L2 30M22 -28L28 24', fat, 5, 'stroke-opacity="0.6"');
+
+function noodles(drawing: Drawing): string {
+  const strands = Array.from({ length: 7 }, (_, strand) => {
+    const y = -42 + strand * 14;
+    return line(
+      `M-80 ${y}q40 ${drawing.between(-26, 26)} 80 0t80 ${drawing.between(-14, 14)}`,
+      strand % 2 ? '#f4dc9a' : '#e3bf6a',
+      9,
+    );
+  });
+  return strands.join('');
+}
+
 const friedEgg = (drawing: Drawing): string =>
   path(
     wobble(drawing, 0, 0, 92, 0.12, 12),
@@ -226,7 +284,7 @@ const friedEgg = (drawing: Drawing): string =>
 
 export const toppingKinds: Readonly<Record<Topping, ToppingKind>> = {
   pepperoni: { draw: pepperoni, count: 22, scale: 1.15 },
-  sausage: { draw: (drawing) => chunk(drawing, '#b9774a', '#6d3a1e'), count: 22, scale: 0.95 },
+  sausage: { draw: (drawing) => chunk(drawing, '#b9774a', '#6d3a1e'), count: 22, reach: 48, scale: 0.95 },
   meatball: { draw: (drawing) => chunk(drawing, '#a5613a', '#512611', 46), count: 14, scale: 1.2 },
   ham: { draw: (drawing) => ribbon(drawing, '#f3a9a0', '#cf5f5c'), count: 13, scale: 1.35 },
   chicken: { draw: (drawing) => chunk(drawing, '#f5dcae', '#c98f4c'), count: 18, scale: 1.05 },
@@ -234,7 +292,7 @@ export const toppingKinds: Readonly<Record<Topping, ToppingKind>> = {
   clam: { draw: clam, count: 16, scale: 0.9 },
   bacon: { draw: (drawing) => ribbon(drawing, '#e08465', '#8c2f22'), count: 13, scale: 1 },
   mushroom: { draw: mushroom, count: 17, scale: 1.05 },
-  olive: { draw: () => ring('#33302f', '#8f8a86'), count: 20, scale: 0.95 },
+  olive: { draw: () => ring('#33302f', '#8f8a86'), count: 20, reach: 46, scale: 0.95 },
   'green pepper': { draw: () => strip('#4f9a35', '#bfe59a'), count: 14, scale: 1.1 },
   'red pepper': { draw: () => strip('#d23c22', '#ffb39a'), count: 14, scale: 1.1 },
   onion: {
@@ -249,6 +307,7 @@ export const toppingKinds: Readonly<Record<Topping, ToppingKind>> = {
   jalapeno: {
     draw: () => ring('#5c9a34', '#d4efa8', 28) + circle(-5, -4, 4, '#f5edc4') + circle(7, 5, 4, '#f5edc4'),
     count: 18,
+    reach: 44,
     scale: 0.95,
   },
   pineapple: { draw: pineapple, count: 16, scale: 1 },
@@ -265,14 +324,33 @@ export const toppingKinds: Readonly<Record<Topping, ToppingKind>> = {
     count: 16,
     scale: 1.1,
   },
-  garlic: { draw: (drawing) => path(wobble(drawing, 0, 0, 18, 0.2, 7), '#fff3d6'), count: 26, scale: 1 },
+  garlic: {
+    draw: (drawing) => path(wobble(drawing, 0, 0, 18, 0.2, 7), '#fff3d6'),
+    count: 26,
+    reach: 22,
+    scale: 1,
+  },
   mozzarella: { draw: (drawing) => blob(drawing, 78), count: 11, scale: 1.15 },
-  ricotta: { draw: (drawing) => blob(drawing, 48), count: 13, scale: 1 },
+  ricotta: { draw: (drawing) => blob(drawing, 48), count: 13, reach: 54, scale: 1 },
   egg: { draw: friedEgg, count: 3, scale: 1.5 },
-  fig: {
+  blueberry: {
     draw: (drawing) =>
-      disc(drawing, 46, '#c2536a', '#5b2143') + circle(0, 0, 24, '#f0b98f', 'fill-opacity="0.6"'),
-    count: 13,
+      disc(drawing, 34, '#6d7fc4', '#2b3570') + circle(4, -6, 11, '#27306b', 'fill-opacity="0.7"'),
+    count: 20,
+    reach: 40,
     scale: 1.05,
   },
+  strawberry: { draw: strawberry, count: 12, scale: 1.2 },
+  avocado: { draw: avocado, count: 9, scale: 1.45 },
+  corn: { draw: (drawing) => disc(drawing, 17, '#ffd94f', '#e3a41c'), count: 40, reach: 20, scale: 1.1 },
+  salmon: { draw: (drawing) => cube(drawing, '#f5824a', '#ffd5ba'), count: 14, scale: 1.4 },
+  tuna: { draw: (drawing) => cube(drawing, '#c4253a', '#e0707c'), count: 14, scale: 1.4 },
+  noodles: { draw: noodles, count: 13, scale: 2.1 },
+  nut: { draw: (drawing) => chunk(drawing, '#d9a767', '#8a5526', 24), count: 24, reach: 30, scale: 1 },
+  cucumber: {
+    draw: (drawing) => circle(0, 0, 50, '#4d8a35') + disc(drawing, 43, '#d9efb3', '#a9d07c'),
+    count: 12,
+    scale: 1.1,
+  },
+  tofu: { draw: (drawing) => cube(drawing, '#f6efdd', '#ffffff'), count: 10, scale: 1.25 },
 };

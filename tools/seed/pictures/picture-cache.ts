@@ -31,13 +31,18 @@ const DESCRIPTION = 'picture.json';
 
 /** A change of how things are drawn makes new pictures, too. */
 const drawingHash = createHash('sha256');
-for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts')).sort()) {
+for (const file of readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.ts'))
+  .sort()) {
   drawingHash.update(readFileSync(join(import.meta.dirname, file)));
 }
 const drawingVersion = drawingHash.digest('hex');
 
 function folderOf(recipe: Recipe): string {
-  return join(folder, createHash('sha256').update(drawingVersion).update(JSON.stringify(recipe)).digest('hex').slice(0, 32));
+  return join(
+    folder,
+    createHash('sha256').update(drawingVersion).update(JSON.stringify(recipe)).digest('hex').slice(0, 32),
+  );
 }
 
 export const isCached = (recipe: Recipe): boolean => existsSync(join(folderOf(recipe), DESCRIPTION));
@@ -64,7 +69,13 @@ async function compose(recipe: Recipe, place: string): Promise<void> {
   for (const variant of variants) {
     const name = `${variant.width}.webp`;
     await writeFile(join(draft, name), variant.data);
-    copies.push({ file: name, size: variant.size, width: variant.width, height: variant.height, bytes: variant.data.length });
+    copies.push({
+      file: name,
+      size: variant.size,
+      width: variant.width,
+      height: variant.height,
+      bytes: variant.data.length,
+    });
   }
   const picture: Picture = { file, extension, width, height, bytes: data.length, copies };
   await writeFile(join(draft, DESCRIPTION), JSON.stringify(picture));

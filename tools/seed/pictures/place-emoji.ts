@@ -4,40 +4,66 @@ import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Placed } from './recipe.ts';
 
-const assets = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+const assets = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
 const SIDE = 256;
 const PADDING = 40;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Layers for sharp's composite, in order. Throws where the package has no such emoji. */
-export async function emojiLayers(placed: Placed, depth = 0.5): Promise<OverlayOptions[]> {
+interface Canvas {
+  width: number;
+  height: number;
+}
+
+/** Layers for sharp's composite, in order, cut off at the canvas' edges. Throws where the package has no such emoji. */
+export async function emojiLayers(placed: Placed, canvas: Canvas, depth = 0.5): Promise<OverlayOptions[]> {
   const source = join(assets, `${placed.emoji}.webp`);
-  const shade = await toLayer(await shadeOf(source, placed, depth), placed.x + placed.size * 0.025, placed.y + placed.size * 0.06);
-  const body = await toLayer(bodyOf(source, placed), placed.x, placed.y);
+  const { x, y, size } = placed;
+  const shade = await toLayer(
+    await shadeOf(source, placed, depth),
+    x + size * 0.025,
+    y + size * 0.06,
+    canvas,
+  );
+  const body = await toLayer(bodyOf(source, placed), x, y, canvas);
   return [shade, body];
 }
 
-async function toLayer(image: Sharp, x: number, y: number): Promise<OverlayOptions> {
+async function toLayer(image: Sharp, x: number, y: number, canvas: Canvas): Promise<OverlayOptions> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)];
+  const seen = {
+    left: Math.max(0, -left),
+    top: Math.max(0, -top),
+    width: Math.min(canvas.width, left + width) - Math.max(0, left),
+    height: Math.min(canvas.height, top + height) - Math.max(0, top),
+  };
+  const input = await sharp(data, { raw: { width, height, channels } }).extract(seen).raw().toBuffer();
   return {
-    input: data,
-    raw: { width: info.width, height: info.height, channels: info.channels },
-    left: Math.round(x - info.width / 2),
-    top: Math.round(y - info.height / 2),
+    input,
+    raw: { width: seen.width, height: seen.height, channels },
+    left: Math.max(0, left),
+    top: Math.max(0, top),
   };
 }
 
-/** Turned before it is enlarged: sharp resizes last only in a pipeline of its own, and small pictures turn faster. */
 function bodyOf(source: string, { size, turn = 0 }: Placed): Sharp {
-  const upright = sharp(source).ensureAlpha();
-  if (turn === 0) return upright.resize(size, size, { kernel: 'lanczos3' }).sharpen();
-  return upright.resize(size, size, { kernel: 'lanczos3' }).rotate(turn, { background: clear });
+  const upright = sharp(source).ensureAlpha().resize(size, size, { kernel: 'lanczos3' });
+  return turn === 0 ? upright : upright.rotate(turn, { background: clear });
 }
 
 async function shadeOf(source: string, { size, turn = 0 }: Placed, depth: number): Promise<Sharp> {
   const extended = { top: PADDING, bottom: PADDING, left: PADDING, right: PADDING, background: clear };
   const padded = await sharp(source).ensureAlpha().extend(extended).png({ compressionLevel: 0 }).toBuffer();
-  const alpha = await sharp(padded).rotate(turn, { background: clear }).extractChannel('alpha').blur(13).raw().toBuffer({ resolveWithObject: true });
+  const alpha = await sharp(padded)
+    .rotate(turn, { background: clear })
+    .extractChannel('alpha')
+    .blur(13)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = alpha.info;
   const black = Buffer.alloc(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -47,5 +73,9 @@ async function shadeOf(source: string, { size, turn = 0 }: Placed, depth: number
     black[pixel * 4 + 3] = Math.round((alpha.data[pixel] ?? 0) * depth);
   }
   const scale = size / SIDE;
-  return sharp(black, { raw: { width, height, channels: 4 } }).resize(Math.round(width * scale), Math.round(height * scale), { fit: 'fill', kernel: 'cubic' });
+  return sharp(black, { raw: { width, height, channels: 4 } }).resize(
+    Math.round(width * scale),
+    Math.round(height * scale),
+    { fit: 'fill', kernel: 'cubic' },
+  );
 }

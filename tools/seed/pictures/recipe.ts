@@ -53,7 +53,16 @@ export type Topping =
   | 'mozzarella'
   | 'ricotta'
   | 'egg'
-  | 'fig';
+  | 'blueberry'
+  | 'strawberry'
+  | 'avocado'
+  | 'corn'
+  | 'salmon'
+  | 'tuna'
+  | 'noodles'
+  | 'nut'
+  | 'cucumber'
+  | 'tofu';
 
 export interface Pizza {
   kind: 'pizza';
@@ -141,12 +150,27 @@ export interface Coffee {
   beside?: readonly Placed[];
 }
 
-/** A wide picture for the head of a restaurant's page: its dishes around a calm middle. */
+/** A bowl from above. */
+export interface Bowl {
+  kind: 'bowl';
+  ground: Ground;
+  bowl: string;
+  /** Soup, rice, yogurt … */
+  base: string;
+  baseStyle: 'smooth' | 'grains' | 'leaves';
+  toppings: readonly Topping[];
+}
+
+/** A wide picture for the head of a restaurant's page: its dishes on one table. */
 export interface Hero {
   kind: 'hero';
   ground: Ground;
+  dishes: readonly { dish: Dish; x: number; y: number; scale: number }[];
   placed: readonly Placed[];
 }
+
+/** What is drawn, rather than placed. */
+export type Dish = Pizza | Rolls | Nigiri | Scoops | Drink | Coffee | Bowl;
 
 /** A restaurant's mark: one emoji on a coloured, rounded or round ground. */
 export interface Mark {
@@ -157,7 +181,7 @@ export interface Mark {
   emoji: string;
 }
 
-export type Recipe = Plated | Pizza | Rolls | Nigiri | Scoops | Drink | Coffee | Hero | Mark;
+export type Recipe = Plated | Dish | Hero | Mark;
 
 export const wood: Ground = { surface: 'wood', colour: '#8a5a36' };
 export const darkWood: Ground = { surface: 'wood', colour: '#4a2f22' };
@@ -178,6 +202,16 @@ export const centred = (emoji: string, size = 900, more: Partial<Placed> = {}): 
 
 export function plated(ground: Ground, vessel: Vessel | undefined, ...placed: readonly Placed[]): Plated {
   return { kind: 'plated', ground, ...(vessel && { vessel }), placed };
+}
+
+export function bowl(
+  ground: Ground,
+  colour: string,
+  base: string,
+  baseStyle: Bowl['baseStyle'],
+  toppings: readonly Topping[],
+): Bowl {
+  return { kind: 'bowl', ground, bowl: colour, base, baseStyle, toppings };
 }
 
 export const plate = (colour = '#fbfaf7'): Vessel => ({ shape: 'plate', colour });

@@ -286,9 +286,9 @@ export const luigisPizzeria: DemoRestaurant = {
         16,
         'White anchovies, Gaeta olives, capers and just enough mozzarella.',
         900,
-        looks.napoletana,
+        looks.marinara,
       ),
-      pie('Melanzane', 16.5, 'Crisp eggplant, whipped ricotta and a shower of basil.', 990, looks.eggplant),
+      pie('Melanzane', 16.5, 'Crisp eggplant, whipped ricotta and a shower of basil.', 990, looks.veggie),
       pie(
         'Hawaiian',
         16,
@@ -332,7 +332,7 @@ export const luigisPizzeria: DemoRestaurant = {
         19.5,
         'Black figs, prosciutto, arugula and aged balsamic.',
         1090,
-        looks.figAndHam,
+        looks.prosciutto,
       ),
       pie(
         'BBQ Chicken',
@@ -380,11 +380,11 @@ export const luigisPizzeria: DemoRestaurant = {
         'Italian Stromboli',
         16.5,
         'Ham, salami, pepperoni and mozzarella rolled up like Sunday’s newspaper.',
-        { calories: 1120, look: looks.stromboli, choices: [dip] },
+        { calories: 1120, look: looks.calzone, choices: [dip] },
       ),
       dish('Spinach Stromboli', 15, 'Spinach, garlic, feta and mozzarella.', {
         calories: 910,
-        look: looks.stromboli,
+        look: looks.calzone,
         choices: [dip],
       }),
     ]),
@@ -408,7 +408,7 @@ export const luigisPizzeria: DemoRestaurant = {
       ),
       dish('Arancini', 10, 'Three saffron rice balls with a molten middle.', {
         calories: 560,
-        look: looks.arancini,
+        look: looks.meatballs,
       }),
       dish(
         'Nonna’s Meatballs',
@@ -422,7 +422,7 @@ export const luigisPizzeria: DemoRestaurant = {
       }),
       dish('Warm Bread & Butter', 5, 'Yesterday’s dough, today’s bread, with salted butter.', {
         calories: 380,
-        look: looks.bread,
+        look: looks.heroSandwich,
       }),
     ]),
     section('Salads & Soup', 'Cold things and one warm one.', [
@@ -464,21 +464,21 @@ export const luigisPizzeria: DemoRestaurant = {
       }),
       dish('Lasagna della Casa', 19, 'Nine layers, béchamel and ragù, baked until the edges crisp.', {
         calories: 1120,
-        look: looks.lasagna,
+        look: looks.spaghetti,
       }),
     ]),
     section('Heroes', 'On sesame bread from around the corner, with chips.', [
       dish('Chicken Parm Hero', 15, 'Crisp cutlet, tomato, melted mozzarella.', {
         calories: 1080,
-        look: looks.hero2,
+        look: looks.heroSandwich,
       }),
       dish('Meatball Hero', 14, 'Four meatballs, provolone, far too much sauce.', {
         calories: 1140,
-        look: looks.hero2,
+        look: looks.heroSandwich,
       }),
       dish('Italian Combo', 14.5, 'Soppressata, ham, provolone, peppers, oil and vinegar.', {
         calories: 960,
-        look: looks.sandwich,
+        look: looks.heroSandwich,
       }),
     ]),
     section('Sweets', 'There is a separate stomach for these.', [
@@ -491,7 +491,7 @@ export const luigisPizzeria: DemoRestaurant = {
         'Cannoli',
         { One: 4.5, 'Box of six': 24 },
         'Filled when you order, so that the shell still cracks.',
-        { calories: 290, look: looks.cannoli },
+        { calories: 290 },
       ),
       dish('Panna Cotta', 8, 'Vanilla cream that just about stands, sour cherries.', {
         calories: 350,
@@ -512,7 +512,6 @@ export const luigisPizzeria: DemoRestaurant = {
       dish('Lemonade', 4.5, 'Amalfi lemons, water, sugar, mint.', { calories: 160, look: looks.lemonade }),
       dish('San Pellegrino', { '500 ml': 3.5, '1 liter': 5.5 }, 'Sparkling water.', {
         calories: 0,
-        look: looks.water,
       }),
       dish('Espresso', { Single: 3, Double: 4 }, 'Short, dark, with a twist of lemon.', {
         calories: 5,
@@ -532,7 +531,7 @@ export const luigisPizzeria: DemoRestaurant = {
       }),
       dish('Prosecco', { Glass: 11, Bottle: 40 }, 'For birthdays, and for Wednesdays.', {
         calories: 100,
-        look: looks.prosecco,
+        look: looks.whiteWine,
         ...alcohol,
       }),
       dish('Peroni', 7, 'Cold lager from Rome.', { calories: 150, look: looks.beer, ...alcohol }),

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { collections, paths } from '@bite/shared/paths';
+import { aCategory, aSquareFile, aSquareItem, aVariation } from '@bite/shared/testing/a-square-catalog';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
+import { aPlace } from '../../functions/src/testing/a-place.ts';
+import { binary, root } from '../root.ts';
+import { stackFromEnvironment } from '../stack/environment.ts';
+import type { Stack } from '../stack/stack.ts';
+
+const stack: Stack = { ...stackFromEnvironment(), projectId: `demo-import-menu-${process.pid}` };
+const app = initializeApp({ projectId: stack.projectId }, 'import-menu');
+const db = getFirestore(app);
+const folder = mkdtempSync(join(tmpdir(), 'bite-import-'));
+const { tenant, restaurant } = aPlace();
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await deleteApp(app);
+});
+
+interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** The command as a person runs it, in a terminal without colours. */
+function importMenu(args: string[], on: Stack = stack): Promise<Outcome> {
+  const env = { ...process.env, BITE_STACK: JSON.stringify(on), NO_COLOR: '1' };
+  return new Promise((resolve) => {
+    execFile(
+      binary('node'),
+      [join(root, 'tools', 'import-menu.ts'), ...args],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+      },
+    );
+  });
+}
+
+function saved(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const menu = aSquareFile(
+  aCategory('SOUPS', { name: 'Soups' }),
+  aSquareItem('LEEK', { name: 'Leek soup', category_id: 'SOUPS', abbreviation: 'LK' }),
+  aSquareItem('PEA', {
+    name: 'Pea soup',
+    category_id: 'SOUPS',
+    available_online: false,
+    variations: [aVariation('PEAV', 725)],
+  }),
+  { type: 'DISCOUNT', id: 'HAPPY', discount_data: { name: 'Happy hour' } },
+);
+
+const items = async () =>
+  (
+    await db.collection(paths.restaurantCollection(restaurant, collections.items)).orderBy('itemId').get()
+  ).docs.map((document) => document.data());
+
+describe('npm run import-menu', () => {
+  const to = ['--restaurant', restaurant.guid];
+
+  beforeEach(async () => {
+    await db.recursiveDelete(db.doc(paths.tenant(tenant.tenantId)));
+    await db.doc(paths.tenant(tenant.tenantId)).set(toDocument(tenant));
+    await db.doc(paths.restaurant(restaurant)).set(toDocument(restaurant));
+  });
+
+  it('imports, shows progress and ends with a report of everything that it could not carry over', async () => {
+    const reportPath = join(folder, 'report.json');
+    const { code, output } = await importMenu([saved('menu.json', menu), ...to, '--report', reportPath]);
+    expect(output).toMatch(/4 of 4 documents written/);
+    expect(output).toMatch(/Items +2 +0 +0/);
+    expect(output).toMatch(/1 × available_online is false\n +"Pea soup" \(PEA\)/);
+    expect(output).toMatch(/1 × DISCOUNT: discounts are not part of the menu\n +"Happy hour" \(HAPPY\)/);
+    expect(output).toMatch(/1 +ITEM item_data\.abbreviation +e\.g\. "Leek soup" \(LEEK\)/);
+    expect(output).toMatch(/diners see 2 of 2 imported items/);
+    expect(code).toBe(0);
+    expect(await items()).toMatchObject([
+      { name: 'Leek soup', basePrice: 9.5 },
+      { name: 'Pea soup', basePrice: 7.25, onlineOrdering: false },
+    ]);
+    expect(JSON.parse(readFileSync(reportPath, 'utf8'))).toMatchObject({
+      counts: { items: { created: 2 } },
+      report: { notSoldOnline: { items: [{ id: 'PEA' }] } },
+    });
+  });
+
+  it('said twice, the second time with --sell-online, changes what that changes', async () => {
+    const path = saved('menu.json', menu);
+    await importMenu([path, ...to]);
+    const { code, output } = await importMenu([path, ...to, '--sell-online']);
+    expect(output).toMatch(/Items +0 +1 +1/);
+    expect(code).toBe(0);
+    expect(await items()).toMatchObject([{ onlineOrdering: true }, { onlineOrdering: true }]);
+  });
+
+  it('with --dry-run says what it would do and writes nothing', async () => {
+    const { code, output } = await importMenu([saved('menu.json', menu), ...to, '--dry-run']);
+    expect(output).toMatch(/What an import would write/);
+    expect(output).toMatch(/Items +2 +0 +0/);
+    expect(code).toBe(0);
+    expect(await db.doc(paths.restaurant(restaurant)).listCollections()).toEqual([]);
+  });
+
+  it('names every object and field at fault in a broken file, and writes nothing', async () => {
+    const broken = aSquareFile(
+      aSquareItem('LEEK', { category_id: 'NO' }),
+      aSquareItem('PEA', { variations: [aVariation('V', -1)] }),
+    );
+    const { code, output } = await importMenu([saved('broken.json', broken), ...to]);
+    expect(output).toContain(
+      'ITEM "Item LEEK" (LEEK): item_data.category_id names NO, which is not in the file',
+    );
+    expect(output).toContain(
+      'ITEM_VARIATION "Regular" (V): item_variation_data.price_money.amount must not be negative',
+    );
+    expect(output).toContain('The file has 2 faults: nothing was imported');
+    expect(output).not.toMatch(/\n +at /);
+    expect(code).toBe(1);
+    expect(await db.doc(paths.restaurant(restaurant)).listCollections()).toEqual([]);
+  });
+
+  it('C8-02 names the restaurants there are when the guid is unknown', async () => {
+    const { code, output } = await importMenu([saved('menu.json', menu), '--restaurant', 'nobody']);
+    expect(output).toContain('Restaurant not found with GUID: nobody');
+    expect(output).toContain(`${restaurant.guid}  ${restaurant.name}`);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['no emulators are running', [], 'No emulators are running'],
+    ['the file is missing', ['/no/such/menu.json', ...to], 'There is no file /no/such/menu.json.'],
+    ['the file is not JSON', [saved('menu.txt', 'soup: 5'), ...to], 'menu.txt is not JSON'],
+    ['no restaurant is named', [saved('menu.json', menu)], 'Say with --restaurant whose menu it is'],
+    ['an option is unknown', [saved('menu.json', menu), ...to, '--sell'], "Unknown option '--sell'"],
+  ])('says in a sentence what to do when %s', async (what, args, sentence) => {
+    const isDown = what.startsWith('no emulators');
+    const nowhere = { ...stack, ports: { ...stack.ports, firestore: 1 } };
+    const { code, output } = await importMenu(
+      isDown ? [saved('menu.json', menu), ...to] : args,
+      isDown ? nowhere : stack,
+    );
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/\n +at /);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+// What the person asked for on the command line.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SetupError } from '../console.ts';
+
+export interface Request {
+  path: string;
+  restaurantGuid: string;
+  isDryRun: boolean;
+  sellOnline: boolean;
+  location: string | undefined;
+  /** Where the report goes as JSON. */
+  reportPath: string | undefined;
+  /** A deployed project; without one, the emulators. */
+  projectId: string | undefined;
+}
+
+const usage =
+  'npm run import-menu -- <file> --restaurant <guid> [--dry-run] [--sell-online] [--location <id>] [--report <file.json>] [--project <id>]';
+
+const options = {
+  restaurant: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  'sell-online': { type: 'boolean', default: false },
+  location: { type: 'string' },
+  report: { type: 'string' },
+  project: { type: 'string' },
+} as const;
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n  ${usage}`);
+  }
+}
+
+/** Throws a SetupError that shows how the command is used. */
+export function readRequest(args: string[]): Request {
+  const { values, positionals } = parsed(args);
+  const [path, ...more] = positionals;
+  if (!path || more.length > 0) throw new SetupError(`Name one file with a Square catalogue:\n  ${usage}`);
+  if (!values.restaurant) throw new SetupError(`Say with --restaurant whose menu it is:\n  ${usage}`);
+  return {
+    path,
+    restaurantGuid: values.restaurant,
+    isDryRun: values['dry-run'],
+    sellOnline: values['sell-online'],
+    location: values.location,
+    reportPath: values.report,
+    projectId: values.project,
+  };
+}
+
+/** The parsed JSON. Throws a SetupError where there is no such file or no JSON in it. */
+export function readJson(path: string): unknown {
+  if (!existsSync(path)) throw new SetupError(`There is no file ${path}.`);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new SetupError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+    throw new SetupError(
+      `${basename(path)} is not JSON (${reason}): export the catalogue again. Nothing was imported.`,
+    );
+  }
+}

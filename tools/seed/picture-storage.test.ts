@@ -1,0 +1,64 @@
+import { parseOptimizedImage } from '@bite/shared/media/optimized-image.schema';
+import { describe, expect, it } from 'vitest';
+import { downloadUrl, imageReferenceOf, storedFiles } from './picture-storage.ts';
+import { defineLooks } from './pictures/look.ts';
+import type { Picture } from './pictures/picture-cache.ts';
+import { centred, paper, plated } from './pictures/recipe.ts';
+
+const at = { tenantId: 10_000_001, restaurantId: 20_000_001 };
+const { garlicKnots } = defineLooks({ garlicKnots: plated(paper('#ffffff'), undefined, centred('1f968')) });
+const picture: Picture = {
+  file: '/cache/original.jpg',
+  extension: 'jpg',
+  width: 2000,
+  height: 1500,
+  bytes: 9000,
+  copies: [
+    { file: '/cache/600.webp', size: 'small', width: 600, height: 450, bytes: 900 },
+    { file: '/cache/1200.webp', size: 'medium', width: 1200, height: 900, bytes: 2900 },
+  ],
+};
+
+describe('where a picture of the demo lies', () => {
+  it('O7.3-07 beside its copies in a folder of its restaurant', () => {
+    expect(storedFiles(at, garlicKnots, 'items', picture)).toEqual([
+      {
+        path: 'tenants/10000001/restaurants/20000001/items/garlic-knots.jpg',
+        file: '/cache/original.jpg',
+        contentType: 'image/jpeg',
+      },
+      {
+        path: 'tenants/10000001/restaurants/20000001/items/garlic-knots_600.webp',
+        file: '/cache/600.webp',
+        contentType: 'image/webp',
+      },
+      {
+        path: 'tenants/10000001/restaurants/20000001/items/garlic-knots_1200.webp',
+        file: '/cache/1200.webp',
+        contentType: 'image/webp',
+      },
+    ]);
+  });
+
+  it('is downloaded from the emulator, or from Google', () => {
+    const path = 'tenants/1/restaurants/2/items/a.jpg';
+    expect(downloadUrl('demo.appspot.com', path, '127.0.0.1:9199')).toBe(
+      'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/tenants%2F1%2Frestaurants%2F2%2Fitems%2Fa.jpg?alt=media',
+    );
+    expect(downloadUrl('demo.appspot.com', path)).toMatch(
+      /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\//,
+    );
+  });
+
+  it('C3-30 is told as the record of an optimized image', () => {
+    const reference = imageReferenceOf(at, garlicKnots, 'branding', picture, (path) =>
+      downloadUrl('demo', path),
+    );
+    const record = parseOptimizedImage(reference);
+    expect(record?.aspectRatio).toBe(1.3333);
+    expect(record?.original.size).toBe(9000);
+    expect(record?.variants.medium).toMatchObject([{ width: 1200, height: 900, format: 'webp', size: 2900 }]);
+    expect(record?.variants.small[0]?.url).toContain(encodeURIComponent('branding/garlic-knots_600.webp'));
+    expect(record?.variants.large).toEqual([]);
+  });
+});

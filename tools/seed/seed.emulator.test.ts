@@ -1,0 +1,68 @@
+// What the stack holds once the demo data is loaded; the test command loads it before these tests.
+import { item } from '@bite/shared/catalogue/item.schema';
+import { parseOptimizedImage } from '@bite/shared/media/optimized-image.schema';
+import { collections, paths } from '@bite/shared/paths';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseDocument } from '../../functions/src/adapters/firestore/documents.ts';
+import { stackFromEnvironment } from '../stack/environment.ts';
+import { placedRestaurants } from './demo-data.ts';
+import { emulatorClients } from './emulator-clients.ts';
+import { demoPassword, demoUsers, uidOf } from './people.ts';
+
+const stack = stackFromEnvironment();
+const { auth, close, firestore } = emulatorClients(stack);
+afterAll(close);
+
+describe('a seeded stack', () => {
+  it.each(placedRestaurants.map(({ demo, ...placed }) => ({ slug: demo.slug, ...placed })))(
+    'has the published menu of $slug',
+    async ({ guid, slug }) => {
+      const snapshot = await firestore.doc(paths.storefront(guid)).get();
+      expect(snapshot.get('slug')).toBe(slug);
+    },
+  );
+
+  it('stores times as timestamps, and items that read back', async () => {
+    const [pizzeria] = placedRestaurants;
+    if (!pizzeria) throw new Error('No restaurant');
+    const found = await firestore
+      .collection(paths.restaurantCollection(pizzeria.at, collections.items))
+      .where('name', '==', 'Margherita')
+      .get();
+    const [margherita] = found.docs;
+    if (!margherita) throw new Error('No Margherita');
+    expect(margherita.get('createdAt')).toBeInstanceOf(Timestamp);
+    expect(parseDocument(item, margherita).sizePrice).toHaveLength(3);
+  });
+
+  it('serves the pictures to anybody, to be kept for a year', async () => {
+    const [pizzeria] = placedRestaurants;
+    if (!pizzeria) throw new Error('No restaurant');
+    const restaurant = await firestore.doc(paths.restaurant(pizzeria.at)).get();
+    const hero = parseOptimizedImage(restaurant.get('websiteConfig.branding.heroImage'));
+    const urls = [hero?.original.url, hero?.variants.small[0]?.url];
+    const answers = await Promise.all(urls.map((url) => fetch(url ?? '')));
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'image/jpeg'],
+      [200, 'image/webp'],
+    ]);
+    expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('lets everyone sign in with the demo password', async () => {
+    const { users } = await auth.getUsers(demoUsers.map(({ email }) => ({ uid: uidOf(email) })));
+    expect(users).toHaveLength(demoUsers.length);
+    const url = `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'owner@luigis.example.com',
+        password: demoPassword,
+        returnSecureToken: true,
+      }),
+    });
+    expect(await answer.json()).toMatchObject({ localId: uidOf('owner@luigis.example.com') });
+  });
+});
