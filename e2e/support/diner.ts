@@ -1,0 +1,63 @@
+// What a diner does, step by step, by what they read on the screen.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { textOf } from './browser.ts';
+import { urls } from './platform.ts';
+
+export interface Dish {
+  name: string;
+  size?: string;
+  options?: string[];
+}
+
+/** Opens the menu and answers the first question: pickup, as soon as possible. */
+export async function openMenu(page: Page, path: string): Promise<void> {
+  await page.goto(`${urls.site}${path}`);
+  await page.getByRole('button', { name: 'Pickup ASAP' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+export async function addDish(page: Page, { name, size, options = [] }: Dish): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).last().click();
+  const dialog = page.getByRole('dialog', { name });
+  if (size) await dialog.getByRole('radio', { name: size }).check();
+  for (const option of options) await dialog.getByLabel(option).first().check();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The cart button is in the header, and on phones at the bottom too. */
+export async function openCart(page: Page): Promise<void> {
+  const bar = page.getByRole('button', { name: /^View cart/ });
+  if (await bar.isVisible()) await bar.click();
+  else await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
+}
+
+export interface Person {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export const ada: Person = { name: 'Ada Lovelace', phone: '(212) 555-0123', email: 'ada@example.com' };
+
+export async function fillDetails(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Phone').fill(person.phone);
+  await page.getByLabel('Email').fill(person.email);
+}
+
+/** Places the order and answers its number, as the tracking page shows it. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL(/\/track\//);
+  const line = page
+    .getByRole('main')
+    .getByText(/Order #\d+/)
+    .first();
+  await line.waitFor();
+  const number = /#\d+/.exec(await textOf(line))?.[0];
+  expect(number).toBeDefined();
+  return number ?? '';
+}

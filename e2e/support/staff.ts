@@ -1,0 +1,42 @@
+// What staff do on the order board.
+import type { Locator, Page } from 'playwright-core';
+import { password, urls } from './platform.ts';
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(urls.admin);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The card of an order, whichever column it stands in. */
+export const card = (page: Page, number: string): Locator =>
+  page.getByRole('article', { name: `Order ${number}` });
+
+/** On phones the columns are tabs: shows the one that holds the order. */
+export async function showColumn(page: Page, title: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${title}`) });
+  if (await tab.isVisible()) await tab.click();
+}
+
+const doneWords = { Accept: 'accepted', Start: 'started', Ready: 'ready' } as const;
+
+/** Settles when the server has taken the move. */
+export async function move(page: Page, number: string, action: keyof typeof doneWords): Promise<void> {
+  await card(page, number)
+    .getByRole('button', { name: new RegExp(`^${action}`) })
+    .click();
+  await page.getByText(`${number} ${doneWords[action]}`, { exact: true }).waitFor();
+}
+
+/** Hands an unpaid order over and says how it was paid. */
+export async function handOver(page: Page, number: string, paidBy: 'Cash' | 'Card'): Promise<void> {
+  await card(page, number)
+    .getByRole('button', { name: /^Hand over/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: `How was ${number} paid?` })
+    .getByRole('button', { name: paidBy })
+    .click();
+  await page.getByText(`${number} handed over (${paidBy.toLowerCase()})`).waitFor();
+}
