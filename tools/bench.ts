@@ -1,7 +1,7 @@
 // npm run bench: what the promises of docs/requirements.md cost, in counts and bytes. Times are of this machine and good
 // for comparing two runs on it, no more.
 import { join } from 'node:path';
-import { makeRestaurant } from './bench/bench-menu.ts';
+import { storeRestaurant } from '../functions/src/testing/store-restaurant.ts';
 import { countFirestore } from './bench/count-firestore.ts';
 import { bundleBytes, measureModuleLoad } from './bench/module-load.ts';
 import { orderRush } from './bench/order-rush.ts';
@@ -48,7 +48,7 @@ async function reportBackEnd(): Promise<boolean> {
   const { listen } = await import('../functions/src/testing/listen.ts');
   const { take } = countFirestore();
   const db = firestore();
-  const [small, large] = [await makeRestaurant(db, 1, 10), await makeRestaurant(db, 2, 1000)];
+  const [small, large] = [await storeRestaurant(db, 1, 10), await storeRestaurant(db, 2, 1000)];
   const api = await listen(composeApi({ limits: {} }));
   const site = await listen(composeSite(join(root, 'functions', 'lib')));
   const reads = async (url: string): Promise<string> => {

@@ -67,7 +67,6 @@ describe('firebase.json', () => {
       expect(headersOf(target, '**')).toMatchObject({
         'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}$/),
         'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': expect.stringContaining('camera=()'),
       });
     });
@@ -76,6 +75,15 @@ describe('firebase.json', () => {
       expect(headersOf(target, '/assets/**')).toEqual({
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
+    });
+  });
+
+  it('leaves to the site function what a page tells of its address, for that of a tracking page opens the order', () => {
+    const policies = targets.map(([name, target]) => [name, headersOf(target, '**')['Referrer-Policy']]);
+    expect(Object.fromEntries(policies)).toEqual({
+      site: undefined,
+      admin: 'strict-origin-when-cross-origin',
+      embed: 'strict-origin-when-cross-origin',
     });
   });
 

@@ -19,7 +19,7 @@ const shots = join(import.meta.dirname, '..', '..', '.cache', 'e2e-screenshots')
 /** A window of its own is a person of their own: no cookies or storage are shared. */
 export interface Windows {
   open(size: Size, options?: { colorScheme?: 'light' | 'dark' }): Promise<Page>;
-  /** The complaints so far that a test foresees; they no longer fail it. */
+  /** A complaint of the console that this test foresees; it does not fail it. */
   forgive(pattern: RegExp): void;
 }
 
@@ -27,6 +27,7 @@ export function windows(): Windows {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
+  let foreseen: RegExp[] = [];
 
   beforeAll(async () => {
     const { executablePath, args } = await findChromium();
@@ -39,8 +40,9 @@ export function windows(): Windows {
     if (isFailed) await photograph(contexts, task.name);
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
-    const heard = complaints;
+    const heard = complaints.filter((complaint) => !foreseen.some((pattern) => pattern.test(complaint)));
     complaints = [];
+    foreseen = [];
     expect(heard, 'errors in the console').toEqual([]);
   });
 
@@ -64,7 +66,7 @@ export function windows(): Windows {
       return page;
     },
     forgive(pattern) {
-      complaints = complaints.filter((complaint) => !pattern.test(complaint));
+      foreseen.push(pattern);
     },
   };
 }

@@ -5,6 +5,6 @@ import { stackFromEnvironment } from '../../tools/stack/environment.ts';
 
 const stack = stackFromEnvironment();
 
-export const { urls } = stack;
+export const { urls, projectId } = stack;
 export const password = demoPassword;
 export const sitePort = new URL(stack.urls.site).port;

@@ -45,7 +45,7 @@ export const paths = {
   tenant: (tenantId: number) => `tenants/${tenantId}`,
   /** Read by the tenant's staff; written by the API alone. */
   restaurant: (at: RestaurantRef) => `tenants/${at.tenantId}/restaurants/${at.restaurantId}`,
-  /** Read by the restaurant's staff; written by the API alone. */
+  /** Read and written through the API alone, but for orders (below). */
   restaurantCollection: (at: RestaurantRef, collection: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/${collection}`,
   /** Next ids below a restaurant; read and written by the server alone. */

@@ -3,7 +3,7 @@
 import type { ApiAnswer, PlacedOrder } from '@bite/shared/api/answers';
 import { collections, paths } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { BenchRestaurant } from './bench-menu.ts';
+import type { StoredRestaurant } from '../../functions/src/testing/store-restaurant.ts';
 import type { FirestoreCount } from './count-firestore.ts';
 
 export interface Rush {
@@ -18,7 +18,7 @@ export interface Rush {
   firestore: FirestoreCount;
 }
 
-const order = ({ guid }: BenchRestaurant, diner: number) => ({
+const order = ({ guid }: StoredRestaurant, diner: number) => ({
   restaurantGuid: guid,
   orderType: 'pickup',
   lines: [{ menuItemId: (diner % 10) + 1, quantity: 2 }],
@@ -26,7 +26,7 @@ const order = ({ guid }: BenchRestaurant, diner: number) => ({
   expectedTotal: 20,
 });
 
-async function place(origin: string, restaurant: BenchRestaurant, diner: number) {
+async function place(origin: string, restaurant: StoredRestaurant, diner: number) {
   const started = performance.now();
   const response = await fetch(`${origin}/api/v1/orders`, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function place(origin: string, restaurant: BenchRestaurant, diner: number)
 export async function orderRush(
   db: Firestore,
   origin: string,
-  restaurant: BenchRestaurant,
+  restaurant: StoredRestaurant,
   orders: number,
   take: () => FirestoreCount,
 ): Promise<Rush> {

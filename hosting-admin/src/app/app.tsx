@@ -10,6 +10,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { useTheme } from '../lib/theme.ts';
 import { Button } from '../ui/button.tsx';
+import { MOBILE, useMediaQuery } from '../ui/media-query.ts';
 import { FullPage, Loading, Message } from '../ui/message.tsx';
 import type { createRouter } from './router.tsx';
 
@@ -65,19 +66,21 @@ function StartFailed({ reason }: { reason: string }) {
 function Started({ platform, router }: { platform: Platform; router: Router }) {
   const [queryClient] = useState(() => createQueryClient(() => void platform.auth.signOut()));
   const theme = useTheme();
+  const isMobile = useMediaQuery(MOBILE);
   return (
     <PlatformProvider platform={platform}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <RouterProvider router={router} />
         </SessionProvider>
+        {/* Where it covers no button: over the toolbar's empty middle, and on a phone at the list's end. */}
         <Toaster
           theme={theme}
-          position="bottom-center"
+          position={isMobile ? 'bottom-center' : 'top-center'}
+          offset={{ top: 60 }}
           richColors
-          visibleToasts={5}
           expand
-          toastOptions={{ classNames: { actionButton: 'bite-toast-action' } }}
+          toastOptions={{ classNames: { actionButton: 'toast-action' } }}
         />
       </QueryClientProvider>
     </PlatformProvider>

@@ -14,12 +14,13 @@ export async function startPlatform(): Promise<Platform> {
   const [{ initializeApp }, { createFirebaseAuth }] = await firebase;
   const app = initializeApp(config);
   const auth = createFirebaseAuth(app, emulators?.auth);
+  const loadLive = async () => {
+    const { createFirestoreLive } = await import('../lib/firestore-live.ts');
+    return createFirestoreLive(app, emulators?.firestore);
+  };
   return {
     auth,
-    live: whenLoaded(async () => {
-      const { createFirestoreLive } = await import('../lib/firestore-live.ts');
-      return createFirestoreLive(app, emulators?.firestore);
-    }),
+    live: whenLoaded(loadLive),
     call: createClient({ token: (fresh) => auth.token(fresh) }),
     clock: createClock(),
     chime: createChime(),

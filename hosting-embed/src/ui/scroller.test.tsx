@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Scroller } from './scroller.tsx';
 
@@ -27,8 +28,8 @@ function layOut(room: number): void {
   });
 }
 
-function show(): HTMLElement {
-  const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => <li key={name}>{name}</li>);
+function show(content: ReactNode = null): HTMLElement {
+  const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => <li key={name}>{content}</li>);
   render(<Scroller title="Featured">{cards}</Scroller>);
   return screen.getByRole('list');
 }
@@ -74,6 +75,19 @@ describe('a row of cards', () => {
     press('ArrowRight', { altKey: true });
     press('ArrowDown');
     expect(row.scrollLeft).toBe(0);
+  });
+
+  it('O2.8-02 takes the focus itself only where nothing in it can', () => {
+    expect(show().tabIndex).toBe(0);
+    cleanup();
+    expect(show(<a href="/menu">Order</a>).hasAttribute('tabindex')).toBe(false);
+    cleanup();
+    const off = (
+      <button type="button" disabled>
+        Order
+      </button>
+    );
+    expect(show(off).tabIndex).toBe(0);
   });
 
   it('O2.8-02 shows no arrows when all of it fits', () => {

@@ -1,11 +1,17 @@
 // A row under a heading that scrolls sideways, with arrows while there is more than fits. The arrow keys, Home and End
 // scroll it wherever the focus is: nothing else stands in the frame. How it moves (smoothly or not) is up to the styles.
-import { type PropsWithChildren, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 type Reach = { start: boolean; end: boolean };
 
 function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Reach {
   return { start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 };
+}
+
+/** A row that scrolls must be within reach of the Tab key: itself, where nothing in it is. */
+function keepReachable(row: HTMLElement, isAllShown: boolean): void {
+  if (isAllShown || row.querySelector('a, button:enabled')) row.removeAttribute('tabindex');
+  else row.tabIndex = 0;
 }
 
 /** Whether the row stands at its start and at its end; both when all of it fits. */
@@ -16,6 +22,7 @@ function useReach(row: RefObject<HTMLElement | null>): Reach {
     if (!element) return undefined;
     const look = (): void => {
       const next = reachOf(element);
+      keepReachable(element, next.start && next.end);
       setReach((known) => (known.start === next.start && known.end === next.end ? known : next));
     };
     const resized = new ResizeObserver(look);
@@ -61,13 +68,16 @@ function useArrowKeys(row: RefObject<HTMLElement | null>): void {
 
 export function Scroller({ title, children }: PropsWithChildren<{ title: string }>) {
   const row = useRef<HTMLUListElement>(null);
+  const titleId = useId();
   const reach = useReach(row);
   useArrowKeys(row);
   const isAllShown = reach.start && reach.end;
   return (
     <>
       <div className="strip-head">
-        <h1 className="strip-title">{title}</h1>
+        <h1 id={titleId} className="strip-title">
+          {title}
+        </h1>
         {isAllShown ? null : (
           <div className="arrows">
             <Arrow
@@ -85,7 +95,7 @@ export function Scroller({ title, children }: PropsWithChildren<{ title: string 
           </div>
         )}
       </div>
-      <ul ref={row} className="cards">
+      <ul ref={row} className="cards" aria-labelledby={titleId}>
         {children}
       </ul>
     </>

@@ -1,9 +1,11 @@
 // Ordering across the features: the questions, the item's dialog, the cart.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStorefront, itemGuid, LUNCH, MORNING } from '../testing/a-storefront.ts';
-import { fakeApi } from '../testing/fake-api.ts';
-import { rememberDetails, renderSite } from '../testing/render-site.tsx';
+import { fakeApi, ok } from '../testing/fake-api.ts';
+import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';
+
+const luigis = aStorefront();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
@@ -17,11 +19,360 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const lines = ({ site }: RenderedSite) =>
+  site.cart.get()?.items.map(({ name, quantity }) => `${quantity} ${name}`);
+
+async function openItem(itemId: number, storefront = luigis) {
+  rememberDetails(storefront);
+  const rendered = renderSite({ storefront, at: `/?item=${itemGuid(itemId)}` });
+  const name = storefront.items.find((item) => item.itemId === itemId)?.name ?? '';
+  const box = within(await dialog(name));
+  return {
+    ...rendered,
+    box,
+    submit: () => box.getByRole('button', { name: /Select options|Add to cart|Sold out|Not / }),
+  };
+}
+
 describe('the order details', () => {
   it('O2.7-10 are asked for once when the restaurant is open and the order is not configured', async () => {
+    const first = renderSite();
+    await first.user.click(within(await dialog('Order details')).getByRole('button', { name: 'Close' }));
+    await gone();
+    first.unmount();
+    renderSite();
+    await expect(screen.findByRole('dialog', {}, { timeout: 600 })).rejects.toThrow();
+  });
+
+  it('O2.7-10 are not asked for while the restaurant is closed', async () => {
+    vi.setSystemTime(MORNING);
+    renderSite();
+    await expect(screen.findByRole('dialog', {}, { timeout: 600 })).rejects.toThrow();
+  });
+
+  it('O2.7-03 to O2.7-07 show kind, place, open state and the two ways on', async () => {
+    const { user, site } = renderSite();
+    const box = within(await dialog('Order details'));
+    expect(box.getByText('Open now')).toBeTruthy();
+    expect(box.getByText('12 Court Street, Brooklyn, NY')).toBeTruthy();
+    expect((box.getByRole('radio', { name: 'Pickup' }) as HTMLInputElement).checked).toBe(true);
+    expect(box.getByRole('button', { name: 'Schedule pickup' })).toBeTruthy();
+    await user.click(box.getByRole('button', { name: 'Pickup ASAP' }));
+    await gone();
+    expect(site.details.get()).toMatchObject({
+      orderType: 'pickup',
+      scheduledTime: null,
+      isConfigured: true,
+    });
+  });
+
+  it('O2.7-04 a delivery wants an address', async () => {
+    const { user, site } = renderSite();
+    const box = within(await dialog('Order details'));
+    await user.click(box.getByRole('radio', { name: 'Delivery' }));
+    await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
+    const address = box.getByPlaceholderText('Enter delivery address...');
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    expect(box.getByText('Delivery address is required')).toBeTruthy();
+    await user.type(address, '5 Water Street');
+    await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
+    await gone();
+    expect(site.details.get()).toMatchObject({ orderType: 'delivery', deliveryAddress: '5 Water Street' });
+  });
+
+  it('O2.7-07 while closed only a time on offer can be chosen', async () => {
+    vi.setSystemTime(MORNING);
+    const { user, site } = renderSite();
+    act(() => site.details.typeAddress(''));
+    const [add] = screen.getAllByRole('button', { name: 'Add Garlic Knots' });
+    await user.click(add as HTMLElement);
+    const box = within(await dialog('Order details'));
+    expect(box.getByText('Closed')).toBeTruthy();
+    expect(box.getByRole('button', { name: 'Pickup ASAP' }).hasAttribute('disabled')).toBe(true);
+    await user.click(box.getByRole('button', { name: 'Schedule pickup' }));
+    await user.selectOptions(box.getByRole('combobox', { name: 'Pickup time' }), 'Today 11:30 AM');
+    await user.click(box.getByRole('button', { name: 'Confirm time' }));
+    expect(site.details.get().scheduledTime).toBe('2025-11-21T16:30:00.000Z');
+  });
+
+  it('O2.7-08 close on Escape', async () => {
     const { user } = renderSite();
-    const dialog = await screen.findByRole('dialog', { name: 'Order details' });
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialog('Order details');
+    await user.keyboard('{Escape}');
+    await gone();
+  });
+
+  it('O2.7-11 come before the first item, whose dialog opens afterwards', async () => {
+    const rendered = renderSite();
+    const { user } = rendered;
+    await user.click(within(await dialog('Order details')).getByRole('button', { name: 'Close' }));
+    await gone();
+    const [add] = screen.getAllByRole('button', { name: 'Add Garlic Knots' });
+    await user.click(add as HTMLElement);
+    const box = within(await dialog('Order details'));
+    expect(lines(rendered)).toEqual([]);
+    await user.click(box.getByRole('button', { name: 'Pickup ASAP' }));
+    expect(await dialog('Garlic Knots')).toBeTruthy();
+  });
+
+  it('O2.7-11 come before a line made in the item’s dialog, which is not lost', async () => {
+    const rendered = renderSite({ at: `/?item=${itemGuid(3)}` });
+    const { user } = rendered;
+    const salad = within(await dialog('Caesar Salad'));
+    await user.click(salad.getByRole('checkbox', { name: /Tofu/ }));
+    await user.click(salad.getByRole('button', { name: 'Add to cart · $14.00' }));
+    await user.click(within(await dialog('Order details')).getByRole('button', { name: 'Pickup ASAP' }));
+    await gone();
+    expect(lines(rendered)).toEqual(['1 Caesar Salad']);
+  });
+});
+
+describe('the item’s dialog', () => {
+  it('O2.2-02 opens for an item in the address, and closing it removes the parameter', async () => {
+    const { user } = await openItem(2);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(window.location.search).toBe('');
+  });
+
+  it('O2.2-03 tells a framing page of opening and closing', async () => {
+    const postMessage = vi.fn();
+    vi.stubGlobal('parent', { postMessage });
+    const { user } = await openItem(2);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2));
+    expect(postMessage.mock.calls.map(([message]) => message)).toEqual([
+      { type: 'URL_UPDATE', action: 'add_item', itemGuid: itemGuid(2) },
+      { type: 'URL_UPDATE', action: 'remove_item', itemGuid: itemGuid(2) },
+    ]);
+  });
+
+  it('of an item that is gone says so', async () => {
+    renderSite({ at: '/?item=gone' });
+    expect(
+      within(await dialog('Not on the menu')).getByText('This item is no longer on the menu.'),
+    ).toBeTruthy();
+  });
+
+  it('O2.5-01 shows the default picture, the name and the description', async () => {
+    const { box } = await openItem(2);
+    expect(box.getByRole('presentation').getAttribute('src')).toBe('/images/default-dish.jpg');
+    expect(box.getByText('Six knots, warm, with marinara to dip.')).toBeTruthy();
+  });
+
+  it('O2.5-02 hides a group that has nothing to choose', async () => {
+    const modifierGroups = luigis.modifierGroups.map((group) =>
+      group.modifierGroupId === 3 ? { ...group, modifiers: [] } : group,
+    );
+    const { box } = await openItem(3, aStorefront({ modifierGroups }));
+    expect(box.queryByRole('group', { name: /Add protein/ })).toBeNull();
+  });
+
+  it('O2.5-06 preselects the first size, and O2.5-07 asks for what is missing', async () => {
+    const { box, submit } = await openItem(1);
+    expect((box.getByRole('radio', { name: /Small/ }) as HTMLInputElement).checked).toBe(true);
+    expect(submit().textContent).toBe('Select options to continue');
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('O2.5-07 adds nothing and leads to the group that is missing', async () => {
+    const rendered = await openItem(1);
+    await rendered.user.click(rendered.submit());
+    expect(lines(rendered)).toEqual([]);
+    expect(document.activeElement).toBe(rendered.box.getByRole('group', { name: /Crust/ }));
+  });
+
+  it('the price on the button follows size, options and quantity', async () => {
+    const { box, user, submit } = await openItem(1);
+    await user.click(box.getByRole('radio', { name: /Classic/ }));
+    expect(submit().textContent).toBe('Add to cart · $12.00');
+    await user.click(box.getByRole('radio', { name: /Large/ }));
+    await user.click(box.getByRole('checkbox', { name: /Mushrooms/ }));
+    await user.click(box.getByRole('button', { name: 'One more Margherita' }));
+    expect(submit().textContent).toBe('Add to cart · $42.00');
+  });
+
+  it('O2.5-08 a custom price is a number in steps of 0.01 from 0 on', async () => {
+    const rendered = await openItem(5);
+    const { box, user, submit } = rendered;
+    const price = box.getByRole('spinbutton', { name: 'Custom Price' });
+    expect([price.getAttribute('step'), price.getAttribute('min')]).toEqual(['0.01', '0']);
+    await user.type(price, '0');
+    expect(submit().textContent).toBe('Select options to continue');
+    await user.clear(price);
+    await user.type(price, '25.5');
+    await user.click(submit());
+    await gone();
+    expect(rendered.site.cart.get()?.items[0]).toMatchObject({ openPrice: 25.5, basePrice: 25.5 });
+  });
+
+  it('O2.5-11 the newest pick replaces the last one when the group is full', async () => {
+    const { box, user } = await openItem(3);
+    for (const name of [/Chicken/, /Shrimp/, /Tofu/]) await user.click(box.getByRole('checkbox', { name }));
+    const checked = box.getAllByRole('checkbox').map((input) => (input as HTMLInputElement).checked);
+    expect(checked).toEqual([true, false, true]);
+  });
+
+  it('O2.5-12 the last option of a required group cannot be taken away', async () => {
+    const { box, user } = await openItem(1);
+    const classic = box.getByRole('radio', { name: /Classic/ }) as HTMLInputElement;
+    await user.click(classic);
+    await user.click(classic);
+    expect(classic.checked).toBe(true);
+  });
+
+  it('O2.5-13 one choice shows as radio buttons, several as checkboxes', async () => {
+    const { box } = await openItem(1);
+    expect(within(box.getByRole('group', { name: /Crust/ })).getAllByRole('radio')).toHaveLength(2);
+    expect(within(box.getByRole('group', { name: /Toppings/ })).getAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  it('O2.5-14 marks a required group, and O2.5-15 hints at the limits', async () => {
+    const { box } = await openItem(1);
+    expect(box.getByRole('group', { name: /Crust \*? ?\(required\)/ })).toBeTruthy();
+    expect(box.getByText('Select 1 option')).toBeTruthy();
+    expect(box.getByText('Select up to 3 options')).toBeTruthy();
+  });
+
+  it('an option that may be had twice gets a stepper', async () => {
+    const { box, user } = await openItem(1);
+    await user.click(box.getByRole('checkbox', { name: /Pepperoni/ }));
+    await user.click(box.getByRole('button', { name: 'One more Pepperoni' }));
+    await user.click(box.getByRole('radio', { name: /Classic/ }));
+    expect(box.getByRole('button', { name: 'Add to cart · $16.00' })).toBeTruthy();
+    await user.click(box.getByRole('checkbox', { name: /Pepperoni/ }));
+    expect(box.queryByRole('button', { name: 'One more Pepperoni' })).toBeNull();
+  });
+
+  it('O2.5-06 starts afresh each time it opens', async () => {
+    const { box, user } = await openItem(3);
+    await user.click(box.getByRole('checkbox', { name: /Tofu/ }));
+    await user.keyboard('{Escape}');
+    await gone();
+    const [open] = screen.getAllByRole('link', { name: 'Caesar Salad' });
+    await user.click(open as HTMLElement);
+    const again = within(await dialog('Caesar Salad'));
+    expect((again.getByRole('checkbox', { name: /Tofu/ }) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('of a sold-out item cannot add it', async () => {
+    fakeApi({ 'GET /storefront/*/live': () => ok({ busyExtraMinutes: 0, soldOut: { '2': {} } }) });
+    const { submit } = await openItem(2);
+    await waitFor(() => expect(submit().textContent).toBe('Sold out'));
+    expect(submit().hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('the cart', () => {
+  async function withKnots(storefront = luigis) {
+    const rendered = await openItem(2, storefront);
+    await rendered.user.click(rendered.submit());
+    await gone();
+    await rendered.user.click(within(screen.getByRole('banner')).getByRole('button', { name: /^Cart/ }));
+    return { ...rendered, box: within(await dialog('Your cart')) };
+  }
+
+  it('O2.6-09 says when it is empty, and O2.6-08 then leads nowhere', async () => {
+    rememberDetails(luigis);
+    const { user } = renderSite();
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: /^Cart/ }));
+    const box = within(await dialog('Your cart'));
+    expect(await box.findByText('Your cart is empty')).toBeTruthy();
+    expect(box.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('O2.6-07, O2.6-10 shows the subtotal, each tax by name, the total and the points', async () => {
+    const { box } = await withKnots();
+    const figures = box.getAllByRole('definition').map((figure) => figure.textContent);
+    const names = box.getAllByRole('term').map((name) => name.textContent);
+    expect(names).toEqual(['Subtotal', 'Service charge', 'Sales tax', 'Total']);
+    expect(figures).toEqual(['$6.50', '$0.20', '$0.58', '$7.28']);
+    expect(box.getByText('65 points')).toBeTruthy();
+  });
+
+  it('names a tax that prices contain without adding it', async () => {
+    rememberDetails(luigis);
+    const { user } = renderSite();
+    await user.click(screen.getByRole('button', { name: 'Add Espresso' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: /^Cart/ }));
+    const box = within(await dialog('Your cart'));
+    expect(await box.findByText('Beverage tax (included)')).toBeTruthy();
+    expect(box.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
+      '$3.00',
+      '$0.09',
+      '$3.09',
+      '$0.12',
+    ]);
+  });
+
+  it('O2.6-06 minus down to 0 removes the line', async () => {
+    const { box, user } = await withKnots();
+    await user.click(box.getByRole('button', { name: 'One more Garlic Knots' }));
+    await waitFor(() => expect(box.getAllByText('$13.00').length).toBeGreaterThan(0));
+    await user.click(box.getByRole('button', { name: 'One less Garlic Knots' }));
+    await user.click(await box.findByRole('button', { name: 'Remove Garlic Knots' }));
+    expect(await box.findByText('Your cart is empty')).toBeTruthy();
+  });
+
+  it('O2.6-03, O2.6-04 asks for the address of a delivery only', async () => {
+    const { box, user } = await withKnots();
+    expect(box.queryByRole('textbox', { name: 'Delivery address' })).toBeNull();
+    await user.click(box.getByRole('radio', { name: 'Delivery' }));
+    expect(box.getByRole('textbox', { name: 'Delivery address' })).toBeTruthy();
+    expect(box.getByText('Delivery address is required')).toBeTruthy();
+  });
+
+  it('O2.6-05 offers the real times', async () => {
+    const { box } = await withKnots();
+    const labels = within(box.getByRole('combobox', { name: 'Pickup time' })).getAllByRole('option');
+    expect(labels).toHaveLength(17);
+  });
+
+  it('O2.6-01 closes on Escape', async () => {
+    const { user } = await withKnots();
+    await user.keyboard('{Escape}');
+    await gone();
+  });
+
+  it('shows what was sold out since, and lets go of it', async () => {
+    const { box, user, site } = await withKnots();
+    act(() => site.live.set({ busyExtraMinutes: 0, soldOut: { '2': {} } }));
+    expect(box.getByText('Garlic Knots is sold out')).toBeTruthy();
+    expect(box.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(true);
+    await user.click(box.getByRole('button', { name: 'Remove Garlic Knots from the cart' }));
+    expect(await box.findByText('Your cart is empty')).toBeTruthy();
+  });
+
+  it('shows a line whose item has left the menu', async () => {
+    const { box, site } = await withKnots();
+    const items = luigis.items.filter(({ itemId }) => itemId !== 2);
+    act(() => site.storefront.set(aStorefront({ version: 'v2', items })));
+    expect(box.getByText('This item is no longer on the menu')).toBeTruthy();
+    expect(box.queryByRole('button', { name: 'Edit Garlic Knots' })).toBeNull();
+  });
+
+  it('a line can be chosen anew', async () => {
+    const rendered = await openItem(3);
+    const { user, box, site, submit } = rendered;
+    await user.click(box.getByRole('checkbox', { name: /Tofu/ }));
+    await user.click(submit());
+    await gone();
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: /^Cart/ }));
+    await user.click(within(await dialog('Your cart')).getByRole('button', { name: 'Edit Caesar Salad' }));
+    const again = within(await dialog('Caesar Salad'));
+    expect((again.getByRole('checkbox', { name: /Tofu/ }) as HTMLInputElement).checked).toBe(true);
+    await user.click(again.getByRole('checkbox', { name: /Shrimp/ }));
+    await user.click(again.getByRole('button', { name: 'Update · $20.00' }));
+    await waitFor(() => expect(site.cart.get()?.items).toHaveLength(1));
+    await waitFor(() => expect(site.cart.get()?.items[0]?.totalPrice).toBe(20));
+  });
+
+  it('O2.6-08 leads to the checkout', async () => {
+    const { box, user } = await withKnots();
+    await user.click(box.getByRole('button', { name: 'Go to checkout' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/luigis/checkout');
   });
 });

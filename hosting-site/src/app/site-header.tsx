@@ -21,7 +21,11 @@ export function SiteHeader({ hasFulfilment }: { hasFulfilment: boolean }) {
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
         <Brand storefront={storefront} />
-        {hasFulfilment && orderingEnabled ? <FulfilmentBar className="hidden lg:flex" /> : null}
+        {hasFulfilment && orderingEnabled ? (
+          <div className="hidden lg:block">
+            <FulfilmentBar />
+          </div>
+        ) : null}
         <MoreMenu />
         {orderingEnabled ? <CartButton /> : null}
       </div>
@@ -69,11 +73,7 @@ function CartButton() {
   const count = useSelected(useSite().cart, (cart) => (cart ? itemCount(cart) : 0));
   const { openCart } = useOrderingActions();
   return (
-    <button
-      type="button"
-      className={buttonClass('filled', 'max-sm:px-3')}
-      onClick={openCart}
-    >
+    <button type="button" className={buttonClass('filled', 'max-sm:px-3')} onClick={openCart}>
       <Icon name="bag" />
       <span className="max-sm:sr-only">Cart</span>
       <span className="sr-only">, </span>

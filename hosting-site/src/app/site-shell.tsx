@@ -39,6 +39,7 @@ export function SiteShell({ pages }: { pages: Pages }) {
   const { showPanel, message } = ordering;
   useHostMessages(ordering.itemGuid);
   useFirstQuestion(useCallback(() => showPanel('orderDetails'), [showPanel]));
+  const { website } = useStorefront();
   const isMenu = page?.name === 'menu';
   return (
     <OrderingActionsContext value={ordering.actions}>
@@ -46,7 +47,10 @@ export function SiteShell({ pages }: { pages: Pages }) {
       <Main page={page}>
         <ErrorBoundary key={page?.name}>
           {isMenu ? (
-            <MenuPage isEmbedded={isEmbedded} fulfilment={<FulfilmentBar />} />
+            <MenuPage
+              isEmbedded={isEmbedded}
+              fulfilment={website.orderingEnabled ? <FulfilmentBar /> : null}
+            />
           ) : (
             <Suspense fallback={<Loading />}>
               <OtherPage page={page} pages={pages} editLine={ordering.editLine} />

@@ -39,7 +39,11 @@ interface SiteOptions {
   basePath?: string;
 }
 
-export function renderSite({ storefront = aStorefront(), at = '/', basePath = '/luigis' }: SiteOptions = {}): RenderedSite {
+export function renderSite({
+  storefront = aStorefront(),
+  at = '/',
+  basePath = '/luigis',
+}: SiteOptions = {}): RenderedSite {
   const url = `${basePath}${at}`;
   window.history.replaceState(null, '', url);
   const site = createSite(storefront);
@@ -54,7 +58,13 @@ export function rememberDetails(storefront: Storefront, details: Record<string, 
     'bite-order-details',
     JSON.stringify({
       restaurantGuid: storefront.restaurant.guid,
-      details: { orderType: 'pickup', deliveryAddress: '', scheduledTime: null, isConfigured: true, ...details },
+      details: {
+        orderType: 'pickup',
+        deliveryAddress: '',
+        scheduledTime: null,
+        isConfigured: true,
+        ...details,
+      },
     }),
   );
 }

@@ -24,10 +24,13 @@ export const modifierGroupReference = z
     allowMultipleSelection: z.boolean().optional(),
     allowDuplicateSelection: z.boolean().optional(),
   })
-  .refine(({ minSelection = 0, maxSelection }) => maxSelection === undefined || maxSelection >= minSelection, {
-    path: ['maxSelection'],
-    message: 'Maximum selection cannot be less than minimum selection',
-  })
+  .refine(
+    ({ minSelection = 0, maxSelection }) => maxSelection === undefined || maxSelection >= minSelection,
+    {
+      path: ['maxSelection'],
+      message: 'Maximum selection cannot be less than minimum selection',
+    },
+  )
   .refine(({ isRequired, minSelection }) => !isRequired || minSelection === undefined || minSelection >= 1, {
     path: ['minSelection'],
     message: 'Minimum selection must be at least 1 if the group is required',
@@ -78,8 +81,7 @@ const fields = z.object({
 export const item = fields.superRefine((value, context) => {
   const reject = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (value.pricingStrategy === 'base' && value.basePrice === undefined)
-    reject('basePrice', NO_BASE_PRICE);
+  if (value.pricingStrategy === 'base' && value.basePrice === undefined) reject('basePrice', NO_BASE_PRICE);
   if (value.pricingStrategy === 'size' && value.sizePrice.length === 0)
     reject('sizePrice', 'Size pricing strategy requires at least one size price');
   if (value.pricingStrategy === 'open' && !value.openPrice)

@@ -65,6 +65,7 @@ describe('when a menu group is served', () => {
     ['Friday night', '2026-06-12T23:00', undefined],
     ['the early hours of Saturday, which are Friday’s', '2026-06-13T01:00', undefined],
     ['the early hours of Friday, which are Thursday’s', '2026-06-12T01:00', 'day'],
+    ['Saturday when it is over', '2026-06-13T02:00', 'day'],
     ['Saturday night', '2026-06-13T23:00', 'day'],
   ])('a late menu on Fridays: %s', (_, local, expected) => {
     const onFridays = {
@@ -92,6 +93,19 @@ describe('when a menu group is served', () => {
   });
 });
 
+describe('a day and a night that begin at six', () => {
+  const aroundTheClock = { timeRange: { start: '06:00', end: '06:00' }, daysOff: ['wed'] };
+
+  it.each([
+    ['2026-06-10T05:59', undefined],
+    ['2026-06-10T06:00', 'day'],
+    ['2026-06-11T05:59', 'day'],
+    ['2026-06-11T06:00', undefined],
+  ])('are off on Wednesday from six to six: %s', (local, expected) => {
+    expect(whyAt(aroundTheClock, local)).toBe(expected);
+  });
+});
+
 describe('seasons', () => {
   const season = (startMonth: number, startDay: number, endMonth: number, endDay: number) => ({
     season: { startMonth, startDay, endMonth, endDay },
@@ -104,6 +118,8 @@ describe('seasons', () => {
     ['asparagus, the day after', season(4, 15, 6, 24), '2026-06-25', 'season'],
     ['winter before the turn of the year', season(11, 15, 2, 28), '2026-12-31', undefined],
     ['winter after the turn of the year', season(11, 15, 2, 28), '2027-01-01', undefined],
+    ['winter, first day', season(11, 15, 2, 28), '2026-11-15', undefined],
+    ['winter, last day', season(11, 15, 2, 28), '2027-02-28', undefined],
     ['winter, in leap years too', season(11, 15, 2, 28), '2028-02-29', 'season'],
     ['winter, the day before', season(11, 15, 2, 28), '2026-11-14', 'season'],
     ['one day', season(12, 25, 12, 25), '2026-12-25', undefined],

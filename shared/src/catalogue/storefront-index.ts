@@ -1,5 +1,10 @@
 // A storefront's lists as maps, made once and asked often.
-import type { Storefront, StorefrontItem, StorefrontMenuGroup, StorefrontModifierGroup } from './storefront.ts';
+import type {
+  Storefront,
+  StorefrontItem,
+  StorefrontMenuGroup,
+  StorefrontModifierGroup,
+} from './storefront.ts';
 
 export interface StorefrontIndex {
   storefront: Storefront;

@@ -15,6 +15,7 @@ describe('sold out', () => {
     ['until earlier', { until: earlier }, false],
     ['none left', { remaining: 0 }, true],
     ['none left until earlier', { remaining: 0, until: earlier }, false],
+    ['the last one left', { remaining: 1 }, false],
     ['a few left', { remaining: 3 }, false],
     ['a few left, whatever the time', { remaining: 3, until: later }, false],
   ])('%s', (_, mark, expected) => {

@@ -1,11 +1,17 @@
 // Everything public about one restaurant, as diners' browsers and the order check read it. Built by the server from the
 // catalogue, the restaurant and its website; never edited. Types only: the diner's site loads no schema.
-import type { ModifierGroup, Modifier } from './modifier-group.schema.ts';
+
+import type {
+  Address,
+  OperatingHours,
+  OrderingSettings,
+  SpecialHours,
+} from '../tenancy/restaurant.schema.ts';
+import type { WebsiteConfig } from '../website/website-config.schema.ts';
 import type { Item, SizePrice } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
+import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
-import type { Address, OperatingHours, OrderingSettings, SpecialHours } from '../tenancy/restaurant.schema.ts';
-import type { WebsiteConfig } from '../website/website-config.schema.ts';
 
 /** A picture: `src` always works; `sized` is a URL with '{width}' in it, good for each of `widths`. */
 export interface StorefrontImage {
@@ -20,7 +26,13 @@ export type StorefrontModifier = Pick<Modifier, 'id' | 'guid' | 'name' | 'price'
 
 export type StorefrontModifierGroup = Pick<
   ModifierGroup,
-  'modifierGroupId' | 'name' | 'pricingStrategy' | 'selectionRequirement' | 'allowMultipleSelection' | 'minSelection' | 'allowDuplicateSelection'
+  | 'modifierGroupId'
+  | 'name'
+  | 'pricingStrategy'
+  | 'selectionRequirement'
+  | 'allowMultipleSelection'
+  | 'minSelection'
+  | 'allowDuplicateSelection'
 > & { groupPrice?: number; maxSelection?: number; modifiers: StorefrontModifier[] };
 
 /** How an item uses a group: the group's id and only what differs from the group itself. */
@@ -71,7 +83,13 @@ export interface MenuAvailability {
   timeRange?: { start: string; end: string };
   /** Only the days on which it is not served. */
   daysOff?: readonly string[];
-  season?: { startMonth: number; startDay: number; endMonth: number; endDay: number; displayMessage?: string };
+  season?: {
+    startMonth: number;
+    startDay: number;
+    endMonth: number;
+    endDay: number;
+    displayMessage?: string;
+  };
 }
 
 export type StorefrontTaxRate = Pick<

@@ -21,7 +21,11 @@ export const resolutionMessages = {
 
 /** 'Example.com:5000' → 'example.com'; a bare IPv6 address keeps its colons. */
 export function normalizeHost(host: string): string {
-  return host.trim().toLowerCase().replace(/^(\[.*\]|[^:]*):\d+$/, '$1').replace(/\.$/, '');
+  return host
+    .trim()
+    .toLowerCase()
+    .replace(/^(\[.*\]|[^:]*):\d+$/, '$1')
+    .replace(/\.$/, '');
 }
 
 /** Only the bare local addresses skip the domain mapping; names under .localhost are demo domains (decisions 15). */

@@ -5,7 +5,12 @@ describe('errors of the domain', () => {
   it('carry their code, message and details, and are errors', () => {
     const error = new DomainError('PRICE_CHANGED', 'Prices have changed', { total: 12 });
     expect(error).toBeInstanceOf(Error);
-    expect(error).toMatchObject({ name: 'DomainError', code: 'PRICE_CHANGED', message: 'Prices have changed', details: { total: 12 } });
+    expect(error).toMatchObject({
+      name: 'DomainError',
+      code: 'PRICE_CHANGED',
+      message: 'Prices have changed',
+      details: { total: 12 },
+    });
   });
 
   it('are answered with a status that says whose fault it is', () => {
@@ -14,7 +19,13 @@ describe('errors of the domain', () => {
 
   it('never answer somebody else’s mistake as a fault of the server', () => {
     const ours = Object.entries(errorStatus).filter(([, status]) => status >= 500);
-    expect(ours.map(([code]) => code)).toEqual(['ID_COLLISION', 'CREATE_FAILED', 'UPDATE_FAILED', 'INTERNAL', 'UNAVAILABLE']);
+    expect(ours.map(([code]) => code)).toEqual([
+      'ID_COLLISION',
+      'CREATE_FAILED',
+      'UPDATE_FAILED',
+      'INTERNAL',
+      'UNAVAILABLE',
+    ]);
   });
 
   it('what cannot happen says so when it does', () => {

@@ -28,6 +28,9 @@ export function counterName(type: EntityType): string {
 
 /** 'ITEM12_MARGHE': prefix, id and up to six capitals or digits of the name (O9-44, C3-14). */
 export function suggestedPlu(type: EntityType, id: number, name: string): string {
-  const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '').slice(0, 6);
+  const letters = name
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 6);
   return `${entityTypes[type].prefix}${id}_${letters}`;
 }

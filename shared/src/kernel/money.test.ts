@@ -56,26 +56,36 @@ describe('rounding money', () => {
     ['Half Up Rounding', '0.01', '0.05'],
     ['Always Round Down', '0', '0.05'],
     ['Always Round Up', '0.01', '0.05'],
-  ])('%s sees the true half and the true cent behind a division that does not end', (rounding, half, cent) => {
-    const sixOfAHundredAndTwenty = (amount: number) => decimal(amount).times(100).div(120).times(6).div(100);
-    const figures = [0.1, 1].map((amount) => roundMoney(sixOfAHundredAndTwenty(amount), 'USD', rounding).toFixed());
-    expect(figures).toEqual([half, cent]);
-  });
+  ])(
+    '%s sees the true half and the true cent behind a division that does not end',
+    (rounding, half, cent) => {
+      const sixOfAHundredAndTwenty = (amount: number) =>
+        decimal(amount).times(100).div(120).times(6).div(100);
+      const figures = [0.1, 1].map((amount) =>
+        roundMoney(sixOfAHundredAndTwenty(amount), 'USD', rounding).toFixed(),
+      );
+      expect(figures).toEqual([half, cent]);
+    },
+  );
 
   it('moves an amount by less than a cent, in the direction its name says', () => {
     holds(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 6 }), (digits, places) => {
-        const amount = decimal(digits).div(10 ** places);
-        const [even, up, down, ceil] = roundingOptions.map((option) => roundMoney(amount, 'USD', option));
-        if (!even || !up || !down || !ceil) throw new Error('four roundings are expected');
-        expect(down.lte(amount) && ceil.gte(amount)).toBe(true);
-        expect(ceil.minus(down).lte(0.01)).toBe(true);
-        for (const half of [even, up]) {
-          expect(half.eq(down) || half.eq(ceil)).toBe(true);
-          expect(half.minus(amount).abs().lte(0.005)).toBe(true);
-        }
-        expect(up.gte(even)).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 6 }),
+        (digits, places) => {
+          const amount = decimal(digits).div(10 ** places);
+          const [even, up, down, ceil] = roundingOptions.map((option) => roundMoney(amount, 'USD', option));
+          if (!even || !up || !down || !ceil) throw new Error('four roundings are expected');
+          expect(down.lte(amount) && ceil.gte(amount)).toBe(true);
+          expect(ceil.minus(down).lte(0.01)).toBe(true);
+          for (const half of [even, up]) {
+            expect(half.eq(down) || half.eq(ceil)).toBe(true);
+            expect(half.minus(amount).abs().lte(0.005)).toBe(true);
+          }
+          expect(up.gte(even)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -40,7 +40,10 @@ export function currencyDecimals(currency: string): number {
   let decimals = decimalsOf.get(currency);
   if (decimals === undefined) {
     try {
-      const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+      const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency,
+      }).resolvedOptions();
       decimals = maximumFractionDigits ?? 2;
     } catch {
       decimals = 2;
@@ -51,7 +54,11 @@ export function currencyDecimals(currency: string): number {
 }
 
 /** Rounds to the currency's decimals. Half up unless a tax rate says otherwise. */
-export function roundMoney(amount: Big, currency: string, rounding: RoundingOption = 'Half Up Rounding'): Big {
+export function roundMoney(
+  amount: Big,
+  currency: string,
+  rounding: RoundingOption = 'Half Up Rounding',
+): Big {
   return amount.round(EXACT_DECIMALS).round(currencyDecimals(currency), bigRounding[rounding]);
 }
 

@@ -7,9 +7,12 @@ describe('building blocks of the schemas', () => {
     expect(clockTime.parse(text)).toBe(text);
   });
 
-  it.each(['24:00', '9:05', '12:60', '12:5', '12:05:00', ' 12:05', 'noon', ''])('C5-07 %j is not a time of day', (text) => {
-    expect(issuesOf(clockTime, text)).toEqual([': Invalid time format, expected HH:MM']);
-  });
+  it.each(['24:00', '9:05', '12:60', '12:5', '12:05:00', ' 12:05', 'noon', ''])(
+    'C5-07 %j is not a time of day',
+    (text) => {
+      expect(issuesOf(clockTime, text)).toEqual([': Invalid time format, expected HH:MM']);
+    },
+  );
 
   it.each([
     [-0.01, 'Must not be negative'],
@@ -23,9 +26,12 @@ describe('building blocks of the schemas', () => {
     expect(money.parse(amount)).toBe(amount);
   });
 
-  it.each([undefined, null, '', '   ', 7])('a required text that is %j is refused in the field’s own words', (value) => {
-    expect(issuesOf(required('Name is required'), value)).toEqual([': Name is required']);
-  });
+  it.each([undefined, null, '', '   ', 7])(
+    'a required text that is %j is refused in the field’s own words',
+    (value) => {
+      expect(issuesOf(required('Name is required'), value)).toEqual([': Name is required']);
+    },
+  );
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '/menu', 'example.com'])(
     'a stored link is never %s',

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../testing/holds.ts';
-import { addDays, clockOf, formatClock, instantAt, isTimeZone, localTimeAt, minutesOf, weekdayOf } from './time.ts';
+import {
+  addDays,
+  clockOf,
+  formatClock,
+  instantAt,
+  isTimeZone,
+  localTimeAt,
+  minutesOf,
+  weekdayOf,
+} from './time.ts';
 
 const NEW_YORK = 'America/New_York';
 const LONDON = 'Europe/London';
@@ -11,8 +20,20 @@ const LORD_HOWE = 'Australia/Lord_Howe';
 const KATHMANDU = 'Asia/Kathmandu';
 
 const zones = [
-  NEW_YORK, LONDON, LORD_HOWE, KATHMANDU, 'UTC', 'America/St_Johns', 'America/Havana', 'America/Santiago', 'Asia/Beirut',
-  'Africa/Casablanca', 'Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tehran',
+  NEW_YORK,
+  LONDON,
+  LORD_HOWE,
+  KATHMANDU,
+  'UTC',
+  'America/St_Johns',
+  'America/Havana',
+  'America/Santiago',
+  'Asia/Beirut',
+  'Africa/Casablanca',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Tehran',
 ];
 const anInstant = fc.integer({ min: Date.parse('2015-01-01T00:00Z'), max: Date.parse('2037-12-31T00:00Z') });
 const aZone = fc.constantFrom(...zones);
@@ -55,8 +76,20 @@ describe('the instant of a wall-clock time', () => {
     ['a repeated half hour', LORD_HOWE, '2026-04-05', 105, '2026-04-04T14:45Z'],
     ['after the repeated half hour', LORD_HOWE, '2026-04-05', 120, '2026-04-04T15:30Z'],
     ['midnight at three quarters', KATHMANDU, '2026-06-11', 0, '2026-06-10T18:15Z'],
-    ['an hour past midnight, counted from the day before', NEW_YORK, '2026-06-10', 25 * 60, '2026-06-11T05:00Z'],
-    ['a gap in the early hours, counted from the day before', NEW_YORK, '2026-03-07', 26 * 60 + 30, '2026-03-08T07:00Z'],
+    [
+      'an hour past midnight, counted from the day before',
+      NEW_YORK,
+      '2026-06-10',
+      25 * 60,
+      '2026-06-11T05:00Z',
+    ],
+    [
+      'a gap in the early hours, counted from the day before',
+      NEW_YORK,
+      '2026-03-07',
+      26 * 60 + 30,
+      '2026-03-08T07:00Z',
+    ],
     ['a midnight that is skipped', 'America/Havana', '2026-03-08', 0, '2026-03-08T05:00Z'],
   ])('%s (%s)', (_, zone, date, minutes, expected) => {
     expect(new Date(instantAt(date, minutes, zone)).toISOString()).toBe(new Date(expected).toISOString());
@@ -79,7 +112,9 @@ describe('the instant of a wall-clock time', () => {
     holds(
       fc.property(anInstant, aZone, fc.integer({ min: 0, max: 180 }), (instant, zone, further) => {
         const { date, minutes } = localTimeAt(instant, zone);
-        expect(instantAt(date, minutes + further, zone)).toBeGreaterThanOrEqual(instantAt(date, minutes, zone));
+        expect(instantAt(date, minutes + further, zone)).toBeGreaterThanOrEqual(
+          instantAt(date, minutes, zone),
+        );
       }),
       300,
     );
@@ -88,9 +123,12 @@ describe('the instant of a wall-clock time', () => {
 
 describe('dates and clocks', () => {
   it('days are added across months, years and changes of the clocks', () => {
-    expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-12-31', 1), addDays('2026-03-08', 1)]).toEqual([
-      '2026-03-01', '2028-02-29', '2027-01-01', '2026-03-09',
-    ]);
+    expect([
+      addDays('2026-02-28', 1),
+      addDays('2028-02-28', 1),
+      addDays('2026-12-31', 1),
+      addDays('2026-03-08', 1),
+    ]).toEqual(['2026-03-01', '2028-02-29', '2027-01-01', '2026-03-09']);
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 
@@ -120,6 +158,11 @@ describe('dates and clocks', () => {
   });
 
   it('only zones that exist are zones', () => {
-    expect(['America/New_York', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+    expect(['America/New_York', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -38,5 +38,9 @@ export function parseOptimizedImage(reference: string): OptimizedImage | undefin
 export function imageReference(message: string) {
   return z
     .string()
-    .refine((text) => z.url({ protocol: /^https?$/ }).safeParse(text).success || parseOptimizedImage(text) !== undefined, message);
+    .refine(
+      (text) =>
+        z.url({ protocol: /^https?$/ }).safeParse(text).success || parseOptimizedImage(text) !== undefined,
+      message,
+    );
 }

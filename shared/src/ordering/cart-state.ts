@@ -65,5 +65,7 @@ export function badgeOf(count: number): string {
 
 /** How many of one menu item are in the cart, over all its lines. */
 export function quantityOf(cart: Cart, menuItemId: number): number {
-  return cart.items.filter((item) => item.menuItemId === menuItemId).reduce((count, item) => count + item.quantity, 0);
+  return cart.items
+    .filter((item) => item.menuItemId === menuItemId)
+    .reduce((count, item) => count + item.quantity, 0);
 }

@@ -27,7 +27,9 @@ export const cartItem = z.object({
   quantity: z.int().min(1).default(1),
   /** The base, size or open price of one, without modifiers. */
   basePrice: money,
-  selectedSize: z.object({ sizePrice: z.object({ id: positiveId, name: z.string(), price: money }) }).optional(),
+  selectedSize: z
+    .object({ sizePrice: z.object({ id: positiveId, name: z.string(), price: money }) })
+    .optional(),
   /** The price the diner named, for items without one. */
   openPrice: money.optional(),
   modifierGroups: z.array(cartModifierGroup),

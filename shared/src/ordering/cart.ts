@@ -1,9 +1,9 @@
 // A diner's cart: every operation returns a new cart (O4-03 to O4-06). Prices in it are for show; the menu has the last word.
 import { decimal } from '../kernel/money.ts';
-import { loyaltyPoints, type OrderTotals } from './quote.ts';
 import type { Cart, CartItem } from './cart.schema.ts';
 import { changed, isExpired, itemCount } from './cart-state.ts';
 import type { LineRequest, PricedLine } from './line.ts';
+import { loyaltyPoints, type OrderTotals } from './quote.ts';
 
 export type { Cart, CartItem };
 
@@ -20,7 +20,13 @@ function configurationOf(item: CartItem): string {
   const picks = item.modifierGroups.flatMap((group) =>
     group.modifiers.map((modifier) => `${group.modifierGroupId}:${modifier.modifierId}x${modifier.quantity}`),
   );
-  return JSON.stringify([item.menuItemId, item.selectedSize?.sizePrice.id, item.openPrice, item.notes ?? '', picks.sort()]);
+  return JSON.stringify([
+    item.menuItemId,
+    item.selectedSize?.sizePrice.id,
+    item.openPrice,
+    item.notes ?? '',
+    picks.sort(),
+  ]);
 }
 
 const withQuantity = (item: CartItem, quantity: number): CartItem => ({
@@ -39,7 +45,9 @@ export function setQuantity(cart: Cart, cartItemId: string, quantity: number, no
 }
 
 export function replaceItem(cart: Cart, cartItemId: string, item: CartItem, now: number): Cart {
-  return changed(cart, now, { items: cart.items.map((other) => (other.cartItemId === cartItemId ? item : other)) });
+  return changed(cart, now, {
+    items: cart.items.map((other) => (other.cartItemId === cartItemId ? item : other)),
+  });
 }
 
 /** What the server is asked for. */
@@ -50,7 +58,11 @@ export function lineRequestOf(item: CartItem): LineRequest {
     openPrice: item.openPrice,
     quantity: item.quantity,
     modifiers: item.modifierGroups.flatMap((group) =>
-      group.modifiers.map(({ modifierId, quantity }) => ({ modifierGroupId: group.modifierGroupId, modifierId, quantity })),
+      group.modifiers.map(({ modifierId, quantity }) => ({
+        modifierGroupId: group.modifierGroupId,
+        modifierId,
+        quantity,
+      })),
     ),
     notes: item.notes,
   };

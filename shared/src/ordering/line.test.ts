@@ -8,6 +8,7 @@ const sizes = [
   { id: 1, guid: aGuid(1), name: 'Small', price: 9 },
   { id: 2, guid: aGuid(2), name: 'Large', price: 14.25 },
   { id: 3, guid: aGuid(3), name: 'Soon', price: 0 },
+  { id: 4, guid: aGuid(4), name: 'Taste', price: 0.5 },
 ];
 
 interface Menu {
@@ -46,6 +47,10 @@ describe('the price of one', () => {
     ['a size that there is not', { pricingStrategy: 'size', sizes }, { sizeId: 9 }, 'size'],
     ['sizes, but none on the menu', { pricingStrategy: 'size' }, { sizeId: 1 }, 'size'],
     ['an open price', { pricingStrategy: 'open' }, { openPrice: 7.5 }, [7.5, 7.5]],
+    ['an open price of some cents', { pricingStrategy: 'open' }, { openPrice: 0.5 }, [0.5, 0.5]],
+    ['the highest open price', { pricingStrategy: 'open' }, { openPrice: 10_000 }, [10_000, 10_000]],
+    ['a base price of a cent', { basePrice: 0.01 }, {}, [0.01, 0.01]],
+    ['a size for some cents', { pricingStrategy: 'size', sizes }, { sizeId: 4 }, [0.5, 0.5]],
     ['an open price not entered', { pricingStrategy: 'open' }, {}, 'openPrice'],
     ['an open price of nothing', { pricingStrategy: 'open' }, { openPrice: 0 }, 'openPrice'],
     ['an open price below nothing', { pricingStrategy: 'open' }, { openPrice: -5 }, 'openPrice'],
@@ -167,7 +172,10 @@ describe('a line on the menu', () => {
 
   it('says which size and which options it holds, each with what it adds', () => {
     const line = price(
-      { item: { pricingStrategy: 'size', sizes }, groups: [aModifierGroup()] },
+      {
+        item: { pricingStrategy: 'size', sizes },
+        groups: [aModifierGroup(), aModifierGroup({ modifierGroupId: 2 })],
+      },
       { sizeId: 2, modifiers: picked(3, 1), quantity: 2 },
     );
     if (isProblem(line)) throw new Error(line.message);

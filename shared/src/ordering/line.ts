@@ -1,6 +1,7 @@
 // One line of an order: what a browser asks for, and what it is worth on the restaurant's own menu.
-import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+
 import type { StorefrontItem, StorefrontModifier, StorefrontSize } from '../catalogue/storefront.ts';
+import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { type Big, decimal, isMoney, roundMoney, sum, zero } from '../kernel/money.ts';
 import { isSelectionValid, type Selection, type SelectionGroup, selectionGroups } from './selection.ts';
 

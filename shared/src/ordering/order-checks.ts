@@ -1,8 +1,8 @@
 // Whether an order can be placed at all: ordering on, open or a slot, served at that time, not sold out (O5-01).
 // Asked by the cart for its hints and by the server for its verdict.
 import { type UnavailableReason, whyUnavailable } from '../catalogue/menu-availability.ts';
-import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { isSoldOut, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
+import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { type Hours, isSlotAvailable, openState, promisedAt } from '../tenancy/hours.ts';
 
@@ -16,7 +16,10 @@ export interface Fulfilment {
 }
 
 export interface Refusal {
-  code: Extract<ErrorCode, 'RESTAURANT_CLOSED' | 'SLOT_UNAVAILABLE' | 'ITEM_UNAVAILABLE' | 'VALIDATION_FAILED'>;
+  code: Extract<
+    ErrorCode,
+    'RESTAURANT_CLOSED' | 'SLOT_UNAVAILABLE' | 'ITEM_UNAVAILABLE' | 'VALIDATION_FAILED'
+  >;
   message: string;
   /** The line at fault, where one is. */
   line?: number;
@@ -46,11 +49,19 @@ export function wantedAt(hours: Hours, fulfilment: Fulfilment, now: number): num
 }
 
 /** Why an order of this kind cannot be placed now; undefined when it can. */
-export function refuseFulfilment(storefront: Storefront, hours: Hours, fulfilment: Fulfilment, now: number): Refusal | undefined {
+export function refuseFulfilment(
+  storefront: Storefront,
+  hours: Hours,
+  fulfilment: Fulfilment,
+  now: number,
+): Refusal | undefined {
   const { ordering } = storefront.restaurant;
   const isOffered = fulfilment.orderType === 'pickup' ? ordering.pickupEnabled : ordering.deliveryEnabled;
   if (!storefront.website.enabled || !storefront.website.orderingEnabled || !isOffered) {
-    return { code: 'RESTAURANT_CLOSED', message: `This restaurant does not take ${fulfilment.orderType} orders here` };
+    return {
+      code: 'RESTAURANT_CLOSED',
+      message: `This restaurant does not take ${fulfilment.orderType} orders here`,
+    };
   }
   if (fulfilment.orderType === 'delivery' && !fulfilment.address?.trim()) {
     return { code: 'VALIDATION_FAILED', message: 'Delivery address is required', field: 'address' };
@@ -65,7 +76,9 @@ export function refuseFulfilment(storefront: Storefront, hours: Hours, fulfilmen
   const isInactive = state.reason === 'inactive';
   return {
     code: 'RESTAURANT_CLOSED',
-    message: isInactive ? 'This restaurant is not taking orders' : 'Restaurant is closed - please schedule your order',
+    message: isInactive
+      ? 'This restaurant is not taking orders'
+      : 'Restaurant is closed - please schedule your order',
   };
 }
 
@@ -94,6 +107,7 @@ export function refuseItem(
     .groupsOf(itemId)
     .map((group) => whyUnavailable(group.availability, orderType, at.wanted, timezone));
   const [first] = causes;
-  if (causes.length > 0 && causes.every((cause) => cause !== undefined) && first) return `${item.name} ${reasons[first]}`;
+  if (causes.length > 0 && causes.every((cause) => cause !== undefined) && first)
+    return `${item.name} ${reasons[first]}`;
   return undefined;
 }

@@ -90,8 +90,16 @@ export const orderEvent = z.object({
   by: z.string(),
   byName: z.string().optional(),
   action: z.string(),
-  from: z.object({ status: z.enum(orderStatuses), lifecycleState: z.enum(lifecycleStates), paymentStatus: z.enum(paymentStatuses) }),
-  to: z.object({ status: z.enum(orderStatuses), lifecycleState: z.enum(lifecycleStates), paymentStatus: z.enum(paymentStatuses) }),
+  from: z.object({
+    status: z.enum(orderStatuses),
+    lifecycleState: z.enum(lifecycleStates),
+    paymentStatus: z.enum(paymentStatuses),
+  }),
+  to: z.object({
+    status: z.enum(orderStatuses),
+    lifecycleState: z.enum(lifecycleStates),
+    paymentStatus: z.enum(paymentStatuses),
+  }),
   reason: z.string().optional(),
 });
 
@@ -137,7 +145,9 @@ export const order = z.object({
   voidedAt: isoTime.optional(),
   voidedBy: z.string().optional(),
   lifecycleState: z.enum(lifecycleStates).default('draft'),
-  syncState: z.enum(['localOnly', 'pendingSync', 'syncing', 'synced', 'syncFailed', 'conflicted']).default('localOnly'),
+  syncState: z
+    .enum(['localOnly', 'pendingSync', 'syncing', 'synced', 'syncFailed', 'conflicted'])
+    .default('localOnly'),
   syncPriority: z.enum(['low', 'normal', 'high', 'critical']).default('normal'),
   lastSyncAttempt: isoTime.optional(),
   syncRetryCount: z.int().nonnegative().default(0),

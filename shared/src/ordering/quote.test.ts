@@ -122,6 +122,7 @@ describe('an order with problems', () => {
         { code: 'notOnline', line: 2, message: 'Margherita cannot be ordered online' },
       ],
     });
+    expect(priceOrder(index, [one(1), one(9)])).toMatchObject({ ok: false, problems: [{ line: 1 }] });
   });
 });
 

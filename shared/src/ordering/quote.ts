@@ -49,7 +49,9 @@ function totalsOf(index: StorefrontIndex, lines: readonly PricedLine[], tip: num
     })),
     { rates: taxRates, fallbackRate: restaurant.taxRate, currency: restaurant.currency },
   );
-  const tax = sum(taxes.filter((applied) => !applied.isInclusive).map((applied) => decimal(applied.amountCalculated)));
+  const tax = sum(
+    taxes.filter((applied) => !applied.isInclusive).map((applied) => decimal(applied.amountCalculated)),
+  );
   return {
     currency: restaurant.currency,
     itemCount: lines.reduce((count, line) => count + line.request.quantity, 0),

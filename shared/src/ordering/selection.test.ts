@@ -217,4 +217,10 @@ describe('a valid selection', () => {
   ])('never has %s', (_, selection) => {
     expect(isSelectionValid([toppings()], selection)).toBe(false);
   });
+
+  it('O5-03 needs every group to be right', () => {
+    const dips = { ...required(), modifierGroupId: 2 };
+    expect(isSelectionValid([toppings(), dips], select([OLIVES, 1]))).toBe(false);
+    expect(isSelectionValid([toppings(), dips], new Map([[2, new Map([[OLIVES, 1]])]]))).toBe(true);
+  });
 });

@@ -86,7 +86,11 @@ function takeOne(picked: Map<number, number>, modifierId: number): void {
   else picked.delete(modifierId);
 }
 
-function withGroup(selection: Selection, modifierGroupId: number, picked: ReadonlyMap<number, number>): Selection {
+function withGroup(
+  selection: Selection,
+  modifierGroupId: number,
+  picked: ReadonlyMap<number, number>,
+): Selection {
   const next = new Map(selection);
   if (picked.size > 0) next.set(modifierGroupId, picked);
   else next.delete(modifierGroupId);
@@ -97,7 +101,9 @@ function withGroup(selection: Selection, modifierGroupId: number, picked: Readon
 export function selectionHint(group: SelectionGroup): string | undefined {
   const options = (count: number) => (count === 1 ? '1 option' : `${count} options`);
   if (group.min > 0 && group.max !== undefined) {
-    return group.min === group.max ? `Select ${options(group.min)}` : `Select ${group.min} to ${options(group.max)}`;
+    return group.min === group.max
+      ? `Select ${options(group.min)}`
+      : `Select ${group.min} to ${options(group.max)}`;
   }
   if (group.min > 0) return `Select at least ${options(group.min)}`;
   return group.max === undefined ? undefined : `Select up to ${options(group.max)}`;

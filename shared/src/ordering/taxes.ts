@@ -72,7 +72,9 @@ export function applyTaxes(lines: readonly TaxableLine[], policy: TaxPolicy): Ap
   const taxed = lines.map((line) => ({ line, rates: ratesOf(line, rates) }));
   const applied = rates.flatMap((rate) =>
     [false, true].flatMap((isInclusive) => {
-      const own = taxed.filter((entry) => entry.line.isInclusive === isInclusive && entry.rates.includes(rate));
+      const own = taxed.filter(
+        (entry) => entry.line.isInclusive === isInclusive && entry.rates.includes(rate),
+      );
       if (own.length === 0) return [];
       const base = own.reduce((total, entry) => total.plus(netOf(entry.line, entry.rates)), zero);
       return [toAppliedTax(rate, base, isInclusive, policy.currency)];
@@ -87,7 +89,12 @@ function isSecondFixed(applied: readonly AppliedTax[], position: number): boolea
   return tax?.type === 'fixed' && applied.findIndex((other) => other.taxRateId === tax.taxRateId) < position;
 }
 
-function toAppliedTax(rate: StorefrontTaxRate, base: Big, isInclusive: boolean, currency: string): AppliedTax {
+function toAppliedTax(
+  rate: StorefrontTaxRate,
+  base: Big,
+  isInclusive: boolean,
+  currency: string,
+): AppliedTax {
   return {
     taxRateId: rate.taxRateId,
     name: rate.name,

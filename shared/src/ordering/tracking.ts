@@ -8,7 +8,14 @@ export interface TrackedOrder {
   lifecycleState: LifecycleState;
   paymentStatus: PaymentStatus;
   type: Order['type'];
-  items: { name: string; size?: string; quantity: number; modifiers: string[]; notes?: string; lineTotal: number }[];
+  items: {
+    name: string;
+    size?: string;
+    quantity: number;
+    modifiers: string[];
+    notes?: string;
+    lineTotal: number;
+  }[];
   totals: Order['totals'];
   placedAt: string;
   scheduledFor: string | null;
@@ -16,7 +23,15 @@ export interface TrackedOrder {
   address?: string;
   customerName: string;
   cancelReason?: string;
-  restaurant: { guid: string; name: string; phone: string; slug: string; timezone: string; street: string; city: string };
+  restaurant: {
+    guid: string;
+    name: string;
+    phone: string;
+    slug: string;
+    timezone: string;
+    street: string;
+    city: string;
+  };
 }
 
 export const trackingSteps = ['placed', 'accepted', 'preparing', 'ready', 'done'] as const;
@@ -31,7 +46,9 @@ const stepOfLifecycle: Partial<Record<LifecycleState, TrackingStep>> = {
 };
 
 /** How far the order is; undefined when it was cancelled or voided. */
-export function trackingStep(order: Pick<TrackedOrder, 'status' | 'lifecycleState'>): TrackingStep | undefined {
+export function trackingStep(
+  order: Pick<TrackedOrder, 'status' | 'lifecycleState'>,
+): TrackingStep | undefined {
   if (order.status === 'cancelled' || order.status === 'voided') return undefined;
   if (order.status === 'completed') return 'done';
   if (order.status === 'newOrder') return 'placed';
@@ -41,6 +58,8 @@ export function trackingStep(order: Pick<TrackedOrder, 'status' | 'lifecycleStat
 /** '2 × Large: Pepperoni' parts of an order item, for the kitchen and the diner alike. */
 export function modifierLabels(item: Pick<Order['items'][number], 'modifierGroups'>): string[] {
   return item.modifierGroups.flatMap((group) =>
-    group.modifiers.map((modifier) => (modifier.quantity > 1 ? `${modifier.quantity} × ${modifier.name}` : modifier.name)),
+    group.modifiers.map((modifier) =>
+      modifier.quantity > 1 ? `${modifier.quantity} × ${modifier.name}` : modifier.name,
+    ),
   );
 }

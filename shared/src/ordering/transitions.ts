@@ -4,9 +4,26 @@
 export const orderStatuses = ['newOrder', 'inProgress', 'completed', 'cancelled', 'voided'] as const;
 export const paymentStatuses = ['unpaid', 'partiallyPaid', 'paid', 'refunded', 'failed'] as const;
 export const lifecycleStates = [
-  'draft', 'started', 'sentToKitchen', 'inPreparation', 'ready', 'served', 'paid', 'completed', 'canceled', 'voided',
+  'draft',
+  'started',
+  'sentToKitchen',
+  'inPreparation',
+  'ready',
+  'served',
+  'paid',
+  'completed',
+  'canceled',
+  'voided',
 ] as const;
-export const kitchenStates = ['pending', 'sentToKitchen', 'fired', 'inPreparation', 'ready', 'served', 'cancelled'] as const;
+export const kitchenStates = [
+  'pending',
+  'sentToKitchen',
+  'fired',
+  'inPreparation',
+  'ready',
+  'served',
+  'cancelled',
+] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];

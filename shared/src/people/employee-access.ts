@@ -7,9 +7,11 @@ const managingRoles: readonly EmployeeRole[] = ['manager', 'kitchen_lead'];
 
 type Person = Pick<Employee, 'role' | 'kitchenAccess' | 'posAccess' | 'managerAccess'>;
 
-export const hasKitchenAccess = (person: Person): boolean => person.kitchenAccess || kitchenRoles.includes(person.role);
+export const hasKitchenAccess = (person: Person): boolean =>
+  person.kitchenAccess || kitchenRoles.includes(person.role);
 export const hasPosAccess = (person: Person): boolean => person.posAccess || posRoles.includes(person.role);
-export const canManageOthers = (person: Person): boolean => person.managerAccess || managingRoles.includes(person.role);
+export const canManageOthers = (person: Person): boolean =>
+  person.managerAccess || managingRoles.includes(person.role);
 
 /** The entry of users/{uid}.access for one restaurant; nothing for anyone but an active employee. */
 export function employeeAccess(person: Person & Pick<Employee, 'status'>) {

@@ -3,8 +3,18 @@ import { z } from 'zod';
 import { guid, isoTime, positiveId, required, timestamps } from '../kernel/schema.ts';
 
 export const employeeRoles = [
-  'training', 'delivery_driver', 'chef', 'dish_washer', 'server', 'cook',
-  'tester', 'manager', 'bartender', 'host', 'kitchen_lead', 'cashier',
+  'training',
+  'delivery_driver',
+  'chef',
+  'dish_washer',
+  'server',
+  'cook',
+  'tester',
+  'manager',
+  'bartender',
+  'host',
+  'kitchen_lead',
+  'cashier',
 ] as const;
 export const employeeStatuses = ['active', 'inactive', 'suspended', 'terminated'] as const;
 

@@ -12,7 +12,8 @@ const pizza: Dish = {
   right: ['mushroom', 'basil'],
 };
 
-describe('a picture of the demo', () => {
+// Drawing at full size takes a second or two.
+describe('a picture of the demo', { timeout: 30_000 }, () => {
   it.each<[string, Recipe, { format: string; width: number; height: number }]>([
     ['a drawn dish', pizza, { format: 'jpeg', width: 2000, height: 1500 }],
     [

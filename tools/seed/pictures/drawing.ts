@@ -16,7 +16,8 @@ export interface Drawing {
   random(): number;
   between(low: number, high: number): number;
   isEmpty(): boolean;
-  svg(): string;
+  /** Pixels of the picture made of it; its own size when not given. */
+  svg(pixelWidth?: number, pixelHeight?: number): string;
 }
 
 export function createDrawing(width: number, height: number, seed: string): Drawing {
@@ -52,8 +53,8 @@ export function createDrawing(width: number, height: number, seed: string): Draw
       shapes.push('</g>');
     },
     isEmpty: () => shapes.length === 0,
-    svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${definitions.join('')}</defs>${shapes.join('')}</svg>`,
+    svg: (pixelWidth = width, pixelHeight = height) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${pixelWidth}" height="${pixelHeight}"><defs>${definitions.join('')}</defs>${shapes.join('')}</svg>`,
   };
 }
 

@@ -1,8 +1,13 @@
 // Counts calls of an address across all instances. Used for the few calls that cost something, such as placing orders.
 import { createHash } from 'node:crypto';
-import { paths } from '@bite/shared/paths';
+import { collections, paths } from '@bite/shared/paths';
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+
+/** Counts remove themselves; nobody queries them. */
+export const fieldOverrides = [
+  { collectionGroup: collections.rateLimits, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+];
 
 /** One small document an address and window; `expiresAt` is for the collection's time-to-live policy. */
 export function firestoreRateLimitStore(db: Firestore, prefix: string, now: () => number): Store {

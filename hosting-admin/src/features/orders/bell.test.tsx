@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anOrder, minutesFromNow } from '../../lib/testing/an-order.ts';
+import { anOrder, guidOf, minutesFromNow } from '../../lib/testing/an-order.ts';
 import { MemoryChime, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { pass } from '../../lib/testing/render-screen.tsx';
 import { boardTests, inKitchen, MINUTE, openBoard, store, tap } from './board-testing.tsx';
@@ -79,5 +79,14 @@ describe('the sound', () => {
     fireEvent.pointerDown(document.body);
     await pass();
     expect(document.title).toBe('(1) New orders · Bella Napoli');
+  });
+
+  it('leads to the order that rang, among many', async () => {
+    const { platform } = await openBoard([anOrder({ number: 1 })]);
+    await store(platform, anOrder({ number: 1 }), anOrder({ number: 2, createdAt: minutesFromNow(0) }));
+    const way = screen.getByRole('button', { name: '2 new orders' });
+    fireEvent.pointerDown(way);
+    await tap(way);
+    expect(document.activeElement?.getAttribute('data-order')).toBe(guidOf(2));
   });
 });

@@ -42,6 +42,7 @@ interface ColumnSectionProps {
 
 function ColumnSection({ column, groups, cards, className }: ColumnSectionProps) {
   const orders = groups[column];
+  const isRinging = orders.some(({ guid }) => cards.ringing.has(guid));
   const titleId = `column-${column}`;
   return (
     <section
@@ -51,7 +52,12 @@ function ColumnSection({ column, groups, cards, className }: ColumnSectionProps)
       <h2 id={titleId} className="flex items-center gap-2 px-3 pt-2.5 pb-2 text-sm font-bold">
         <span className={classNames('size-2.5 rounded-full', columnColours[column])} aria-hidden="true" />
         {columnTitles[column]}
-        <span className="ml-auto min-w-7 rounded-full bg-card px-2 py-0.5 text-center">
+        <span
+          className={classNames(
+            'ml-auto min-w-7 rounded-full px-2 py-0.5 text-center',
+            isRinging ? 'bg-accent text-on-accent' : 'bg-card',
+          )}
+        >
           {orders.length}
           <span className="sr-only"> orders</span>
         </span>

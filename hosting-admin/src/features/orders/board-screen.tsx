@@ -15,6 +15,7 @@ import { FinishedDrawer } from './finished-drawer.tsx';
 import type { UnreadableOrder } from './read-orders.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useNewestOrder } from './use-newest-order.ts';
 import { useBell, useSound } from './use-sound.ts';
 
 interface BoardScreenProps {
@@ -29,6 +30,7 @@ export function BoardScreen({ restaurant, groups, finished, unreadable, ringing 
   const isMobile = useMediaQuery(MOBILE);
   const [overlay, setOverlay] = useState<'finished' | 'shortcuts'>();
   const { undoLast } = useBoardMoves();
+  const { shown, setShown, showNewest } = useNewestOrder(groups, ringing);
   const sound = useSound();
   useBell(ringing.size > 0, sound);
   useBoardKeys({
@@ -53,11 +55,14 @@ export function BoardScreen({ restaurant, groups, finished, unreadable, ringing 
         zone={restaurant.timezone}
         sound={sound}
         isMobile={isMobile}
+        onShowNewest={showNewest}
         onFinished={() => setOverlay('finished')}
         onShortcuts={() => setOverlay('shortcuts')}
       />
       <BoardNotices openCount={openCount} unreadable={unreadable} mayWork={restaurant.mayWorkOrders} />
-      {isMobile && <BoardTabs groups={groups} finished={finished} {...cards} />}
+      {isMobile && (
+        <BoardTabs shown={shown} onShow={setShown} groups={groups} finished={finished} {...cards} />
+      )}
       {!isMobile && openCount === 0 && <NoOrders isFirst={finished.length === 0} />}
       {!isMobile && openCount > 0 && <BoardColumns groups={groups} {...cards} />}
       {overlay === 'finished' && (

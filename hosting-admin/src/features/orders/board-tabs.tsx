@@ -1,26 +1,26 @@
 // The board on a phone: one column at a time, the counts of all in sight.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type BoardGroups, emptyColumns } from './board-groups.ts';
 import { columns, columnTitles, type Place } from './columns.ts';
 import { type CardContext, OrderList } from './order-list.tsx';
 
 interface BoardTabsProps extends CardContext {
+  shown: Place;
+  onShow: (place: Place) => void;
   groups: BoardGroups;
   finished: readonly Order[];
 }
 
 const places: readonly Place[] = [...columns, 'finished'];
 
-export function BoardTabs({ groups, finished, ...cards }: BoardTabsProps) {
-  const [shown, setShown] = useState<Place>('new');
+export function BoardTabs({ shown, onShow, groups, finished, ...cards }: BoardTabsProps) {
   const ordersIn = (place: Place) => (place === 'finished' ? finished : groups[place]);
   return (
     <Tabs.Root
       value={shown}
-      onValueChange={(value) => setShown(value as Place)}
+      onValueChange={(value) => onShow(value as Place)}
       className="flex flex-1 flex-col"
     >
       <Tabs.List
@@ -37,7 +37,7 @@ export function BoardTabs({ groups, finished, ...cards }: BoardTabsProps) {
         ))}
       </Tabs.List>
       {places.map((place) => (
-        <Tabs.Content key={place} value={place} data-column={place} className="p-3">
+        <Tabs.Content key={place} value={place} data-column={place} className="p-3 pb-24">
           <OrderList orders={ordersIn(place)} empty={emptyColumns[place]} {...cards} />
         </Tabs.Content>
       ))}

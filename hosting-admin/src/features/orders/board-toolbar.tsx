@@ -3,6 +3,7 @@ import { BellRing, CircleHelp, History } from 'lucide-react';
 import { useTime } from '../../lib/clock.ts';
 import { formatTime, isElsewhere, zoneName } from '../../lib/zoned-time.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SoundControl } from './sound-control.tsx';
 import type { Sound } from './use-sound.ts';
 
@@ -12,19 +13,30 @@ interface BoardToolbarProps {
   zone: string;
   sound: Sound;
   isMobile: boolean;
+  onShowNewest: () => void;
   onFinished: () => void;
   onShortcuts: () => void;
 }
 
 export function BoardToolbar(props: BoardToolbarProps) {
-  const { openCount, ringingCount, zone, sound, isMobile, onFinished, onShortcuts } = props;
+  const { openCount, ringingCount, zone, sound, isMobile, onShowNewest, onFinished, onShortcuts } = props;
+  const words = ringingCount > 0 ? counted(ringingCount, 'new') : counted(openCount, 'open');
   return (
     <div className="flex min-h-14 items-center gap-1 border-b border-line bg-card px-3 py-1.5">
       <div className="min-w-0 flex-1 text-sm">
-        {/* Stays in its place, so that no button moves under a finger when the bell falls silent. */}
-        <p role="status" className="truncate text-base font-bold">
-          {ringingCount > 0 ? <Ringing count={ringingCount} /> : <OpenCount count={openCount} />}
+        <p role="status" className="sr-only">
+          {words}
         </p>
+        {/* Stays in its place, so that nothing moves under a finger when the bell falls silent. */}
+        <button
+          type="button"
+          onClick={onShowNewest}
+          title="Show the newest order"
+          className="-mx-1.5 flex min-h-7 max-w-full items-center gap-2 rounded-md px-1.5 text-base font-bold hover:bg-column"
+        >
+          {ringingCount > 0 && <BellRing className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />}
+          <span className={classNames('truncate', ringingCount > 0 && 'text-accent-ink')}>{words}</span>
+        </button>
         <LocalTime zone={zone} />
       </div>
       <SoundControl sound={sound} />
@@ -43,18 +55,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
   );
 }
 
-function Ringing({ count }: { count: number }) {
-  return (
-    <span className="flex items-center gap-2 text-accent-ink">
-      <BellRing className="size-5 shrink-0" aria-hidden="true" />
-      {count === 1 ? '1 new order' : `${count} new orders`}
-    </span>
-  );
-}
-
-const OpenCount = ({ count }: { count: number }) => (
-  <>{count === 1 ? '1 open order' : `${count} open orders`}</>
-);
+const counted = (count: number, kind: 'new' | 'open'): string =>
+  `${count} ${kind} ${count === 1 ? 'order' : 'orders'}`;
 
 /** The restaurant's time, with the zone's name for a reader whose own clock shows another. */
 function LocalTime({ zone }: { zone: string }) {

@@ -3,9 +3,9 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTime } from '../../lib/clock.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { BoardMovesProvider } from './board-moves.tsx';
 import { BoardScreen } from './board-screen.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
 import { groupOrders } from './columns.ts';
 import { useConnection } from './connection.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -46,7 +46,7 @@ function LiveBoard({ restaurant }: { restaurant: MyRestaurant }) {
       <div className="flex min-h-0 flex-1 flex-col">
         <ConnectionBanner connection={connection} />
         {isWaiting ? (
-          <Skeleton label="Loading orders…" rows={4} />
+          <BoardSkeleton name={restaurant.name} />
         ) : (
           <BoardScreen
             restaurant={restaurant}

@@ -4,11 +4,11 @@ import { useFulfilment } from '../../lib/use-fulfilment.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TimeSelect, TypeToggle } from './fulfilment-controls.tsx';
 
-export function FulfilmentBar({ className = '' }: { className?: string }) {
+export function FulfilmentBar() {
   const fulfilment = useFulfilment();
   const { openOrderDetails } = useOrderingActions();
   return (
-    <div className={`flex flex-wrap items-center gap-2 lg:flex-nowrap ${className}`}>
+    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
       <TypeToggle fulfilment={fulfilment} className="flex-auto sm:flex-none" />
       {fulfilment.orderType === 'delivery' ? (
         <button

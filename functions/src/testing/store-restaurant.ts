@@ -6,10 +6,10 @@ import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid, aRestaurant } from '@bite/shared/testing/a-storefront';
 import type { Firestore } from 'firebase-admin/firestore';
-import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
-import { buildNow } from '../../functions/src/composition/storefronts.ts';
+import { toDocument } from '../adapters/firestore/documents.ts';
+import { buildNow } from '../composition/storefronts.ts';
 
-export interface BenchRestaurant {
+export interface StoredRestaurant {
   guid: string;
   slug: string;
   place: RestaurantRef;
@@ -26,10 +26,14 @@ const description = (number: number): string =>
   );
 
 /** Open around the clock, untaxed; every dish costs 10. */
-export async function makeRestaurant(db: Firestore, number: number, items: number): Promise<BenchRestaurant> {
+export async function storeRestaurant(
+  db: Firestore,
+  number: number,
+  items: number,
+): Promise<StoredRestaurant> {
   const place = { tenantId: 10_000_000 + number, restaurantId: 20_000_000 + number };
   const guid = aGuid(900 + number);
-  const slug = `bench-${number}`;
+  const slug = `kitchen-${number}`;
   const shown = aRestaurant();
   const writer = db.bulkWriter();
   const set = (path: string, entity: object) => void writer.set(db.doc(path), toDocument(entity));
@@ -50,7 +54,7 @@ export async function makeRestaurant(db: Firestore, number: number, items: numbe
       ...place,
       guid,
       slug,
-      name: `Bench ${number}`,
+      name: `Kitchen ${number}`,
       address: shown.address,
       contact: { phone: shown.phone, email: shown.email },
       operatingHours: {

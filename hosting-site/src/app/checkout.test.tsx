@@ -1,0 +1,239 @@
+// The checkout, from an item in the cart to the tracking page.
+
+import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
+import { emptyCart } from '@bite/shared/ordering/cart-state';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLine } from '../lib/ordering-engine.ts';
+import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
+import { fakeApi, lost, ok, refused } from '../testing/fake-api.ts';
+import { rememberDetails, renderSite } from '../testing/render-site.tsx';
+
+const luigis = aStorefront();
+const placed = {
+  orderGuid: 'o',
+  orderNumber: '#101',
+  trackingToken: 'token-1',
+  promisedAt: '2025-11-21T18:20:00.000Z',
+};
+const gonePlaces = { 'GET /orders/track/*': () => refused(404, { code: 'NOT_FOUND' }) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  rememberDetails(luigis);
+  const cart = withLine(
+    indexStorefront(luigis),
+    emptyCart(luigis.restaurant, LUNCH),
+    { menuItemId: 2, quantity: 2, modifiers: [] },
+    LUNCH,
+  );
+  window.localStorage.setItem('order-up-cart', JSON.stringify(cart));
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(answer: () => Response | Promise<Response> = () => ok(placed, { status: 201 })) {
+  const api = fakeApi({ ...gonePlaces, 'POST /orders': answer, 'GET /storefront?*': () => ok(luigis) });
+  const rendered = renderSite({ at: '/checkout' });
+  await screen.findByRole('button', { name: /^Place order/ });
+  const orders = () => api.asked.filter(({ method, path }) => method === 'POST' && path === '/orders');
+  return {
+    ...rendered,
+    orders,
+    submit: () => rendered.user.click(screen.getByRole('button', { name: /^Place order/ })),
+  };
+}
+
+async function filled(answer?: () => Response | Promise<Response>) {
+  const opened = await open(answer);
+  const { user } = opened;
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada Diner');
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '2125550199');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  return opened;
+}
+
+describe('the checkout', () => {
+  it('O2.6-10 shows the order, how it is wanted and the exact total', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Place order · $14.54' })).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Your order' })).getByText('Garlic Knots')).toBeTruthy();
+    expect(screen.getByText(/As soon as possible, ready about 1:20 PM/)).toBeTruthy();
+    expect((screen.getByRole('radio', { name: /Pay at pickup/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('O5-02 has nothing to do for an empty cart', async () => {
+    window.localStorage.clear();
+    fakeApi();
+    renderSite({ at: '/checkout' });
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+  });
+
+  it('shows each mistake at its field and goes to the first', async () => {
+    const { submit, orders } = await open();
+    await submit();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(document.activeElement).toBe(name);
+    expect(screen.getByText('Please enter your name')).toBeTruthy();
+    expect(screen.getByText('Please enter a phone number we can call')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(orders()).toEqual([]);
+  });
+
+  it('a mistake goes away as it is mended', async () => {
+    const { submit, user } = await open();
+    await submit();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+    expect(screen.queryByText('Please enter your name')).toBeNull();
+  });
+
+  it('places the order once, clears the cart, remembers the order and shows it', async () => {
+    const { submit, orders, site } = await filled();
+    await submit();
+    expect(await screen.findByRole('heading', { name: /order/ })).toBeTruthy();
+    expect(window.location.pathname).toBe('/luigis/track/token-1');
+    expect(orders()).toHaveLength(1);
+    expect(orders()[0]?.body).toMatchObject({
+      expectedTotal: 14.54,
+      orderType: 'pickup',
+      scheduledFor: null,
+    });
+    expect(site.cart.get()?.items).toEqual([]);
+    expect(site.recentOrders.get()).toMatchObject([{ token: 'token-1', orderNumber: '#101' }]);
+  });
+
+  it('a double tap is one order', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user, orders } = await filled(() => new Promise((resolve) => (answer = resolve)));
+    const button = screen.getByRole('button', { name: /^Place order/ });
+    await user.dblClick(button);
+    await user.click(button);
+    expect(button.textContent).toBe('Placing your order…');
+    act(() => answer(ok(placed)));
+    await waitFor(() => expect(window.location.pathname).toContain('track'));
+    expect(orders()).toHaveLength(1);
+  });
+
+  it('keeps everything when the answer is lost, and repeats the same order', async () => {
+    const answers = [lost, () => ok(placed)];
+    const { submit, orders, site } = await filled(() => (answers.shift() ?? lost)());
+    await submit();
+    expect(await screen.findByText(/placing it again is safe and never orders twice/)).toBeTruthy();
+    expect(site.cart.get()?.items).toHaveLength(1);
+    await submit();
+    await waitFor(() => expect(window.location.pathname).toContain('track'));
+    const [first, second] = orders();
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('says after a reload that an order may have gone through', async () => {
+    const opened = await filled(lost);
+    await opened.submit();
+    await screen.findByText(/never orders twice/);
+    opened.unmount();
+    await open();
+    expect(screen.getByText('We do not know yet whether your last order went through.')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Ada Diner');
+  });
+
+  it('shows a changed price beside the old one and orders for it when confirmed', async () => {
+    const quote = { totals: { currency: 'USD', total: 16.55 } };
+    const answers = [
+      () => refused(409, { code: 'PRICE_CHANGED', message: 'The total has changed', details: { quote } }),
+      () => ok(placed),
+    ];
+    const { submit, orders, user } = await filled(() => (answers.shift() ?? lost)());
+    await submit();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/\$14\.54/)).toBeTruthy();
+    await user.click(alert.getByRole('button', { name: 'Order for $16.55' }));
+    await waitFor(() => expect(window.location.pathname).toContain('track'));
+    expect(orders().map(({ body }) => (body as { expectedTotal: number }).expectedTotal)).toEqual([
+      14.54, 16.55,
+    ]);
+    expect(new Set(orders().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  });
+
+  it.each([
+    ['ITEM_UNAVAILABLE', 'Garlic Knots is sold out', /Remove the item or choose another time/],
+    ['INVALID_SELECTION', 'The options of Garlic Knots need another look', /Edit the item or remove it/],
+    [
+      'RESTAURANT_CLOSED',
+      'Restaurant is closed - please schedule your order',
+      /Choose a time from those on offer/,
+    ],
+    [
+      'SLOT_UNAVAILABLE',
+      'This time is no longer available - please choose another one',
+      /Choose another time/,
+    ],
+    ['RATE_LIMITED', 'Too many requests from your network', /Your cart is kept/],
+  ] as const)('after %s says what to do, and keeps the cart', async (code, message, advice) => {
+    const { submit, site } = await filled(() => refused(409, { code, message }));
+    await submit();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(message)).toBeTruthy();
+    expect(alert.getByText(advice)).toBeTruthy();
+    expect(alert.getByText('Reference for support: request-1')).toBeTruthy();
+    expect(site.cart.get()?.items).toHaveLength(1);
+  });
+
+  it('shows the server’s word at its field', async () => {
+    const fields = { 'customer.phone': 'Please enter a phone number we can call' };
+    const { submit } = await filled(() => refused(400, { code: 'VALIDATION_FAILED', details: { fields } }));
+    await submit();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' })));
+  });
+
+  it('fetches the menu again when it turns out stale', async () => {
+    const { submit, orders, site } = await filled(() =>
+      refused(409, { code: 'ITEM_UNAVAILABLE', message: 'Gone' }),
+    );
+    fakeApi({
+      ...gonePlaces,
+      'POST /orders': () => refused(409, { code: 'ITEM_UNAVAILABLE', message: 'Gone' }),
+      'GET /storefront?*': () =>
+        ok(aStorefront({ version: 'v2', items: luigis.items.filter(({ itemId }) => itemId !== 2) })),
+    });
+    await submit();
+    await waitFor(() => expect(site.storefront.get().version).toBe('v2'));
+    expect(screen.getByText('This item is no longer on the menu')).toBeTruthy();
+    expect(orders()).toEqual([]);
+  });
+
+  it('O5-01 a closed restaurant wants a time', async () => {
+    vi.setSystemTime(MORNING);
+    const { submit, orders } = await filled();
+    await submit();
+    expect(screen.getAllByText('Restaurant is closed - please schedule your order').length).toBeGreaterThan(
+      0,
+    );
+    expect(orders()).toEqual([]);
+  });
+
+  it('O5-01 a delivery wants an address', async () => {
+    rememberDetails(luigis, { orderType: 'delivery' });
+    const { submit, orders } = await filled();
+    await submit();
+    expect(screen.getByRole('textbox', { name: 'Delivery address' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(screen.getByText('Delivery address is required')).toBeTruthy();
+    expect(orders()).toEqual([]);
+  });
+
+  it('O5-01 an order that is not configured asks how it is wanted', async () => {
+    rememberDetails(luigis, { isConfigured: false });
+    const { submit } = await filled();
+    await submit();
+    expect(screen.getByText('Order type not configured')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Order details' })).toBeTruthy();
+  });
+});

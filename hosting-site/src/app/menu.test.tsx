@@ -1,0 +1,271 @@
+// The menu page as a diner meets it.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
+import { fakeApi, ok } from '../testing/fake-api.ts';
+import { rememberDetails, renderSite } from '../testing/render-site.tsx';
+
+const luigis = aStorefront();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  rememberDetails(luigis);
+  fakeApi();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const section = (name: string) => screen.getByRole('region', { name });
+const dish = (name: string) => {
+  const card = within(section(name === 'Margherita' ? 'Pizza' : 'Starters & Salads'))
+    .getByRole('link', { name })
+    .closest('li');
+  if (!card) throw new Error(`${name} is not on a card`);
+  return within(card);
+};
+
+describe('the restaurant', () => {
+  it('O2.2-06 is introduced with its name, address and open state', () => {
+    renderSite();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading', { level: 1, name: "Luigi's Pizzeria" })).toBeTruthy();
+    expect(main.getByText('12 Court Street, Brooklyn, NY')).toBeTruthy();
+    expect(main.getByText('Open now')).toBeTruthy();
+  });
+
+  it("O2.3-01 is 'Opens 11 AM' in the morning", () => {
+    vi.setSystemTime(MORNING);
+    renderSite();
+    expect(within(screen.getByRole('banner')).getByText('Opens 11 AM')).toBeTruthy();
+  });
+
+  it('O2.2-16 without a menu says so', () => {
+    renderSite({ storefront: aStorefront({ menuGroups: [], items: [] }) });
+    expect(screen.getByText('No menu items available at this time.')).toBeTruthy();
+    expect(screen.getByText('Please check back later.')).toBeTruthy();
+  });
+
+  it('O2.2-01 embedded in another page is not introduced again', () => {
+    renderSite({ at: '/?embedded=true' });
+    expect(screen.queryByText('12 Court Street, Brooklyn, NY', { selector: 'main *' })).toBeNull();
+  });
+
+  it('that takes its orders elsewhere links there and offers no cart', () => {
+    renderSite({
+      storefront: aStorefront({
+        website: { orderingEnabled: false, orderingUrl: 'https://order.example/luigis' },
+      }),
+    });
+    expect(screen.getByRole('link', { name: 'Order online' }).getAttribute('href')).toBe(
+      'https://order.example/luigis',
+    );
+    expect(screen.queryByRole('button', { name: /Cart/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Garlic Knots' })).toBeNull();
+  });
+});
+
+describe('the header', () => {
+  it('O2.3-03 lists the pages that the site has, under its slug', async () => {
+    const { user } = renderSite();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/luigis'],
+      ['Our Story', '/luigis/story'],
+      ['Contact', '/luigis/contact'],
+    ]);
+  });
+
+  it('O2.3-04 lists no page that the website does not have', async () => {
+    const { aboutText: _, ...website } = luigis.website;
+    const { user } = renderSite({ storefront: { ...luigis, website }, basePath: '' });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Menu', 'Contact']);
+  });
+
+  it('its menu closes on Escape and gives the focus back', async () => {
+    const { user } = renderSite();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'More' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+  });
+
+  it("O2.3-06 offers 'ASAP' and sixteen quarter hours", () => {
+    renderSite();
+    const times = within(screen.getByRole('banner')).getByRole('combobox', { name: 'Pickup time' });
+    const labels = within(times)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(labels).toHaveLength(17);
+    expect(labels.slice(0, 3)).toEqual(['ASAP · 20 min', 'Today 1:30 PM', 'Today 1:45 PM']);
+  });
+
+  it('O2.3-06 offers no ASAP while the restaurant is closed', () => {
+    vi.setSystemTime(MORNING);
+    renderSite();
+    const times = within(screen.getByRole('banner')).getByRole('combobox', { name: 'Pickup time' });
+    const labels = within(times)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(labels.slice(0, 2)).toEqual(['Choose a time', 'Today 11:30 AM']);
+  });
+
+  it('O2.3-05 counts the items in the cart, and stops at 99+', async () => {
+    const { user, site } = renderSite();
+    await user.click(dish('Garlic Knots').getByRole('button', { name: 'Add Garlic Knots' }));
+    expect(await screen.findByRole('button', { name: /^Cart ?, 1 item$/ })).toBeTruthy();
+    act(() =>
+      site.cart.change((cart) => ({
+        ...cart,
+        items: cart.items.flatMap((line) => [line, { ...line, quantity: 99 }]),
+      })),
+    );
+    expect(screen.getByRole('button', { name: /^Cart ?,/ }).textContent).toContain('99+');
+  });
+});
+
+describe('a dish', () => {
+  it('O2.4-01 shows its name, its price with two decimals, its description and the default picture', () => {
+    renderSite();
+    const knots = dish('Garlic Knots');
+    expect(knots.getByText('$6.50')).toBeTruthy();
+    expect(knots.getByText('Six knots, warm, with marinara to dip.')).toBeTruthy();
+    expect(knots.getByRole('presentation').getAttribute('src')).toBe('/images/default-dish.jpg');
+    expect(dish('Margherita').getByText('From $12.00')).toBeTruthy();
+  });
+
+  it('O2.4-02 that is not sold online cannot be added', () => {
+    renderSite();
+    const add = screen.getByRole('button', { name: 'Add House Red' });
+    expect(add.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/In the restaurant only/)).toBeTruthy();
+  });
+
+  it('without a price cannot be added', () => {
+    renderSite();
+    expect(screen.getByRole('button', { name: 'Add Seasonal Special' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('that is sold out says so as soon as the live state is known', async () => {
+    fakeApi({ 'GET /storefront/*/live': () => ok({ busyExtraMinutes: 0, soldOut: { '2': {} } }) });
+    renderSite();
+    expect(dish('Garlic Knots').queryByText(/Sold out/)).toBeNull();
+    expect(await within(section('Starters & Salads')).findByText('Sold out')).toBeTruthy();
+    expect(dish('Garlic Knots').getByRole('button').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('O2.4-03 without choices goes into the cart at once', async () => {
+    const { user, site } = renderSite();
+    await user.click(dish('Garlic Knots').getByRole('button', { name: 'Add Garlic Knots' }));
+    await waitFor(() => expect(site.cart.get()?.items.map(({ name }) => name)).toEqual(['Garlic Knots']));
+    expect(
+      screen
+        .getAllByRole('status')
+        .some((status) => status.textContent === 'Garlic Knots added to your cart'),
+    ).toBe(true);
+  });
+
+  it('O2.4-03 with choices opens its dialog', async () => {
+    const { user } = renderSite();
+    await user.click(dish('Caesar Salad').getByRole('button', { name: 'Add Caesar Salad' }));
+    expect(await screen.findByRole('dialog', { name: 'Caesar Salad' })).toBeTruthy();
+  });
+
+  it('O2.4-04 in the cart has minus, count and plus', async () => {
+    const { user, site } = renderSite();
+    await user.click(dish('Garlic Knots').getByRole('button', { name: 'Add Garlic Knots' }));
+    const counter = await within(section('Starters & Salads')).findByRole('group', {
+      name: 'Quantity of Garlic Knots',
+    });
+    await user.click(within(counter).getByRole('button', { name: 'One more Garlic Knots' }));
+    await waitFor(() => expect(within(counter).getByRole('status').textContent).toBe('2'));
+    await user.click(within(counter).getByRole('button', { name: 'One less Garlic Knots' }));
+    await user.click(await within(counter).findByRole('button', { name: 'Remove Garlic Knots' }));
+    await waitFor(() => expect(site.cart.get()?.items).toEqual([]));
+  });
+});
+
+describe('categories', () => {
+  it('O2.2-08 Featured Items can be scrolled by arrows, 280 px a step, from four items on', async () => {
+    const { user } = renderSite();
+    const featured = section('Featured Items');
+    const scrollBy = vi.fn();
+    within(featured).getByRole('list').scrollBy = scrollBy;
+    await user.click(within(featured).getByRole('button', { name: 'Scroll Featured Items right' }));
+    await user.click(within(featured).getByRole('button', { name: 'Scroll Featured Items left' }));
+    expect(scrollBy.mock.calls.map(([step]) => step.left)).toEqual([280, -280]);
+  });
+
+  it('O2.2-08 three featured items need no arrows', () => {
+    const groups = luigis.menuGroups.map((group) =>
+      group.menuGroupId === 1 ? { ...group, itemIds: [1, 2, 3] } : group,
+    );
+    renderSite({ storefront: aStorefront({ menuGroups: groups }) });
+    expect(screen.queryByRole('button', { name: /Scroll Featured/ })).toBeNull();
+  });
+
+  it('O2.2-10 stand in a sidebar, O2.2-11 and without Featured Items in a bar', () => {
+    renderSite();
+    const [bar, sidebar] = screen.getAllByRole('navigation', { name: 'Menu categories' });
+    const names = (nav: HTMLElement | undefined) =>
+      within(nav as HTMLElement)
+        .getAllByRole('button')
+        .map((button) => button.textContent?.replace(/\d+$/, ''))
+        .filter(Boolean);
+    expect(names(sidebar)).toEqual([
+      'Featured Items',
+      'Pizza',
+      'Starters & Salads',
+      'Breakfast',
+      'Drinks & more',
+    ]);
+    expect(names(bar)).toEqual(['Pizza', 'Starters & Salads', 'Breakfast', 'Drinks & more']);
+  });
+
+  it('O2.2-10 the search leaves the dishes that match', async () => {
+    const { user } = renderSite();
+    await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'anchovy');
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+        'Caesar Salad',
+      ]),
+    );
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'sushi');
+    await user.click(await screen.findByRole('button', { name: 'Show the whole menu' }));
+    expect(await screen.findByRole('region', { name: 'Pizza' })).toBeTruthy();
+  });
+
+  it('O2.2-11 the bar’s Cancel clears the search', async () => {
+    const { user } = renderSite();
+    const [bar] = screen.getAllByRole('navigation', { name: 'Menu categories' });
+    await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Search the menu' }));
+    await user.type(within(bar as HTMLElement).getByRole('searchbox'), 'anchovy');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pizza' })).toBeNull());
+    await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('region', { name: 'Pizza' })).toBeTruthy();
+  });
+
+  it('O2.2-12 a tap scrolls to the category, below header and bar', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = renderSite();
+    vi.spyOn(section('Breakfast'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 800, 600));
+    const [, sidebar] = screen.getAllByRole('navigation', { name: 'Menu categories' });
+    await user.click(within(sidebar as HTMLElement).getByRole('button', { name: /^Breakfast/ }));
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 900 - 104 - 68 }));
+  });
+
+  it('that are not served all day say when, and when not at the chosen time', () => {
+    renderSite();
+    expect(
+      within(section('Breakfast')).getByText('Served 7 AM – 11 AM · Not served at your time'),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,173 @@
+// Following an order behind its link.
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LUNCH } from '../testing/a-storefront.ts';
+import { fakeApi, lost, ok, refused } from '../testing/fake-api.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+const anOrder = (change: Partial<TrackedOrder> = {}): TrackedOrder => ({
+  orderNumber: '#101',
+  status: 'newOrder',
+  lifecycleState: 'started',
+  paymentStatus: 'unpaid',
+  type: 'takeOut',
+  items: [
+    {
+      name: 'Margherita',
+      size: 'Large',
+      quantity: 2,
+      modifiers: ['Classic'],
+      notes: 'Well done',
+      lineTotal: 39,
+    },
+  ],
+  totals: {
+    currency: 'USD',
+    itemCount: 2,
+    subtotal: 39,
+    discount: 0,
+    serviceCharge: 1.17,
+    taxes: [
+      {
+        taxRateId: 1,
+        name: 'Sales tax',
+        rate: 8.875,
+        type: 'percentage',
+        taxableBaseAmount: 39,
+        amountCalculated: 3.46,
+        isInclusive: false,
+      },
+    ],
+    tax: 3.46,
+    tip: 0,
+    total: 43.63,
+  },
+  placedAt: '2025-11-21T18:00:00.000Z',
+  scheduledFor: null,
+  promisedAt: '2025-11-21T18:20:00.000Z',
+  customerName: 'Ada',
+  restaurant: {
+    guid: 'g',
+    name: "Luigi's Pizzeria",
+    phone: '(718) 555-0142',
+    slug: 'luigis',
+    timezone: 'America/New_York',
+    street: '12 Court Street',
+    city: 'Brooklyn',
+  },
+  ...change,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: LUNCH });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Answers with each of these in turn, the last one from then on. */
+async function track(...answers: (() => Response | Promise<Response>)[]) {
+  const { asked } = fakeApi({
+    'GET /orders/track/*': () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? lost(),
+  });
+  const rendered = renderSite({ at: '/track/a-token' });
+  await seconds(0);
+  return { ...rendered, asked: () => asked.filter(({ path }) => path.startsWith('/orders/track')) };
+}
+
+const stand = (change: Partial<TrackedOrder>, etag: string) => () =>
+  ok(anOrder(change), { headers: { etag } });
+
+describe('the tracking page', () => {
+  it('shows where the order stands, its time, items and total, and the way to the restaurant', async () => {
+    await track(stand({}, '"1"'));
+    expect(title()).toBe('Your order is with the restaurant');
+    expect(screen.getByText('#101')).toBeTruthy();
+    expect(screen.getByText(/^1:20 PM/)).toBeTruthy();
+    expect(screen.getByText('Large, Classic')).toBeTruthy();
+    expect(screen.getByText('$43.63')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Call \(718\) 555-0142/ }).getAttribute('href')).toBe(
+      'tel:(718) 555-0142',
+    );
+    expect(screen.getByText('To be paid at pickup')).toBeTruthy();
+  });
+
+  it('asks every four seconds for what is new, and tells it to screen readers and in the title', async () => {
+    const { asked } = await track(
+      stand({}, '"1"'),
+      () => new Response(null, { status: 304 }),
+      stand({ status: 'inProgress', lifecycleState: 'inPreparation' }, '"2"'),
+    );
+    await seconds(4);
+    expect(asked().map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
+    expect(title()).toBe('Your order is with the restaurant');
+    await seconds(4);
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      'Your food is being prepared',
+    );
+    expect(document.title).toContain('Your food is being prepared · #101');
+    const current = within(screen.getByRole('list', { name: 'Progress' }))
+      .getAllByRole('listitem')
+      .find((step) => step.getAttribute('aria-current') === 'step');
+    expect(current?.textContent).toBe('In preparation (now)');
+  });
+
+  it('rests while the tab is hidden and asks at once when it is seen again', async () => {
+    const { asked } = await track(stand({}, '"1"'));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await seconds(20);
+    expect(asked()).toHaveLength(1);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await seconds(0);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('stops when the order is finished', async () => {
+    const { asked } = await track(
+      stand({ status: 'completed', lifecycleState: 'completed', paymentStatus: 'paid' }, '"9"'),
+    );
+    await seconds(20);
+    expect(asked()).toHaveLength(1);
+    expect(title()).toBe('Enjoy your meal!');
+    expect(screen.getByText('Paid')).toBeTruthy();
+  });
+
+  it('gives the reason of a cancellation', async () => {
+    const { asked } = await track(
+      stand({ status: 'cancelled', lifecycleState: 'canceled', cancelReason: 'Out of dough' }, '"9"'),
+    );
+    await seconds(20);
+    expect(title()).toBe('This order was cancelled');
+    expect(screen.getByText('Reason: Out of dough')).toBeTruthy();
+    expect(screen.getByText('Nothing was charged')).toBeTruthy();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('keeps what it knows while offline, says so, and recovers', async () => {
+    await track(stand({}, '"1"'), lost, stand({ status: 'inProgress', lifecycleState: 'ready' }, '"2"'));
+    await seconds(4);
+    expect(screen.getByText('We cannot reach the restaurant right now.')).toBeTruthy();
+    expect(screen.getByText('$43.63')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Try again now' }).click());
+    await seconds(0);
+    expect(screen.queryByText('We cannot reach the restaurant right now.')).toBeNull();
+    expect(title()).toBe('Your order is ready to be picked up');
+  });
+
+  it('says when there is no such order, and asks no more', async () => {
+    const { asked } = await track(() => refused(404, { code: 'NOT_FOUND' }));
+    await seconds(20);
+    expect(title()).toBe('We could not find this order');
+    expect(asked()).toHaveLength(1);
+  });
+});

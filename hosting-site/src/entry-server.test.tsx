@@ -1,0 +1,319 @@
+import { render as renderInBrowser, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app/app.tsx';
+import { PageNotFound } from './app/page-not-found.tsx';
+import { assetsOf, render } from './entry-server.tsx';
+import { CheckoutPage } from './features/checkout/checkout-page.tsx';
+import { TrackingPage } from './features/tracking/tracking-page.tsx';
+import { ContactPage } from './features/website/contact-page.tsx';
+import { StoryPage } from './features/website/story-page.tsx';
+import { createRouter } from './lib/router.tsx';
+import { createSite } from './lib/site.ts';
+import type { SiteRequest } from './server-contract.ts';
+import { aMenuGroup, anItem, aStorefront, itemGuid, LUNCH, MORNING } from './testing/a-storefront.ts';
+import { fakeApi } from './testing/fake-api.ts';
+
+const luigis = aStorefront();
+const pages = {
+  Checkout: CheckoutPage,
+  Track: TrackingPage,
+  Story: StoryPage,
+  Contact: ContactPage,
+  NotFound: PageNotFound,
+};
+
+const aRequest = (change: Partial<SiteRequest> = {}): SiteRequest => ({
+  url: '/luigis',
+  origin: 'https://bite.example',
+  basePath: '/luigis',
+  resolution: { kind: 'found', storefront: luigis },
+  assets: { scripts: ['/assets/main.js'], styles: ['/assets/main.css'], preloads: ['/assets/first.js'] },
+  ...change,
+});
+
+/** Without the style sheet, which the stand-in DOM would try to fetch. */
+const parse = (html: string): Document =>
+  new DOMParser().parseFromString(html.replace(/<link rel="stylesheet"[^>]*>/, ''), 'text/html');
+const pageAt = (url: string, change: Partial<SiteRequest> = {}) => {
+  const response = render(aRequest({ url, ...change }));
+  return { ...response, page: parse(response.html) };
+};
+const metaOf = (page: Document, name: string) =>
+  page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const jsonOf = (page: Document, selector: string) =>
+  JSON.parse(page.querySelector(selector)?.textContent ?? 'null');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  fakeApi();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+describe('the page as the server writes it', () => {
+  it('holds the whole menu', () => {
+    const { status, page } = pageAt('/luigis');
+    expect(status).toBe(200);
+    expect([...page.querySelectorAll('h3')].map((title) => title.textContent)).toContain('Breakfast Pizza');
+  });
+
+  it('is named, described and addressed for search engines and link previews', () => {
+    const { page } = pageAt('/luigis');
+    expect(page.title).toBe("Luigi's Pizzeria – Menu and online ordering");
+    expect(metaOf(page, 'description')).toContain(
+      "Order online from Luigi's Pizzeria, 12 Court Street, Brooklyn",
+    );
+    expect(metaOf(page, 'og:image')).toBe('https://bite.example/hero-food-default.jpg');
+    expect(metaOf(page, 'theme-color')).toBe('#b91c1c');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://bite.example/luigis',
+    );
+  });
+
+  it('is known under the restaurant’s own domain where it has one', () => {
+    const storefront = aStorefront({ website: { primaryDomain: 'luigis.example' } });
+    const { page } = pageAt('/luigis/contact', { resolution: { kind: 'found', storefront } });
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://luigis.example/contact',
+    );
+  });
+
+  it('O2.2-02 a link to an item is previewed with the item', () => {
+    const { page } = pageAt(`/luigis?item=${itemGuid(1)}`);
+    expect(page.title).toBe("Margherita – Luigi's Pizzeria");
+    expect(metaOf(page, 'og:description')).toContain('San Marzano');
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://bite.example/luigis',
+    );
+  });
+
+  it('tells search engines the hours, the menu and its prices', () => {
+    const data = jsonOf(pageAt('/luigis').page, 'script[type="application/ld+json"]');
+    expect(data).toMatchObject({
+      '@type': 'Restaurant',
+      name: "Luigi's Pizzeria",
+      telephone: '(718) 555-0142',
+    });
+    expect(data.openingHoursSpecification).toHaveLength(7);
+    expect(data.openingHoursSpecification[0]).toMatchObject({ opens: '11:00', closes: '22:00' });
+    const pizza = data.hasMenu.hasMenuSection.find((section: { name: string }) => section.name === 'Pizza');
+    expect(pizza.hasMenuItem[0].offers).toEqual([
+      { '@type': 'Offer', name: 'Small 10″', price: '12', priceCurrency: 'USD' },
+      { '@type': 'Offer', name: 'Large 16″', price: '19.5', priceCurrency: 'USD' },
+    ]);
+    expect(pizza.hasMenuItem[1].offers).toBeUndefined();
+  });
+
+  it('carries the storefront, unchanged', () => {
+    expect(jsonOf(pageAt('/luigis').page, '#storefront')).toEqual(luigis);
+  });
+
+  it('has no script that runs in the page and no style attribute', () => {
+    for (const url of [
+      '/luigis',
+      '/luigis/story',
+      '/luigis/contact',
+      '/luigis/checkout',
+      '/luigis/track/abc',
+    ]) {
+      const { page, html, inlineStyles } = pageAt(url);
+      const inline = [...page.querySelectorAll('script:not([src])')].map((script) =>
+        script.getAttribute('type'),
+      );
+      expect(inline.filter((type) => !/json$/.test(type ?? ''))).toEqual([]);
+      expect(page.querySelectorAll('[style], [onclick], [onload], [onerror]')).toHaveLength(0);
+      expect(html).toContain(`<style>${inlineStyles[0]}</style>`);
+    }
+  });
+
+  it('is the same at any hour of the day', () => {
+    const lunch = render(aRequest()).html;
+    vi.setSystemTime(MORNING);
+    expect(render(aRequest()).html).toBe(lunch);
+  });
+
+  it('keeps orders out of search engines and their addresses out of referrers', () => {
+    const { page } = pageAt('/luigis/track/a-token');
+    expect(metaOf(page, 'robots')).toBe('noindex');
+    expect(metaOf(page, 'referrer')).toBe('no-referrer');
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  it('O2.2-01 embedded comes without picture and footer', () => {
+    const { page } = pageAt('/luigis?embedded=true');
+    expect(page.querySelector('footer')).toBeNull();
+    expect(page.querySelector('main img[fetchpriority=high]:not(.dish-picture)')).toBeNull();
+  });
+
+  it('asks early for what the page shows first', () => {
+    const { page } = pageAt('/luigis/checkout', {
+      assets: { ...aRequest().assets, pages: { checkout: ['/assets/checkout.js'] } },
+    });
+    const preloads = [...page.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    expect(preloads).toEqual(['/assets/first.js', '/assets/checkout.js']);
+    expect(render(aRequest()).html).toContain('<link rel="stylesheet" href="/assets/main.css">');
+  });
+});
+
+describe('addresses without a page', () => {
+  it('below a restaurant are 404', () => {
+    const { status, page } = pageAt('/luigis/nonsense');
+    expect(status).toBe(404);
+    expect(page.querySelector('h1')?.textContent).toBe('Page not found');
+  });
+
+  it('a story that was never written is 404', () => {
+    const { aboutText: _, ...website } = luigis.website;
+    const { status } = pageAt('/luigis/story', {
+      resolution: { kind: 'found', storefront: { ...luigis, website } },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('O2.2-17 an unknown slug says so', () => {
+    const resolution = {
+      kind: 'notFound',
+      slug: '<b>nowhere</b>',
+      host: 'bite.example',
+      isLocal: false,
+    } as const;
+    const { status, page } = pageAt('/nowhere', { resolution, basePath: '' });
+    expect(status).toBe(404);
+    expect(page.body.textContent).toContain("We couldn't find a restaurant with the slug: <b>nowhere</b>");
+    expect(page.body.textContent).toContain(
+      'Please check the URL or contact support if you believe this is an error.',
+    );
+  });
+
+  it('O2.1-08 an unknown domain says so, O2.1-09 with a hint on localhost only', () => {
+    const onHost = (host: string, isLocal: boolean) =>
+      pageAt('/', { resolution: { kind: 'notFound', host, isLocal }, basePath: '' }).page.body.textContent;
+    expect(onHost('unknown.example', false)).toContain('No restaurant is configured for this domain or URL.');
+    expect(onHost('unknown.example', false)).not.toContain('Development Mode');
+    expect(onHost('localhost', true)).toContain('Development Mode');
+  });
+
+  it('O2.1-07 a failure offers to try again', () => {
+    const { status, page } = pageAt('/', {
+      resolution: { kind: 'error', message: 'The database sleeps' },
+      basePath: '',
+    });
+    expect(status).toBe(503);
+    expect(page.querySelector('h1')?.textContent).toBe('Restaurant Not Available');
+    expect(page.querySelector('button')?.textContent).toBe('Try Again');
+  });
+
+  it('a restaurant whose website is switched off tells nothing', () => {
+    const storefront = aStorefront({ website: { enabled: false } });
+    const { html, page } = pageAt('/luigis', { resolution: { kind: 'found', storefront } });
+    expect(page.querySelector('h1')?.textContent).toBe('Restaurant Not Available');
+    expect(html).not.toContain('Margherita');
+  });
+});
+
+describe('a hostile menu', () => {
+  const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'\u2028<!--';
+  const hostile = aStorefront({
+    restaurant: {
+      name: evil,
+      concept: evil,
+      slug: 'luigis',
+      address: { street: evil, city: evil, state: evil, zipCode: evil, country: evil },
+    },
+    website: {
+      seoTitle: evil,
+      seoDescription: evil,
+      aboutText: evil,
+      announcement: evil,
+      specialOffers: [evil],
+      colors: { primary: evil, secondary: evil, accent: evil },
+      shareImage: 'javascript:alert(1)',
+      icon: { src: 'javascript:alert(1)', ratio: 1 },
+      social: { facebook: 'javascript:alert(1)' },
+    },
+    items: [anItem({ itemId: 1, name: evil, description: evil })],
+    menuGroups: [aMenuGroup({ menuGroupId: 1, name: evil, description: evil, itemIds: [1] })],
+  });
+
+  it.each([
+    '/luigis',
+    '/luigis/story',
+    '/luigis/contact',
+    '/luigis/checkout',
+    `/luigis?item=${itemGuid(1)}`,
+    `/luigis/${encodeURIComponent(evil)}`,
+  ])('adds nothing to the page at %s', (url) => {
+    const { page, html } = pageAt(url, { resolution: { kind: 'found', storefront: hostile } });
+    const running = [...page.querySelectorAll('script')].filter((script) => !/json/.test(script.type));
+    expect(running.map((script) => script.getAttribute('src'))).toEqual(['/assets/main.js']);
+    expect(page.querySelectorAll('[onerror]')).toHaveLength(0);
+    expect(
+      page.querySelectorAll('[href^="javascript:"], meta[content^="javascript:"], link[href^="javascript:"]'),
+    ).toHaveLength(0);
+    const data = html.match(/<script type="application.*?<\/script>/gs) ?? [];
+    expect(data.join('')).not.toMatch(/[\u2028\u2029]/);
+    expect(jsonOf(page, '#storefront')).toEqual(hostile);
+  });
+});
+
+describe('taking the page over', () => {
+  it.each([
+    '/luigis',
+    '/luigis?embedded=true',
+    '/luigis/checkout',
+    '/luigis/track/abc',
+    '/luigis/story',
+    '/luigis/contact',
+    '/luigis/nonsense',
+  ])('at %s finds the markup it expects', (url) => {
+    window.history.replaceState(null, '', url);
+    const { page } = pageAt(url);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = page.querySelector('#root')?.innerHTML ?? '';
+    const router = createRouter(url, '/luigis');
+    renderInBrowser(<App router={router} site={createSite(luigis)} pages={pages} />, {
+      container,
+      hydrate: true,
+    });
+    expect(within(screen.getByRole('banner')).getByText('Open now')).toBeTruthy();
+  });
+});
+
+describe('the assets of a build', () => {
+  const manifest = {
+    'src/main.tsx': {
+      file: 'assets/main.js',
+      isEntry: true,
+      css: ['assets/main.css'],
+      imports: ['_first.js'],
+    },
+    '_first.js': { file: 'assets/first.js' },
+    '_shared.js': { file: 'assets/shared.js', imports: ['_first.js'] },
+    'src/features/checkout/checkout-page.tsx': {
+      file: 'assets/checkout.js',
+      imports: ['_shared.js', 'src/main.tsx'],
+    },
+  };
+
+  it('are read from its manifest', () => {
+    expect(assetsOf(manifest)).toMatchObject({
+      scripts: ['/assets/main.js'],
+      styles: ['/assets/main.css'],
+      preloads: ['/assets/first.js'],
+      pages: { checkout: ['/assets/checkout.js', '/assets/shared.js'] },
+    });
+  });
+
+  it('cannot be read from another one', () => {
+    expect(() => assetsOf({})).toThrow('build the site again');
+  });
+});

@@ -1,0 +1,64 @@
+import { customer } from '@bite/shared/api/orders.contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Diner, dinerErrors, forgetOrderWords, keepDiner, readDiner } from './diner.ts';
+
+const ada: Diner = {
+  name: 'Ada Diner',
+  phone: '(212) 555-0199',
+  email: 'ada@example.com',
+  note: '',
+  instructions: '',
+};
+
+/** What the server's schema says of the same words. */
+function serverErrors({ name, phone, email }: Diner): Record<string, string> {
+  const parsed = customer.safeParse({ name, phone, email });
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    parsed.error.issues.map(({ path, message }) => [`customer.${path.join('.')}`, message]),
+  );
+}
+
+describe('the diner’s details', () => {
+  it('are fine when complete', () => {
+    expect(dinerErrors(ada)).toEqual({});
+    expect(serverErrors(ada)).toEqual({});
+  });
+
+  it.each([
+    ['', '', ''],
+    ['A', '123', 'ada'],
+    ['  A  ', '12345', 'ada@'],
+    ['Al', '555 0199', 'ada@example'],
+    ['Al', '555-01-99', 'ada@example.com'],
+    ['Ada', '+1 (212) 555.0199', ' ada@example.com '],
+    ['Ada', '212 555 0199 ext 4', 'ada..b@example.com'],
+    ['Ada', '--- ---- ---', '.ada@example.com'],
+    ['Ada', '7654321', 'ada+pizza@mail.example.co.uk'],
+    ['Ada', 'call me', "o'hara@example.com"],
+    ['Ada', '++12125550199', 'ada@exa_mple.com'],
+    ['<script>', '1234567\n', 'ada@example.c'],
+  ])('%j, %j and %j are judged as the server judges them', (name, phone, email) => {
+    const diner = { ...ada, name, phone, email };
+    expect(dinerErrors(diner)).toEqual(serverErrors(diner));
+  });
+
+  describe('in this session', () => {
+    beforeEach(() => window.sessionStorage.clear());
+
+    it('survive a reload', () => {
+      keepDiner({ ...ada, note: 'Extra napkins' });
+      expect(readDiner()).toEqual({ ...ada, note: 'Extra napkins' });
+    });
+
+    it('are kept after an order, but not what concerned that order', () => {
+      forgetOrderWords({ ...ada, note: 'Extra napkins', instructions: 'Ring twice' });
+      expect(readDiner()).toEqual(ada);
+    });
+
+    it('are empty where the storage holds rubbish', () => {
+      window.sessionStorage.setItem('bite-diner', '{"name":7}');
+      expect(readDiner().name).toBe('');
+    });
+  });
+});

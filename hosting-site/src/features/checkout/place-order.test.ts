@@ -1,0 +1,106 @@
+import { createClient } from '@bite/shared/api/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, lost, ok, refused } from '../../testing/fake-api.ts';
+import type { OrderBody } from './order-request.ts';
+import { hasUnknownOrder, placeOrder } from './place-order.ts';
+
+const restaurantGuid = '99999999-0000-4000-8000-000000000001';
+const order = (note: string) => ({ restaurantGuid, note }) as unknown as OrderBody;
+const placed = { orderGuid: 'o', orderNumber: '#101', trackingToken: 'token' };
+
+type Step = () => Response | Promise<Response>;
+const accept: Step = () => ok(placed, { status: 201 });
+const lose: Step = lost;
+const refuse =
+  (status: number, code: 'PRICE_CHANGED' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMITED' | 'INTERNAL'): Step =>
+  () =>
+    refused(status, { code });
+
+/** Answers in this order; tells which key and note came with each request. */
+function server(...steps: Step[]) {
+  const { asked } = fakeApi({ 'POST /orders': () => (steps.shift() ?? accept)() });
+  const call = createClient();
+  return {
+    place: (note: string) => placeOrder(call, order(note)),
+    keys: () => asked.map(({ headers }) => headers.get('idempotency-key')),
+    notes: () => asked.map(({ body }) => (body as { note: string }).note),
+  };
+}
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('placing an order', () => {
+  it('sends a key that nobody guesses', async () => {
+    const { place, keys } = server();
+    expect(await place('a')).toMatchObject({ kind: 'placed', isEarlier: false, order: placed });
+    expect(keys()[0]).toMatch(/^[A-Za-z0-9_-]{22,128}$/);
+  });
+
+  it('repeats key and body after a lost answer', async () => {
+    const { place, keys } = server(lose, accept);
+    expect((await place('a')).kind).toBe('unknown');
+    expect(hasUnknownOrder(restaurantGuid)).toBe(true);
+    expect((await place('a')).kind).toBe('placed');
+    expect(new Set(keys()).size).toBe(1);
+    expect(hasUnknownOrder(restaurantGuid)).toBe(false);
+  });
+
+  it('treats a failure of the server as unknown, too', async () => {
+    const { place, keys } = server(refuse(500, 'INTERNAL'), accept);
+    expect((await place('a')).kind).toBe('unknown');
+    await place('a');
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('takes a new key for a changed order after a refusal', async () => {
+    const { place, keys } = server(refuse(409, 'PRICE_CHANGED'), accept);
+    expect((await place('a')).kind).toBe('refused');
+    await place('b');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('takes a new key for the next order', async () => {
+    const { place, keys } = server(accept, accept);
+    await place('a');
+    await place('a');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('keeps the key for a changed order while the first one’s fate is unknown, so that both are never placed', async () => {
+    const { place, keys, notes } = server(lose, refuse(422, 'IDEMPOTENCY_KEY_REUSED'), accept);
+    await place('a');
+    expect(await place('b')).toMatchObject({ kind: 'placed', isEarlier: true });
+    expect(notes()).toEqual(['a', 'b', 'a']);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('finds the one of several lost attempts that went through', async () => {
+    const reused = refuse(422, 'IDEMPOTENCY_KEY_REUSED');
+    const { place, notes } = server(lose, lose, reused, reused, accept);
+    await place('a');
+    await place('b');
+    expect(await place('c')).toMatchObject({ kind: 'placed', isEarlier: true });
+    expect(notes()).toEqual(['a', 'b', 'c', 'b', 'a']);
+  });
+
+  it('does not forget a lost attempt when the next one is only held up', async () => {
+    const { place, keys } = server(lose, refuse(429, 'RATE_LIMITED'), accept);
+    await place('a');
+    expect((await place('b')).kind).toBe('refused');
+    expect(hasUnknownOrder(restaurantGuid)).toBe(true);
+    await place('a');
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('works where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { place, keys } = server(lose, accept);
+    await place('a');
+    await place('a');
+    expect(new Set(keys()).size).toBe(1);
+    vi.restoreAllMocks();
+  });
+});

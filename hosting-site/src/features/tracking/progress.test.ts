@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { headline, progressOf } from './progress.ts';
+
+const states = [
+  ['newOrder', 'started', 'Your order is with the restaurant', 'Order placed'],
+  ['inProgress', 'sentToKitchen', 'Your order has been accepted', 'Accepted'],
+  ['inProgress', 'inPreparation', 'Your food is being prepared', 'In preparation'],
+  ['inProgress', 'ready', 'Your order is ready to be picked up', 'Ready for pickup'],
+] as const;
+
+describe('the progress of an order', () => {
+  it.each(states)('%s and %s read “%s”', (status, lifecycleState, words, step) => {
+    const order = { status, lifecycleState, type: 'takeOut' as const };
+    expect(headline(order)).toBe(words);
+    expect(progressOf(order).find(({ state }) => state === 'current')?.label).toBe(step);
+  });
+
+  it('is done to the last step when the food is handed over', () => {
+    const order = { status: 'completed', lifecycleState: 'completed', type: 'delivery' } as const;
+    expect(headline(order)).toBe('Enjoy your meal!');
+    expect(progressOf(order).map(({ state }) => state)).toEqual(Array(5).fill('done'));
+    expect(progressOf(order).at(-1)?.label).toBe('Delivered');
+  });
+
+  it.each(['cancelled', 'voided'] as const)('has no steps once %s', (status) => {
+    const order = { status, lifecycleState: 'canceled', type: 'takeOut' } as const;
+    expect(progressOf(order)).toEqual([]);
+    expect(headline(order)).toBe('This order was cancelled');
+  });
+});
