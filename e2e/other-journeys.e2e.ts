@@ -115,11 +115,7 @@ describe('beside the straight way', () => {
 
     const driver = await open(phone);
     await signIn(driver, 'driver@luigis.example.com');
-    await driver
-      .getByRole('heading', { level: 1 })
-      .or(driver.getByRole('heading', { level: 2 }))
-      .first()
-      .waitFor();
+    await driver.getByText('You do not have access to these orders').waitFor();
     expect(await driver.getByRole('article').count()).toBe(0);
 
     const former = await open(phone);

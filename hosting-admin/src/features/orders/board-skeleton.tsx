@@ -5,6 +5,7 @@ export function BoardSkeleton({ name }: { name: string }) {
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <title>{`Orders · ${name}`}</title>
+      <h1 className="sr-only">Orders of {name}</h1>
       <div className="min-h-14 border-b border-line bg-card" />
       <div
         role="status"

@@ -38,6 +38,7 @@ export function BoardTabs({ shown, onShow, groups, finished, ...cards }: BoardTa
       </Tabs.List>
       {places.map((place) => (
         <Tabs.Content key={place} value={place} data-column={place} className="p-3 pb-24">
+          <h2 className="sr-only">{columnTitles[place]}</h2>
           <OrderList orders={ordersIn(place)} empty={emptyColumns[place]} {...cards} />
         </Tabs.Content>
       ))}
