@@ -87,13 +87,10 @@ export function describeKitchen(environment: () => RulesTestEnvironment): void {
       return path;
     }
 
-    it.each(pairs)(
-      'I4-17 from %s to %s: exactly as the table of transitions says',
-      async (from, to) => {
-        const item = doc(cook, await anItem(from));
-        expect(await isAllowed(updateDoc(item, step(to)))).toBe(canGo(kitchenTransitions, from, to));
-      },
-    );
+    it.each(pairs)('I4-17 from %s to %s: exactly as the table of transitions says', async (from, to) => {
+      const item = doc(cook, await anItem(from));
+      expect(await isAllowed(updateDoc(item, step(to)))).toBe(canGo(kitchenTransitions, from, to));
+    });
 
     it('I4-17 there are 49 pairs of states, of which the kitchen may take 12', () => {
       expect([pairs.length, allowedPairs.length]).toEqual([49, 12]);

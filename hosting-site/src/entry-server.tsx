@@ -1,5 +1,7 @@
 // The server's entry: a whole page from a request, for the `site` function (server-contract.ts). Pure: the same request
 // gives the same page, so that the CDN may keep it.
+
+import type { RenderedPage, SiteResolution } from '@bite/shared/website/site-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
@@ -16,7 +18,7 @@ import { escapeHtml, scriptJson } from './server/escape.ts';
 import { pageHead } from './server/page-head.ts';
 import { sectionHeights } from './server/section-heights.ts';
 import { SiteFooter } from './server/site-footer.tsx';
-import type { Render, SiteRequest, SiteResolution, SiteResponse } from './server-contract.ts';
+import type { Render, SiteRequest } from './server-contract.ts';
 
 export { assetsOf } from './server/assets-of.ts';
 
@@ -111,7 +113,7 @@ function reachable(resolution: SiteResolution): SiteResolution {
   return { kind: 'error', message: `The website of ${name} is switched off at the moment.` };
 }
 
-export const render: Render = (request: SiteRequest): SiteResponse => {
+export const render: Render = (request: SiteRequest): RenderedPage => {
   const resolution = reachable(request.resolution);
   const { status, parts } =
     resolution.kind === 'found' ? foundParts(request, resolution) : missingParts(resolution);

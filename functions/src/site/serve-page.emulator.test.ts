@@ -8,13 +8,13 @@ import {
   aTenantEntity,
   someSources,
 } from '@bite/shared/testing/storefront-sources';
+import type { SitePage } from '@bite/shared/website/site-page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { buildStorefront } from '../catalogue/build-storefront.ts';
-import type { SitePage } from '../ports/site-pages.ts';
 import { countReads } from '../testing/count-reads.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { storeSources } from '../testing/store-sources.ts';

@@ -1,8 +1,9 @@
 // Answers a diner's request for a page: finds the restaurant, has the page written, and says who may keep it.
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
+import type { SiteResolution } from '@bite/shared/website/site-page';
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
 import type { Log } from '../ports/log.ts';
-import type { SitePages, SiteResolution } from '../ports/site-pages.ts';
+import type { SitePages } from '../ports/site-pages.ts';
 import { type AskedAddress, type PageAddress, pageAddress } from './page-address.ts';
 import { cache, contentSecurityPolicy, etagOf, type Headers } from './page-headers.ts';
 import { sitemap } from './sitemap.ts';

@@ -1,7 +1,7 @@
 // From 'Loading application...' to the screens, or to why it does not start (O2.10-01).
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { PlatformProvider } from '../lib/platform.tsx';
@@ -19,6 +19,8 @@ type Start =
   | { phase: 'failed'; reason: string }
   | { phase: 'ready'; platform: Platform };
 type Router = ReturnType<typeof createRouter>;
+
+const narrow = { '--width': '18rem' } as CSSProperties;
 
 interface AppProps {
   /** Throws an Error whose message says what to do. */
@@ -78,6 +80,7 @@ function Started({ platform, router }: { platform: Platform; router: Router }) {
           theme={theme}
           position={isMobile ? 'bottom-center' : 'top-center'}
           offset={{ top: 60 }}
+          style={narrow}
           richColors
           expand
           toastOptions={{ classNames: { actionButton: 'toast-action' } }}

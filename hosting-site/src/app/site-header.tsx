@@ -40,7 +40,7 @@ function Brand({ storefront: { restaurant, website } }: { storefront: Storefront
     <div className="flex min-w-0 flex-1 items-center gap-3">
       {mark ? (
         <Picture
-          source={pictureSource(mark, DEFAULT_DISH)}
+          source={pictureSource(mark, DEFAULT_DISH, 40)}
           sizes="40px"
           width={40}
           height={40}

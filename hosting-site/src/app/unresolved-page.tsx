@@ -1,8 +1,8 @@
 // Shown where the address names no restaurant we know, or where it could not be looked up (O2.1-06 to O2.1-09, O2.2-17).
 
 import { NO_RESOLUTION } from '@bite/shared/domains/resolution';
+import type { SiteResolution } from '@bite/shared/website/site-page';
 import type { ReactNode } from 'react';
-import type { SiteResolution } from '../server-contract.ts';
 import { Button } from '../ui/button.tsx';
 
 export type Unresolved = Exclude<SiteResolution, { kind: 'found' }>;

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderedPage, SitePage, SitePages } from '../../ports/site-pages.ts';
+import type { RenderedPage, SitePage } from '@bite/shared/website/site-page';
+import type { SitePages } from '../../ports/site-pages.ts';
 
 /** What `entry-server.js` exports; the assets' form is its own business. */
 interface SiteBundle {

@@ -73,7 +73,7 @@ function ItemHeader({
     <>
       <div className="relative">
         <Picture
-          source={pictureSource(item.image, DEFAULT_DISH)}
+          source={pictureSource(item.image, DEFAULT_DISH, 704)}
           sizes="(min-width: 48rem) 44rem, 100vw"
           width={704}
           height={352}

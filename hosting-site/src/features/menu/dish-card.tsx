@@ -55,7 +55,7 @@ export const DishCard = memo(function DishCard({
         </p>
       </div>
       <Picture
-        source={pictureSource(item.image, DEFAULT_DISH)}
+        source={pictureSource(item.image, DEFAULT_DISH, isTall ? 248 : 144)}
         sizes={isTall ? '248px' : '144px'}
         width={isTall ? 248 : 144}
         height={isTall ? 168 : 144}

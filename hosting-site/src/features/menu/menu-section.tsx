@@ -1,7 +1,7 @@
 // A category of the menu: its title, when it is served, and its dishes in two columns, or as a scroller when featured.
 import { whyUnavailable } from '@bite/shared/catalogue/menu-availability';
 import { formatClock } from '@bite/shared/kernel/time';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { useOrderDetails, useStorefront } from '../../lib/site.ts';
 import { useWantedAt } from '../../lib/use-fulfilment.ts';
@@ -20,18 +20,21 @@ interface SectionProps {
   isFirst: boolean;
 }
 
-export function Section(props: SectionProps) {
+/** Each is taken over by itself, so that a long menu never holds up a tap: hence the boundary, and no render without need. */
+export const Section = memo(function Section(props: SectionProps) {
   const { section, isFar } = props;
   return (
-    <section
-      id={section.id}
-      aria-labelledby={`${section.id}-title`}
-      className={isFar ? 'menu-section-far' : undefined}
-    >
-      {section.isFeatured ? <Scroller {...props} /> : <Columns {...props} />}
-    </section>
+    <Suspense fallback={null}>
+      <section
+        id={section.id}
+        aria-labelledby={`${section.id}-title`}
+        className={isFar ? 'menu-section-far' : undefined}
+      >
+        {section.isFeatured ? <Scroller {...props} /> : <Columns {...props} />}
+      </section>
+    </Suspense>
   );
-}
+});
 
 function Heading({ section, children }: { section: MenuSection; children?: ReactNode }) {
   return (

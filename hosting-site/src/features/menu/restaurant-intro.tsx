@@ -13,7 +13,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
   return (
     <>
       <Picture
-        source={pictureSource(website.hero, DEFAULT_HERO)}
+        source={pictureSource(website.hero, DEFAULT_HERO, 2560)}
         sizes="100vw"
         width={1920}
         height={720}
@@ -42,7 +42,7 @@ function Mark({ image, name }: { image: StorefrontImage; name: string }) {
   return (
     <div className="relative -mt-8 size-20 shrink-0 overflow-hidden rounded-2xl border-4 border-page bg-white shadow-card sm:-mt-10 sm:size-28">
       <Picture
-        source={pictureSource(image, DEFAULT_HERO)}
+        source={pictureSource(image, DEFAULT_HERO, 112)}
         sizes="112px"
         width={112}
         height={112}

@@ -1,0 +1,54 @@
+// The screens' one clock. Everything that ages subscribes to its tick, so that a minute passing redraws a few words and
+// not a board of a hundred orders.
+import { useCallback, useSyncExternalStore } from 'react';
+import { usePlatform } from './platform.tsx';
+
+export const TICK_MILLISECONDS = 15_000;
+
+export interface Clock {
+  /** Milliseconds since the epoch, this very moment. */
+  now: () => number;
+  /** The moment of the last tick: what screens draw by. */
+  tick: () => number;
+  /** Ticks as long as someone listens. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createClock(now: () => number = Date.now, every = TICK_MILLISECONDS): Clock {
+  const listeners = new Set<() => void>();
+  let current = now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tick = () => {
+    current = now();
+    for (const listener of listeners) listener();
+  };
+  // Nobody has been told the time lately; within one second it stays the same, as a render must not see two times.
+  const refreshed = () => {
+    const moment = now();
+    if (Math.abs(moment - current) >= 1000) current = moment;
+    return current;
+  };
+  return {
+    now,
+    tick: () => (timer === undefined ? refreshed() : current),
+    subscribe(listener) {
+      listeners.add(listener);
+      timer ??= setInterval(tick, every);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}
+
+/** What `read` makes of the time, read again at each tick; redraws only when the answer differs. `read` answers a primitive. */
+export function useTime<Value extends string | number | boolean | undefined>(
+  read: (now: number) => Value,
+): Value {
+  const { clock } = usePlatform();
+  const subscribe = useCallback((listener: () => void) => clock.subscribe(listener), [clock]);
+  return useSyncExternalStore(subscribe, () => read(clock.tick()));
+}

@@ -1,0 +1,41 @@
+import { CallError } from '@bite/shared/api/client';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient, mayRetry } from './query-client.ts';
+
+describe('what is tried again', () => {
+  it.each([400, 401, 403, 404, 409, 422, 429])('O8-19 a %d is not', (status) => {
+    expect(mayRetry(0, new CallError('FORBIDDEN', 'no', status))).toBe(false);
+  });
+
+  it('O8-19 any other failure is, three times at most', () => {
+    const lost = new CallError('NETWORK', 'lost');
+    expect([0, 1, 2, 3].map((failures) => mayRetry(failures, lost))).toEqual([true, true, true, false]);
+    expect(mayRetry(0, new CallError('INTERNAL', 'broken', 500))).toBe(true);
+  });
+
+  it('O8-19 O9-03 mutations never are; lists are fresh for 5 minutes and kept for 10', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    expect(mutations?.retry).toBe(false);
+    expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000 });
+  });
+});
+
+describe('a session that the server no longer knows', () => {
+  it('O4-11 is ended by a 401, and by nothing else', async () => {
+    let ended = 0;
+    const client = createQueryClient(() => {
+      ended += 1;
+    });
+    const failing = (status: number) =>
+      client
+        .fetchQuery({
+          queryKey: [status],
+          queryFn: () => Promise.reject(new CallError('FORBIDDEN', 'no', status)),
+        })
+        .catch(() => undefined);
+    await failing(403);
+    expect(ended).toBe(0);
+    await failing(401);
+    expect(ended).toBe(1);
+  });
+});

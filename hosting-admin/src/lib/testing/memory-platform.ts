@@ -1,0 +1,196 @@
+// The screens' ports in memory: what Firebase and the API would do, at the test's word.
+import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
+import type { Call, CallOptions } from '@bite/shared/api/client';
+import type { RouteName } from '@bite/shared/api/routes';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { Chime, ChimeState } from '../chime.ts';
+import { createClock } from '../clock.ts';
+import type {
+  AuthPort,
+  LiveDocument,
+  LiveListener,
+  LivePort,
+  LiveProblem,
+  LiveQuery,
+  Platform,
+  SignedInUser,
+} from '../ports.ts';
+import { guidOf } from './an-order.ts';
+
+export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestaurant => ({
+  tenantId: 10_000_001,
+  tenantName: 'Bella Group',
+  restaurantId: 20_000_001,
+  restaurantGuid: guidOf(700_001),
+  name: 'Bella Napoli',
+  slug: 'bella-napoli',
+  city: 'New York',
+  timezone: 'America/New_York',
+  currency: 'USD',
+  autoAcceptOrders: false,
+  mayReadOrders: true,
+  mayWorkOrders: true,
+  ...restaurant,
+});
+
+export const aUser: SignedInUser = { uid: 'uid-1', email: 'sam@example.com', displayName: 'Sam' };
+
+export class MemoryAuth implements AuthPort {
+  user: SignedInUser | undefined;
+  /** What the next sign-in fails with. */
+  refusal: Error | undefined;
+  signOutFailure: Error | undefined;
+  readonly #listeners = new Set<(user: SignedInUser | undefined) => void>();
+
+  constructor(user?: SignedInUser) {
+    this.user = user;
+  }
+
+  watch = (listener: (user: SignedInUser | undefined) => void) => {
+    this.#listeners.add(listener);
+    listener(this.user);
+    return () => this.#listeners.delete(listener);
+  };
+
+  signIn = async (email: string) => {
+    if (this.refusal) throw this.refusal;
+    this.#become({ ...aUser, email });
+  };
+
+  signOut = async () => {
+    if (this.signOutFailure) throw this.signOutFailure;
+    this.#become(undefined);
+  };
+
+  token = async () => (this.user ? 'token' : undefined);
+
+  #become(user: SignedInUser | undefined): void {
+    this.user = user;
+    for (const listener of this.#listeners) listener(user);
+  }
+}
+
+/** A stand-in for Firestore that knows orders by status alone, as the board's queries do. */
+export class MemoryLive implements LivePort {
+  readonly #listening = new Set<{ query: LiveQuery; listener: LiveListener }>();
+  #documents: readonly LiveDocument[] = [];
+  #fromCache = false;
+
+  listen = (query: LiveQuery, listener: LiveListener) => {
+    const entry = { query, listener };
+    this.#listening.add(entry);
+    this.#tell(entry);
+    return () => this.#listening.delete(entry);
+  };
+
+  /** How many are listening now. */
+  get listeners(): number {
+    return this.#listening.size;
+  }
+
+  /** The stored documents are these from now on; the same document object means that it did not change. */
+  store(documents: readonly LiveDocument[]): void {
+    this.#documents = documents;
+    for (const entry of this.#listening) this.#tell(entry);
+  }
+
+  storeOrders(...orders: readonly Order[]): void {
+    this.store(orders.map((order) => documentOf(order)));
+  }
+
+  setFromCache(fromCache: boolean): void {
+    this.#fromCache = fromCache;
+    for (const entry of this.#listening) this.#tell(entry);
+  }
+
+  fail(problem: LiveProblem): void {
+    const ended = [...this.#listening];
+    this.#listening.clear();
+    for (const { listener } of ended) listener.error(problem);
+  }
+
+  #tell({ query, listener }: { query: LiveQuery; listener: LiveListener }): void {
+    const documents = this.#documents.filter(({ data }) =>
+      query.where.in.includes(String(data[query.where.field])),
+    );
+    listener.next({ documents, fromCache: this.#fromCache });
+  }
+}
+
+const documents = new WeakMap<Order, LiveDocument>();
+
+export function documentOf(order: Order): LiveDocument {
+  let document = documents.get(order);
+  if (!document) {
+    document = { id: order.guid, data: order as unknown as LiveDocument['data'] };
+    documents.set(order, document);
+  }
+  return document;
+}
+
+export class MemoryChime implements Chime {
+  rings = 0;
+  #state: ChimeState;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(state: ChimeState = 'ready') {
+    this.#state = state;
+  }
+
+  state = () => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  unlock = async () => {
+    if (this.#state === 'locked') this.#state = 'ready';
+    for (const listener of this.#listeners) listener();
+    return this.#state === 'ready';
+  };
+
+  ring = () => {
+    if (this.#state === 'ready') this.rings += 1;
+  };
+}
+
+export interface Request extends CallOptions {
+  name: RouteName;
+}
+
+type Handlers = { [Name in RouteName]?: (options: CallOptions) => Answers[Name] | Promise<Answers[Name]> };
+
+export interface MemoryPlatform extends Platform {
+  auth: MemoryAuth;
+  live: MemoryLive;
+  chime: MemoryChime;
+  /** The calls that were made, oldest first. */
+  requests: Request[];
+  /** What the API answers; an endpoint without an entry fails. */
+  handlers: Handlers;
+}
+
+/** Someone is signed in unless `auth` says otherwise; the clock is the system's, which tests set. */
+export function memoryPlatform(
+  parts: Partial<Pick<MemoryPlatform, 'auth' | 'live' | 'chime' | 'handlers'>> = {},
+) {
+  const requests: Request[] = [];
+  const handlers = parts.handlers ?? {};
+  const call: Call = async (name, options = {}) => {
+    requests.push({ name, ...options });
+    const handler = handlers[name];
+    if (!handler) throw new Error(`Nothing answers ${name}`);
+    return handler(options);
+  };
+  const platform: MemoryPlatform = {
+    auth: parts.auth ?? new MemoryAuth(aUser),
+    live: parts.live ?? new MemoryLive(),
+    chime: parts.chime ?? new MemoryChime(),
+    clock: createClock(() => Date.now()),
+    call,
+    requests,
+    handlers,
+  };
+  return platform;
+}

@@ -1,0 +1,109 @@
+import { calmLive, type Storefront } from '@bite/shared/catalogue/storefront';
+import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
+import type { Cart } from '@bite/shared/ordering/cart';
+import { emptyCart } from '@bite/shared/ordering/cart-state';
+import type { LineRequest } from '@bite/shared/ordering/line';
+import { describe, expect, it } from 'vitest';
+import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
+import { viewCart } from './cart-view.ts';
+import type { OrderDetails } from './order-details.ts';
+import { withLine } from './ordering-engine.ts';
+
+const luigis = aStorefront();
+const pickup: OrderDetails = {
+  orderType: 'pickup',
+  deliveryAddress: '',
+  scheduledTime: null,
+  isConfigured: true,
+};
+const margherita: LineRequest = {
+  menuItemId: 1,
+  sizeId: 2,
+  quantity: 2,
+  modifiers: [
+    { modifierGroupId: 1, modifierId: 12, quantity: 1 },
+    { modifierGroupId: 2, modifierId: 21, quantity: 2 },
+  ],
+};
+const knots: LineRequest = { menuItemId: 2, quantity: 1, modifiers: [] };
+
+function cartOf(...lines: LineRequest[]): Cart {
+  return lines.reduce<Cart>(
+    (cart, line) => {
+      const next = withLine(indexStorefront(luigis), cart, line, LUNCH);
+      if (!('items' in next)) throw new Error(next.message);
+      return next;
+    },
+    emptyCart(luigis.restaurant, LUNCH),
+  );
+}
+
+const view = (cart: Cart, menu: Storefront = luigis, details = pickup, now = LUNCH, live = calmLive) =>
+  viewCart(indexStorefront(menu), live, cart, details, now);
+
+describe('the cart as it is shown', () => {
+  it('O2.6-10 is priced with each tax and the service charge', () => {
+    const { totals, lines } = view(cartOf(margherita, knots));
+    expect(lines.map(({ lineTotal }) => lineTotal)).toEqual([53, 6.5]);
+    expect(totals).toMatchObject({ subtotal: 59.5, serviceCharge: 1.79, tax: 5.28, total: 66.57 });
+  });
+
+  it('O2.6-07 earns ten points a dollar, rounded down', () => {
+    expect(view(cartOf({ ...knots, quantity: 3 })).points).toBe(195);
+  });
+
+  it('O2.6-06 names size and modifiers by group', () => {
+    expect(view(cartOf(margherita)).lines[0]?.choices).toEqual([
+      'Large 16″',
+      'Crust: Gluten free',
+      'Toppings: 2 × Pepperoni',
+    ]);
+  });
+
+  it('says so when an item has left the menu, and prices the rest', () => {
+    const smaller = aStorefront({ items: luigis.items.filter(({ itemId }) => itemId !== 2) });
+    const shown = view(cartOf(margherita, knots), smaller);
+    expect(shown.lines[1]).toMatchObject({
+      problem: 'This item is no longer on the menu',
+      lineTotal: undefined,
+    });
+    expect(shown).toMatchObject({ hasProblems: true, totals: { subtotal: 53 } });
+  });
+
+  it('says so when a price has changed since', () => {
+    const dearer = aStorefront({
+      items: luigis.items.map((item) => (item.itemId === 2 ? { ...item, basePrice: 7 } : item)),
+    });
+    const [pizza, dip] = view(cartOf(margherita, knots), dearer).lines;
+    expect([pizza?.hasNewPrice, dip?.hasNewPrice]).toEqual([false, true]);
+    expect(dip?.lineTotal).toBe(7);
+  });
+
+  it('says what is sold out', () => {
+    const live = { busyExtraMinutes: 0, soldOut: { '2': {} } };
+    expect(view(cartOf(knots), luigis, pickup, LUNCH, live).lines[0]?.problem).toBe(
+      'Garlic Knots is sold out',
+    );
+  });
+
+  it('says what is not served at the chosen time', () => {
+    const breakfast: LineRequest = { menuItemId: 6, quantity: 1, modifiers: [] };
+    expect(view(cartOf(breakfast)).lines[0]?.problem).toBe('Breakfast Pizza is not served at that time');
+  });
+
+  it('O5-01 wants an address for a delivery', () => {
+    const refusal = view(cartOf(knots), luigis, { ...pickup, orderType: 'delivery' }).refusal;
+    expect(refusal).toMatchObject({ message: 'Delivery address is required', field: 'address' });
+  });
+
+  it('O5-01 wants a time while the restaurant is closed', () => {
+    const refusal = view(cartOf(knots), luigis, pickup, MORNING).refusal;
+    expect(refusal?.message).toBe('Restaurant is closed - please schedule your order');
+    const later = { ...pickup, scheduledTime: '2025-11-21T17:00:00.000Z' };
+    expect(view(cartOf(knots), luigis, later, MORNING).refusal).toBeUndefined();
+  });
+
+  it('O4-04 no more than 99 of one go into it', () => {
+    expect(cartOf({ ...knots, quantity: 99 }, knots).items[0]?.quantity).toBe(99);
+  });
+});

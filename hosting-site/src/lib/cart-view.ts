@@ -1,0 +1,111 @@
+// The cart as the diner sees it: each line priced on the present menu, or with what is wrong with it; the totals; and why
+// the order cannot be placed as it stands. All by the shared rules, which the server asks as well.
+import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
+import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
+import { isProblem, type PricedLine, priceLine } from '@bite/shared/ordering/line';
+import {
+  currentHours,
+  type Fulfilment,
+  type Refusal,
+  refuseFulfilment,
+  refuseItem,
+  wantedAt,
+} from '@bite/shared/ordering/order-checks';
+import { loyaltyPoints, type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
+import type { OrderDetails } from './order-details.ts';
+
+export interface CartLine {
+  item: CartItem;
+  /** The size, then each group's modifiers, as one reads them. */
+  choices: string[];
+  /** Absent where the line cannot be priced any more. */
+  lineTotal: number | undefined;
+  /** Why it cannot be ordered as it is. */
+  problem: string | undefined;
+  hasNewPrice: boolean;
+}
+
+export interface CartView {
+  lines: CartLine[];
+  /** Of the lines that can be ordered. */
+  totals: OrderTotals;
+  points: number;
+  /** Why the kind, place or time of the order will not do. */
+  refusal: Refusal | undefined;
+  hasProblems: boolean;
+}
+
+export function fulfilmentOf(details: OrderDetails): Fulfilment {
+  return {
+    orderType: details.orderType,
+    scheduledFor: details.scheduledTime,
+    address: details.orderType === 'delivery' ? details.deliveryAddress : undefined,
+  };
+}
+
+export function choicesOf(item: CartItem): string[] {
+  const size = item.selectedSize ? [item.selectedSize.sizePrice.name] : [];
+  const groups = item.modifierGroups.map((group) => {
+    const names = group.modifiers.map(({ name, quantity }) =>
+      quantity > 1 ? `${quantity} × ${name}` : name,
+    );
+    return `${group.name}: ${names.join(', ')}`;
+  });
+  return [...size, ...groups];
+}
+
+/** Did any figure that made up the price when the line was added change since? */
+function hasNewPrice(item: CartItem, line: PricedLine): boolean {
+  const deltas = new Map(
+    line.modifierGroups.flatMap(({ group, modifiers }) =>
+      modifiers.map(
+        ({ modifier, priceDelta }) => [`${group.modifierGroupId}:${modifier.id}`, priceDelta] as const,
+      ),
+    ),
+  );
+  const isOld = item.modifierGroups.some((group) =>
+    group.modifiers.some(
+      ({ modifierId, priceDelta }) => deltas.get(`${group.modifierGroupId}:${modifierId}`) !== priceDelta,
+    ),
+  );
+  return isOld || line.basePrice.toNumber() !== item.basePrice;
+}
+
+export function viewCart(
+  index: StorefrontIndex,
+  live: StorefrontLive,
+  cart: Cart,
+  details: OrderDetails,
+  now: number,
+): CartView {
+  const fulfilment = fulfilmentOf(details);
+  const hours = currentHours(index.storefront, live);
+  const wanted = wantedAt(hours, fulfilment, now);
+  const lines = cart.items.map((item): CartLine => {
+    const line = priceLine(index, lineRequestOf(item));
+    const isGood = !isProblem(line);
+    return {
+      item,
+      choices: choicesOf(item),
+      lineTotal: isGood ? line.lineTotal.toNumber() : undefined,
+      problem: isGood
+        ? refuseItem(index, live, item.menuItemId, details.orderType, { wanted, now })
+        : line.message,
+      hasNewPrice: isGood && hasNewPrice(item, line),
+    };
+  });
+  const priced = lines.filter(({ lineTotal }) => lineTotal !== undefined);
+  const result = priceOrder(
+    index,
+    priced.map(({ item }) => lineRequestOf(item)),
+  );
+  if (!result.ok) throw new Error('Lines that can be priced one by one can be priced together');
+  return {
+    lines,
+    totals: result.totals,
+    points: loyaltyPoints(result.totals.subtotal),
+    refusal: refuseFulfilment(index.storefront, hours, fulfilment, now),
+    hasProblems: lines.some(({ problem }) => problem !== undefined),
+  };
+}

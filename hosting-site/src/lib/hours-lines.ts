@@ -1,0 +1,42 @@
+// The week's opening hours as a restaurant prints them: days that keep the same hours on one line.
+import { formatClock, type Weekday } from '@bite/shared/kernel/time';
+import type { Hours } from '@bite/shared/tenancy/hours';
+
+type OperatingHours = Hours['operatingHours'];
+
+const week: readonly { day: Weekday; name: string }[] = [
+  { day: 'mon', name: 'Mon' },
+  { day: 'tue', name: 'Tue' },
+  { day: 'wed', name: 'Wed' },
+  { day: 'thu', name: 'Thu' },
+  { day: 'fri', name: 'Fri' },
+  { day: 'sat', name: 'Sat' },
+  { day: 'sun', name: 'Sun' },
+];
+
+function hoursOf(hours: OperatingHours, day: Weekday): string {
+  const own = hours[day];
+  if (!own || own.closed) return 'Closed';
+  return own.open === own.close ? 'Open 24 hours' : `${formatClock(own.open)} – ${formatClock(own.close)}`;
+}
+
+export interface HoursLine {
+  days: string;
+  hours: string;
+}
+
+/** Empty where no hours are known. */
+export function hoursLines(hours: OperatingHours): HoursLine[] {
+  if (Object.keys(hours).length === 0) return [];
+  const spans: { first: string; last: string; hours: string }[] = [];
+  for (const { day, name } of week) {
+    const own = hoursOf(hours, day);
+    const span = spans.at(-1);
+    if (span?.hours === own) span.last = name;
+    else spans.push({ first: name, last: name, hours: own });
+  }
+  return spans.map(({ first, last, hours: own }) => ({
+    days: first === last ? first : `${first} – ${last}`,
+    hours: own,
+  }));
+}

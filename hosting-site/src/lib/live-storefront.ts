@@ -1,0 +1,44 @@
+// Keeps what a cached page cannot know up to date: sold out, paused, busy; and the menu itself when it turns out stale.
+import { afterLoad } from './after-load.ts';
+import { loadEngine } from './engine.ts';
+import type { Site } from './site.ts';
+
+const EVERY = 60_000;
+
+/** Fetches the live document; the last known state stays when that fails. */
+export async function refreshLive(site: Site): Promise<void> {
+  const { guid } = site.storefront.get().restaurant;
+  try {
+    const { call } = await loadEngine();
+    site.live.set(await call('getStorefrontLive', { parameters: { restaurantGuid: guid } }));
+  } catch {
+    // Offline for a moment: the order check asks the server in any case.
+  }
+}
+
+/** Fetches the menu again, after the server has refused an order on account of it. */
+export async function refreshStorefront(site: Site): Promise<void> {
+  const current = site.storefront.get();
+  try {
+    const { call } = await loadEngine();
+    const fresh = await call('getStorefront', { query: { restaurantGuid: current.restaurant.guid } });
+    if (fresh.version !== current.version) site.storefront.set(fresh);
+  } catch {
+    // The old menu stays; the server's answer has said what is wrong.
+  }
+}
+
+/** Asks after the page has loaded, then every minute while it is looked at. Returns what ends it. */
+export function startLive(site: Site): () => void {
+  const refresh = () => {
+    if (document.visibilityState === 'visible') void refreshLive(site);
+  };
+  const cancel = afterLoad(refresh);
+  const timer = setInterval(refresh, EVERY);
+  document.addEventListener('visibilitychange', refresh);
+  return () => {
+    cancel();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', refresh);
+  };
+}

@@ -1,0 +1,93 @@
+// Times as diners read them: on the restaurant's own clock, whatever zone they are in.
+import { addDays, DAY, formatClock, localTimeAt } from '@bite/shared/kernel/time';
+import type { Hours, OpenState } from '@bite/shared/tenancy/hours';
+
+const weekdayNames = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+} as const;
+
+/** 'Today', 'Tomorrow', 'Friday', or 'Fri, Dec 4' from a week on. */
+export function dayLabel(instant: number, now: number, timezone: string): string {
+  const { date, weekday } = localTimeAt(instant, timezone);
+  const today = localTimeAt(now, timezone).date;
+  if (date === today) return 'Today';
+  if (date === addDays(today, 1)) return 'Tomorrow';
+  if (date > today && date < addDays(today, 7)) return weekdayNames[weekday];
+  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', format);
+}
+
+/** '4:15 PM' */
+export function clockLabel(instant: number, timezone: string): string {
+  return formatClock(localTimeAt(instant, timezone).clock);
+}
+
+/** 'Today 4:15 PM' */
+export function slotLabel(instant: number, now: number, timezone: string): string {
+  return `${dayLabel(instant, now, timezone)} ${clockLabel(instant, timezone)}`;
+}
+
+/** ' EST' where the reader's own clock shows another time than the restaurant's; else nothing. */
+export function zoneLabel(instant: number, timezone: string, reader?: string): string {
+  const own = reader ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (localTimeAt(instant, timezone).clock === localTimeAt(instant, own).clock) return '';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' }).formatToParts(
+    instant,
+  );
+  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone}`;
+}
+
+/** 'Opens 11 AM' today, 'Opens Saturday 11 AM' later. */
+function opensLabel(opensAt: number, now: number, timezone: string): string {
+  const day = dayLabel(opensAt, now, timezone);
+  const clock = clockLabel(opensAt, timezone);
+  return day === 'Today' ? `Opens ${clock}` : `Opens ${day === 'Tomorrow' ? 'tomorrow' : day} ${clock}`;
+}
+
+export interface OpenLabel {
+  isOpen: boolean;
+  /** 'Open now', 'Opens 11 AM', 'Closed' */
+  text: string;
+  /** 'until 10 PM' and the like. */
+  more?: string;
+}
+
+/** The open state in words (O2.3-01); '11 AM' stands only where no hours are known. */
+export function openLabel(hours: Hours, state: OpenState, now: number): OpenLabel {
+  const { timezone } = hours;
+  if (state.open) {
+    const isAllDay = state.closesAt - now >= DAY;
+    return {
+      isOpen: true,
+      text: 'Open now',
+      more: isAllDay ? 'all day' : `until ${clockLabel(state.closesAt, timezone)}`,
+    };
+  }
+  if (state.reason === 'inactive') return { isOpen: false, text: 'Closed', more: 'not taking orders' };
+  if (state.opensAt === undefined) {
+    const isUnknown = Object.keys(hours.operatingHours).length === 0 && hours.specialHours.length === 0;
+    return { isOpen: false, text: isUnknown ? 'Opens 11 AM' : 'Closed' };
+  }
+  const opens = opensLabel(state.opensAt, now, timezone);
+  if (state.reason === 'paused') {
+    return { isOpen: false, text: 'Paused', more: `orders again ${opens.slice('Opens '.length)}` };
+  }
+  return {
+    isOpen: false,
+    text: opens,
+    ...(state.reason === 'lastOrder' && { more: 'last orders are in for now' }),
+  };
+}
+
+/** The same with 'Open now' or 'Closed' in front. */
+export function plainLabel(label: OpenLabel): OpenLabel {
+  if (label.isOpen || label.text === 'Closed') return label;
+  const { more = `${label.text.charAt(0).toLowerCase()}${label.text.slice(1)}` } = label;
+  return { isOpen: false, text: 'Closed', more };
+}

@@ -1,0 +1,6 @@
+// Whether the page may move by itself.
+
+/** How far things scroll in one go: at once for people who asked their device for less motion. */
+export function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}

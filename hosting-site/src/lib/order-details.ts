@@ -1,0 +1,80 @@
+// How and when the diner wants the food (O3-14, O4-10): unset at first, set by the order details or the cart, and forgotten
+// when the restaurant changes. Kept for the session, so that a reload loses nothing.
+import type { OrderType } from '@bite/shared/ordering/order-checks';
+import { createStore, type Readable } from './store.ts';
+import { readStored, writeStored } from './stored-json.ts';
+
+export interface OrderDetails {
+  orderType: OrderType;
+  deliveryAddress: string;
+  /** ISO instant of a slot; null for as soon as possible. */
+  scheduledTime: string | null;
+  isConfigured: boolean;
+}
+
+const unsetDetails: OrderDetails = {
+  orderType: 'pickup',
+  deliveryAddress: '',
+  scheduledTime: null,
+  isConfigured: false,
+};
+
+const KEY = 'bite-order-details';
+const ASKED_KEY = 'bite-order-details-asked';
+
+export interface OrderDetailsStore extends Readable<OrderDetails> {
+  /** Any choice configures the order; pickup clears the delivery address (O2.7-09). */
+  choose(choice: Partial<Omit<OrderDetails, 'isConfigured'>>): void;
+  /** Text on its way to being an address; configures nothing by itself. */
+  typeAddress(deliveryAddress: string): void;
+  /** True the first time it is asked in a session at this restaurant (O2.7-10). */
+  askOnce(): boolean;
+  start(): void;
+}
+
+function isDetails(value: unknown): value is OrderDetails {
+  if (typeof value !== 'object' || value === null) return false;
+  const { orderType, deliveryAddress, scheduledTime, isConfigured } = value as Partial<OrderDetails>;
+  return (
+    (orderType === 'pickup' || orderType === 'delivery') &&
+    typeof deliveryAddress === 'string' &&
+    (scheduledTime === null || !Number.isNaN(Date.parse(String(scheduledTime)))) &&
+    typeof isConfigured === 'boolean'
+  );
+}
+
+/** What was kept for this restaurant, and nothing of another one. */
+function kept(restaurantGuid: string): OrderDetails | undefined {
+  const found = readStored('session', KEY) as { restaurantGuid?: unknown; details?: unknown } | undefined;
+  return found?.restaurantGuid === restaurantGuid && isDetails(found.details) ? found.details : undefined;
+}
+
+/** `offered`: the kinds of order the restaurant takes, its default first. */
+export function createOrderDetailsStore(
+  restaurantGuid: string,
+  offered: readonly OrderType[],
+): OrderDetailsStore {
+  const unset = { ...unsetDetails, orderType: offered[0] ?? 'pickup' };
+  const { set, ...readable } = createStore<OrderDetails>(unset);
+  const change = (next: OrderDetails) => {
+    writeStored('session', KEY, { restaurantGuid, details: next });
+    set(next);
+  };
+  return {
+    ...readable,
+    choose: (choice) => {
+      const next = { ...readable.get(), ...choice, isConfigured: true };
+      change(next.orderType === 'pickup' ? { ...next, deliveryAddress: '' } : next);
+    },
+    typeAddress: (deliveryAddress) => change({ ...readable.get(), deliveryAddress }),
+    askOnce: () => {
+      const isFirst = readStored('session', ASKED_KEY) !== restaurantGuid;
+      writeStored('session', ASKED_KEY, restaurantGuid);
+      return isFirst;
+    },
+    start: () => {
+      const found = kept(restaurantGuid);
+      set(found && offered.includes(found.orderType) ? found : unset);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// Gathers what engine.ts loads in one piece.
+
+import { createClient } from '@bite/shared/api/client';
+import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import { addToCart, type Cart, cartItemOf, replaceItem, setQuantity } from '@bite/shared/ordering/cart';
+import { isProblem, type LineProblem, type LineRequest, priceLine } from '@bite/shared/ordering/line';
+
+export { setQuantity } from '@bite/shared/ordering/cart';
+export { viewCart } from './cart-view.ts';
+
+/** Calls to our own origin. */
+export const call = createClient();
+
+const MOST_OF_ONE = 99;
+
+/** The cart with one more line, or what is wrong with the line. At most 99 of one. */
+export function withLine(
+  index: StorefrontIndex,
+  cart: Cart,
+  request: LineRequest,
+  now: number,
+): Cart | LineProblem {
+  const line = priceLine(index, request);
+  if (isProblem(line)) return line;
+  const next = addToCart(cart, cartItemOf(line, crypto.randomUUID(), now), now);
+  const excess = next.items.find(({ quantity }) => quantity > MOST_OF_ONE);
+  return excess ? setQuantity(next, excess.cartItemId, MOST_OF_ONE, now) : next;
+}
+
+/** The cart with one line chosen anew, or what is wrong with it. */
+export function withChangedLine(
+  index: StorefrontIndex,
+  cart: Cart,
+  cartItemId: string,
+  request: LineRequest,
+  now: number,
+): Cart | LineProblem {
+  const line = priceLine(index, request);
+  return isProblem(line) ? line : replaceItem(cart, cartItemId, cartItemOf(line, cartItemId, now), now);
+}

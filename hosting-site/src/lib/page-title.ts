@@ -1,0 +1,17 @@
+// Titles of pages, the same on the server and while moving about.
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { useEffect } from 'react';
+
+export function menuTitle({ restaurant, website }: Storefront): string {
+  return website.seoTitle ?? `${restaurant.name} – Menu and online ordering`;
+}
+
+export function titleOf(storefront: Storefront, page?: string): string {
+  return page ? `${page} – ${storefront.restaurant.name}` : menuTitle(storefront);
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

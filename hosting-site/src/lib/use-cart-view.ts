@@ -1,0 +1,19 @@
+// The priced cart, for whoever shows it.
+import { useMemo } from 'react';
+import type { CartView } from './cart-view.ts';
+import { useEngine } from './engine.ts';
+import { useCart, useIndex, useLive, useNow, useOrderDetails } from './site.ts';
+
+/** Undefined until storage, clock and prices are there. */
+export function useCartView(): CartView | undefined {
+  const engine = useEngine();
+  const index = useIndex();
+  const live = useLive();
+  const cart = useCart();
+  const details = useOrderDetails();
+  const now = useNow();
+  return useMemo(() => {
+    if (!engine || !cart || now === undefined) return undefined;
+    return engine.viewCart(index, live, cart, details, now);
+  }, [engine, index, live, cart, details, now]);
+}

@@ -1,0 +1,84 @@
+// How and when the food can be had, and what the diner has chosen of it.
+
+import { setOrderType } from '@bite/shared/ordering/cart-state';
+import { type OrderType, wantedAt } from '@bite/shared/ordering/order-checks';
+import { leadMinutes, openState, slotsFrom } from '@bite/shared/tenancy/hours';
+import { useMemo } from 'react';
+import { slotLabel } from './local-times.ts';
+import { offeredTypes, useHours, useNow, useOrderDetails, useSite, useStorefront } from './site.ts';
+
+export interface TimeOption {
+  /** ISO instant; '' for as soon as possible. */
+  value: string;
+  label: string;
+}
+
+export interface Fulfilment {
+  types: OrderType[];
+  orderType: OrderType;
+  address: string;
+  /** The choice as TimeOption's value. */
+  time: string;
+  times: TimeOption[];
+  /** 'Pickup ASAP', 'Deliver Today 4:15 PM' */
+  summary: string;
+  canAsap: boolean;
+  /** The chosen slot has passed or is full. */
+  isTimeGone: boolean;
+  chooseType: (orderType: OrderType) => void;
+  chooseTime: (value: string) => void;
+  typeAddress: (address: string) => void;
+}
+
+export const typeLabels: Record<OrderType, string> = { pickup: 'Pickup', delivery: 'Delivery' };
+
+export function useFulfilment(): Fulfilment {
+  const { details, cart } = useSite();
+  const storefront = useStorefront();
+  const { orderType, scheduledTime, deliveryAddress } = useOrderDetails();
+  const { times, canAsap } = useTimes();
+  const time = scheduledTime ?? '';
+  const chosen = times.find(({ value }) => value === time);
+  return {
+    types: offeredTypes(storefront),
+    orderType,
+    address: deliveryAddress,
+    time,
+    times,
+    summary: `${typeLabels[orderType]} ${chosen?.label ?? (time === '' ? 'ASAP' : 'at another time')}`,
+    canAsap,
+    isTimeGone: time !== '' && times.length > 0 && !chosen,
+    chooseType: (next) => {
+      details.choose({ orderType: next });
+      cart.change((current, now) => setOrderType(current, next, now));
+    },
+    chooseTime: (value) => details.choose({ scheduledTime: value === '' ? null : value }),
+    typeAddress: details.typeAddress,
+  };
+}
+
+/** ASAP while open, and up to sixteen quarter hours (O9-15). Only ASAP until the page knows the time. */
+function useTimes(): { times: TimeOption[]; canAsap: boolean } {
+  const hours = useHours();
+  const now = useNow();
+  // Labels change with the minute, not with each tick.
+  const minute = now === undefined ? undefined : Math.floor(now / 60_000) * 60_000;
+  return useMemo(() => {
+    if (minute === undefined) return { times: [{ value: '', label: 'ASAP' }], canAsap: false };
+    const canAsap = openState(hours, minute).open;
+    const slots = slotsFrom(hours, minute).map((slot) => ({
+      value: new Date(slot).toISOString(),
+      label: slotLabel(slot, minute, hours.timezone),
+    }));
+    const asap = { value: '', label: `ASAP · ${leadMinutes(hours)} min` };
+    return { times: canAsap ? [asap, ...slots] : slots, canAsap };
+  }, [hours, minute]);
+}
+
+/** When the food is wanted, as an instant; undefined until the page knows the time. */
+export function useWantedAt(): number | undefined {
+  const hours = useHours();
+  const now = useNow();
+  const { orderType, scheduledTime } = useOrderDetails();
+  return now === undefined ? undefined : wantedAt(hours, { orderType, scheduledFor: scheduledTime }, now);
+}

@@ -1,0 +1,29 @@
+// A page of the diners' site as a function of its address and the restaurant found there: what the `site` function hands
+// to the site's server bundle, and what it gets back. Types alone.
+import type { Storefront } from '../catalogue/storefront.ts';
+
+export type SiteResolution =
+  | { kind: 'found'; storefront: Storefront }
+  /** Nobody is configured here. `slug` is the first path segment, where one was tried. */
+  | { kind: 'notFound'; slug?: string; host: string; isLocal: boolean }
+  /** Something failed on our side; `message` is fit for diners' eyes. */
+  | { kind: 'error'; message: string };
+
+export interface SitePage {
+  /** Path and query as the browser sees them: '/luigis/checkout?item=…'. */
+  url: string;
+  /** 'https://luigis.example', without a slash at the end. */
+  origin: string;
+  /** '' on a mapped domain and with restaurant parameters at the root, '/{slug}' under a slug. */
+  basePath: string;
+  resolution: SiteResolution;
+}
+
+export interface RenderedPage {
+  /** 200; 404 for an unknown restaurant or page; 503 for an error. */
+  status: number;
+  /** The whole document. It holds no inline script that runs and no style attributes. */
+  html: string;
+  /** The exact text of each inline style: the policy allows these by their hashes and no other. */
+  inlineStyles: string[];
+}
