@@ -108,13 +108,16 @@ describe('the cart on this device', () => {
     expect(kept().restaurantId).toBe(elsewhere.restaurantId);
   });
 
-  it('works without storage, where the browser forbids or has none left', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+  it.each([
+    [
+      'forbids storage',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+    ['has no room left', () => full],
+  ])('works where the browser %s', (_, storage) => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(storage);
     const store = started();
     store.change((cart, at) => addToCart(cart, knots, at));
     store.change((cart, at) => setQuantity(cart, 'line-1', 3, at));
@@ -124,3 +127,14 @@ describe('the cart on this device', () => {
     expect(kept()).toBeNull();
   });
 });
+
+const full: Storage = {
+  length: 0,
+  clear: () => undefined,
+  getItem: () => null,
+  key: () => null,
+  removeItem: () => undefined,
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+};

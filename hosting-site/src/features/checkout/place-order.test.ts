@@ -94,13 +94,14 @@ describe('placing an order', () => {
   });
 
   it('works where the browser keeps nothing', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
     });
     const { place, keys } = server(lose, accept);
     await place('a');
     await place('a');
     expect(new Set(keys()).size).toBe(1);
     vi.restoreAllMocks();
+    expect(window.sessionStorage.length).toBe(0);
   });
 });

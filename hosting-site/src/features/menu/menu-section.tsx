@@ -24,7 +24,7 @@ interface SectionProps {
 export const Section = memo(function Section(props: SectionProps) {
   const { section, isFar } = props;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<p className="py-10 text-soft">Loading menu...</p>}>
       <section
         id={section.id}
         aria-labelledby={`${section.id}-title`}

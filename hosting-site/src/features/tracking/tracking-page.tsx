@@ -170,16 +170,19 @@ function Steps({ order }: { order: TrackedOrder }) {
   );
 }
 
-function Contact({ order: { restaurant, type, address } }: { order: TrackedOrder }) {
+function placeTitle(order: TrackedOrder): string {
+  if (isFinished(order)) return 'The restaurant';
+  return order.type === 'delivery' ? 'Deliver to' : 'Pick it up at';
+}
+
+function Contact({ order }: { order: TrackedOrder }) {
+  const { restaurant, type, address } = order;
+  const own = [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).join(', ');
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
       <div>
-        <h2 className="font-bold">{type === 'delivery' ? 'Delivered to' : 'Pick it up at'}</h2>
-        <p className="text-soft">
-          {type === 'delivery'
-            ? address
-            : [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).join(', ')}
-        </p>
+        <h2 className="font-bold">{placeTitle(order)}</h2>
+        <p className="text-soft">{type === 'delivery' && !isFinished(order) ? address : own}</p>
       </div>
       {restaurant.phone ? (
         <a href={`tel:${restaurant.phone}`} className={buttonClass('quiet')}>
