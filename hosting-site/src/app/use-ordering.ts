@@ -1,9 +1,10 @@
 // What happens when a diner taps: which dialog opens, what waits for it, what goes into the cart (O2.2-02, O2.7-10, O2.7-11).
+
+import { isQuickAdd } from '@bite/shared/catalogue/item-price';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadEngine } from '../lib/engine.ts';
-import { isQuickAdd } from '../lib/item-price.ts';
 import { refreshLive } from '../lib/live-storefront.ts';
 import type { OrderingActions } from '../lib/ordering-actions.ts';
 import { hrefOf, leave, navigate, useParameters, useRouter } from '../lib/router.tsx';

@@ -1,5 +1,6 @@
+import { contrast, readableOn, textOn } from '@bite/shared/website/readable-colors';
 import { describe, expect, it } from 'vitest';
-import { brandStyles, contrast, darkGrounds, lightGrounds, readableOn, textOn } from './brand-colors.ts';
+import { brandStyles, darkGrounds, lightGrounds } from './brand-colors.ts';
 
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
 const palette = steps.flatMap((red) =>

@@ -1,52 +1,10 @@
-// The restaurant's colours made readable: staff may pick any, and text on them and in them still meets WCAG AA.
+// The restaurant's colours as the CSS variables of its pages, each readable where it stands.
+import { mix, readableOn, textOn } from '@bite/shared/website/readable-colors';
 
-type Rgb = readonly [number, number, number];
-
-const AA = 4.5;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
 const isHex = (color: string): boolean => /^#[0-9a-f]{6}$/i.test(color);
-const channels = (color: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as never;
-const hex = (rgb: readonly number[]): string =>
-  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-
-function luminance(color: string): number {
-  const [red, green, blue] = channels(color).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast ratio of WCAG, 1 to 21. Colours are '#rrggbb'. */
-export function contrast(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** `share` of `other` in `color`, 0 to 1. */
-export function mix(color: string, other: string, share: number): string {
-  const into = channels(other);
-  return hex(channels(color).map((channel, at) => channel + ((into[at] ?? 0) - channel) * share));
-}
-
-/** White or black, whichever reads better on `color`; one of them always has 4.58 : 1. White wins where it passes. */
-export function textOn(color: string): string {
-  return contrast(color, WHITE) >= AA ? WHITE : BLACK;
-}
-
-/** The colour itself, or the nearest darker or lighter shade of it that can be read on all of `grounds`. */
-export function readableOn(color: string, grounds: readonly string[], ratio = AA): string {
-  const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio);
-  const target = textOn(grounds[0] ?? WHITE);
-  for (let share = 0; share < 1; share += 0.04) {
-    const candidate = mix(color, target, share);
-    if (passes(candidate)) return candidate;
-  }
-  return target;
-}
 
 /** Grounds of styles.css: page, surface and wash. */
 export const lightGrounds = ['#faf9f7', '#ffffff', '#f2f0ed'] as const;

@@ -1,5 +1,5 @@
 // A picture with room kept for it, in the copies it comes in. Decoration unless it is given words.
-import type { PictureSource } from '../lib/pictures.ts';
+import type { PictureSource } from '@bite/shared/media/picture-source';
 
 interface PictureProps {
   source: PictureSource;

@@ -24,3 +24,8 @@ export function priceLabel(item: Priced, currency: string): string {
   const least = formatMoney(Math.min(...prices), currency);
   return Math.min(...prices) === Math.max(...prices) ? least : `From ${least}`;
 }
+
+/** Can it go into the cart without a question? (O2.4-03) */
+export function isQuickAdd(item: Pick<StorefrontItem, 'pricingStrategy' | 'modifierGroups'>): boolean {
+  return item.pricingStrategy === 'base' && (item.modifierGroups ?? []).length === 0;
+}

@@ -4,6 +4,13 @@ import { pictureSource } from './picture-source.ts';
 const src = 'https://pictures.example/pizza.jpg';
 const sized = 'https://pictures.example/pizza-{width}.webp';
 
+const knots = {
+  src: 'https://pictures.example/knots.jpg',
+  sized: 'https://pictures.example/knots_{width}.webp',
+  widths: [320, 480, 600, 768, 1024],
+  ratio: 1.5,
+};
+
 describe('a picture', () => {
   it('O9-19 in several sizes lists each with its width', () => {
     const srcSet =
@@ -21,5 +28,16 @@ describe('a picture', () => {
 
   it('O2.4-01 that is missing is the default one', () => {
     expect(pictureSource(undefined, '/plate.svg')).toEqual({ src: '/plate.svg' });
+  });
+
+  it('comes in the copies that a dense screen can show, and no more', () => {
+    expect(pictureSource(knots, '/plate.svg', 144).srcSet).toBe(
+      'https://pictures.example/knots_320.webp 320w, https://pictures.example/knots_480.webp 480w',
+    );
+    expect(pictureSource(knots, '/plate.svg', 704).srcSet?.split(', ')).toHaveLength(5);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'knots.jpg'])('from %s is not shown', (src) => {
+    expect(pictureSource({ ...knots, src }, '/plate.svg', 144)).toEqual({ src: '/plate.svg' });
   });
 });

@@ -1,9 +1,10 @@
 // Everything about one dish, and how one wants it (O2.5).
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useId, useState } from 'react';
-import { DEFAULT_DISH, pictureSource } from '../../lib/pictures.ts';
+import { DEFAULT_DISH } from '../../lib/pictures.ts';
 import { useIndex } from '../../lib/site.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';

@@ -1,10 +1,11 @@
 // The choices of one item, and the button that puts it into the cart.
+
+import { priceLabel } from '@bite/shared/catalogue/item-price';
 import { isSoldOut, type StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { type ReactNode, useId, useState } from 'react';
-import { priceLabel } from '../../lib/item-price.ts';
 import { useIndex, useLive, useNow } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,11 +1,13 @@
 // One dish on the menu: tap it for its dialog, tap plus to have it (O2.4). There may be a thousand of these on the page,
 // so each listens to its own figures only, and its look is one rule set in styles.css.
+
+import { hasPrice, isQuickAdd, priceLabel } from '@bite/shared/catalogue/item-price';
 import { isSoldOut, type StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { pictureSource } from '@bite/shared/media/picture-source';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
 import { memo } from 'react';
-import { hasPrice, isQuickAdd, priceLabel } from '../../lib/item-price.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
-import { DEFAULT_DISH, pictureSource } from '../../lib/pictures.ts';
+import { DEFAULT_DISH } from '../../lib/pictures.ts';
 import { Link } from '../../lib/router.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useSelected } from '../../lib/store.ts';
@@ -68,13 +70,12 @@ export const DishCard = memo(function DishCard({
 });
 
 function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: boolean }) {
-  const notes = [
-    soldOut && 'Sold out',
-    !item.onlineOrdering && 'In the restaurant only',
-    item.calories !== undefined && `${item.calories} cal`,
-    item.containsAlcohol && '21+',
-  ].filter(Boolean);
-  return notes.length > 0 ? <span className="dish-more">{notes.slice(0, 2).join(' · ')}</span> : null;
+  if (soldOut) return <strong className="dish-more dish-sold-out">Sold out</strong>;
+  if (!item.onlineOrdering) return <span className="dish-more">In the restaurant only</span>;
+  const notes = [item.calories !== undefined && `${item.calories} cal`, item.containsAlcohol && '21+'].filter(
+    Boolean,
+  );
+  return notes.length > 0 ? <span className="dish-more">{notes.join(' · ')}</span> : null;
 }
 
 /** The plus, and once the dish is in the cart, its count (O2.4-02 to O2.4-04). */

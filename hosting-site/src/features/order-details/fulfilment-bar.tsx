@@ -9,7 +9,7 @@ export function FulfilmentBar() {
   const { openOrderDetails } = useOrderingActions();
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
-      <TypeToggle fulfilment={fulfilment} className="flex-auto sm:flex-none" />
+      <TypeToggle fulfilment={fulfilment} className="flex-none max-[22rem]:w-full" />
       {fulfilment.orderType === 'delivery' ? (
         <button
           type="button"
