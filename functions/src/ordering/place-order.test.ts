@@ -108,7 +108,13 @@ describe('placing an order', () => {
   it('gives the kitchen one ticket an item, with what the cook must read', async () => {
     const { orderGuid } = await placeOrder(deps, KEY, wish());
     expect(deps.orders.kitchenItems(orderGuid)).toMatchObject([
-      { name: 'Margherita', quantity: 2, details: ['Olives'], kitchenStatus: 'pending', orderNumber: '#001' },
+      {
+        name: 'Margherita',
+        quantity: 2,
+        details: ['Toppings: Olives'],
+        kitchenStatus: 'pending',
+        orderNumber: '#001',
+      },
     ]);
   });
 

@@ -17,7 +17,7 @@ const anOrder = (change: Partial<TrackedOrder> = {}): TrackedOrder => ({
       name: 'Margherita',
       size: 'Large',
       quantity: 2,
-      modifiers: ['Classic'],
+      modifiers: ['Crust: Classic'],
       notes: 'Well done',
       lineTotal: 39,
     },
@@ -93,7 +93,7 @@ describe('the tracking page', () => {
     expect(title()).toBe('Your order is with the restaurant');
     expect(screen.getByText('#101')).toBeTruthy();
     expect(screen.getByText(/^1:20 PM/)).toBeTruthy();
-    expect(screen.getByText('Large, Classic')).toBeTruthy();
+    expect(screen.getByText('Crust: Classic')).toBeTruthy();
     expect(screen.getByText('$43.63')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Call \(718\) 555-0142/ }).getAttribute('href')).toBe(
       'tel:(718) 555-0142',

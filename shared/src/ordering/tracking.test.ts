@@ -37,7 +37,7 @@ describe('how far an order is, as the diner sees it', () => {
 });
 
 describe('options in words', () => {
-  it('say how many where it is more than one', () => {
+  it('say which group they are of, and how many where it is more than one', () => {
     const modifier = (name: string, quantity: number) => ({
       modifierId: 1,
       modifierGuid: 'g',
@@ -45,16 +45,19 @@ describe('options in words', () => {
       priceDelta: 0,
       quantity,
     });
-    const group = (...modifiers: ReturnType<typeof modifier>[]) => ({
+    const group = (name: string, ...modifiers: ReturnType<typeof modifier>[]) => ({
       modifierGroupId: 1,
-      name: 'Group',
+      name,
       modifiers,
     });
     expect(
       modifierLabels({
-        modifierGroups: [group(modifier('Olives', 1), modifier('Ham', 2)), group(modifier('Garlic dip', 1))],
+        modifierGroups: [
+          group('Left half', modifier('Olives', 1), modifier('Ham', 2)),
+          group('Right half', modifier('Olives', 1)),
+        ],
       }),
-    ).toEqual(['Olives', '2 × Ham', 'Garlic dip']);
+    ).toEqual(['Left half: Olives, 2 × Ham', 'Right half: Olives']);
     expect(modifierLabels({ modifierGroups: [] })).toEqual([]);
   });
 });

@@ -55,11 +55,14 @@ export function trackingStep(
   return stepOfLifecycle[order.lifecycleState] ?? 'accepted';
 }
 
-/** '2 × Large: Pepperoni' parts of an order item, for the kitchen and the diner alike. */
+/** '2 × Ham' for what was picked in one group. */
+export function pickLabels(
+  group: Pick<Order['items'][number]['modifierGroups'][number], 'modifiers'>,
+): string[] {
+  return group.modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+}
+
+/** A line a group, 'Left half: Olives, 2 × Ham': on which half a topping goes is for the cook and the diner to see. */
 export function modifierLabels(item: Pick<Order['items'][number], 'modifierGroups'>): string[] {
-  return item.modifierGroups.flatMap((group) =>
-    group.modifiers.map((modifier) =>
-      modifier.quantity > 1 ? `${modifier.quantity} × ${modifier.name}` : modifier.name,
-    ),
-  );
+  return item.modifierGroups.map((group) => `${group.name}: ${pickLabels(group).join(', ')}`);
 }

@@ -1,6 +1,6 @@
 // What was ordered, as the cook reads it: halves and choices under their group's name, notes not to be missed.
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
-import { modifierLabels } from '@bite/shared/ordering/tracking';
+import { pickLabels } from '@bite/shared/ordering/tracking';
 import { MessageSquareWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -31,8 +31,7 @@ function Choices({ item }: { item: OrderItem }) {
     <ul>
       {groups.map((group) => (
         <li key={group.modifierGroupId} className="break-words">
-          <span className="text-muted">{group.name}:</span>{' '}
-          {modifierLabels({ modifierGroups: [group] }).join(', ')}
+          <span className="text-muted">{group.name}:</span> {pickLabels(group).join(', ')}
         </li>
       ))}
     </ul>

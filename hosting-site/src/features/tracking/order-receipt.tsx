@@ -37,7 +37,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
 const keyed = (items: TrackedOrder['items']) => items.map((item, place) => ({ key: `item-${place}`, item }));
 
 function ReceiptLine({ item, currency }: { item: TrackedOrder['items'][number]; currency: string }) {
-  const choices = [item.size, ...item.modifiers].filter(Boolean);
+  const choices = [...(item.size ? [item.size] : []), ...item.modifiers];
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="min-w-7 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
@@ -46,7 +46,11 @@ function ReceiptLine({ item, currency }: { item: TrackedOrder['items'][number]; 
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-medium">{item.name}</p>
-        {choices.length > 0 ? <p className="text-sm text-soft">{choices.join(', ')}</p> : null}
+        {choices.map((choice) => (
+          <p key={choice} className="text-sm text-soft">
+            {choice}
+          </p>
+        ))}
         {item.notes ? <p className="text-sm text-soft italic">“{item.notes}”</p> : null}
       </div>
       <span className="tabular-nums">{formatMoney(item.lineTotal, currency)}</span>
