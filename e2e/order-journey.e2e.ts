@@ -5,8 +5,8 @@ import { desktop, expectAccessible, phone, textOf, windows } from './support/bro
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from './support/diner.ts';
 import { card, handOver, move, showColumn, signIn } from './support/staff.ts';
 
-/** The tracking page asks every four seconds; the emulator takes a moment to answer. */
-const SOON = 6_000;
+/** The tracking page asks every four seconds (its own tests say so); the emulator may have to start a process first. */
+const SOON = 10_000;
 
 const follows = (page: Page, words: RegExp) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor({ timeout: SOON });
