@@ -83,8 +83,21 @@ async function photograph(contexts: readonly BrowserContext[], name: string): Pr
 /** All text inside, read out loud or not. */
 export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
 
-/** No serious or critical accessibility violation on the page as it is now. */
+/** Colours are judged where they end, not on their way there. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+/** No serious or critical accessibility violation on the page once it has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);

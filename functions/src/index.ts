@@ -1,7 +1,8 @@
 // The deployables, and nothing else: each loads its own code when it is first called.
-import { setGlobalOptions } from 'firebase-functions/v2/options';
+
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { lazy } from './lazy.ts';
 import { runtime } from './runtime.ts';
