@@ -1,7 +1,6 @@
 // The API with its adapters: the one place where they meet.
 
 import type { Express } from 'express';
-import { error, info } from 'firebase-functions/logger';
 import { firebaseSessions } from '../adapters/auth/firebase-sessions.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
@@ -19,6 +18,7 @@ import { restaurantHandlers } from '../http/restaurants.ts';
 import { storefrontHandlers } from '../http/storefront.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { emulatorAddresses } from './emulators.ts';
+import { log } from './logging.ts';
 
 /** Hosting and the platform's front end each append to X-Forwarded-For: the client is the entry before theirs. */
 const TRUSTED_PROXIES = 2;
@@ -46,10 +46,7 @@ export function composeApi({ limits = defaultLimits, now = Date.now }: ApiOption
       name === 'placeOrder' ? firestoreRateLimitStore(db, name, now) : undefined,
     ),
     trustedProxies: TRUSTED_PROXIES,
-    log: {
-      info: (message, fields) => info(message, fields),
-      error: (message, fields) => error(message, fields),
-    },
+    log,
     emulators: emulatorAddresses(process.env),
   });
 }
