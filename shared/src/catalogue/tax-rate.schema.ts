@@ -1,29 +1,32 @@
 // A tax and how its cents are rounded (C3-22, C5-10). `rate` is a percent for Percent, an amount for Fixed.
 import { z } from 'zod';
+import { entity } from '../kernel/entity.ts';
 import { roundingOptions } from '../kernel/money.ts';
-import { guid, money, positiveId, required, timestamps } from '../kernel/schema.ts';
+import { guid, money, positiveId, required } from '../kernel/schema.ts';
 
 export const taxTypes = ['Percent', 'Fixed', 'Tax Table'] as const;
 
 /** `amount` is owed when the taxable sum lies in [from, to); no `to` means no upper end. */
 export const taxTableRow = z.object({ from: money, to: money.optional(), amount: money });
 
-export const taxRate = z.object({
-  taxRateId: positiveId,
-  guid,
-  number: z.string().optional(),
-  name: required('Tax rate name cannot be empty').max(255),
-  importId: z.string().optional(),
-  type: z.enum(taxTypes).default('Percent'),
-  disabled: z.boolean().default(false),
-  rate: z.number().min(0, 'Rate cannot be negative'),
-  taxTable: z.array(taxTableRow).default([]),
-  default: z.boolean().default(false),
-  takeoutTaxEnabled: z.boolean().default(false),
-  takeoutTaxrate: z.number().min(0, 'Rate cannot be negative').optional(),
-  roundingOptions: z.enum(roundingOptions).default('Half Even Rounding'),
-  ...timestamps,
+export const taxRateEntity = entity({
+  name: 'Tax rate',
+  given: { taxRateId: positiveId, guid },
+  fields: {
+    number: z.string().optional(),
+    name: required('Tax rate name cannot be empty').max(255),
+    importId: z.string().optional(),
+    type: z.enum(taxTypes).default('Percent'),
+    disabled: z.boolean().default(false),
+    rate: z.number().min(0, 'Rate cannot be negative'),
+    taxTable: z.array(taxTableRow).default([]),
+    default: z.boolean().default(false),
+    takeoutTaxEnabled: z.boolean().default(false),
+    takeoutTaxrate: z.number().min(0, 'Rate cannot be negative').optional(),
+    roundingOptions: z.enum(roundingOptions).default('Half Even Rounding'),
+  },
 });
+export const taxRate = taxRateEntity.stored;
 
 export type TaxRate = z.output<typeof taxRate>;
 export type TaxRateInput = z.input<typeof taxRate>;

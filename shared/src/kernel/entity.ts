@@ -1,0 +1,114 @@
+// One definition of an entity and its three shapes: what a caller creates, what a caller changes, what is stored.
+import { z } from 'zod';
+import { DomainError } from './errors.ts';
+import { timestamps } from './schema.ts';
+
+type Shape = Record<string, z.ZodType>;
+type Output<Fields extends Shape> = z.output<z.ZodObject<Fields>>;
+
+/** A rule over several fields: says what is wrong at which field. */
+export type EntityRule<Fields extends Shape> = (
+  value: Output<Fields>,
+  reject: (path: string | readonly (string | number)[], message: string) => void,
+) => void;
+
+export interface EntityDefinition<Given extends Shape, Fields extends Shape> {
+  /** In messages: 'Item'. */
+  name: string;
+  /** What the server alone sets: ids, guid, derived fields. Neither created nor changed by a caller. */
+  given: Given;
+  fields: Fields;
+  rules?: EntityRule<Fields>;
+}
+
+/** A change as a JSON merge patch (RFC 7386): what is absent stays, null removes or takes the default, lists are replaced. */
+export type Change<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? {
+        [Key in keyof Value]?:
+          | Change<Exclude<Value[Key], undefined>>
+          | (undefined extends Value[Key] ? null : string extends Key ? null : never);
+      }
+    : Value;
+
+/**
+ * `create` and `update` refuse what they do not know, so that a misspelt field is an error and not a loss; `update` drops
+ * the server's own fields and timestamps instead (C3-07), so that a record that was read can be sent back. `stored`
+ * drops what it does not know: documents may be written by a newer version.
+ */
+export function entity<Given extends Shape, Fields extends Shape>({
+  name,
+  given,
+  fields,
+  rules,
+}: EntityDefinition<Given, Fields>) {
+  const check = (value: unknown, context: z.RefinementCtx): void =>
+    rules?.(value as Output<Fields>, (path, message) =>
+      context.addIssue({ code: 'custom', path: typeof path === 'string' ? [path] : [...path], message }),
+    );
+  const stored = z.object({ ...given, ...fields, ...timestamps }).superRefine(check);
+  const create = z.strictObject(fields).superRefine(check);
+  const own = new Set([...Object.keys(given), ...Object.keys(timestamps)]);
+  const change = changeOf(z.object(fields)) as z.ZodType<Change<z.input<typeof create>>>;
+  const update = z.preprocess((value) => (isFields(value) ? without(value, own) : value), change);
+
+  /** The stored record, or VALIDATION_FAILED naming each field that is missing or wrong (O5-07). */
+  function parse(record: unknown): z.output<typeof stored> {
+    const parsed = stored.safeParse(record);
+    if (!parsed.success) throw invalidRecord(name, parsed.error);
+    return parsed.data;
+  }
+
+  /** The record after a change, checked as a whole: a rule over two fields holds though only one was sent. */
+  function apply(
+    current: z.output<typeof stored>,
+    changed: Change<z.input<typeof create>>,
+  ): z.output<typeof stored> {
+    return parse(mergePatch(current, changed));
+  }
+
+  return { name, stored, create, update, parse, apply };
+}
+
+/** VALIDATION_FAILED with each field's first message under `details.fields`. */
+export function invalidRecord(name: string, { issues }: z.ZodError): DomainError {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.')] ??= message;
+  const faults = Object.entries(fields).map(([field, message]) => (field ? `${field}: ${message}` : message));
+  return new DomainError('VALIDATION_FAILED', `${name} is not valid (${faults.join('; ')})`, { fields });
+}
+
+/** The schema of a change to a value of `schema`: every field optional, without defaults, and no rules over several fields. */
+function changeOf(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable
+  )
+    return changeOf(schema.def.innerType as z.ZodType).nullable();
+  if (schema instanceof z.ZodRecord)
+    return z.partialRecord(schema.def.keyType, changeOf(schema.def.valueType as z.ZodType).nullable());
+  if (!(schema instanceof z.ZodObject)) return schema;
+  const fields = Object.entries<z.ZodType>(schema.shape);
+  return z.strictObject(Object.fromEntries(fields.map(([key, field]) => [key, changeOf(field).optional()])));
+}
+
+type JsonFields = Record<string, unknown>;
+const isFields = (value: unknown): value is JsonFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const without = (value: JsonFields, names: ReadonlySet<string>): JsonFields =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
+
+/** RFC 7386, without changing either side. */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isFields(patch)) return patch;
+  const merged = new Map(Object.entries(isFields(target) ? target : {}));
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) merged.delete(key);
+    else if (value !== undefined) merged.set(key, mergePatch(merged.get(key), value));
+  }
+  return Object.fromEntries(merged);
+}
