@@ -31,3 +31,7 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Currency must be 3 l
 
 /** Present in every stored entity. */
 export const timestamps = { createdAt: isoTime, updatedAt: isoTime };
+
+/** One of `values`, or whatever word an outside service has added since: what it answers is read, never refused, for it. */
+export const openEnum = <const Values extends readonly string[]>(_values: Values) =>
+  z.string() as z.ZodType<Values[number] | (string & {}), Values[number] | (string & {})>;
