@@ -1,0 +1,39 @@
+// npm run mutation [-- pricing selection cart hours transitions]: changes the rules one spot at a time and counts how
+// many of these mutants a test notices. Takes minutes, so it is no part of npm test. Fails below the share asked for.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { command, done, failed, SetupError, say } from './console.ts';
+import { type AreaName, areas, filesOf } from './mutation/areas.ts';
+import { runStryker } from './mutation/run-stryker.ts';
+import { REQUIRED_SHARE, type Report, survivorsOf, tallyOf } from './mutation/tally.ts';
+import { root } from './root.ts';
+
+const REPORT = join(root, '.cache/mutation/report.json');
+
+function chosenAreas(names: readonly string[]): AreaName[] {
+  const known = Object.keys(areas) as AreaName[];
+  const unknown = names.filter((name) => !known.some((area) => area === name));
+  if (unknown.length > 0)
+    throw new SetupError(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  return names.length > 0 ? known.filter((area) => names.includes(area)) : known;
+}
+
+await command(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const chosen = chosenAreas(positionals);
+  mkdirSync(join(root, '.cache/mutation'), { recursive: true });
+  await runStryker(chosen.flatMap(filesOf), REPORT);
+  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  let isEnough = true;
+  for (const area of chosen) {
+    const { killed, total } = tallyOf(report, filesOf(area));
+    const share = total === 0 ? 0 : killed / total;
+    (share >= REQUIRED_SHARE ? done : failed)(
+      `${area}: ${killed} of ${total} mutants killed (${(share * 100).toFixed(1)} %)`,
+    );
+    for (const survivor of survivorsOf(report, filesOf(area))) say(`    survived: ${survivor}`);
+    isEnough &&= share >= REQUIRED_SHARE;
+  }
+  return isEnough ? 0 : 1;
+});
