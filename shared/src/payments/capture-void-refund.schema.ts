@@ -1,0 +1,77 @@
+// What can be done to an authorization afterwards: capture it, change its tip, void it, give it back (I5.3-05).
+import { z } from 'zod';
+import {
+  declineFields,
+  feeFields,
+  receiptFields,
+  said,
+  saidWord,
+  verdictFields,
+} from './answer-fields.schema.ts';
+import { amount, flag, merchantId, merchantNumber, orderId, retref } from './fields.schema.ts';
+import { settlementWords } from './settlement-status.ts';
+import { checkTax, taxFields } from './tax-fields.schema.ts';
+
+const amountFor = (purpose: string) =>
+  z
+    .string(`An amount is required for a ${purpose}`)
+    .min(1, `An amount is required for a ${purpose}`)
+    .pipe(amount);
+
+const captureFields = {
+  merchid: merchantId,
+  retref,
+  authcode: z.string().min(1).optional(),
+  orderid: orderId.optional(),
+  receipt: flag.optional(),
+  ...taxFields,
+};
+
+/** Without an amount the whole authorization is captured. */
+export const captureRequest = z
+  .strictObject({ ...captureFields, amount: amount.optional() })
+  .superRefine(checkTax);
+export const partialCaptureRequest = z
+  .strictObject({ ...captureFields, amount: amountFor('partial capture') })
+  .superRefine(checkTax);
+/** The amount is the new total, tip included. */
+export const tipAdjustmentRequest = z
+  .strictObject({ ...captureFields, amount: amountFor('tip adjustment') })
+  .superRefine(checkTax);
+
+export const voidRequest = z.strictObject({ merchid: merchantId, retref, receipt: flag.optional() });
+
+const refundFields = { merchid: merchantNumber, retref, orderid: orderId.optional() };
+
+/** Without an amount the whole payment is given back. */
+export const refundRequest = z.strictObject({ ...refundFields, amount: amount.optional() });
+export const partialRefundRequest = z.strictObject({ ...refundFields, amount: amountFor('partial refund') });
+
+export type CaptureRequest = z.output<typeof captureRequest>;
+export type VoidRequest = z.output<typeof voidRequest>;
+export type RefundRequest = z.output<typeof refundRequest>;
+
+const changeFields = {
+  ...verdictFields,
+  ...receiptFields,
+  amount: said,
+  currency: said,
+  authcode: said,
+  orderid: said,
+  orderId: said,
+};
+
+export const captureAnswer = z.looseObject({
+  ...changeFields,
+  ...feeFields,
+  account: said,
+  token: said,
+  batchid: said,
+  setlstat: saidWord(settlementWords),
+});
+export const voidAnswer = z.looseObject(changeFields);
+export const refundAnswer = z.looseObject({ ...changeFields, ...declineFields });
+
+export type CaptureAnswer = z.output<typeof captureAnswer>;
+export type VoidAnswer = z.output<typeof voidAnswer>;
+export type RefundAnswer = z.output<typeof refundAnswer>;

@@ -1,0 +1,30 @@
+// Which kind of failure an error answer is (I8.1-02). Error codes come as text or number; the code outranks the status.
+
+export const authenticationCodes = ['65', 'AUTH_ERROR'] as const;
+export const dataCodes = ['49', 'DATA_ERROR'] as const;
+
+export type GatewayErrorKind =
+  | 'badRequest'
+  | 'notFound'
+  | 'validation'
+  | 'authentication'
+  | 'data'
+  | 'unknown';
+
+export interface GatewayErrorBody {
+  message?: string | undefined;
+  errorcode?: string | number | undefined;
+}
+
+/** `status` is the HTTP status it came with. Unknown: neither message nor code, or a status that says nothing. */
+export function gatewayErrorKind(status: number, body: GatewayErrorBody): GatewayErrorKind {
+  const code = String(body.errorcode ?? '').trim();
+  if (has(dataCodes, code)) return 'data';
+  if (has(authenticationCodes, code) || status === 401) return 'authentication';
+  if (code) return 'validation';
+  if (!body.message?.trim()) return 'unknown';
+  if (status === 400) return 'badRequest';
+  return status === 404 ? 'notFound' : 'unknown';
+}
+
+const has = (codes: readonly string[], code: string): boolean => codes.includes(code);

@@ -1,0 +1,9 @@
+// Filing a diner's signature with a payment that was approved (I5.2-13).
+import { z } from 'zod';
+import { gatewayVerdict } from './answer-fields.schema.ts';
+import { merchantId, retref, signature } from './fields.schema.ts';
+
+export const signatureRequest = z.strictObject({ merchid: merchantId, retref, signature });
+export const signatureAnswer = gatewayVerdict;
+
+export type SignatureRequest = z.output<typeof signatureRequest>;
