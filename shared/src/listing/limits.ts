@@ -1,0 +1,12 @@
+// How long what is written to the business-listing service may be, and how much is read at once (I9-03, I9-05).
+/** Of a reply to a review, in bytes of UTF-8: what the service counts. */
+export const replyMaxBytes = 4096;
+/** The others in characters. */
+export const commentMaxLength = 4096;
+export const postMaxLength = 1500;
+export const descriptionMaxLength = 750;
+
+export const accountsMaxPageSize = 20;
+export const locationsMaxPageSize = 100;
+
+export const defaultReviewThresholdHours = 24;

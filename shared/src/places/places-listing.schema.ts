@@ -1,0 +1,78 @@
+// What a restaurant holds of its entry in the place-search service (I3.2-06 to I3.2-10): a copy that the server takes,
+// so that pages show ratings, photos and hours without asking the service.
+import { z } from 'zod';
+import { isoTime, required, webUrl } from '../kernel/schema.ts';
+import { coordinates } from './coordinates.schema.ts';
+import { placeFeatures } from './features.ts';
+import { placeId } from './place-id.schema.ts';
+
+export const businessStatuses = ['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'] as const;
+
+const pixels = z.int().positive();
+const stars = z.number().min(1, 'Rating must be between 1 and 5').max(5, 'Rating must be between 1 and 5');
+
+export const listingAttribution = z.object({
+  displayName: z.string(),
+  uri: webUrl().optional(),
+  photoUri: webUrl().optional(),
+});
+
+/** `name` is the service's resource name, 'places/…/photos/…', which it may change: photos are fetched by the newest. */
+export const listingPhoto = z.object({
+  name: required('Photo name is required'),
+  widthPx: pixels,
+  heightPx: pixels,
+  authorAttributions: z.array(listingAttribution).default([]),
+});
+
+export const listingText = z.object({ text: z.string(), languageCode: z.string().optional() });
+
+export const listingReview = z.object({
+  name: z.string().optional(),
+  text: listingText.optional(),
+  originalText: listingText.optional(),
+  rating: stars,
+  authorAttribution: listingAttribution.optional(),
+  publishTime: isoTime.optional(),
+  relativePublishTimeDescription: z.string().optional(),
+  flagContentUri: webUrl().optional(),
+  googleMapsUri: webUrl().optional(),
+});
+
+export const listingHours = z.object({
+  openNow: z.boolean().optional(),
+  weekdayDescriptions: z.array(z.string()).default([]),
+  nextOpenTime: isoTime.optional(),
+  nextCloseTime: isoTime.optional(),
+});
+
+export const listingFeatures = z.partialRecord(z.enum(placeFeatures), z.boolean());
+
+const priceLevelRange = 'Price level must be between 1 and 4';
+
+/** `rating` and `priceLevel` are absent where the service knows none; `connectedAt` is when staff chose the place. */
+export const placesListing = z.object({
+  placeId,
+  name: z.string(),
+  address: z.string(),
+  phoneNumber: z.string().optional(),
+  internationalPhoneNumber: z.string().optional(),
+  website: webUrl().optional(),
+  rating: stars.optional(),
+  reviewCount: z.int().min(0).default(0),
+  types: z.array(z.string()).default([]),
+  coordinates: coordinates.optional(),
+  photos: z.array(listingPhoto).default([]),
+  reviews: z.array(listingReview).default([]),
+  priceLevel: z.int().min(1, priceLevelRange).max(4, priceLevelRange).optional(),
+  openingHours: listingHours.optional(),
+  features: listingFeatures.default({}),
+  businessStatus: z.enum(businessStatuses).optional(),
+  connectedAt: isoTime,
+  lastSyncAt: isoTime.optional(),
+  syncEnabled: z.boolean().default(true),
+  autoSync: z.boolean().default(false),
+});
+
+export type PlacesListing = z.output<typeof placesListing>;
+export type PlacesListingInput = z.input<typeof placesListing>;
