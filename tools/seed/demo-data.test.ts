@@ -7,6 +7,7 @@ import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
 import { may } from '@bite/shared/identity/roles';
 import { user } from '@bite/shared/identity/user.schema';
+import { counter } from '@bite/shared/kernel/counter.schema';
 import { roundingOptions } from '@bite/shared/kernel/money';
 import { DAY } from '@bite/shared/kernel/time';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
@@ -18,7 +19,6 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
 import { demoUsers, uidOf } from './people.ts';
-import { counter } from './restaurant-documents.ts';
 
 const now = '2026-07-15T18:30:00.000Z';
 const documents = demoDocuments(now, (_, look) => `https://pictures.example.com/${look.name}.jpg`);
@@ -303,7 +303,7 @@ describe('the people', () => {
   });
 
   it.each([
-    ['admin@bite.example.com', 'tenants.write', true],
+    ['admin@bite.example.com', 'tenants.suspend', true],
     ['support@bite.example.com', 'orders.read', true],
     ['support@bite.example.com', 'orders.write', false],
     ['viewer@bite.example.com', 'restaurants.read', true],

@@ -3,6 +3,7 @@
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
 import { user } from '@bite/shared/identity/user.schema';
+import { counter } from '@bite/shared/kernel/counter.schema';
 import { counterName, entityTypes } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
@@ -11,7 +12,7 @@ import type { DemoRestaurant } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
 import { type DemoUser, demoUsers, uidOf } from './people.ts';
 import type { Look } from './pictures/look.ts';
-import { counter, restaurantDocuments, restaurantGuid } from './restaurant-documents.ts';
+import { restaurantDocuments, restaurantGuid } from './restaurant-documents.ts';
 import { document, type SeedDocument } from './seed-document.ts';
 import { type DemoTenant, demoTenants } from './tenants.ts';
 

@@ -1,6 +1,7 @@
 // A demo restaurant as documents: itself with its website, its catalogue, its staff, its counters.
-import { counterName, type EntityType, entityTypes } from '@bite/shared/kernel/identifiers';
-import { guid, isoTime, positiveId, timestamps } from '@bite/shared/kernel/schema';
+import { counter } from '@bite/shared/kernel/counter.schema';
+import { counterName, type EntityType, entityTypes, initialNextId } from '@bite/shared/kernel/identifiers';
+import { guid, isoTime, positiveId } from '@bite/shared/kernel/schema';
 import { addDays, localTimeAt, weekdays } from '@bite/shared/kernel/time';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
@@ -17,8 +18,6 @@ import { guidOf } from './deterministic-guid.ts';
 import { uidOf } from './people.ts';
 import type { Look } from './pictures/look.ts';
 import { document, type SeedDocument } from './seed-document.ts';
-
-export const counter = z.object({ entityType: z.string(), nextId: z.int().nonnegative(), ...timestamps });
 
 const live = z.object({
   restaurantGuid: guid,
@@ -139,7 +138,7 @@ function counterDocuments(
   return types.map((type) =>
     document(paths.restaurantCounter(at, counterName(type)), counter, {
       entityType: type,
-      nextId: lastIds[type] ?? entityTypes[type].start - 1,
+      nextId: lastIds[type] ?? initialNextId(type),
       createdAt: now,
       updatedAt: now,
     }),

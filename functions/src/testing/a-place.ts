@@ -18,7 +18,7 @@ export function aPlace(change: { tenant?: Partial<Tenant>; restaurant?: Partial<
         guid: shown.tenantGuid,
         name: 'bella',
         displayName: 'Bella Group',
-        settings: {},
+        settings: { timezone: shown.timezone },
         ...times,
       }),
       ...change.tenant,

@@ -14,6 +14,7 @@ export function domainMappingsContract(make: (mappings: DomainMapping[]) => Prom
   });
   const www = mapped('www.bella.example', 2);
   const inactive = mapped('closed.example', 3, { isActive: false });
+  const unproven = mapped('claimed.example', 4, { verificationStatus: 'pending' });
 
   it('I7.4-03 finds a mapping by its domain, field by field', async () => {
     const mappings = await make([apex, www, inactive]);
@@ -30,5 +31,9 @@ export function domainMappingsContract(make: (mappings: DomainMapping[]) => Prom
     const mappings = await make([apex, www, inactive]);
     expect(await mappings.findActive(['closed.example'])).toBeUndefined();
     expect(await mappings.findActive(['example'])).toBeUndefined();
+  });
+
+  it('a domain that its owner has not proven leads nowhere', async () => {
+    expect(await (await make([unproven])).findActive(['claimed.example'])).toBeUndefined();
   });
 }

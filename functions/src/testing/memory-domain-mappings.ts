@@ -1,5 +1,6 @@
 // Domain mappings in memory.
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { isServed } from '@bite/shared/domains/mapping-states';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 
 /** `mappings` may be changed by the test as it goes. */
@@ -9,7 +10,7 @@ export function memoryDomainMappings(
   return {
     mappings,
     async findActive(hosts) {
-      const active = mappings.filter(({ isActive }) => isActive);
+      const active = mappings.filter(isServed);
       return hosts.flatMap((host) => active.find(({ domain }) => domain === host) ?? [])[0];
     },
   };

@@ -44,7 +44,7 @@ export async function storeRestaurant(
       guid: aGuid(800 + number),
       name: slug,
       displayName: slug,
-      settings: {},
+      settings: { timezone: shown.timezone },
       ...times,
     }),
   );

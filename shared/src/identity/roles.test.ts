@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, type Actor, actions, isSiteAdmin, may, type TenantRole } from './roles.ts';
+import { type Actor, actions, isSiteAdmin, may, mayAssign, type TenantRole } from './roles.ts';
 
 const HERE = { tenantId: 1, restaurantId: 11 };
 const ELSEWHERE = { tenantId: 1, restaurantId: 12 };
@@ -14,46 +14,8 @@ const withRole = (role: TenantRole, restaurants: Actor['access'][string]['restau
   access: { '1': { role, restaurants } },
 });
 const employed = (flags: Partial<typeof noFlags>) => withRole('employee', { '11': { ...noFlags, ...flags } });
-
-const all = [...actions];
-const readAll = actions.filter((action) => action.endsWith('.read'));
-const readPlaces: Action[] = ['tenants.read', 'restaurants.read'];
-const employeeReads: Action[] = [...readPlaces, 'catalogue.read'];
-const ordersAndKitchen: Action[] = ['orders.read', 'orders.write', 'kitchen.write'];
-
-const allowedTo = (actor: Actor, at = HERE) => actions.filter((action) => may(actor, action, at)).sort();
-
-describe('what each role may do in its restaurant', () => {
-  it.each<[string, Actor, Action[]]>([
-    ['C6-01 the site-administrator flag', { ...nobody, isSiteAdmin: true }, all],
-    ['C6-01 site_admin', withSiteRole('site_admin'), all],
-    ['C6-01 site_owner', withSiteRole('site_owner'), all],
-    ['support', withSiteRole('support'), readAll],
-    ['viewer', withSiteRole('viewer'), readPlaces],
-    ['O6-04 owner', withRole('owner'), all],
-    ['O6-04 admin', withRole('admin'), all],
-    ['C6-01 manager', withRole('manager'), [...readAll, 'catalogue.write', 'orders.write', 'kitchen.write']],
-    ['an employee without a flag', employed({}), employeeReads],
-    ['C6-02 an employee with posAccess', employed({ pos: true }), [...employeeReads, ...ordersAndKitchen]],
-    [
-      'C6-02 an employee with kitchenAccess',
-      employed({ kitchen: true }),
-      [...employeeReads, ...ordersAndKitchen],
-    ],
-    ['an employee who manages others', employed({ manage: true }), employeeReads],
-    ['nobody in particular', nobody, []],
-  ])('%s', (_, actor, expected) => {
-    expect(allowedTo(actor)).toEqual([...expected].sort());
-  });
-
-  it('O6-04, C6-01 only owners and admins of a tenant manage it and its restaurants', () => {
-    const managing = (['owner', 'admin', 'manager', 'employee'] as const).filter((role) => {
-      const actor = withRole(role, { '11': { pos: true, kitchen: true, manage: true } });
-      return may(actor, 'tenants.write', HERE) || may(actor, 'restaurants.write', HERE);
-    });
-    expect(managing).toEqual(['owner', 'admin']);
-  });
-});
+const allowedTo = (actor: Actor, at: Parameters<typeof may>[2] = HERE) =>
+  actions.filter((action) => may(actor, action, at));
 
 describe('where they may do it', () => {
   it.each(['owner', 'admin', 'manager'] as const)(
@@ -65,7 +27,7 @@ describe('where they may do it', () => {
     },
   );
 
-  it('an employee only where they are employed', () => {
+  it('C6-02 an employee only where they are employed', () => {
     const actor = employed({ pos: true, kitchen: true, manage: true });
     expect(allowedTo(actor, ELSEWHERE)).toEqual([]);
     expect(allowedTo(actor, OTHER_TENANT)).toEqual([]);
@@ -81,23 +43,70 @@ describe('where they may do it', () => {
 
   it('a role in the tenant comes before the look that support has at all of them', () => {
     const both: Actor = { ...employed({}), siteRole: 'support' };
-    expect(allowedTo(both, HERE)).toEqual([...employeeReads].sort());
-    expect(allowedTo(both, OTHER_TENANT)).toEqual([...readAll].sort());
+    const place = (action: string) => !action.startsWith('site');
+    expect(allowedTo(both, HERE).filter(place)).toEqual(allowedTo(employed({}), HERE));
+    expect(allowedTo(both, OTHER_TENANT)).toEqual(allowedTo(withSiteRole('support'), OTHER_TENANT));
+  });
+
+  it('and takes nothing from what they may do on the platform', () => {
+    const both: Actor = { ...employed({}), siteRole: 'viewer' };
+    expect(may(both, 'siteUsers.read', HERE)).toBe(true);
+    expect(may(both, 'siteUsers.read')).toBe(true);
   });
 
   it('a site administrator stays one whatever their role in a tenant', () => {
-    expect(allowedTo({ ...employed({}), siteRole: 'site_owner' })).toEqual([...all].sort());
+    expect(allowedTo({ ...employed({}), siteRole: 'site_owner' })).toEqual([...actions]);
+  });
+
+  it.each(['owner', 'admin', 'manager', 'employee'] as const)(
+    'an %s of a tenant nowhere in particular',
+    (role) => {
+      const actor = withRole(role, { '11': { pos: true, kitchen: true, manage: true } });
+      expect(allowedTo(actor, {})).toEqual([]);
+      expect(may(actor, 'catalogue.read')).toBe(false);
+    },
+  );
+
+  it.each(['site_admin', 'support', 'viewer'] as const)('a %s everywhere', (siteRole) => {
+    expect(allowedTo(withSiteRole(siteRole), {})).toEqual(allowedTo(withSiteRole(siteRole), HERE));
+  });
+
+  it.each(['owner', 'admin', 'manager'] as const)('an %s in the tenant as a whole', (role) => {
+    expect(allowedTo(withRole(role), { tenantId: 1 })).toEqual(allowedTo(withRole(role), HERE));
+    expect(allowedTo(withRole(role), { tenantId: 2 })).toEqual([]);
+  });
+
+  it('an employee sees the tenant from any place in it, and no more of it', () => {
+    expect(allowedTo(employed({ pos: true, manage: true }), { tenantId: 1 })).toEqual(['tenants.read']);
+    expect(allowedTo(withRole('employee'), { tenantId: 1 })).toEqual([]);
+    expect(allowedTo(employed({ pos: true }), { tenantId: 2 })).toEqual([]);
   });
 });
 
-describe('who may do nothing', () => {
-  it.each<[string, Actor]>([
-    ['administrator', { ...nobody, isSiteAdmin: true }],
-    ['site owner', withSiteRole('site_owner')],
-    ['owner', withRole('owner')],
-    ['cashier', employed({ pos: true })],
-  ])('an inactive %s', (_, actor) => {
-    expect(allowedTo({ ...actor, isActive: false })).toEqual([]);
+describe('assignments', () => {
+  const roles: readonly TenantRole[] = ['owner', 'admin', 'manager', 'employee'];
+  const assignable = (actor: Actor, tenantId = 1) =>
+    roles.filter((role) => mayAssign(actor, [role], tenantId));
+
+  it.each<[string, Actor, readonly TenantRole[]]>([
+    ['a site administrator', { ...nobody, isSiteAdmin: true }, roles],
+    ['an owner', withRole('owner'), roles],
+    ['an admin', withRole('admin'), ['admin', 'manager', 'employee']],
+    ['a manager', withRole('manager'), []],
+    ['an employee', employed({ manage: true }), []],
+    ['support', withSiteRole('support'), []],
+  ])('I6-04, I6-02 %s gives and takes as the table says', (_, actor, expected) => {
+    expect(assignable(actor)).toEqual(expected);
+  });
+
+  it('I6-04 an admin neither makes somebody an owner nor an owner something else', () => {
+    expect(mayAssign(withRole('admin'), ['manager', 'owner'], 1)).toBe(false);
+    expect(mayAssign(withRole('admin'), ['owner', 'manager'], 1)).toBe(false);
+    expect(mayAssign(withRole('admin'), ['manager', 'admin'], 1)).toBe(true);
+  });
+
+  it('I6-04 nobody in another’s tenant', () => {
+    expect(assignable(withRole('owner'), 2)).toEqual([]);
   });
 });
 
@@ -109,7 +118,7 @@ describe('site administrator', () => {
     [{ isSiteAdmin: false, siteRole: 'support' }, false],
     [{ isSiteAdmin: false, siteRole: 'viewer' }, false],
     [{ isSiteAdmin: false, siteRole: undefined }, false],
-  ])('%j: %s', (actor, expected) => {
+  ])('O6-03, I6-01 %j: %s', (actor, expected) => {
     expect(isSiteAdmin(actor)).toBe(expected);
   });
 });

@@ -8,6 +8,8 @@ export const signIn = z.strictObject({
     .min(1, 'Please enter your email address')
     .pipe(z.email('Please enter a valid email address')),
   password: z.string().min(1, 'Please enter your password'),
+  /** Stay signed in when the browser closes. */
+  rememberMe: z.boolean(),
 });
 
 export type SignIn = z.output<typeof signIn>;

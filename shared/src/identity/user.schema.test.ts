@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../testing/issues.ts';
 import { aUserRecord, STAMPED } from '../testing/records.ts';
+import { authUser } from './auth-user.schema.ts';
 import { signIn } from './sign-in.schema.ts';
 import { user } from './user.schema.ts';
 
@@ -70,24 +71,60 @@ describe('user', () => {
     ['with an empty uid', { uid: '' }, 'uid: UID is required'],
     ['without an email', { email: undefined }, 'email: A valid email is required'],
     ['with an email that is none', { email: 'ada' }, 'email: A valid email is required'],
-  ])('O5-11 %s is refused', (_, change, issue) => {
+  ])('O5-11, C5-12 %s is refused', (_, change, issue) => {
     expect(issuesOf(user, aUserRecord(change))).toEqual([issue]);
   });
 
-  it('O5-11 a display name is text', () => {
-    expect(issuesOf(user, aUserRecord({ displayName: 7 }))).toHaveLength(1);
+  it('O5-11, C5-12 a display name is text, if there is one', () => {
+    expect(issuesOf(user, aUserRecord({ displayName: undefined }))).toEqual([]);
+    expect(issuesOf(user, aUserRecord({ displayName: 'A' }))).toEqual([]);
+    expect(issuesOf(user, aUserRecord({ displayName: 7 }))).toEqual([
+      'displayName: displayName must be a string',
+    ]);
   });
 
-  it('I5.1-03 a country code starts with a plus', () => {
+  it.each([0, -1, 1.5, '10000001'])('C5-12, I5.1-02 an assignment to tenant %j is refused', (tenantId) => {
+    expect(issuesOf(user, aUserRecord({ tenantAssignments: [{ ...assignment, tenantId }] }))).toEqual([
+      'tenantAssignments.0.tenantId: Tenant ID must be a positive number',
+    ]);
+  });
+
+  it('C5-12, I5.1-03 a country code starts with a plus', () => {
     expect(issuesOf(user, aUserRecord({ phoneNumber: { countryCode: '1', number: '5185550101' } }))).toEqual([
       "phoneNumber.countryCode: Country code must start with a '+'",
     ]);
   });
 
-  it.each(['ada.jpg', 'javascript:alert(1)'])('a picture at %s is refused', (photoURL) => {
+  it.each(['ada.jpg', 'javascript:alert(1)'])('C5-12 a picture at %s is refused', (photoURL) => {
     expect(issuesOf(user, aUserRecord({ photoURL }))).toEqual([
       'photoURL: A valid URL is required for photoURL',
     ]);
+  });
+});
+
+describe('who signed in', () => {
+  it('O3-03 keeps every field, and what the service added since', () => {
+    const whole = {
+      uid: 'uid-ada',
+      email: 'ada@bella.example.com',
+      displayName: 'Ada',
+      photoURL: 'https://example.com/ada.jpg',
+      emailVerified: true,
+      providerId: 'google.com',
+    };
+    expect(authUser.parse(whole)).toEqual(whole);
+  });
+
+  it('O3-03 is unverified unless the service says otherwise, and may have no more than a uid', () => {
+    expect(authUser.parse({ uid: 'uid-ada', email: null })).toEqual({
+      uid: 'uid-ada',
+      email: null,
+      emailVerified: false,
+    });
+  });
+
+  it.each([{}, { uid: '' }, { uid: 7 }])('O5-08 is nobody as %j', (account) => {
+    expect(issuesOf(authUser, account)).toEqual(['uid: UID is required']);
   });
 });
 
@@ -100,10 +137,16 @@ describe('sign-in form', () => {
     expect(issuesOf(signIn, form)).toContain(issue);
   });
 
+  it.each([true, false])('is told whether to stay signed in: %s', (rememberMe) => {
+    const form = { email: 'ada@example.com', password: 'x', rememberMe };
+    expect(signIn.parse(form)).toEqual(form);
+  });
+
   it('forgives spaces around the address', () => {
-    expect(signIn.parse({ email: ' ada@example.com ', password: ' x ' })).toEqual({
+    expect(signIn.parse({ email: ' ada@example.com ', password: ' x ', rememberMe: true })).toEqual({
       email: 'ada@example.com',
       password: ' x ',
+      rememberMe: true,
     });
   });
 });

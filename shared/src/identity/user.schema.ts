@@ -1,10 +1,12 @@
 // People who work with Bite. Diners are customers/{uid} and have no place here (decisions 13).
 import { z } from 'zod';
-import { isoTime, positiveId, required, webUrl } from '../kernel/schema.ts';
+import { isoTime, required, webUrl } from '../kernel/schema.ts';
 import { siteRoles, tenantRoles } from './roles.ts';
 
+const TENANT_ID = 'Tenant ID must be a positive number';
+
 export const tenantAssignment = z.object({
-  tenantId: positiveId,
+  tenantId: z.int(TENANT_ID).positive(TENANT_ID),
   role: z.enum(tenantRoles),
   isActive: z.boolean(),
   assignedAt: isoTime,
@@ -23,19 +25,19 @@ export const access = z.record(
   }),
 );
 
-/** users/{uid} as stored (I3.4-02, C3-28). */
+export const phoneNumber = z.object({
+  countryCode: z.string().startsWith('+', "Country code must start with a '+'"),
+  number: z.string(),
+});
+
+/** users/{uid} as stored (I3.4-02, C3-28). What may be sent about users: user-payloads.schema.ts. */
 export const user = z.object({
   uid: required('UID is required'),
   email: z.email('A valid email is required'),
-  displayName: z.string().optional(),
+  displayName: z.string('displayName must be a string').optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
-  phoneNumber: z
-    .object({
-      countryCode: z.string().startsWith('+', "Country code must start with a '+'"),
-      number: z.string(),
-    })
-    .optional(),
+  phoneNumber: phoneNumber.optional(),
   photoURL: webUrl('A valid URL is required for photoURL').optional(),
   emailVerified: z.boolean().default(false),
   siteRole: z.enum(siteRoles).optional(),

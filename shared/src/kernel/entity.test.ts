@@ -97,6 +97,36 @@ describe('the three shapes of an entity', () => {
   });
 });
 
+describe('an entity that is created otherwise than it is kept', () => {
+  const booth = entity({
+    name: 'Booth',
+    given: { boothId: z.int(), hallId: z.int() },
+    fields: { code: z.string(), heating: z.string().default('none') },
+    newFields: { hallId: z.int(), code: z.string().optional(), heating: z.string().default('floor') },
+    rules: ({ heating }, reject) => {
+      if (heating === 'open fire') reject('heating', 'Too hot');
+    },
+  });
+
+  it('takes for a new one what is asked of new ones alone, their defaults and what may be left out', () => {
+    expect(booth.create.parse({ hallId: 1 })).toEqual({ hallId: 1, heating: 'floor' });
+    expect(issuesOf(booth.create, {})).toHaveLength(1);
+    expect(issuesOf(booth.create, { hallId: 1, heating: 'open fire' })).toEqual(['heating: Too hot']);
+    expectTypeOf<z.input<typeof booth.create>>().toEqualTypeOf<{
+      hallId: number;
+      code?: string | undefined;
+      heating?: string | undefined;
+    }>();
+  });
+
+  it('asks of a stored one what is stored, and changes nothing that was settled', () => {
+    expect(booth.parse({ boothId: 1, hallId: 1, code: 'A', ...STAMPED })).toMatchObject({ heating: 'none' });
+    expect(issuesOf(booth.stored, { boothId: 1, hallId: 1, ...STAMPED })).toHaveLength(1);
+    expect(booth.update.parse({ boothId: 2, hallId: 2, code: 'B' })).toEqual({ code: 'B' });
+    expectTypeOf<z.output<typeof booth.stored>['code']>().toEqualTypeOf<string>();
+  });
+});
+
 describe('applying a change', () => {
   it('keeps what is absent, further in as well, and replaces lists', () => {
     expect(table.apply({ ...stored, tags: ['a'] }, { area: { terrace: true }, tags: ['b'] })).toEqual({

@@ -12,14 +12,24 @@ export type EntityRule<Fields extends Shape> = (
   reject: (path: string | readonly (string | number)[], message: string) => void,
 ) => void;
 
-export interface EntityDefinition<Given extends Shape, Fields extends Shape> {
+export interface EntityDefinition<
+  Given extends Shape,
+  Fields extends Shape,
+  NewFields extends Shape = Record<never, never>,
+> {
   /** In messages: 'Item'. */
   name: string;
   /** What the server alone sets: ids, guid, derived fields. Neither created nor changed by a caller. */
   given: Given;
   fields: Fields;
+  /** Where creating differs from the record: other defaults, what may be left out, what is settled once and for all. */
+  newFields?: NewFields;
   rules?: EntityRule<Fields>;
 }
+
+type Created<Fields extends Shape, NewFields extends Shape> = keyof NewFields extends never
+  ? Fields
+  : Omit<Fields, keyof NewFields> & NewFields;
 
 /** A change as a JSON merge patch (RFC 7386): what is absent stays, null removes or takes the default, lists are replaced. */
 export type Change<Value> = Value extends readonly unknown[]
@@ -37,20 +47,21 @@ export type Change<Value> = Value extends readonly unknown[]
  * the server's own fields and timestamps instead (C3-07), so that a record that was read can be sent back. `stored`
  * drops what it does not know: documents may be written by a newer version.
  */
-export function entity<Given extends Shape, Fields extends Shape>({
-  name,
-  given,
-  fields,
-  rules,
-}: EntityDefinition<Given, Fields>) {
+export function entity<
+  Given extends Shape,
+  Fields extends Shape,
+  NewFields extends Shape = Record<never, never>,
+>({ name, given, fields, newFields, rules }: EntityDefinition<Given, Fields, NewFields>) {
   const check = (value: unknown, context: z.RefinementCtx): void =>
     rules?.(value as Output<Fields>, (path, message) =>
       context.addIssue({ code: 'custom', path: typeof path === 'string' ? [path] : [...path], message }),
     );
   const stored = z.object({ ...given, ...fields, ...timestamps }).superRefine(check);
-  const create = z.strictObject(fields).superRefine(check);
+  const create = z
+    .strictObject({ ...fields, ...newFields } as unknown as Created<Fields, NewFields>)
+    .superRefine(check);
   const own = new Set([...Object.keys(given), ...Object.keys(timestamps)]);
-  const change = changeOf(z.object(fields)) as z.ZodType<Change<z.input<typeof create>>>;
+  const change = changeOf(z.object(fields)) as z.ZodType<Change<z.input<z.ZodObject<Fields>>>>;
   const update = z.preprocess((value) => (isFields(value) ? without(value, own) : value), change);
 
   /** The stored record, or VALIDATION_FAILED naming each field that is missing or wrong (O5-07). */
@@ -63,7 +74,7 @@ export function entity<Given extends Shape, Fields extends Shape>({
   /** The record after a change, checked as a whole: a rule over two fields holds though only one was sent. */
   function apply(
     current: z.output<typeof stored>,
-    changed: Change<z.input<typeof create>>,
+    changed: Change<z.input<z.ZodObject<Fields>>>,
   ): z.output<typeof stored> {
     return parse(mergePatch(current, changed));
   }

@@ -1,5 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counterName, type EntityType, entityTypes, suggestedPlu } from './identifiers.ts';
+import { holds } from '../testing/holds.ts';
+import {
+  counterName,
+  type EntityType,
+  entityTypes,
+  initialNextId,
+  isBelowMinimum,
+  isEntityType,
+  suggestedPlu,
+  takeIds,
+} from './identifiers.ts';
 
 const table: [requirement: string, type: EntityType, start: number, prefix: string][] = [
   ['O9-26', 'tenants', 10_000_001, 'TENANT'],
@@ -40,6 +51,64 @@ describe('identifiers', () => {
   });
 });
 
+describe('numbering', () => {
+  const types = table.map(([, type]) => type);
+  const numbered = types.filter((type) => type !== 'orders' && type !== 'carts');
+
+  it('O5-13, C5-16 knows its entities and no others', () => {
+    expect(types.every(isEntityType)).toBe(true);
+    expect(['reviews', 'item', '', 'toString', '__proto__'].filter(isEntityType)).toEqual([]);
+  });
+
+  it.each(table)('O5-13, C5-16, %s an id of %s below %d is below the minimum', (_, type, start) => {
+    expect(isBelowMinimum(type, start - 1)).toBe(true);
+    expect(isBelowMinimum(type, start)).toBe(false);
+  });
+
+  it.each(numbered)(
+    'O9-42, C9-01 the counter of %s starts one below the first id, and that is given first',
+    (type) => {
+      const { start } = entityTypes[type];
+      expect(initialNextId(type)).toBe(start - 1);
+      expect(takeIds(type, initialNextId(type))).toEqual({ first: start, nextId: start });
+      expect(takeIds(type, undefined)).toEqual({ first: start, nextId: start });
+    },
+  );
+
+  it.each(['orders', 'carts'] as const)(
+    'O9-42, C9-01 the first of the %s makes its counter, takes the first id and leaves the next',
+    (type) => {
+      expect(takeIds(type, undefined)).toEqual({ first: 1, nextId: 2 });
+      expect(initialNextId(type)).toBe(2);
+    },
+  );
+
+  it.each([
+    ['items', 17, 1, { first: 18, nextId: 18 }],
+    ['items', 17, 3, { first: 18, nextId: 20 }],
+    ['orders', 17, 1, { first: 17, nextId: 18 }],
+    ['carts', 17, 3, { first: 17, nextId: 20 }],
+  ] as const)('O9-43, C4-06 %s whose counter holds %d, %d of them: %j', (type, held, count, expected) => {
+    expect(takeIds(type, held, count)).toEqual(expected);
+  });
+
+  it('O9-43, C4-06 gives every id once and leaves none out, however many are taken at a time', () => {
+    const takes = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 9 });
+    holds(
+      fc.property(fc.constantFrom(...types), takes, (type, counts) => {
+        const given: number[] = [];
+        let held: number | undefined;
+        for (const count of counts) {
+          const { first, nextId } = takeIds(type, held, count);
+          for (let id = first; id < first + count; id += 1) given.push(id);
+          held = nextId;
+        }
+        expect(given).toEqual(given.map((_, index) => entityTypes[type].start + index));
+      }),
+    );
+  });
+});
+
 describe('suggested PLU', () => {
   it.each<[EntityType, number, string, string]>([
     ['items', 12, 'Margherita', 'ITEM12_MARGHE'],
@@ -49,5 +118,15 @@ describe('suggested PLU', () => {
     ['items', 9, '寿司', 'ITEM9_'],
   ])('O9-44, C3-14 of %s %d, %j, is %s', (type, id, name, plu) => {
     expect(suggestedPlu(type, id, name)).toBe(plu);
+  });
+
+  it('O9-44, C3-14 holds capitals and digits alone, whatever the name', () => {
+    holds(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1 }), (name, id) => {
+        const plu = suggestedPlu('items', id, name);
+        expect(plu).toMatch(/^[A-Z0-9_]+$/);
+        expect(plu).toMatch(new RegExp(`^ITEM${id}_[A-Z0-9]{0,6}$`));
+      }),
+    );
   });
 });

@@ -21,6 +21,31 @@ export const entityTypes = {
 
 export type EntityType = keyof typeof entityTypes;
 
+export const isEntityType = (type: string): type is EntityType => Object.hasOwn(entityTypes, type);
+
+export const isBelowMinimum = (type: EntityType, id: number): boolean => id < entityTypes[type].start;
+
+/** The orders and carts counters hold the next id, all others the last one given (O9-42, O9-43). */
+const holdsNextId = (type: EntityType): boolean => type === 'orders' || type === 'carts';
+
+/** What a fresh counter holds: start − 1, as nothing was given; of orders and carts start + 1, as the first makes it. */
+export const initialNextId = (type: EntityType): number =>
+  entityTypes[type].start + (holdsNextId(type) ? 1 : -1);
+
+/**
+ * The first of `count` new ids in a row, and what the counter holds then (C4-06, O9-43).
+ * @param held What the counter's `nextId` says; undefined where there is no counter yet.
+ */
+export function takeIds(
+  type: EntityType,
+  held: number | undefined,
+  count = 1,
+): { first: number; nextId: number } {
+  const given = holdsNextId(type) ? 0 : 1;
+  const first = held === undefined ? entityTypes[type].start : held + given;
+  return { first, nextId: first + count - given };
+}
+
 /** The counter document's id: the specification names the order counter 'orderId' (I3.12-06). */
 export function counterName(type: EntityType): string {
   return type === 'orders' ? 'orderId' : type;

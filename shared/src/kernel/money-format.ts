@@ -16,3 +16,10 @@ export function formatMoney(amount: number, currency: string, locale = 'en-US'):
   }
   return format.format(amount);
 }
+
+const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+
+/** '8.75%' for 8.75, '8.0%' for 8: a percent, not a fraction, with one or two decimals, half up (O9-13). */
+export function formatPercent(percent: number): string {
+  return `${percents.format(`${percent}`)}%`;
+}

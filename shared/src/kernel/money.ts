@@ -1,7 +1,9 @@
 // Money is a decimal number in the currency's major unit at the edges (12.5 = $12.50) and a Big inside:
 // no sum, product or rounding ever passes through a binary float.
 import Big from 'big.js';
+import { currencyDecimals } from './money-decimals.ts';
 
+export { currencyDecimals } from './money-decimals.ts';
 export { formatMoney } from './money-format.ts';
 export type { Big };
 
@@ -31,26 +33,6 @@ export const zero: Big = new Big(0);
 /** The exact decimal that `amount` prints as. Throws on NaN and infinities. */
 export function decimal(amount: number | string): Big {
   return new Big(amount);
-}
-
-const decimalsOf = new Map<string, number>();
-
-/** How many decimals the currency has (USD 2, JPY 0); 2 for a code that is not a currency. */
-export function currencyDecimals(currency: string): number {
-  let decimals = decimalsOf.get(currency);
-  if (decimals === undefined) {
-    try {
-      const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-        style: 'currency',
-        currency,
-      }).resolvedOptions();
-      decimals = maximumFractionDigits ?? 2;
-    } catch {
-      decimals = 2;
-    }
-    decimalsOf.set(currency, decimals);
-  }
-  return decimals;
 }
 
 /** Rounds to the currency's decimals. Half up unless a tax rate says otherwise. */

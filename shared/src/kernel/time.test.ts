@@ -9,6 +9,7 @@ import {
   isTimeZone,
   localTimeAt,
   minutesOf,
+  offsetAt,
   weekdayOf,
 } from './time.ts';
 
@@ -57,6 +58,20 @@ describe('what the wall clock shows', () => {
     const { date, clock, weekday, minutes } = localTimeAt(Date.parse(instant), zone);
     expect(`${date} ${clock} ${weekday}`).toBe(expected);
     expect(clockOf(minutes)).toBe(clock);
+  });
+});
+
+describe('how far the wall clock is ahead of UTC', () => {
+  it.each([
+    [NEW_YORK, '2026-06-10T22:00Z', -4 * 60],
+    [NEW_YORK, '2026-12-10T22:00Z', -5 * 60],
+    [LORD_HOWE, '2026-04-04T14:59Z', 11 * 60],
+    [LORD_HOWE, '2026-04-04T15:00Z', 10 * 60 + 30],
+    [KATHMANDU, '2026-06-10T22:00Z', 5 * 60 + 45],
+    ['Pacific/Chatham', '2026-06-10T22:00Z', 12 * 60 + 45],
+    ['UTC', '2026-06-10T22:00Z', 0],
+  ])('%s at %s: %d minutes', (zone, instant, minutes) => {
+    expect(offsetAt(Date.parse(instant), zone)).toBe(minutes * 60_000);
   });
 });
 

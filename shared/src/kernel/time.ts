@@ -23,9 +23,14 @@ export function isTimeZone(zone: string): boolean {
   return !Number.isNaN(tzOffset(zone, new Date(0)));
 }
 
+/** How far the wall clock in `zone` is ahead of UTC at `instant`, in milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
+  return tzOffset(zone, new Date(instant)) * MINUTE;
+}
+
 /** What the wall clock in `zone` shows at `instant` (milliseconds since the epoch). */
 export function localTimeAt(instant: number, zone: string): LocalTime {
-  const shifted = new Date(instant + tzOffset(zone, new Date(instant)) * MINUTE);
+  const shifted = new Date(instant + offsetAt(instant, zone));
   const minutes = shifted.getUTCHours() * 60 + shifted.getUTCMinutes();
   return {
     date: shifted.toISOString().slice(0, 10),
@@ -41,8 +46,8 @@ export function localTimeAt(instant: number, zone: string): LocalTime {
  */
 export function instantAt(date: string, minutes: number, zone: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
-  const before = wall - tzOffset(zone, new Date(wall - DAY)) * MINUTE;
-  const after = wall - tzOffset(zone, new Date(wall + DAY)) * MINUTE;
+  const before = wall - offsetAt(wall - DAY, zone);
+  const after = wall - offsetAt(wall + DAY, zone);
   const earlier = Math.min(before, after);
   if (showsWall(earlier, wall, zone)) return earlier;
   const later = Math.max(before, after);
@@ -50,17 +55,17 @@ export function instantAt(date: string, minutes: number, zone: string): number {
 }
 
 function showsWall(instant: number, wall: number, zone: string): boolean {
-  return instant + tzOffset(zone, new Date(instant)) * MINUTE === wall;
+  return instant + offsetAt(instant, zone) === wall;
 }
 
 /** The moment the offset changes between two instants, to the minute. */
 function endOfGap(from: number, to: number, zone: string): number {
-  const target = tzOffset(zone, new Date(to));
+  const target = offsetAt(to, zone);
   let low = from;
   let high = to;
   while (high - low > MINUTE) {
     const middle = low + Math.floor((high - low) / (2 * MINUTE)) * MINUTE;
-    if (tzOffset(zone, new Date(middle)) === target) high = middle;
+    if (offsetAt(middle, zone) === target) high = middle;
     else low = middle;
   }
   return high;

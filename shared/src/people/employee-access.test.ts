@@ -8,7 +8,7 @@ const rolesWith = (has: (person: typeof noFlags & { role: EmployeeRole }) => boo
   employeeRoles.filter((role) => has({ ...noFlags, role }));
 
 describe('O6-05 what an employee’s role and flags give', () => {
-  it('O6-06 the kitchen to chefs, cooks, kitchen leads, dish washers and testers, and to no other role', () => {
+  it('C4-02, O6-06 the kitchen to chefs, cooks, kitchen leads, dish washers and testers, and to no other role', () => {
     expect(rolesWith(hasKitchenAccess).sort()).toEqual([
       'chef',
       'cook',
@@ -18,16 +18,16 @@ describe('O6-05 what an employee’s role and flags give', () => {
     ]);
   });
 
-  it('O6-07 the till to servers, cashiers, managers, bartenders and hosts, and to no other role', () => {
+  it('C4-02, O6-07 the till to servers, cashiers, managers, bartenders and hosts, and to no other role', () => {
     expect(rolesWith(hasPosAccess).sort()).toEqual(['bartender', 'cashier', 'host', 'manager', 'server']);
   });
 
-  it('O6-08 other people to managers and kitchen leads, and to no other role', () => {
+  it('C4-02, O6-08 other people to managers and kitchen leads, and to no other role', () => {
     expect(rolesWith(canManageOthers).sort()).toEqual(['kitchen_lead', 'manager']);
   });
 
   it.each(employeeRoles)(
-    'O6-06, O6-07, O6-08 each flag gives its own access and no other, to a %s too',
+    'C4-02, O6-06, O6-07, O6-08 each flag gives its own access and no other, to a %s too',
     (role) => {
       const byRole = {
         kitchen: hasKitchenAccess({ ...noFlags, role }),

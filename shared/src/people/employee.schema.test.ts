@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
 import { anEmployeeRecord, STAMPED } from '../testing/records.ts';
-import { employee } from './employee.schema.ts';
+import { employee, employeeEntity } from './employee.schema.ts';
 
 const whole = {
   employeeId: 8,
@@ -78,13 +78,45 @@ describe('employee', () => {
   it.each([
     ['firstName', 'First name is required'],
     ['lastName', 'Last name is required'],
-  ])('I5.1-01 %s, empty or missing: %s', (field, message) => {
+  ])('C5-11, I5.1-01 %s, empty or missing: %s', (field, message) => {
     expect(issuesOf(employee, anEmployeeRecord({ [field]: '' }))).toEqual([`${field}: ${message}`]);
     expect(issuesOf(employee, anEmployeeRecord({ [field]: undefined }))).toEqual([`${field}: ${message}`]);
   });
 
-  it('an hour’s wage is above nothing', () => {
-    expect(issuesOf(employee, anEmployeeRecord({ hourlyRate: 0 }))).toHaveLength(1);
+  it('C5-11 an hour’s wage is above nothing', () => {
     expect(issuesOf(employee, anEmployeeRecord({ hourlyRate: 0.01 }))).toEqual([]);
+    for (const hourlyRate of [0, -1])
+      expect(issuesOf(employee, anEmployeeRecord({ hourlyRate }))).toEqual([
+        'hourlyRate: Hourly rate must be above 0',
+      ]);
+  });
+
+  it('a job may pay its own wage, nothing at least', () => {
+    const paidFor = (wageOverride: number) =>
+      anEmployeeRecord({ jobAssignments: [{ jobId: 2, isActive: true, wageOverride }] });
+    expect(issuesOf(employee, paidFor(0))).toEqual([]);
+    expect(issuesOf(employee, paidFor(-0.01))).toEqual([
+      'jobAssignments.0.wageOverride: Wage cannot be negative',
+    ]);
+  });
+
+  it('C3-23 a new one needs a first and a last name, and takes no id, guid or tenant', () => {
+    const person = { firstName: 'Ada', lastName: 'Lopez' };
+    expect(issuesOf(employeeEntity.create, person)).toEqual([]);
+    for (const given of ['employeeId', 'guid', 'tenantId'])
+      expect(
+        issuesOf(employeeEntity.create, { ...person, [given]: whole[given as keyof typeof whole] }),
+      ).toEqual([`: Unrecognized key: "${given}"`]);
+  });
+
+  it.each([
+    ['an address that is none', { email: 'ada' }, 'email: Valid email is required'],
+    ['a first day that is none', { startDate: '15.1.2026' }, 'startDate: Must be a valid ISO date'],
+  ])('%s is refused', (_, change, issue) => {
+    expect(issuesOf(employee, anEmployeeRecord(change))).toEqual([issue]);
+  });
+
+  it.each(['employeeId', 'guid', 'createdAt', 'updatedAt'])('O3-02 without %s is no record', (field) => {
+    expect(issuesOf(employee, anEmployeeRecord({ [field]: undefined }))).toHaveLength(1);
   });
 });

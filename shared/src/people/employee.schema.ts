@@ -1,6 +1,7 @@
 // Who works at a restaurant (C3-23, C3-24, C5-11). `uid` links the record to a sign-in.
 import { z } from 'zod';
-import { guid, isoTime, positiveId, required, timestamps } from '../kernel/schema.ts';
+import { entity } from '../kernel/entity.ts';
+import { guid, isoDate, isoTime, moneyOr, positiveId, required } from '../kernel/schema.ts';
 
 export const employeeRoles = [
   'training',
@@ -18,47 +19,54 @@ export const employeeRoles = [
 ] as const;
 export const employeeStatuses = ['active', 'inactive', 'suspended', 'terminated'] as const;
 
-export const employee = z.object({
-  employeeId: positiveId,
-  guid,
-  tenantId: positiveId.default(1),
-  uid: z.string().optional(),
-  firstName: required('First name is required'),
-  lastName: required('Last name is required'),
-  chosenName: z.string().optional(),
-  email: z.email().optional(),
-  phone: z.string().optional(),
-  role: z.enum(employeeRoles).default('training'),
-  status: z.enum(employeeStatuses).default('active'),
-  startDate: z.string().optional(),
-  hourlyRate: z.number().positive().optional(),
-  notes: z.string().optional(),
-  posAccess: z.boolean().default(false),
-  kitchenAccess: z.boolean().default(false),
-  managerAccess: z.boolean().default(false),
-  accountInfo: z.record(z.string(), z.unknown()).optional(),
-  posAccessConfig: z
-    .object({
-      hasAccess: z.boolean(),
-      accessCode: z.string().optional(),
-      allowCodeLogin: z.boolean().default(false),
-      updateAllLocations: z.boolean().default(false),
-    })
-    .optional(),
-  jobAssignments: z
-    .array(
-      z.object({
-        jobId: positiveId,
-        isActive: z.boolean(),
-        wageOverride: z.number().nonnegative().optional(),
-        lastUpdated: isoTime.optional(),
-        updatedBy: z.string().optional(),
-      }),
-    )
-    .default([]),
-  showWages: z.boolean().default(true),
-  ...timestamps,
+const NO_WAGE = 'Hourly rate must be above 0';
+
+/** posAccessConfig's accessCode is a secret (tenancy/secret-fields.ts); what an hour pays is a wage (wages.ts). */
+export const employeeEntity = entity({
+  name: 'Employee',
+  given: { employeeId: positiveId, guid, tenantId: positiveId.default(1) },
+  fields: {
+    uid: z.string().optional(),
+    firstName: required('First name is required'),
+    lastName: required('Last name is required'),
+    chosenName: z.string().optional(),
+    email: z.email('Valid email is required').optional(),
+    phone: z.string().optional(),
+    role: z.enum(employeeRoles).default('training'),
+    status: z.enum(employeeStatuses).default('active'),
+    startDate: isoDate.optional(),
+    hourlyRate: moneyOr(NO_WAGE)
+      .refine((rate) => rate !== 0, NO_WAGE)
+      .optional(),
+    notes: z.string().optional(),
+    posAccess: z.boolean().default(false),
+    kitchenAccess: z.boolean().default(false),
+    managerAccess: z.boolean().default(false),
+    accountInfo: z.record(z.string(), z.unknown()).optional(),
+    posAccessConfig: z
+      .object({
+        hasAccess: z.boolean(),
+        accessCode: z.string().optional(),
+        allowCodeLogin: z.boolean().default(false),
+        updateAllLocations: z.boolean().default(false),
+      })
+      .optional(),
+    jobAssignments: z
+      .array(
+        z.object({
+          jobId: positiveId,
+          isActive: z.boolean(),
+          wageOverride: moneyOr('Wage cannot be negative').optional(),
+          lastUpdated: isoTime.optional(),
+          updatedBy: z.string().optional(),
+        }),
+      )
+      .default([]),
+    showWages: z.boolean().default(true),
+  },
 });
+export const employee = employeeEntity.stored;
 
 export type Employee = z.output<typeof employee>;
+export type EmployeeInput = z.input<typeof employee>;
 export type EmployeeRole = (typeof employeeRoles)[number];

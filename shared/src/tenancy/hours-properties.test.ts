@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, clockOf, localTimeAt, weekdays } from '../kernel/time.ts';
 import { holds } from '../testing/holds.ts';
-import { type Hours, isSlotAvailable, leadMinutes, openState, periodOn, slotsFrom } from './hours.ts';
+import {
+  type Hours,
+  isSlotAvailable,
+  leadMinutes,
+  openState,
+  periodOn,
+  promisedAt,
+  slotOf,
+  slotsFrom,
+} from './hours.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
@@ -10,6 +19,7 @@ const zones = [
   'America/New_York',
   'Europe/London',
   'Australia/Lord_Howe',
+  'Pacific/Chatham',
   'Asia/Kathmandu',
   'America/Havana',
   'UTC',
@@ -79,7 +89,8 @@ describe('opening hours, whatever they are', () => {
   it('open means: within the hours of today or of last night, and not paused', () => {
     holds(
       fc.property(someSituation, ({ hours, now }) => {
-        const endless = { ...hours, ordering: { ...hours.ordering, lastOrderMinutesBeforeClosing: 0 } };
+        const ordering = { ...hours.ordering, prepMinutes: 0, busyExtraMinutes: 0 };
+        const endless = { ...hours, ordering: { ...ordering, lastOrderMinutesBeforeClosing: 0 } };
         expect(openState(endless, now).open).toBe(isWithinHours(hours, now) && !isPaused(hours, now));
       }),
       600,
@@ -96,6 +107,18 @@ describe('opening hours, whatever they are', () => {
         expect(openState(hours, now + Math.floor((state.opensAt - now) * part)).open).toBe(
           state.opensAt === now,
         );
+      }),
+      600,
+    );
+  });
+
+  it('an order is never promised after closing', () => {
+    holds(
+      fc.property(someSituation, ({ hours, now }) => {
+        const state = openState(hours, now);
+        if (!state.open) return;
+        expect(promisedAt(hours, now)).toBeLessThanOrEqual(state.closesAt);
+        expect(isWithinHours(hours, promisedAt(hours, now), true)).toBe(true);
       }),
       600,
     );
@@ -122,7 +145,8 @@ describe('slots, whatever the hours', () => {
         const slots = slotsFrom(hours, now);
         expect(slots.length).toBeLessThanOrEqual(16);
         for (const [position, slot] of slots.entries()) {
-          expect(slot % QUARTER).toBe(0);
+          expect(localTimeAt(slot, hours.timezone).minutes % 15).toBe(0);
+          expect(slot % MINUTE).toBe(0);
           expect(slot).toBeGreaterThanOrEqual(now + leadMinutes(hours) * MINUTE);
           expect(slot).toBeGreaterThan(slots[position - 1] ?? 0);
           expect(isWithinHours(hours, slot, true)).toBe(true);
@@ -130,6 +154,34 @@ describe('slots, whatever the hours', () => {
         }
       }),
       600,
+    );
+  });
+
+  it('full ones are passed over, the others stay as they were', () => {
+    holds(
+      fc.property(
+        someSituation,
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(fc.nat({ max: 4 }), { minLength: 20, maxLength: 20 }),
+        ({ hours, now }, slotCapacity, orders) => {
+          const all = slotsFrom(hours, now, 40);
+          const taken = (slot: number) => orders[all.indexOf(slot)] ?? 0;
+          const limited = { ...hours, ordering: { ...hours.ordering, slotCapacity } };
+          const free = all.filter((slot) => taken(slot) < slotCapacity);
+          expect(slotsFrom(limited, now, 16, taken)).toEqual(free.slice(0, 16));
+        },
+      ),
+    );
+  });
+
+  it('every instant lies in the quarter hour of its slot', () => {
+    holds(
+      fc.property(aMoment, fc.nat({ max: MINUTE - 1 }), fc.constantFrom(...zones), (minute, more, zone) => {
+        const slot = slotOf(minute + more, zone);
+        expect(localTimeAt(slot, zone).minutes % 15).toBe(0);
+        expect(minute + more - slot).toBeGreaterThanOrEqual(0);
+        expect(minute + more - slot).toBeLessThan(QUARTER);
+      }),
     );
   });
 

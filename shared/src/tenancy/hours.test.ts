@@ -25,8 +25,8 @@ describe('open by the week', () => {
   it.each([
     ['a second before opening', 'wed 10:59:59', 'closed, opens wed 11:00'],
     ['at opening', 'wed 11:00', 'open until wed 22:00'],
-    ['at the last order', 'wed 21:45', 'open until wed 22:00'],
-    ['just after the last order', 'wed 21:45:01', 'lastOrder, opens thu 11:00'],
+    ['at the last order that can be cooked', 'wed 21:40', 'open until wed 22:00'],
+    ['just after it', 'wed 21:40:01', 'lastOrder, opens thu 11:00'],
     ['at closing', 'wed 22:00', 'closed, opens thu 11:00'],
     ['on Friday morning, since Thursday ends at ten', 'fri 01:00', 'closed, opens fri 18:00'],
     ['on Saturday at one, which is still Friday night', 'sat 01:00', 'open until sat 02:00'],
@@ -88,13 +88,24 @@ describe('open by the week', () => {
     });
     expect(sayState(hours, summer('wed 11:00'))).toBe('closed, opens thu 12:00');
     expect(sayState(hours, summer('wed 12:05'))).toBe('lastOrder, opens thu 12:00');
-    const justEnough = someHours({ operatingHours: { wed: openFrom('12:00', '12:15') } });
+    const justEnough = someHours({ operatingHours: { wed: openFrom('12:00', '12:20') } });
     expect(sayState(justEnough, summer('wed 11:00'))).toBe('closed, opens wed 12:00');
-    expect(sayState(justEnough, summer('wed 12:00'))).toBe('open until wed 12:15');
+    expect(sayState(justEnough, summer('wed 12:00'))).toBe('open until wed 12:20');
   });
 
-  it('orders are taken to the very end where no last order is set', () => {
-    const hours = someHours({ ordering: { lastOrderMinutesBeforeClosing: 0 } });
+  it.each([
+    ['the setting, where it is longer', { lastOrderMinutesBeforeClosing: 30 }, 'wed 21:30'],
+    ['the time that food takes, where that is longer', { prepMinutes: 45 }, 'wed 21:15'],
+    ['a busy kitchen’s extra minutes with it', { prepMinutes: 20, busyExtraMinutes: 15 }, 'wed 21:25'],
+    ['the setting, where nothing takes time', { prepMinutes: 0 }, 'wed 21:45'],
+  ])('the last order is before closing by %s', (_, ordering, last) => {
+    const hours = someHours({ ordering });
+    expect(sayState(hours, summer(last))).toBe('open until wed 22:00');
+    expect(sayState(hours, summer(last) + 1)).toBe('lastOrder, opens thu 11:00');
+  });
+
+  it('orders are taken to the very end where no last order is set and food takes no time', () => {
+    const hours = someHours({ ordering: { lastOrderMinutesBeforeClosing: 0, prepMinutes: 0 } });
     expect(sayState(hours, summer('wed 21:59:59'))).toBe('open until wed 22:00');
     expect(sayState(hours, summer('wed 22:00'))).toBe('closed, opens thu 11:00');
   });
@@ -179,7 +190,8 @@ describe('paused ordering', () => {
     ['for an hour', 'wed 19:00', 'wed 18:00', 'paused, opens wed 19:00'],
     ['to the second it ends', 'wed 19:00', 'wed 19:00', 'open until wed 22:00'],
     ['long ago', 'wed 17:00', 'wed 18:00', 'open until wed 22:00'],
-    ['past the last order', 'wed 21:50', 'wed 18:00', 'paused, opens thu 11:00'],
+    ['to the last order', 'wed 21:40', 'wed 18:00', 'paused, opens wed 21:40'],
+    ['past the last order', 'wed 21:41', 'wed 18:00', 'paused, opens thu 11:00'],
     ['past closing', 'wed 23:00', 'wed 18:00', 'paused, opens thu 11:00'],
     ['into the next opening', 'thu 12:00', 'wed 23:00', 'paused, opens thu 12:00'],
   ])('%s', (_, until, now, expected) => {

@@ -1,6 +1,7 @@
 // One answer to "open?", "why not?", "opens when?" and "which slots?", for the header, the cart, the server and search
-// engines alike (decisions 3, 4). Instants are milliseconds; clocks are the restaurant's own.
-import { addDays, instantAt, localTimeAt, minutesOf, weekdayOf } from '../kernel/time.ts';
+// engines alike (decisions 3, 4). Instants are milliseconds; clocks are the restaurant's own. Nothing is ever promised for
+// a time after closing: the last order is the last one that the kitchen can finish.
+import { addDays, instantAt, localTimeAt, minutesOf, offsetAt, weekdayOf } from '../kernel/time.ts';
 import type { OperatingHours, OrderingSettings, SpecialHours } from './restaurant.schema.ts';
 
 export interface Hours {
@@ -10,6 +11,8 @@ export interface Hours {
   specialHours: readonly SpecialHours[];
   ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing' | 'busyExtraMinutes'> & {
     pausedUntil?: string | undefined;
+    /** Orders a quarter hour; absent = no limit. */
+    slotCapacity?: number | undefined;
   };
 }
 
@@ -88,8 +91,11 @@ function firstOpening(hours: Hours, from: number): number | undefined {
   return period && opening(period);
 }
 
-const lastOrder = (hours: Hours, period: Period): number =>
-  period.closesAt - hours.ordering.lastOrderMinutesBeforeClosing * MINUTE;
+/** So long before closing as staff have set, or as the food takes, if that is longer. */
+function lastOrder(hours: Hours, period: Period): number {
+  const minutes = Math.max(hours.ordering.lastOrderMinutesBeforeClosing, leadMinutes(hours));
+  return period.closesAt - minutes * MINUTE;
+}
 
 /** Minutes from the order to the food, as things stand. */
 export function leadMinutes(hours: Hours): number {
@@ -101,40 +107,52 @@ export function promisedAt(hours: Hours, now: number): number {
   return now + leadMinutes(hours) * MINUTE;
 }
 
+/** How many orders are wanted already for the slot at an instant. */
+export type OrdersTaken = (slot: number) => number;
+const noneTaken: OrdersTaken = () => 0;
+
 /**
  * The next quarter hours for which an order can be placed now: never before the kitchen can be done, never outside
- * opening time. At most 16 (O2.3-06, O9-15); the first ones of the next opening while closed.
+ * opening time, never one that is full. At most 16 (O2.3-06, O9-15); the first ones of the next opening while closed.
  */
-export function slotsFrom(hours: Hours, now: number, count: number = SLOT_COUNT): number[] {
+export function slotsFrom(
+  hours: Hours,
+  now: number,
+  count: number = SLOT_COUNT,
+  taken: OrdersTaken = noneTaken,
+): number[] {
   if (!hours.isActive) return [];
+  const { slotCapacity = Number.POSITIVE_INFINITY } = hours.ordering;
   const start = pauseEnd(hours, now) ?? now;
   const lead = leadMinutes(hours) * MINUTE;
   const slots: number[] = [];
   for (const period of periodsFrom(hours, start)) {
     const begin = Math.max(period.opensAt, start);
     if (begin > lastOrder(hours, period)) continue;
-    for (
-      let slot = nextQuarter(begin + lead);
-      slot <= period.closesAt && slots.length < count;
-      slot += QUARTER
-    )
-      slots.push(slot);
-    if (slots.length >= count) break;
+    let slot = nextQuarter(begin + lead, hours.timezone);
+    for (; slot <= period.closesAt && slots.length < count; slot += QUARTER)
+      if (taken(slot) < slotCapacity) slots.push(slot);
   }
   return slots;
 }
 
-// Every zone's offset is a multiple of a quarter hour today, so quarters of UTC are quarters on the wall clock.
-const nextQuarter = (instant: number): number => Math.ceil(instant / QUARTER) * QUARTER;
+/** The first quarter hour on the wall clock at or after `instant`: in a few zones and years not one of UTC. */
+function nextQuarter(instant: number, timezone: string): number {
+  const offset = offsetAt(instant, timezone);
+  return Math.ceil((instant + offset) / QUARTER) * QUARTER - offset;
+}
+
+/** The slot whose quarter hour `instant` lies in: where an order that is promised for it counts. */
+export function slotOf(instant: number, timezone: string): number {
+  const offset = offsetAt(instant, timezone);
+  return Math.floor((instant + offset) / QUARTER) * QUARTER - offset;
+}
 
 /** How long a slot a diner picked stays good while they fill in the form. */
 const SLOT_GRACE = 10 * MINUTE;
 
 /** May an order placed now be wanted for `wanted`? Only for a slot on offer now or a few minutes ago, and still ahead. */
-export function isSlotAvailable(hours: Hours, wanted: number, now: number): boolean {
+export function isSlotAvailable(hours: Hours, wanted: number, now: number, taken?: OrdersTaken): boolean {
   if (wanted <= now) return false;
-  return (
-    slotsFrom(hours, now, SLOT_COUNT).includes(wanted) ||
-    slotsFrom(hours, now - SLOT_GRACE, SLOT_COUNT).includes(wanted)
-  );
+  return [now, now - SLOT_GRACE].some((at) => slotsFrom(hours, at, SLOT_COUNT, taken).includes(wanted));
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { placesListing } from '../places/places-listing.schema.ts';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
+import { aNewRestaurant } from '../testing/people-records.ts';
 import { aContact, anAddress, aRestaurantRecord, STAMPED } from '../testing/records.ts';
-import { restaurant } from './restaurant.schema.ts';
+import { websiteConfig } from '../website/website-config.schema.ts';
+import { restaurant, restaurantEntity } from './restaurant.schema.ts';
 
 const day = { open: '09:00', close: '22:00', closed: false };
 
@@ -48,15 +51,28 @@ const whole = {
       cancelWindowMinutes: 3,
     },
   },
+  platformSync: {
+    enabled: true,
+    autoSync: true,
+    syncFrequency: 'hourly',
+    platforms: { yelp: { enabled: true, syncStatus: 'connected', accessToken: 'secret' } },
+  },
+  placesListing: placesListing.parse({
+    placeId: 'places/1',
+    name: 'Bella',
+    address: '1 Main Street, Albany',
+    connectedAt: STAMPED.createdAt,
+  }),
+  websiteConfig: websiteConfig.parse({ enabled: true, parentMenuGroupId: 4 }),
   ...STAMPED,
 };
 
 describe('restaurant', () => {
-  it('I3.1-01, I3.1-02, I3.1-03, I3.1-04, I3.1-05 keeps every field that it is given', () => {
-    expect(restaurant.parse(whole)).toMatchObject(whole);
+  it('C3-04, O3-06, I3.1-01, I3.1-02, I3.1-03, I3.1-04, I3.1-05, I3.1-06 keeps every field that it is given', () => {
+    expect(restaurant.parse(whole)).toEqual(whole);
   });
 
-  it('C9-03 starts at 8.75 % tax, no service charge, dollars, tips, and staff accepting orders', () => {
+  it('C3-04, O3-06, C9-03 starts at 8.75 % tax, no service charge, dollars, tips, and staff accepting orders', () => {
     expect(restaurant.parse(aRestaurantRecord())).toMatchObject({
       concept: 'Restaurant',
       status: 'active',
@@ -76,6 +92,14 @@ describe('restaurant', () => {
         },
       },
     });
+  });
+
+  it('C3-04, C3-05, I3.1-06 starts with a website and nothing to keep up with', () => {
+    expect(restaurant.parse(aRestaurantRecord())).toMatchObject({
+      platformSync: { enabled: false, autoSync: false, syncFrequency: 'daily', platforms: {} },
+      websiteConfig: websiteConfig.parse({}),
+    });
+    expect(restaurant.parse(aRestaurantRecord()).placesListing).toBeUndefined();
   });
 
   it('has its own time zone only where one is set', () => {
@@ -122,6 +146,10 @@ describe('restaurant', () => {
     expect(issuesOf(restaurant, aRestaurantRecord(change))).toEqual([`${field}: ${message}`]);
   });
 
+  it.each(['restaurantId', 'guid', 'createdAt', 'updatedAt'])('O3-02 without %s is no record', (field) => {
+    expect(issuesOf(restaurant, aRestaurantRecord({ [field]: undefined }))).toHaveLength(1);
+  });
+
   it.each([
     { restaurantId: undefined },
     { restaurantId: '20000001' },
@@ -133,13 +161,17 @@ describe('restaurant', () => {
     expect(issuesOf(restaurant, aRestaurantRecord(change))).toHaveLength(1);
   });
 
-  it.each(['taxRate', 'serviceCharge'])(
-    'I3.1-05, I9-01, C5-13 %s lies between 0 and 100 %%, stored as a fraction',
+  it.each(['taxRate', 'serviceCharge'] as const)(
+    'I3.1-05, I5.1-11, I9-01, C5-13 %s lies between 0 and 100 %%, stored as a fraction',
     (field) => {
       const withRate = (rate: number) => aRestaurantRecord({ settings: { [field]: rate } });
       expect([0, 0.0875, 1].map((rate) => issuesOf(restaurant, withRate(rate)))).toEqual([[], [], []]);
-      expect(issuesOf(restaurant, withRate(-0.01))).toHaveLength(1);
-      expect(issuesOf(restaurant, withRate(8.75))).toHaveLength(1);
+      const message = {
+        taxRate: 'Tax rate must be between 0 and 100',
+        serviceCharge: 'Service charge must be between 0 and 100',
+      }[field];
+      for (const rate of [-0.01, 1.01, 8.75])
+        expect(issuesOf(restaurant, withRate(rate))).toEqual([`settings.${field}: ${message}`]);
     },
   );
 
@@ -156,7 +188,9 @@ describe('restaurant', () => {
     ).toEqual(['operatingHours.mon.open: Invalid time format, expected HH:MM']);
   });
 
-  it('I4-01 is active or inactive and nothing else', () => {
+  it('C4-01, C3-04, I4-01 is active or inactive and nothing else', () => {
+    for (const status of ['active', 'inactive'])
+      expect(restaurant.parse(aRestaurantRecord({ status })).status).toBe(status);
     expect(issuesOf(restaurant, aRestaurantRecord({ status: 'suspended' }))).toHaveLength(1);
   });
 
@@ -177,5 +211,66 @@ describe('restaurant', () => {
     expect(issuesOf(restaurant, aRestaurantRecord({ settings: { timezone: 'New York' } }))).toEqual([
       'settings.timezone: Unknown time zone',
     ]);
+  });
+});
+
+describe('creating a restaurant', () => {
+  it('C3-07, I3.1-07 takes what it needs, and fills in the rest', () => {
+    expect(restaurantEntity.create.parse(aNewRestaurant())).toMatchObject({
+      ...aNewRestaurant(),
+      specialHours: [],
+      status: 'active',
+      settings: { taxRate: 0.0875 },
+    });
+  });
+
+  it.each(['tenantId', 'name', 'concept', 'address', 'contact', 'operatingHours', 'settings'])(
+    'C3-07, I3.1-07 needs %s',
+    (field) => {
+      const issues = issuesOf(restaurantEntity.create, aNewRestaurant({ [field]: undefined }));
+      expect(issues.length).toBeGreaterThan(0);
+      for (const issue of issues) expect(issue).toMatch(new RegExp(`^${field}\\b`));
+    },
+  );
+
+  it.each([
+    ['concept', { concept: undefined }, 'Restaurant concept is required'],
+    ['concept', { concept: ' ' }, 'Restaurant concept is required'],
+    ['tenantId', { tenantId: undefined }, 'Valid tenant ID is required'],
+    ['tenantId', { tenantId: -1 }, 'Valid tenant ID is required'],
+  ])('C5-13, I5.1-01 says of %s in %j: %s', (field, change, message) => {
+    expect(issuesOf(restaurantEntity.create, aNewRestaurant(change))).toEqual([`${field}: ${message}`]);
+  });
+
+  it('C3-07 takes a slug or none, in its normal form', () => {
+    expect(restaurantEntity.create.parse(aNewRestaurant()).slug).toBeUndefined();
+    expect(restaurantEntity.create.parse(aNewRestaurant({ slug: ' Bella Roma!' })).slug).toBe('bella-roma');
+    expect(issuesOf(restaurantEntity.create, aNewRestaurant({ slug: '!' }))).toEqual([
+      'slug: Slug must contain a letter or a digit',
+    ]);
+    expect(issuesOf(restaurant, aRestaurantRecord({ slug: undefined }))).toHaveLength(1);
+  });
+});
+
+describe('changing a restaurant', () => {
+  it('C3-07 takes a part, and drops ids, the tenant and timestamps', () => {
+    const { restaurantId, guid, tenantId, createdAt, updatedAt } = whole;
+    const dropped = { restaurantId, guid, tenantId, createdAt, updatedAt };
+    expect(restaurantEntity.update.parse({ ...dropped, name: 'Roma', slug: 'ROMA' })).toEqual({
+      name: 'Roma',
+      slug: 'roma',
+    });
+    expect(restaurantEntity.update.parse({ operatingHours: { mon: { closed: true } } })).toEqual({
+      operatingHours: { mon: { closed: true } },
+    });
+  });
+
+  it('C3-07 keeps what was not sent', () => {
+    const stored = restaurant.parse(whole);
+    expect(restaurantEntity.apply(stored, { settings: { taxRate: 0.05 }, placesListing: null })).toEqual({
+      ...stored,
+      settings: { ...stored.settings, taxRate: 0.05 },
+      placesListing: undefined,
+    });
   });
 });

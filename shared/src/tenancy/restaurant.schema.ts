@@ -1,5 +1,6 @@
 // A restaurant and its settings (C3-04, I3.1). Its website configuration lies inside it.
 import { z } from 'zod';
+import { entity } from '../kernel/entity.ts';
 import {
   clockTime,
   currencyCode,
@@ -8,11 +9,14 @@ import {
   isoTime,
   positiveId,
   required,
-  timestamps,
   webUrl,
 } from '../kernel/schema.ts';
+import { slugOf } from '../kernel/slug.ts';
 import { weekdays } from '../kernel/time.ts';
+import { placesListing } from '../places/places-listing.schema.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';
+import { rateMessages } from './percent.ts';
+import { platformSync } from './platform-sync.schema.ts';
 import { timeZone } from './tenant.schema.ts';
 
 export const restaurantStatuses = ['active', 'inactive'] as const;
@@ -61,12 +65,13 @@ export const orderingSettings = z.object({
   cancelWindowMinutes: z.int().min(0).max(240).default(0),
 });
 
-const fraction = z.number().min(0).max(1);
+/** Stored from 0 to 1; who is told of a mistake thinks in percent. */
+const fraction = (message: string) => z.number(message).min(0, message).max(1, message);
 
-/** taxRate and serviceCharge are stored as fractions: 0.0875 is 8.75 % (decisions 5). */
+/** taxRate and serviceCharge are stored as fractions: 0.0875 is 8.75 % (decisions 5; forms: percent.ts). */
 export const restaurantSettings = z.object({
-  taxRate: fraction.default(0.0875),
-  serviceCharge: fraction.default(0),
+  taxRate: fraction(rateMessages.taxRate).default(0.0875),
+  serviceCharge: fraction(rateMessages.serviceCharge).default(0),
   currency: currencyCode.default('USD'),
   allowTips: z.boolean().default(true),
   autoAcceptOrders: z.boolean().default(false),
@@ -74,26 +79,38 @@ export const restaurantSettings = z.object({
   ordering: orderingSettings.prefault({}),
 });
 
-export const restaurant = z.object({
-  restaurantId: positiveId,
-  guid,
-  slug: z.string().min(1),
-  tenantId: z.int('Valid tenant ID is required').positive('Valid tenant ID is required'),
-  name: required('Restaurant name is required'),
-  concept: required('Restaurant concept is required').default('Restaurant'),
-  address,
-  contact,
-  operatingHours,
-  specialHours: z.array(specialHours).default([]),
-  status: z.enum(restaurantStatuses).default('active'),
-  settings: restaurantSettings,
-  websiteConfig: websiteConfig.prefault({}),
-  ...timestamps,
+const slug = z.string().overwrite(slugOf).min(1, 'Slug must contain a letter or a digit');
+const tenantId = z.int('Valid tenant ID is required').positive('Valid tenant ID is required');
+const concept = required('Restaurant concept is required');
+
+/** A new restaurant without a slug takes the one of its name (restaurant-slug.ts); its tenant is settled once and for all. */
+export const restaurantEntity = entity({
+  name: 'Restaurant',
+  given: { restaurantId: positiveId, guid, tenantId },
+  fields: {
+    slug,
+    name: required('Restaurant name is required'),
+    concept: concept.default('Restaurant'),
+    address,
+    contact,
+    operatingHours,
+    specialHours: z.array(specialHours).default([]),
+    status: z.enum(restaurantStatuses).default('active'),
+    settings: restaurantSettings,
+    platformSync: platformSync.prefault({}),
+    placesListing: placesListing.optional(),
+    websiteConfig: websiteConfig.prefault({}),
+  },
+  newFields: { tenantId, concept, slug: slug.optional() },
 });
+export const restaurant = restaurantEntity.stored;
 
 export type Restaurant = z.output<typeof restaurant>;
+export type RestaurantInput = z.input<typeof restaurant>;
+export type NewRestaurant = z.output<typeof restaurantEntity.create>;
 export type Address = z.output<typeof address>;
 export type DayHours = z.output<typeof dayHours>;
 export type SpecialHours = z.output<typeof specialHours>;
 export type OperatingHours = z.output<typeof operatingHours>;
+export type RestaurantSettings = z.output<typeof restaurantSettings>;
 export type OrderingSettings = z.output<typeof orderingSettings>;

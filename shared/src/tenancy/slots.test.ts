@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeAt } from '../kernel/time.ts';
 import { AROUND_THE_CLOCK, inSummer, openFrom, someHours, summer } from '../testing/some-hours.ts';
-import { type Hours, isSlotAvailable, SLOT_COUNT, slotsFrom } from './hours.ts';
+import { type Hours, isSlotAvailable, SLOT_COUNT, slotOf, slotsFrom } from './hours.ts';
 
 const sayFirst = (hours: Hours, now: string) => {
   const [first] = slotsFrom(hours, summer(now));
@@ -36,6 +36,8 @@ describe('slots on offer', () => {
     ['a busy kitchen', { busyExtraMinutes: 30 }, 'wed 18:00', 'wed 19:00'],
     ['before opening, counted from opening', {}, 'wed 08:00', 'wed 11:30'],
     ['at the last order', { prepMinutes: 10 }, 'wed 21:45', 'wed 22:00'],
+    ['as soon as the kitchen can, at closing', { prepMinutes: 30 }, 'wed 21:30', 'wed 22:00'],
+    ['a minute too late for that, tomorrow', { prepMinutes: 30 }, 'wed 21:31', 'thu 11:30'],
     ['after the last order, tomorrow', { prepMinutes: 0 }, 'wed 21:46', 'thu 11:00'],
     ['food that would be done after closing, tomorrow', { prepMinutes: 60 }, 'wed 21:30', 'thu 12:00'],
     ['on a closed day', {}, 'sun 12:00', 'mon 11:30'],
@@ -106,13 +108,59 @@ describe('slots on offer', () => {
     for (const [at, slot] of slots.entries()) expect(slot - (slots[0] ?? 0)).toBe(at * 15 * 60_000);
   });
 
-  it('every zone of the world is a whole number of quarter hours from UTC, so that quarters are quarters everywhere', () => {
-    const odd = Intl.supportedValuesOf('timeZone').filter((zone) =>
-      ['2026-01-01T00:00Z', '2026-07-01T00:00Z', '2030-01-01T00:00Z'].some(
-        (at) => localTimeAt(Date.parse(at), zone).minutes % 15 !== 0,
-      ),
-    );
-    expect(odd).toEqual([]);
+  it.each([
+    ['Asia/Kathmandu', '2026-06-10T06:20:00Z', '12:05', ['12:15', '12:30']],
+    ['Pacific/Chatham', '2026-06-10T00:00:00Z', '12:45', ['12:45', '13:00']],
+    ['Australia/Lord_Howe', '2026-06-10T01:31:00Z', '12:01', ['12:15', '12:30']],
+    ['Pacific/Kiritimati', '1975-06-10T22:45:00Z', '12:05', ['12:15', '12:30']],
+  ])('are quarters of the wall clock in %s too', (timezone, now, clock, expected) => {
+    const hours = someHours({ timezone, operatingHours: AROUND_THE_CLOCK, ordering: { prepMinutes: 0 } });
+    const clockAt = (instant: number) => localTimeAt(instant, timezone).clock;
+    expect(clockAt(Date.parse(now))).toBe(clock);
+    expect(slotsFrom(hours, Date.parse(now), 2).map(clockAt)).toEqual(expected);
+  });
+});
+
+describe('slots with room for so many orders', () => {
+  const hours = (slotCapacity?: number) => someHours({ ordering: { slotCapacity } });
+  const taken = (slot: number) => ({ 'wed 18:30': 2, 'wed 19:00': 3 })[inSummer(slot)] ?? 0;
+  const first = (slotCapacity?: number) =>
+    slotsFrom(hours(slotCapacity), summer('wed 18:00'), 3, taken).map(inSummer);
+
+  it.each([
+    ['as many as wanted', undefined, ['wed 18:30', 'wed 18:45', 'wed 19:00']],
+    ['four', 4, ['wed 18:30', 'wed 18:45', 'wed 19:00']],
+    ['three', 3, ['wed 18:30', 'wed 18:45', 'wed 19:15']],
+    ['two', 2, ['wed 18:45', 'wed 19:15', 'wed 19:30']],
+  ])('%s: full ones are passed over', (_, capacity, expected) => {
+    expect(first(capacity)).toEqual(expected);
+  });
+
+  it('are all free where nobody has counted', () => {
+    expect(slotsFrom(hours(1), summer('wed 18:00'), 2).map(inSummer)).toEqual(['wed 18:30', 'wed 18:45']);
+  });
+
+  it('a full one cannot be had any more', () => {
+    const canHave = (slot: string, capacity: number) =>
+      isSlotAvailable(hours(capacity), summer(slot), summer('wed 18:00'), taken);
+    expect([canHave('wed 18:30', 2), canHave('wed 18:30', 3), canHave('wed 18:45', 2)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['wed 18:30', 'wed 18:30'],
+    ['wed 18:44:59', 'wed 18:30'],
+    ['wed 18:45', 'wed 18:45'],
+  ])('an order promised for %s counts at %s', (promised, slot) => {
+    expect(inSummer(slotOf(summer(promised), 'America/New_York'))).toBe(slot);
+  });
+
+  it('and on the wall clock, wherever its quarters are', () => {
+    const slot = slotOf(Date.parse('1975-06-10T22:45:00Z'), 'Pacific/Kiritimati');
+    expect(localTimeAt(slot, 'Pacific/Kiritimati').clock).toBe('12:00');
   });
 });
 
@@ -122,6 +170,7 @@ describe('a slot that a diner picked', () => {
     ['the last of the sixteen', 'wed 18:00', 'thu 11:30', true],
     ['one beyond the sixteen', 'wed 18:00', 'thu 11:45', false],
     ['sooner than the kitchen can', 'wed 18:06', 'wed 18:15', false],
+    ['on offer ten minutes ago', 'wed 18:20', 'wed 18:30', true],
     ['not a quarter hour', 'wed 18:00', 'wed 18:35', false],
     ['after closing', 'wed 18:00', 'wed 22:15', false],
     ['in the past', 'wed 18:00', 'wed 17:45', false],

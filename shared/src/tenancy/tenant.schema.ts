@@ -1,6 +1,7 @@
-// A business that owns restaurants (C3-02, I3.4-01).
+// A business that owns restaurants (C3-02, I3.4-01). Plan and status are for site administrators to change (roles.ts).
 import { z } from 'zod';
-import { currencyCode, guid, positiveId, required, timestamps } from '../kernel/schema.ts';
+import { entity } from '../kernel/entity.ts';
+import { currencyCode, guid, positiveId, required } from '../kernel/schema.ts';
 import { isTimeZone } from '../kernel/time.ts';
 
 export const tenantStatuses = ['active', 'inactive', 'suspended'] as const;
@@ -8,20 +9,31 @@ export const tenantPlans = ['starter', 'professional', 'enterprise'] as const;
 
 export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone');
 
-export const tenant = z.object({
-  tenantId: positiveId,
-  guid,
-  name: required('Business name is required'),
-  displayName: required('Display name is required'),
-  status: z.enum(tenantStatuses).default('active'),
-  plan: z.enum(tenantPlans).default('starter'),
-  settings: z.object({
-    timezone: timeZone.default('America/New_York'),
+const settingsIn = (zone: string) =>
+  z.object({
+    timezone: timeZone.default(zone),
     currency: currencyCode.default('USD'),
     dateFormat: z.string().default('MM/DD/YYYY'),
     features: z.array(z.string()).default([]),
-  }),
-  ...timestamps,
+  });
+
+export const tenantEntity = entity({
+  name: 'Tenant',
+  given: { tenantId: positiveId, guid },
+  fields: {
+    name: required('Business name is required'),
+    displayName: required('Display name is required'),
+    status: z.enum(tenantStatuses).default('active'),
+    plan: z.enum(tenantPlans).default('starter'),
+    // Only an old record has none (decisions 4).
+    settings: settingsIn('UTC'),
+  },
+  newFields: { settings: settingsIn('America/New_York').prefault({}) },
 });
+export const tenant = tenantEntity.stored;
 
 export type Tenant = z.output<typeof tenant>;
+export type TenantInput = z.input<typeof tenant>;
+export type NewTenant = z.output<typeof tenantEntity.create>;
+export type TenantStatus = Tenant['status'];
+export type TenantPlan = Tenant['plan'];

@@ -1,5 +1,5 @@
 // Every state that single steps of a table lead to, the first one included.
-import type { Transitions } from '../ordering/transitions.ts';
+import type { Transitions } from '../kernel/transitions.ts';
 
 export function reachable<State extends string>(table: Transitions<State>, from: State): ReadonlySet<State> {
   const seen = new Set<State>([from]);

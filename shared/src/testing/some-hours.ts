@@ -31,7 +31,7 @@ type Changes = Partial<Omit<Hours, 'ordering' | 'operatingHours'>> & {
 
 const isOneDay = (hours: Hours['operatingHours'] | DayHours): hours is DayHours => 'open' in hours;
 
-/** Food in 20 minutes, last order a quarter hour before closing. One day's hours stand for all seven. */
+/** Food in 20 minutes, so the last order is so long before closing. One day's hours stand for all seven. */
 export function someHours({ operatingHours = WEEK, ordering, ...change }: Changes = {}): Hours {
   return {
     timezone: 'America/New_York',

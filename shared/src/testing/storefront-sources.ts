@@ -72,13 +72,13 @@ export const aTaxRateEntity = (taxRateId: number, change: Partial<TaxRateInput> 
   });
 
 export const aTenantEntity = (change: Partial<Tenant> = {}): Tenant => {
-  const { tenantId, tenantGuid, tenantName } = aRestaurant();
+  const { tenantId, tenantGuid, tenantName, timezone } = aRestaurant();
   const fields = {
     tenantId,
     guid: tenantGuid,
     name: tenantName,
     displayName: tenantName,
-    settings: {},
+    settings: { timezone },
     ...times,
   };
   return { ...tenant.parse(fields), ...change };

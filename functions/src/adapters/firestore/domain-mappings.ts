@@ -1,5 +1,6 @@
 // Domain mappings, found by their host names.
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { isServed } from '@bite/shared/domains/mapping-states';
 import { collections } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { DomainMappings } from '../../ports/domain-mappings.ts';
@@ -10,7 +11,7 @@ export function firestoreDomainMappings(db: Firestore): DomainMappings {
     async findActive(hosts) {
       const mappings = db.collection(collections.domainMappings);
       const found = await mappings.where('domain', 'in', hosts).where('isActive', '==', true).get();
-      const active = found.docs.map((document) => parseDocument(domainMapping, document));
+      const active = found.docs.map((document) => parseDocument(domainMapping, document)).filter(isServed);
       return hosts.flatMap((host) => active.find(({ domain }) => domain === host) ?? [])[0];
     },
   };

@@ -2,7 +2,7 @@
 // makes few transactions and no gaps (decisions 8). Another process on the same counter is settled by the transaction.
 
 import { DomainError } from '@bite/shared/kernel/errors';
-import { counterName, type EntityType, entityTypes } from '@bite/shared/kernel/identifiers';
+import { counterName, type EntityType, entityTypes, takeIds } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Ids } from '../../ports/ids.ts';
@@ -12,9 +12,6 @@ interface Waiting {
   resolve: (first: number) => void;
   reject: (reason: unknown) => void;
 }
-
-/** The orders and carts counters hold the next id, all others the last one given (O9-42, O9-43). */
-const holdsNext = (type: EntityType): boolean => type === 'orders' || type === 'carts';
 
 export function firestoreIds(db: Firestore): Ids {
   const queues = new Map<string, Waiting[]>();
@@ -65,12 +62,11 @@ function take(db: Firestore, type: EntityType, counter: DocumentReference, count
     async (transaction) => {
       const snapshot = await transaction.get(counter);
       const stored: unknown = snapshot.get('nextId');
-      const { start } = entityTypes[type];
-      const first = typeof stored === 'number' ? (holdsNext(type) ? stored : stored + 1) : start;
+      const { first, nextId } = takeIds(type, typeof stored === 'number' ? stored : undefined, count);
       const now = Timestamp.now();
       transaction.set(counter, {
         entityType: type,
-        nextId: first + count - (holdsNext(type) ? 0 : 1),
+        nextId,
         createdAt: snapshot.get('createdAt') ?? now,
         updatedAt: now,
       });

@@ -1,11 +1,6 @@
 // What signing out leaves behind on the device: the theme, and nothing else of ours (O4-12, O9-17, decisions 16).
-import { THEME_KEY } from '../../lib/theme.ts';
-
-const ours = ['selected_', 'bite', 'auth', 'user', 'token', 'session'];
+import { isClearedOnSignOut } from '@bite/shared/shell/sign-out';
 
 export function clearStorage(storage: Storage): void {
-  for (const key of Object.keys(storage)) {
-    const name = key.toLowerCase();
-    if (name !== THEME_KEY && ours.some((part) => name.includes(part))) storage.removeItem(key);
-  }
+  for (const key of Object.keys(storage)) if (isClearedOnSignOut(key)) storage.removeItem(key);
 }

@@ -24,7 +24,7 @@ export function SignInForm() {
   const [isPasswordShown, setPasswordShown] = useState(false);
   const { register, handleSubmit, formState, setError, setFocus } = useForm<SignIn>({
     resolver: standardSchemaResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', rememberMe: false },
   });
   const { errors, isSubmitting } = formState;
 

@@ -1,4 +1,5 @@
 // Signing out: the session, then all that the device kept, then the sign-in page (O4-12).
+import { REDIRECT_DELAY } from '@bite/shared/shell/sign-out';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,8 +7,6 @@ import { usePlatform } from '../../lib/platform.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { clearStorage } from './clear-storage.ts';
 import { SIGN_IN_PATH } from './return-path.ts';
-
-export const REDIRECT_DELAY_MILLISECONDS = 100;
 
 /** Cleans up and leaves even where signing out itself fails. */
 export function useSignOut(): () => Promise<void> {
@@ -22,6 +21,6 @@ export function useSignOut(): () => Promise<void> {
     clearStorage(sessionStorage);
     queryClient.clear();
     // Leaving ends where the sign-in page appears.
-    setTimeout(() => void navigate(SIGN_IN_PATH, { replace: true }), REDIRECT_DELAY_MILLISECONDS);
+    setTimeout(() => void navigate(SIGN_IN_PATH, { replace: true }), REDIRECT_DELAY);
   }, [auth, setLeaving, queryClient, navigate]);
 }

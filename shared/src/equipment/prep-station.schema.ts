@@ -1,0 +1,21 @@
+// A place in the kitchen that prepares items, and where its tickets come out (C3-26, C5-01).
+import { z } from 'zod';
+import { entity } from '../kernel/entity.ts';
+import { guid, positiveId, required } from '../kernel/schema.ts';
+
+export const prepStationEntity = entity({
+  name: 'Prep station',
+  given: { prepStationId: positiveId, guid },
+  fields: {
+    number: z.string().optional(),
+    name: required('Prep station name cannot be empty'),
+    sendToExpediter: z.boolean().default(false),
+    otherStationIds: z.array(positiveId).default([]),
+    ticketPrinterId: positiveId.optional(),
+    alwaysPrintTickets: z.boolean().default(false),
+  },
+});
+export const prepStation = prepStationEntity.stored;
+
+export type PrepStation = z.output<typeof prepStation>;
+export type PrepStationInput = z.input<typeof prepStation>;

@@ -1,0 +1,13 @@
+// Who the authentication service says has signed in (O3-03). It may know more of them than we read.
+import { z } from 'zod';
+import { required } from '../kernel/schema.ts';
+
+export const authUser = z.looseObject({
+  uid: required('UID is required'),
+  email: z.string().nullish(),
+  displayName: z.string().nullish(),
+  photoURL: z.string().nullish(),
+  emailVerified: z.boolean().default(false),
+});
+
+export type AuthUser = z.output<typeof authUser>;

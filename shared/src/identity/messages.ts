@@ -1,0 +1,34 @@
+// What users are told about signing in, their profile and their record (C8-05, I8.2-01 to I8.2-04, I8.2-11).
+import { DomainError } from '../kernel/errors.ts';
+
+export const userMessages = {
+  syncMismatch: 'Cannot sync: user not authenticated or UID mismatch',
+  notInFirestore: 'User not found in Firestore',
+  notAuthenticated: 'No authenticated user found',
+  emailNotFound: 'User email not found',
+  cannotDelete: 'Cannot delete user. No user is currently signed in.',
+  cannotUpdateProfile: 'Cannot update profile. No user is currently signed in.',
+  cannotSendVerification: 'Cannot send verification email. No user is currently signed in.',
+  notFound: (uid: string) => `User with UID ${uid} not found`,
+  popupCancelled: 'POPUP_CANCELLED',
+  unknown: 'Unknown error',
+} as const;
+
+export const userNotFound = (uid: string): DomainError =>
+  new DomainError('NOT_FOUND', userMessages.notFound(uid));
+
+/** Closing the pop-up and opening a second one are both the user's own doing. */
+const cancelledCodes: readonly unknown[] = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
+
+/** Whether the user closed the pop-up of a social sign-in: nothing went wrong, so it is not logged (I4-28, I8.2-04). */
+export function isPopupCancelled(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return cancelledCodes.includes(code) || message === userMessages.popupCancelled;
+}
+
+/** What to say of anything that was thrown: what is no Error has no words of its own (I8.2-11). */
+export function failureMessage(error: unknown): string {
+  if (isPopupCancelled(error)) return userMessages.popupCancelled;
+  return error instanceof Error ? error.message : userMessages.unknown;
+}

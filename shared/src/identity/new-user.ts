@@ -1,0 +1,60 @@
+// The records of people who are new: no site administrators, inactive until somebody lets them in (I3.4-03, C4-03).
+// `now` is an ISO time; the sign-in account itself is the authentication service's.
+import { DomainError } from '../kernel/errors.ts';
+import type { AuthUser } from './auth-user.schema.ts';
+import { userMessages } from './messages.ts';
+import type { User } from './user.schema.ts';
+import { withAssignment } from './user-lifecycle.ts';
+import type { SignUp, SocialSignUp, UserCreate } from './user-payloads.schema.ts';
+
+/** Of a sign-up with e-mail and password. */
+export function newSignUp(uid: string, { email, ...person }: Omit<SignUp, 'password'>, now: string): User {
+  return signedUp({ uid, email }, person, now);
+}
+
+/**
+ * Of a social sign-up that told what the account does not know. Throws UNAUTHENTICATED without a signed-in user, and
+ * VALIDATION_FAILED where the account has no e-mail (I5.1-13).
+ */
+export function newSocialSignUp(account: AuthUser | undefined, person: SocialSignUp, now: string): User {
+  if (!account) throw new DomainError('UNAUTHENTICATED', userMessages.notAuthenticated);
+  const { uid, email, photoURL, emailVerified } = account;
+  if (!email) throw new DomainError('VALIDATION_FAILED', userMessages.emailNotFound);
+  return { ...signedUp({ uid, email }, person, now), emailVerified, ...(photoURL && { photoURL }) };
+}
+
+/** Of somebody whom an administrator creates, with their assignment if there is one. */
+export function newCreatedUser(uid: string, created: Omit<UserCreate, 'password'>, now: string): User {
+  const { email, displayName, tenantId, tenantRole } = created;
+  const user = { ...blank({ uid, email }, now), displayName };
+  return tenantId === undefined || tenantRole === undefined
+    ? user
+    : withAssignment(user, tenantId, tenantRole, now);
+}
+
+function signedUp(account: Pick<User, 'uid' | 'email'>, person: SocialSignUp, now: string): User {
+  const { firstName, lastName, phone } = person;
+  return {
+    ...blank(account, now),
+    displayName: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    ...(phone && { phoneNumber: { countryCode: '+1', number: withoutCountryCode(phone) } }),
+  };
+}
+
+/** The country code is kept apart, so that it does not stand there twice. */
+const withoutCountryCode = (phone: string): string => phone.replace(/^\+1\s*/, '');
+
+function blank(account: Pick<User, 'uid' | 'email'>, now: string): User {
+  return {
+    ...account,
+    emailVerified: false,
+    isSiteAdmin: false,
+    tenantAssignments: [],
+    access: {},
+    isActive: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,63 @@
+// What happens to a user's record (C4-03, I4-26, I4-27, I6-04): each gives a new record and leaves the old one alone.
+// `now` is an ISO time. Deleting a user deletes this record only; the sign-in account remains.
+// Whoever changes assignments derives `access` anew (derive-access.ts).
+import { DomainError } from '../kernel/errors.ts';
+import { userNotFound } from './messages.ts';
+import type { TenantRole } from './roles.ts';
+import type { TenantAssignment, User } from './user.schema.ts';
+
+/** Applies one of the changes below to a record that was looked for; throws NOT_FOUND where there is none. */
+export function changeUser(uid: string, user: User | undefined, change: (user: User) => User): User {
+  if (!user) throw userNotFound(uid);
+  return change(user);
+}
+
+export const deactivated = (user: User, now: string): User => ({ ...user, isActive: false, updatedAt: now });
+
+export const reactivated = (user: User, now: string): User => ({ ...user, isActive: true, updatedAt: now });
+
+export const withVerifiedEmail = (user: User, now: string): User => ({
+  ...user,
+  emailVerified: true,
+  updatedAt: now,
+});
+
+/** Active at once. One a tenant: an assignment that was there gives way. */
+export function withAssignment(user: User, tenantId: number, role: TenantRole, now: string): User {
+  const others = user.tenantAssignments.filter((each) => each.tenantId !== tenantId);
+  const added = { tenantId, role, isActive: true, assignedAt: now, updatedAt: now };
+  return { ...user, tenantAssignments: [...others, added], updatedAt: now };
+}
+
+/** Inactive if it was active, else active. Throws NOT_FOUND where there is no such assignment. */
+export const withToggledAssignment = (user: User, tenantId: number, now: string): User =>
+  withChangedAssignment(user, tenantId, now, ({ isActive }) => ({ isActive: !isActive }));
+
+/** Throws NOT_FOUND where there is no such assignment. */
+export const withAssignmentRole = (user: User, tenantId: number, role: TenantRole, now: string): User =>
+  withChangedAssignment(user, tenantId, now, () => ({ role }));
+
+/** The same record where there is no such assignment. */
+export function withoutAssignment(user: User, tenantId: number, now: string): User {
+  const kept = user.tenantAssignments.filter((each) => each.tenantId !== tenantId);
+  return kept.length === user.tenantAssignments.length
+    ? user
+    : { ...user, tenantAssignments: kept, updatedAt: now };
+}
+
+function withChangedAssignment(
+  user: User,
+  tenantId: number,
+  now: string,
+  change: (assignment: TenantAssignment) => Partial<TenantAssignment>,
+): User {
+  if (!user.tenantAssignments.some((each) => each.tenantId === tenantId))
+    throw new DomainError('NOT_FOUND', `User with UID ${user.uid} is not assigned to tenant ${tenantId}`);
+  return {
+    ...user,
+    tenantAssignments: user.tenantAssignments.map((each) =>
+      each.tenantId === tenantId ? { ...each, ...change(each), updatedAt: now } : each,
+    ),
+    updatedAt: now,
+  };
+}

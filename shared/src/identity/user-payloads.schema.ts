@@ -1,0 +1,81 @@
+// What is sent about users: by people of themselves, and by administrators of others (C3-29, C5-12, I3.4-04).
+// What is asked of a new name or password is not asked of the records that are there.
+import { z } from 'zod';
+import { required, webUrl } from '../kernel/schema.ts';
+import { siteRoles, tenantRoles } from './roles.ts';
+import { phoneNumber } from './user.schema.ts';
+import { canSearchUsers, USER_LIST_LIMIT, USER_SEARCH_LIMIT, USER_SEARCH_LIMIT_MAX } from './user-search.ts';
+
+const TENANT_ID = 'Tenant ID must be a positive number';
+
+const email = z.email('A valid email is required');
+const password = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters');
+const displayName = z
+  .string('Display name must be at least 2 characters')
+  .trim()
+  .min(2, 'Display name must be at least 2 characters');
+const tenantId = z.int(TENANT_ID).positive(TENANT_ID);
+const tenantRole = z.enum(tenantRoles);
+
+/** What a tenant's administrator or the site's creates. Without a tenant for people of the site. */
+export const userCreate = z
+  .strictObject({
+    email,
+    password,
+    displayName,
+    tenantId: tenantId.optional(),
+    tenantRole: tenantRole.optional(),
+  })
+  .refine((user) => (user.tenantId === undefined) === (user.tenantRole === undefined), {
+    path: ['tenantRole'],
+    message: 'A tenant and a role in it go together',
+  });
+
+export const assignmentPayload = z.strictObject({ uid: required('UID is required'), tenantId, tenantRole });
+
+const firstName = required('First name is required');
+const lastName = required('Last name is required');
+const phone = z.string().trim().optional();
+
+/** I5.1-13. */
+export const signUp = z.strictObject({ email, password, firstName, lastName, phone });
+
+/** What a social account does not tell. */
+export const socialSignUp = z.strictObject({ firstName, lastName, phone });
+
+/** What people change of their own record: absent stays, null removes. */
+export const profileUpdate = z.strictObject({
+  displayName: displayName.nullable().optional(),
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  phoneNumber: phoneNumber.nullable().optional(),
+  photoURL: webUrl('A valid URL is required for photoURL').nullable().optional(),
+});
+
+/** What site administrators change of anybody's. Assignments have payloads of their own. */
+export const userUpdate = profileUpdate.extend({
+  emailVerified: z.boolean().optional(),
+  siteRole: z.enum(siteRoles).nullable().optional(),
+  isSiteAdmin: z.boolean().optional(),
+  isActive: z.boolean().optional(),
+});
+
+/** From a query string, where numbers are text. */
+export const userSearch = z.strictObject({
+  searchTerm: z.string().trim().refine(canSearchUsers, 'Enter at least 2 characters'),
+  limit: z.coerce.number().int().positive().max(USER_SEARCH_LIMIT_MAX).default(USER_SEARCH_LIMIT),
+});
+
+export const userPage = z.strictObject({
+  limit: z.coerce.number().int().positive().max(USER_SEARCH_LIMIT_MAX).default(USER_LIST_LIMIT),
+  pageToken: z.string().min(1).optional(),
+});
+
+export type UserCreate = z.output<typeof userCreate>;
+export type AssignmentPayload = z.output<typeof assignmentPayload>;
+export type SignUp = z.output<typeof signUp>;
+export type SocialSignUp = z.output<typeof socialSignUp>;
+export type ProfileUpdate = z.output<typeof profileUpdate>;
+export type UserUpdate = z.output<typeof userUpdate>;

@@ -1,0 +1,9 @@
+// When a search for users starts, and how much lists and searches answer (C5-12, I5.1-12, I9-04).
+
+export const USER_SEARCH_LIMIT = 20;
+export const USER_SEARCH_LIMIT_MAX = 100;
+export const USER_SEARCH_MIN_CHARACTERS = 2;
+export const USER_LIST_LIMIT = 50;
+
+/** Blanks around the term do not count. */
+export const canSearchUsers = (term: string): boolean => term.trim().length >= USER_SEARCH_MIN_CHARACTERS;

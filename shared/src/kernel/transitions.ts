@@ -1,0 +1,21 @@
+// States as tables: from each state the states it may go to. A state with no way out is terminal.
+import { DomainError } from './errors.ts';
+
+export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
+
+export function canGo<State extends string>(table: Transitions<State>, from: State, to: State): boolean {
+  return table[from].includes(to);
+}
+
+/** Throws TRANSITION_REFUSED naming the state `subject` ('The tenant') is in and those it may go to. */
+export function assertCanGo<State extends string>(
+  table: Transitions<State>,
+  from: State,
+  to: State,
+  subject: string,
+): void {
+  if (canGo(table, from, to)) return;
+  const may = table[from];
+  const message = `${subject} is ${from} and cannot become ${to}; it may become: ${may.join(', ') || 'nothing more'}`;
+  throw new DomainError('TRANSITION_REFUSED', message, { state: from, may });
+}

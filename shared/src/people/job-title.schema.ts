@@ -1,0 +1,23 @@
+// What people are hired as at a restaurant, and what it pays by default (C3-25, C5-11).
+import { z } from 'zod';
+import { entity } from '../kernel/entity.ts';
+import { guid, moneyOr, positiveId, required } from '../kernel/schema.ts';
+
+export const jobTitleEntity = entity({
+  name: 'Job title',
+  given: { jobId: positiveId, guid, updatedBy: z.string().default('System') },
+  fields: {
+    title: required('Job title is required'),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'Must be a valid hex color')
+      .default('#000000'),
+    description: z.string().optional(),
+    defaultWage: moneyOr('Wage cannot be negative').default(0),
+    isActive: z.boolean().default(true),
+  },
+});
+export const jobTitle = jobTitleEntity.stored;
+
+export type JobTitle = z.output<typeof jobTitle>;
+export type JobTitleInput = z.input<typeof jobTitle>;

@@ -1,0 +1,23 @@
+// Which slug a restaurant gets, and whether it is free (C3-07, O5-14).
+import { slugOf } from '../kernel/slug.ts';
+
+/** Of the slug that was asked for, else of the name; '' when neither holds a letter or a digit. */
+export const restaurantSlug = (restaurant: { name: string; slug?: string | undefined }): string =>
+  slugOf(restaurant.slug ?? restaurant.name);
+
+/**
+ * Wanted and stored slugs are normalised alike. '' is never free.
+ * @param ownId The restaurant that asks: its present slug is free to it.
+ */
+export function isSlugFree(
+  wanted: string,
+  others: Iterable<{ restaurantId: number; slug: string }>,
+  ownId?: number,
+): boolean {
+  const slug = slugOf(wanted);
+  if (slug === '') return false;
+  for (const other of others) {
+    if (other.restaurantId !== ownId && slugOf(other.slug) === slug) return false;
+  }
+  return true;
+}
