@@ -1,5 +1,6 @@
+import { THEME_KEY } from '@bite/shared/shell/theme';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedTheme, THEME_KEY } from './theme.ts';
+import { storedTheme } from './theme.ts';
 
 describe('the stored theme', () => {
   beforeEach(() => localStorage.clear());

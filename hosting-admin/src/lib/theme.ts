@@ -1,29 +1,24 @@
 // Light, dark or as the system has it (O2.10-02), kept under 'bite-theme'.
+import {
+  DEFAULT_THEME,
+  FORMER_THEME_KEY,
+  settledTheme,
+  THEME_KEY,
+  type Theme,
+} from '@bite/shared/shell/theme';
 import { useSyncExternalStore } from 'react';
-
-export const themes = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof themes)[number];
-
-export const THEME_KEY = 'bite-theme';
-/** The other name the key had (decisions 1). */
-const FORMER_KEY = 'theme';
-
-const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 
 /** The stored theme; what is stored and no theme is removed, and the former key's value is taken over once. */
 export function storedTheme(storage: Storage): Theme {
-  const former = storage.getItem(FORMER_KEY);
-  storage.removeItem(FORMER_KEY);
-  const stored = storage.getItem(THEME_KEY);
-  if (isTheme(stored)) return stored;
-  storage.removeItem(THEME_KEY);
-  if (!isTheme(former)) return 'system';
-  storage.setItem(THEME_KEY, former);
-  return former;
+  const { theme, keep } = settledTheme(storage.getItem(THEME_KEY), storage.getItem(FORMER_THEME_KEY));
+  storage.removeItem(FORMER_THEME_KEY);
+  if (keep) storage.setItem(THEME_KEY, keep);
+  else storage.removeItem(THEME_KEY);
+  return theme;
 }
 
 const listeners = new Set<() => void>();
-let current: Theme = 'system';
+let current: Theme = DEFAULT_THEME;
 
 export function setTheme(theme: Theme): void {
   current = theme;

@@ -1,8 +1,9 @@
 // Does a media query hold? Follows the window.
+import { MOBILE_BREAKPOINT } from '@bite/shared/shell/layout';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Mobile means narrower than 768 pixels (O2.10-04). */
-export const MOBILE = '(max-width: 767.98px)';
+export const MOBILE = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`;
 
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -1,38 +1,71 @@
 // Which host name shows which restaurant (I3.10).
 import { z } from 'zod';
-import { guid, isoTime, required, timestamps, webUrl } from '../kernel/schema.ts';
+import { entity } from '../kernel/entity.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { guid, isoTime, webUrl } from '../kernel/schema.ts';
+import { domainName } from './domain-name.schema.ts';
+import { type DomainPolicy, mappingFault } from './domain-name.ts';
 
-export const domainMapping = z.object({
-  domainId: z.int('Domain ID must be a positive integer').positive('Domain ID must be a positive integer'),
-  guid,
-  domain: required('Domain is required').max(253, 'Domain must be less than 253 characters').toLowerCase(),
-  domainType: z.enum(['subdomain', 'custom']),
-  tenantGuid: guid,
-  restaurantGuid: guid,
-  isActive: z.boolean().default(true),
-  isPrimary: z.boolean().default(false),
-  sslStatus: z.enum(['pending', 'issued', 'failed', 'expired']).default('pending'),
-  verificationStatus: z.enum(['pending', 'verified', 'failed']).default('pending'),
-  verificationToken: z.string().optional(),
-  redirectConfig: z
-    .object({
-      wwwRedirect: z.enum(['www_to_apex', 'apex_to_www', 'none']).default('none'),
-      redirectTo: webUrl('Invalid redirect URL').optional(),
-    })
-    .optional(),
-  seoConfig: z
-    .object({ canonicalUrl: webUrl('Invalid canonical URL').optional(), noIndex: z.boolean().default(false) })
-    .optional(),
-  vercelConfig: z
-    .object({
-      domainId: z.string().optional(),
-      lastVerificationAttempt: isoTime.optional(),
-      verificationError: z.string().optional(),
-    })
-    .optional(),
-  ...timestamps,
-  createdBy: z.string().optional(),
-  updatedBy: z.string().optional(),
+export const domainTypes = ['subdomain', 'custom'] as const;
+export const sslStatuses = ['pending', 'issued', 'failed', 'expired'] as const;
+export const verificationStatuses = ['pending', 'verified', 'failed'] as const;
+
+const redirectConfig = z.strictObject({
+  wwwRedirect: z.enum(['www_to_apex', 'apex_to_www', 'none']).default('none'),
+  redirectTo: webUrl('Invalid redirect URL').optional(),
 });
 
+const seoConfig = z.strictObject({
+  canonicalUrl: webUrl('Invalid canonical URL').optional(),
+  noIndex: z.boolean().default(false),
+});
+
+const vercelConfig = z.strictObject({
+  domainId: z.string().optional(),
+  lastVerificationAttempt: isoTime.optional(),
+  verificationError: z.string().optional(),
+});
+
+/** What proves a domain, whose it is and which one is primary are operations of their own, not fields that staff edit. */
+export const domainMappingEntity = entity({
+  name: 'Domain mapping',
+  given: {
+    domainId: z.int('Domain ID must be a positive integer').positive('Domain ID must be a positive integer'),
+    guid,
+    tenantGuid: guid,
+    restaurantGuid: guid,
+    isPrimary: z.boolean().default(false),
+    sslStatus: z.enum(sslStatuses).default('pending'),
+    verificationStatus: z.enum(verificationStatuses).default('pending'),
+    verificationToken: z.string().optional(),
+    vercelConfig: vercelConfig.optional(),
+    createdBy: z.string().optional(),
+    updatedBy: z.string().optional(),
+  },
+  fields: {
+    domain: domainName,
+    domainType: z.enum(domainTypes),
+    isActive: z.boolean().default(true),
+    redirectConfig: redirectConfig.optional(),
+    seoConfig: seoConfig.optional(),
+  },
+  newFields: { tenantGuid: guid, restaurantGuid: guid },
+});
+export const domainMapping = domainMappingEntity.stored;
+
 export type DomainMapping = z.output<typeof domainMapping>;
+export type NewDomainMapping = z.output<typeof domainMappingEntity.create>;
+export type DomainMappingChange = z.output<typeof domainMappingEntity.update>;
+export type SslStatus = DomainMapping['sslStatus'];
+export type VerificationStatus = DomainMapping['verificationStatus'];
+
+/** A mapping to create where `policy` holds (I5.6-05). */
+export const newDomainMapping = (policy: DomainPolicy) =>
+  domainMappingEntity.create.superRefine(({ domain, domainType }, context) => {
+    const message = mappingFault(domain, domainType, policy);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['domain'], message });
+  });
+
+/** NOT_FOUND in the specification's words (I8.2-06). */
+export const domainMappingNotFound = (mappingGuid: string): DomainError =>
+  new DomainError('NOT_FOUND', `Domain mapping with GUID ${mappingGuid} not found`);

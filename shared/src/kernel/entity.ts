@@ -79,7 +79,7 @@ export function entity<
     return parse(mergePatch(current, changed));
   }
 
-  return { name, stored, create, update, parse, apply };
+  return { name, serverFields: own as ReadonlySet<string>, stored, create, update, parse, apply };
 }
 
 /** VALIDATION_FAILED with each field's first message under `details.fields`. */

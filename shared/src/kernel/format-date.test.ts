@@ -6,11 +6,11 @@ describe('a date', () => {
     ['MM/DD/YYYY', '06/10/2026'],
     ['DD/MM/YYYY', '10/06/2026'],
     ['YYYY-MM-DD', '2026-06-10'],
-  ])('C3-02 in the order %s is %s', (format, text) => {
+  ])('in the order %s is %s', (format, text) => {
     expect(formatDate('2026-06-10', format)).toBe(text);
   });
 
-  it('C3-02 is in the order of new tenants where none is given, or none that is known', () => {
+  it('is in the order of new tenants where none is given, or none that is known', () => {
     expect(DEFAULT_DATE_FORMAT).toBe('MM/DD/YYYY');
     expect(dateFormats).toHaveLength(3);
     for (const format of [undefined, 'YY', '']) expect(formatDate('2026-06-10', format)).toBe('06/10/2026');

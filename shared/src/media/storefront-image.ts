@@ -3,6 +3,7 @@
 import type { StorefrontImage } from '../catalogue/storefront.ts';
 import { defined } from '../kernel/defined.ts';
 import { type ImageVariant, type OptimizedImage, parseOptimizedImage } from './optimized-image.schema.ts';
+import { responsiveCopy } from './responsive-choice.ts';
 
 /** Plain URLs say nothing of their shape: most dishes are photographed at four to three. */
 const USUAL_RATIO = 4 / 3;
@@ -16,12 +17,13 @@ export function storefrontImage(reference: string | undefined): StorefrontImage 
   if (!reference) return undefined;
   const optimized = parseOptimizedImage(reference);
   if (!optimized) return reference.startsWith('{') ? undefined : { src: reference, ratio: USUAL_RATIO };
-  const variants = bestVariants(optimized);
-  const sized = commonTemplate(variants);
+  const best = bestVariants(optimized);
+  const copies = [...best.small, ...best.medium, ...best.large].sort((one, other) => one.width - other.width);
+  const sized = commonTemplate(copies);
   return defined({
-    src: sized ? optimized.original.url : middleUrl(optimized, variants),
+    src: sized ? optimized.original.url : middleUrl(optimized, best),
     sized,
-    widths: sized ? variants.map(({ width }) => width) : undefined,
+    widths: sized ? copies.map(({ width }) => width) : undefined,
     ratio: Math.round(optimized.aspectRatio * 1000) / 1000,
   });
 }
@@ -34,16 +36,16 @@ export function shareableUrl(reference: string | undefined): string | undefined 
   );
 }
 
-/** One copy a width, of the smallest format there is, narrowest first. */
-function bestVariants({ variants }: OptimizedImage): ImageVariant[] {
+/** The copies in the smallest format there is: one a width. */
+function bestVariants({ variants }: OptimizedImage): OptimizedImage['variants'] {
   const all = [...variants.small, ...variants.medium, ...variants.large];
   const format = formats.find((candidate) => all.some((variant) => variant.format === candidate));
-  return all.filter((variant) => variant.format === format).sort((one, other) => one.width - other.width);
+  const only = (copies: readonly ImageVariant[]) => copies.filter((copy) => copy.format === format);
+  return { small: only(variants.small), medium: only(variants.medium), large: only(variants.large) };
 }
 
-function middleUrl(image: OptimizedImage, variants: readonly ImageVariant[]): string {
-  const middle = variants.find(({ width }) => width >= MIDDLE_WIDTH) ?? variants.at(-1);
-  return middle?.url ?? image.webp?.url ?? image.original.url;
+function middleUrl({ webp, original }: OptimizedImage, best: OptimizedImage['variants']): string {
+  return responsiveCopy(best, MIDDLE_WIDTH)?.url ?? webp?.url ?? original.url;
 }
 
 /** The address with '{width}' in it that gives every variant's own; undefined when there is none. */

@@ -79,10 +79,7 @@ export const addProfileAccountRequest = z
     ...fields,
     profile: z
       .string('Profile is required')
-      .refine((text) => !text.includes('/'), {
-        message: 'Profile must not contain a slash when adding an account',
-        abort: true,
-      })
+      .refine((text) => !text.includes('/'), 'Profile must not contain a slash when adding an account')
       .pipe(profileId),
   })
   .superRefine(checkEither);

@@ -94,13 +94,16 @@ describe('website configuration', () => {
     expect(issuesOf(websiteConfig, { ordering: { buttonColor: color } })).toEqual([
       `ordering.buttonColor: ${message}`,
     ]);
-    expect(issuesOf(websiteConfig, { contentBlocks: [{ ...block, textColor: color }] })).toHaveLength(1);
+    for (const name of ['backgroundColor', 'textColor'])
+      expect(issuesOf(websiteConfig, { contentBlocks: [{ ...block, [name]: color }] })).toEqual([
+        `contentBlocks.0.${name}: ${message}`,
+      ]);
   });
 
   it.each([
     ['title', 60, 'Title should be under 60 characters'],
     ['description', 160, 'Description should be under 160 characters'],
-  ])('C5-14, I5.1-05, I9-01 the search %s has at most %d characters', (field, most, message) => {
+  ])('C5-14, C9-04, I5.1-05, I9-01 the search %s has at most %d characters', (field, most, message) => {
     expect(issuesOf(websiteConfig, { seo: { [field]: 'x'.repeat(most) } })).toEqual([]);
     expect(issuesOf(websiteConfig, { seo: { [field]: 'x'.repeat(most + 1) } })).toEqual([
       `seo.${field}: ${message}`,
@@ -124,11 +127,43 @@ describe('website configuration', () => {
     },
   );
 
-  it.each(['id', 'title', 'description'])('C5-14, I5.1-07 a block and a call to action need %s', (field) => {
-    for (const gone of ['', undefined]) {
-      expect(issuesOf(websiteConfig, { contentBlocks: [{ ...block, [field]: gone }] })).toHaveLength(1);
-      expect(issuesOf(websiteConfig, { ctaSections: [{ ...call, [field]: gone }] })).toHaveLength(1);
+  it.each([
+    ['id', 'ID is required'],
+    ['title', 'Title is required'],
+    ['description', 'Description is required'],
+  ])('C5-14, I5.1-07 a block and a call to action need %s', (field, message) => {
+    for (const gone of ['', ' ', undefined]) {
+      expect(issuesOf(websiteConfig, { contentBlocks: [{ ...block, [field]: gone }] })).toEqual([
+        `contentBlocks.0.${field}: ${message}`,
+      ]);
+      expect(issuesOf(websiteConfig, { ctaSections: [{ ...call, [field]: gone }] })).toEqual([
+        `ctaSections.0.${field}: ${message}`,
+      ]);
     }
+  });
+
+  it.each([
+    { typo: 1 },
+    { branding: { typo: 1 } },
+    { branding: { colors: { typo: 1 } } },
+    { seo: { typo: 1 } },
+    { content: { typo: 1 } },
+    { contentBlocks: [{ ...block, typo: 1 }] },
+    { ctaSections: [{ ...call, typo: 1 }] },
+    { social: { typo: 1 } },
+    { ordering: { typo: 1 } },
+    { ai: { typo: 1 } },
+  ])('a field that nobody knows is refused: %j', (change) => {
+    expect(issuesOf(websiteConfig, change)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ contentBlocks: [{ ...block, layout: 'upside-down' }] }],
+    [{ ordering: { provider: 'pigeon' } }],
+    [{ parentMenuGroupId: 0 }],
+    [{ customDomain: 'not a domain' }],
+  ])('I3.3-01, I3.3-05, I3.3-08 %j is refused', (change) => {
+    expect(issuesOf(websiteConfig, change)).toHaveLength(1);
   });
 
   it.each([

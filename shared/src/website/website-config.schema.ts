@@ -1,18 +1,22 @@
 // The public website of one restaurant (C3-08, I3.3).
 import { z } from 'zod';
-import { positiveId, webUrl } from '../kernel/schema.ts';
+import { domainName } from '../domains/domain-name.schema.ts';
+import { positiveId, required, webUrl } from '../kernel/schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
+import { hexColor } from './hex-color.schema.ts';
 
-const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a valid hex color');
+export const MAX_SEO_TITLE = 60;
+export const MAX_SEO_DESCRIPTION = 160;
+
 const brandingImage = imageReference('Must be a valid URL or OptimizedImage JSON string').optional();
 const shortText = z.string().max(500);
 
-export const branding = z.object({
+export const branding = z.strictObject({
   logo: brandingImage,
   icon: brandingImage,
   heroImage: brandingImage,
   colors: z
-    .object({
+    .strictObject({
       primary: hexColor.default('#dc2626'),
       secondary: hexColor.default('#1f2937'),
       accent: hexColor.default('#f59e0b'),
@@ -20,10 +24,14 @@ export const branding = z.object({
     .prefault({}),
 });
 
-export const contentBlock = z.object({
-  id: z.string().min(1),
-  title: z.string().min(1),
-  description: z.string().min(1),
+const sectionTexts = {
+  id: required('ID is required'),
+  title: required('Title is required'),
+  description: required('Description is required'),
+};
+
+export const contentBlock = z.strictObject({
+  ...sectionTexts,
   image: brandingImage,
   icon: z.string().optional(),
   layout: z.enum(['image-left', 'image-right', 'centered', 'text-only']),
@@ -32,29 +40,30 @@ export const contentBlock = z.object({
   instanceId: z.string().optional(),
 });
 
-export const ctaSection = z.object({
-  id: z.string().min(1),
-  title: z.string().min(1),
-  description: z.string().min(1),
+export const ctaSection = z.strictObject({
+  ...sectionTexts,
   backgroundImage: brandingImage,
   instanceId: z.string().optional(),
 });
 
-export const websiteConfig = z.object({
+export const websiteConfig = z.strictObject({
   enabled: z.boolean().default(true),
-  customDomain: z.string().optional(),
+  customDomain: domainName.optional(),
   parentMenuGroupId: positiveId.optional(),
   branding: branding.prefault({}),
   seo: z
-    .object({
-      title: z.string().max(60, 'Title should be under 60 characters').optional(),
-      description: z.string().max(160, 'Description should be under 160 characters').optional(),
+    .strictObject({
+      title: z.string().max(MAX_SEO_TITLE, 'Title should be under 60 characters').optional(),
+      description: z
+        .string()
+        .max(MAX_SEO_DESCRIPTION, 'Description should be under 160 characters')
+        .optional(),
       keywords: z.array(z.string()).default([]),
       ogImage: brandingImage,
     })
     .prefault({}),
   content: z
-    .object({
+    .strictObject({
       aboutText: z.string().max(5000).optional(),
       specialOffers: z.array(shortText).default([]),
       announcement: shortText.optional(),
@@ -63,7 +72,7 @@ export const websiteConfig = z.object({
   contentBlocks: z.array(contentBlock).default([]),
   ctaSections: z.array(ctaSection).default([]),
   social: z
-    .object({
+    .strictObject({
       facebook: webUrl().optional(),
       instagram: webUrl().optional(),
       twitter: webUrl().optional(),
@@ -71,7 +80,7 @@ export const websiteConfig = z.object({
     })
     .prefault({}),
   ordering: z
-    .object({
+    .strictObject({
       enabled: z.boolean().default(true),
       provider: z.enum(['internal', 'doordash', 'ubereats', 'grubhub', 'custom']).default('internal'),
       url: webUrl().optional(),
@@ -80,7 +89,7 @@ export const websiteConfig = z.object({
     })
     .prefault({}),
   ai: z
-    .object({
+    .strictObject({
       contentGeneration: z.boolean().default(false),
       autoSEO: z.boolean().default(false),
       socialPosting: z.boolean().default(false),

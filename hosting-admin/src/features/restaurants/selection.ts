@@ -1,14 +1,8 @@
 // Which restaurant this device works for, remembered between visits (O3-18, O2.9-07).
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { selectionKeys } from '@bite/shared/shell/selection-keys';
 
-const NAMESPACE = 'default';
-
-const keys = {
-  tenantId: `${NAMESPACE}_selected_tenant_id`,
-  restaurantId: `${NAMESPACE}_selected_restaurant_id`,
-  tenant: `${NAMESPACE}_selected_tenant`,
-  restaurant: `${NAMESPACE}_selected_restaurant`,
-} as const;
+const keys = selectionKeys();
 
 export function rememberSelection(storage: Storage, restaurant: MyRestaurant): void {
   const { tenantId, tenantName, restaurantId } = restaurant;

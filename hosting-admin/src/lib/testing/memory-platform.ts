@@ -1,6 +1,6 @@
 // The screens' ports in memory: what Firebase and the API would do, at the test's word.
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
-import type { Call, CallOptions } from '@bite/shared/api/client';
+import type { Call, SomeCallOptions } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { Chime, ChimeState } from '../chime.ts';
@@ -155,11 +155,13 @@ export class MemoryChime implements Chime {
   };
 }
 
-export interface Request extends CallOptions {
+export interface Request extends SomeCallOptions {
   name: RouteName;
 }
 
-type Handlers = { [Name in RouteName]?: (options: CallOptions) => Answers[Name] | Promise<Answers[Name]> };
+type Handlers = {
+  [Name in RouteName]?: (options: SomeCallOptions) => Answers[Name] | Promise<Answers[Name]>;
+};
 
 export interface MemoryPlatform extends Platform {
   auth: MemoryAuth;
@@ -177,12 +179,12 @@ export function memoryPlatform(
 ) {
   const requests: Request[] = [];
   const handlers = parts.handlers ?? {};
-  const call: Call = async (name, options = {}) => {
+  const call = (async (name: RouteName, options: SomeCallOptions = {}) => {
     requests.push({ name, ...options });
     const handler = handlers[name];
     if (!handler) throw new Error(`Nothing answers ${name}`);
     return handler(options);
-  };
+  }) as Call;
   const platform: MemoryPlatform = {
     auth: parts.auth ?? new MemoryAuth(aUser),
     live: parts.live ?? new MemoryLive(),

@@ -1,0 +1,26 @@
+// Domains and subdomains as they are sent and stored: normalised first, then judged by domain-name.ts.
+import { z } from 'zod';
+import {
+  domainFault,
+  domainMessages,
+  normalizeDomain,
+  subdomainFault,
+  subdomainMessages,
+} from './domain-name.ts';
+
+/** Stored in small letters (I5.6-06). Whether it is kept back is the policy's matter. */
+export const domainName = z
+  .string(domainMessages.required)
+  .overwrite(normalizeDomain)
+  .superRefine((domain, context) => report(domainFault(domain), context));
+
+/** The part before our base domain. */
+export const subdomain = z
+  .string(subdomainMessages.required)
+  .trim()
+  .toLowerCase()
+  .superRefine((name, context) => report(subdomainFault(name), context));
+
+function report(message: string | undefined, context: z.RefinementCtx): void {
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+}

@@ -1,0 +1,94 @@
+// What counts as a domain or a subdomain, how it is spelled when stored, and which ones are kept back (I5.6).
+import { normalizeHost } from './resolution.ts';
+
+export const MAX_DOMAIN = 253;
+export const MAX_SUBDOMAIN = 63;
+
+export const domainMessages = {
+  required: 'Domain is required',
+  tooLong: 'Domain must be less than 253 characters',
+  format: 'Invalid domain format',
+  reserved: 'Cannot use reserved domain',
+} as const;
+
+export const subdomainMessages = {
+  required: 'Subdomain is required',
+  tooLong: 'Subdomain must be less than 63 characters',
+  format: 'Subdomain must contain only letters, numbers, and hyphens, and cannot start or end with a hyphen',
+} as const;
+
+/** Which domains may be mapped: hosts that are our own may not, and subdomains lie under ours. */
+export interface DomainPolicy {
+  /** Our own hosts, as configured: sites, API, sign-in. */
+  reservedHosts: readonly string[];
+  /** 'bite.example': what generated subdomains lie under. */
+  baseDomain: string;
+  /** The demo's names under .localhost are seeded though they are reserved (decisions 15). */
+  isSeed?: boolean;
+}
+
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+const reservedWords = ['localhost', 'invalid'];
+
+/** As it is stored and compared: small letters, without port and trailing dot, other scripts in Punycode. */
+export function normalizeDomain(text: string): string {
+  const host = normalizeHost(text);
+  const ascii = inPunycode(host);
+  // An ideographic full stop at the end becomes a dot only now.
+  return ascii === host ? host : normalizeHost(ascii);
+}
+
+/** Names in ASCII stay as they are: a URL would read '1' as the address 0.0.0.1. */
+function inPunycode(host: string): string {
+  const isForeign = /\P{ASCII}/u.test(host) && /^(?:[a-z0-9.-]|\P{ASCII})+$/u.test(host);
+  return isForeign && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
+}
+
+/**
+ * What is wrong with a normalised domain, in the specification's words (I5.6-01); undefined where nothing is. A name that
+ * ends in a number is an address and no domain.
+ */
+export function domainFault(domain: string): string | undefined {
+  if (domain === '') return domainMessages.required;
+  if (domain.length > MAX_DOMAIN) return domainMessages.tooLong;
+  const labels = domain.split('.');
+  const isAddress = /^\d+$/.test(labels.at(-1) ?? '');
+  return isAddress || !labels.every((each) => label.test(each)) ? domainMessages.format : undefined;
+}
+
+/** The same for one label in small letters (I5.6-02). */
+export function subdomainFault(subdomain: string): string | undefined {
+  if (subdomain === '') return subdomainMessages.required;
+  if (subdomain.length > MAX_SUBDOMAIN) return subdomainMessages.tooLong;
+  return label.test(subdomain) ? undefined : subdomainMessages.format;
+}
+
+/** Contains localhost, invalid or one of our own hosts (I5.6-05). */
+export function isReservedDomain(domain: string, hosts: readonly string[]): boolean {
+  const kept = [...reservedWords, ...hosts.map(normalizeDomain)];
+  return kept.some((part) => part !== '' && domain.includes(part));
+}
+
+/** What forbids mapping a well-formed domain here; undefined where nothing does. */
+export function mappingFault(
+  domain: string,
+  domainType: 'subdomain' | 'custom',
+  { reservedHosts, baseDomain, isSeed = false }: DomainPolicy,
+): string | undefined {
+  if (isSeed) return undefined;
+  if (domainType === 'custom')
+    return isReservedDomain(domain, [...reservedHosts, baseDomain]) ? domainMessages.reserved : undefined;
+  return subdomainMappingFault(domain, { reservedHosts, baseDomain });
+}
+
+/** A subdomain of ours always contains a host of ours: there only its label, and our hosts themselves, are kept back. */
+function subdomainMappingFault(
+  domain: string,
+  { reservedHosts, baseDomain }: DomainPolicy,
+): string | undefined {
+  const ending = `.${normalizeDomain(baseDomain)}`;
+  if (!domain.endsWith(ending)) return domainMessages.format;
+  const name = domain.slice(0, -ending.length);
+  const isOurs = reservedHosts.some((host) => normalizeDomain(host) === domain);
+  return subdomainFault(name) ?? (isOurs || isReservedDomain(name, []) ? domainMessages.reserved : undefined);
+}

@@ -1,0 +1,37 @@
+// How domain mappings are listed, searched and sent in bulk (I9-11, I5.6-04, I7.4).
+import { z } from 'zod';
+import { guid } from '../kernel/schema.ts';
+import { domainName } from './domain-name.schema.ts';
+import { normalizeDomain } from './domain-name.ts';
+
+const limit = z.coerce.number().int().min(1).max(100);
+
+/** Values arrive as text, from an address. */
+export const domainListQuery = z.strictObject({
+  limit: limit.default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+  sort: z.enum(['domain', 'createdAt', 'updatedAt']).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  domain: domainName.optional(),
+  tenantGuid: guid.optional(),
+  restaurantGuid: guid.optional(),
+  isActive: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+});
+
+/** Domains that begin with these letters. */
+export const domainSearchQuery = z.strictObject({
+  prefix: z.string().overwrite(normalizeDomain).min(1),
+  limit: limit.default(20),
+});
+
+/** Each mapping is judged by itself, so that one that is wrong does not stop the others (I4-25). */
+export const bulkMappings = z.strictObject({
+  mappings: z
+    .array(z.unknown(), 'At least one mapping is required')
+    .min(1, 'At least one mapping is required'),
+});
+
+export const domainTransfer = z.strictObject({ tenantGuid: guid, restaurantGuid: guid });
+
+export type DomainListQuery = z.output<typeof domainListQuery>;
+export type DomainSearchQuery = z.output<typeof domainSearchQuery>;

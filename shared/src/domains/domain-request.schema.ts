@@ -1,0 +1,65 @@
+// What is asked of the hosting provider: registering, changing and listing domains (I5.6-08 to I5.6-12).
+import { z } from 'zod';
+import { required } from '../kernel/schema.ts';
+import { domainName } from './domain-name.schema.ts';
+
+const nameserver = required('Nameserver cannot be empty');
+const limitMessage = 'Limit must be positive';
+
+/** How a domain comes to the account: new, from another registrar, or from another account there. */
+export const registerDomain = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('add'), name: domainName }),
+  z.strictObject({
+    method: z.literal('transfer-in'),
+    name: domainName,
+    authCode: z.string().min(1).optional(),
+    /** In US dollars, as the provider quotes it. */
+    expectedPrice: z.number().positive('Expected price must be positive').optional(),
+  }),
+  z.strictObject({ method: z.literal('move-in'), name: domainName, token: required('Token is required') }),
+]);
+
+const redirectStatusMessage = 'Redirect status code must be between 300-399';
+
+/** A domain put on a project, to be served or redirected. */
+export const projectDomain = z.strictObject({
+  projectId: required('Project ID is required'),
+  name: domainName,
+  redirect: domainName.optional(),
+  redirectStatusCode: z
+    .int(redirectStatusMessage)
+    .min(300, redirectStatusMessage)
+    .max(399, redirectStatusMessage)
+    .optional(),
+});
+
+export const changeRegisteredDomain = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('update'),
+    renew: z.boolean().optional(),
+    customNameservers: z.array(nameserver).optional(),
+  }),
+  /** To another account there, named by its id or user name. */
+  z.strictObject({ op: z.literal('move-out'), destination: required('Destination is required') }),
+]);
+
+/** ttl in seconds. */
+export const newDnsRecord = z.strictObject({
+  type: z.enum(['A', 'AAAA', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT']),
+  name: z.string(),
+  value: required('Value is required'),
+  ttl: z.number().positive('TTL must be positive').optional(),
+});
+
+export const registeredDomainQuery = z.strictObject({
+  limit: z.coerce
+    .number()
+    .int(limitMessage)
+    .positive(limitMessage)
+    .max(100, 'Limit cannot exceed 100')
+    .optional(),
+});
+
+export type RegisterDomain = z.output<typeof registerDomain>;
+export type ProjectDomain = z.output<typeof projectDomain>;
+export type NewDnsRecord = z.output<typeof newDnsRecord>;

@@ -1,0 +1,65 @@
+// What the hosting provider answers about a domain registered there (I3.11). Read loosely: it adds fields and words.
+import { z } from 'zod';
+import { openEnum, required } from '../kernel/schema.ts';
+
+export const serviceTypes = ['zeit.world', 'external', 'na'] as const;
+
+/** Whose account a domain was registered with. */
+export const domainCreator = z.strictObject({
+  username: required('Username is required'),
+  email: z.email('Invalid email format'),
+  customerId: z.string().nullish(),
+  isDomainReseller: z.boolean().optional(),
+  id: required('Account ID is required'),
+});
+
+/** Milliseconds since the epoch. */
+const moment = z.number().nullish();
+const names = z.array(z.string()).nullish();
+
+export const registeredDomain = z.looseObject({
+  verified: z.boolean().nullish(),
+  nameservers: names,
+  intendedNameservers: names,
+  customNameservers: names,
+  creator: z
+    .looseObject({
+      username: z.string().nullish(),
+      email: z.string().nullish(),
+      customerId: z.string().nullish(),
+      isDomainReseller: z.boolean().nullish(),
+      id: z.string().nullish(),
+    })
+    .nullish(),
+  name: z.string(),
+  boughtAt: moment,
+  createdAt: moment,
+  expiresAt: moment,
+  id: z.string().nullish(),
+  orderedAt: moment,
+  renew: z.boolean().nullish(),
+  serviceType: openEnum(serviceTypes).nullish(),
+  transferredAt: moment,
+  transferStartedAt: moment,
+  userId: z.string().nullish(),
+  teamId: z.string().nullish(),
+});
+
+/** ttl in seconds. */
+export const dnsRecord = z.looseObject({
+  type: z.string(),
+  name: z.string(),
+  value: z.string(),
+  ttl: z.number().nullish(),
+});
+
+/** What the owner puts into the domain's zone to prove it. */
+export const verificationRecord = z.looseObject({
+  type: openEnum(['TXT', 'CNAME']),
+  name: z.string(),
+  value: z.string(),
+});
+
+export type RegisteredDomain = z.output<typeof registeredDomain>;
+export type DnsRecord = z.output<typeof dnsRecord>;
+export type VerificationRecord = z.output<typeof verificationRecord>;

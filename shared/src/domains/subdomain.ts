@@ -1,0 +1,37 @@
+// A free subdomain for a new restaurant: its slug or name, with a number where that is taken (I9-12, I8.2-06).
+import { DomainError } from '../kernel/errors.ts';
+import { slugOf } from '../kernel/slug.ts';
+import { isReservedDomain, MAX_SUBDOMAIN } from './domain-name.ts';
+
+export const SUBDOMAIN_ATTEMPTS = 100;
+
+/** 'restaurant-' and the last eight characters of the restaurant's id. */
+export const defaultSubdomain = (restaurantId: string): string =>
+  slugOf(`restaurant-${restaurantId.slice(-8)}`);
+
+/** What is tried, in order: the seed, then 'seed-2' to 'seed-100'. Each is a valid subdomain. */
+export function subdomainCandidates(restaurant: {
+  slug?: string;
+  name?: string;
+  restaurantId: string;
+}): string[] {
+  const own = slugOf(restaurant.slug ?? '') || slugOf(restaurant.name ?? '');
+  const seed = own === '' || isReservedDomain(own, []) ? defaultSubdomain(restaurant.restaurantId) : own;
+  return Array.from({ length: SUBDOMAIN_ATTEMPTS }, (_, index) =>
+    fitting(seed, index === 0 ? '' : `-${index + 1}`),
+  );
+}
+
+const fitting = (seed: string, ending: string): string =>
+  `${seed.slice(0, MAX_SUBDOMAIN - ending.length).replace(/-+$/, '')}${ending}`;
+
+/** The first candidate that is not taken. Throws CONFLICT when all are. */
+export function freeSubdomain(candidates: readonly string[], taken: ReadonlySet<string>): string {
+  const free = candidates.find((candidate) => !taken.has(candidate));
+  if (free === undefined)
+    throw new DomainError(
+      'CONFLICT',
+      `Unable to generate unique subdomain after ${SUBDOMAIN_ATTEMPTS} attempts`,
+    );
+  return free;
+}

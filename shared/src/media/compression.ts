@@ -1,0 +1,29 @@
+// How a picture is made smaller before it is stored (C9-05, O9-18, O9-20, O9-22). Sizes are bytes, sides pixels.
+
+export const compression = {
+  maxBytes: 1024 * 1024,
+  maxWidth: 1920,
+  maxHeight: 1080,
+  quality: 0.8,
+  /** What the upload control asks for unless it is told otherwise. */
+  controlQuality: 0.85,
+  /** Of the smaller copies. */
+  resizeQuality: 0.9,
+  keepsMetadata: false,
+  formats: ['webp', 'jpeg'],
+} as const;
+
+/** The greatest size of the same proportions that fits; a smaller picture keeps its own. At least one pixel a side. */
+export function fittedSize(
+  width: number,
+  height: number,
+  { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number } = compression,
+): { width: number; height: number } {
+  const scale = Math.min(1, maxWidth / width, maxHeight / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** The original, where compressing failed or gained nothing (C8-06, O8-06). */
+export function smallerOf<File extends { size: number }>(original: File, compressed: File | undefined): File {
+  return compressed && compressed.size <= original.size ? compressed : original;
+}
