@@ -11,8 +11,9 @@ import {
   menuSchemas,
 } from '@bite/shared/catalogue/menu.schema';
 import type { Draft, MenuDraft, Reference } from '@bite/shared/catalogue/menu-draft';
+import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu-tree';
+import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { groupsBelowThemselves } from './menu-loops.ts';
 import { type Resolver, resolvers } from './resolve-draft.ts';
 import { isSameContent } from './same-content.ts';
 
@@ -177,7 +178,7 @@ class Planner {
       },
       idOf: (target, reference, field) => {
         const id = this.idBehind(target, reference);
-        if (id === undefined) this.fault(kind, draft, field, `There is no ${idFields[target]} ${reference}`);
+        if (id === undefined) this.fault(kind, draft, field, missingMessage(target, reference));
         return id ?? NOWHERE;
       },
     };
@@ -207,8 +208,13 @@ class Planner {
     );
     for (const { menuGroupId, name } of groupsBelowThemselves(menu.menuGroups)) {
       if (!written.has(menuGroupId)) continue;
-      const message = 'A menu group cannot stand below itself';
-      this.faults.push({ kind: 'menuGroups', key: String(menuGroupId), name, field: 'parentId', message });
+      this.faults.push({
+        kind: 'menuGroups',
+        key: String(menuGroupId),
+        name,
+        field: 'parentId',
+        message: BELOW_ITSELF,
+      });
     }
   }
 }

@@ -1,16 +1,21 @@
 // From what a draft says to the fields of its entity: references become ids, sizes and modifiers keep the ids they have.
 
-import type { Menu, MenuKind } from '@bite/shared/catalogue/menu.schema';
+import { isMenuKind, type Menu, type MenuKind } from '@bite/shared/catalogue/menu.schema';
 import type {
   ItemFields,
   MenuDraft,
   MenuGroupFields,
   ModifierGroupFields,
-  ModifierGroupUse,
   PartDraft,
   Reference,
   TaxRateFields,
 } from '@bite/shared/catalogue/menu-draft';
+import {
+  itemReferences,
+  mapReferences,
+  menuGroupReferences,
+  type References,
+} from '@bite/shared/catalogue/references';
 
 export interface Resolver {
   /** The id behind a reference; an unknown one is a fault of `field`, and 0. */
@@ -39,43 +44,20 @@ export const resolvers: {
     }),
   }),
   items: (fields: ItemFields, stored, resolver) => ({
-    ...fields,
+    ...resolveReferences(fields, itemReferences, resolver),
     ...(fields.sizePrice && {
       sizePrice: resolveParts('sizes', fields.sizePrice, stored?.sizePrice ?? [], resolver),
     }),
-    ...resolveUses(fields.modifierGroups, resolver),
-    ...(fields.taxRateIds && {
-      taxRateIds: fields.taxRateIds.map((rate, index) =>
-        resolver.idOf('taxRates', rate, `taxRateIds.${index}`),
-      ),
-    }),
   }),
-  menuGroups: (fields: MenuGroupFields, _stored, resolver) => ({
-    ...fields,
-    ...(fields.parentId !== undefined && {
-      parentId: resolver.idOf('menuGroups', fields.parentId, 'parentId'),
-    }),
-    ...(fields.items && {
-      items: fields.items.map((entry, index) => ({
-        ...entry,
-        itemId: resolver.idOf('items', entry.itemId, `items.${index}.itemId`),
-      })),
-    }),
-    ...resolveUses(fields.modifierGroups, resolver),
-  }),
+  menuGroups: (fields: MenuGroupFields, _stored, resolver) =>
+    resolveReferences(fields, menuGroupReferences, resolver),
 };
 
-function resolveUses(uses: readonly ModifierGroupUse[] | undefined, resolver: Resolver): Fields {
-  if (!uses) return {};
-  const modifierGroups = uses.map((use, index) => ({
-    ...use,
-    modifierGroupId: resolver.idOf(
-      'modifierGroups',
-      use.modifierGroupId,
-      `modifierGroups.${index}.modifierGroupId`,
-    ),
-  }));
-  return { modifierGroups };
+/** Drafts name entities of the menu by key or id; of other kinds, as tags, they have the ids. */
+function resolveReferences(fields: object, references: References, resolver: Resolver): Fields {
+  return mapReferences(fields, references, (kind, reference, field) =>
+    isMenuKind(kind) ? resolver.idOf(kind, reference as Reference, field) : reference,
+  );
 }
 
 interface Part {

@@ -198,22 +198,22 @@ describe('writing a menu', () => {
           },
         ],
       },
-      ['modifierGroups.0.modifierGroupId', 'There is no modifierGroupId 7'],
+      ['modifierGroups.0.modifierGroupId', 'There is no modifier group 7'],
     ],
     [
       'an unknown tax rate',
       { items: [{ key: 'a', fields: { name: 'A', basePrice: 1, taxRateIds: ['no'] } }] },
-      ['taxRateIds.0', 'There is no taxRateId no'],
+      ['taxRateIds.0', 'There is no tax rate no'],
     ],
     [
       'an unknown item',
       { menuGroups: [{ key: 'a', fields: { name: 'A', items: [{ itemId: 3, position: 0 }] } }] },
-      ['items.0.itemId', 'There is no itemId 3'],
+      ['items.0.itemId', 'There is no item 3'],
     ],
     [
       'an unknown parent',
       { menuGroups: [{ key: 'a', fields: { name: 'A', parentId: 8 } }] },
-      ['parentId', 'There is no menuGroupId 8'],
+      ['parentId', 'There is no menu group 8'],
     ],
     [
       'a group below itself',

@@ -109,7 +109,7 @@ describe('the menu in a storefront', () => {
     expect(itemOf({ sizePrice })).not.toHaveProperty('sizes');
   });
 
-  it('O9-12 leaves out disabled taxes, from the list and from the items', () => {
+  it('O9-12, I5.7-05 leaves out disabled taxes, from the list and from the items', () => {
     const content = compose({
       taxRates: [
         aTaxRateEntity(2),
@@ -138,6 +138,38 @@ describe('the menu in a storefront', () => {
       menuGroups: [aGroupEntity(1, [1]), aGroupEntity(2, [2], { name: 'Popular' })],
     });
     expect(featured).toEqual([2]);
+  });
+
+  it('C3-15 gives each group the prices that hold for it, those of groups above included', () => {
+    const { menuGroups } = compose({
+      items: [1, 2, 3, 4].map((itemId) => anItemEntity(itemId)),
+      menuGroups: [
+        aGroupEntity(1, [1], { pricingType: 'discount', discountPercentage: 20 }),
+        aGroupEntity(2, [2], { parentId: 1 }),
+        aGroupEntity(3, [3], { parentId: 2, pricingType: 'fixed', fixedPrice: 5 }),
+        aGroupEntity(4, [4]),
+      ],
+    });
+    expect(menuGroups.map(({ menuGroupId, pricing }) => [menuGroupId, pricing])).toEqual([
+      [1, { discountPercentage: 20 }],
+      [2, { discountPercentage: 20 }],
+      [3, { fixedPrice: 5 }],
+      [4, undefined],
+    ]);
+    expect(menuGroups[3]).not.toHaveProperty('pricing');
+  });
+
+  it('C3-15 prices of a menu hold for its sections where it is left out itself, and from above the chosen menu', () => {
+    const { menuGroups } = compose({
+      menuGroups: [
+        aGroupEntity(1, [], { pricingType: 'special', discountPercentage: 10 }),
+        aGroupEntity(2, [], { parentId: 1, isMenu: true }),
+        aGroupEntity(3, [1], { parentId: 2 }),
+      ],
+      restaurant: aRestaurantEntity({ websiteConfig: { parentMenuGroupId: 2 } }),
+    });
+    expect(menuGroups).toMatchObject([{ menuGroupId: 3, pricing: { discountPercentage: 10 } }]);
+    expect(menuGroups).toHaveLength(1);
   });
 
   it('is the same content from the same sources in another order', () => {

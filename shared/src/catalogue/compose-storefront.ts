@@ -6,11 +6,14 @@ import { storefrontImage } from '../media/storefront-image.ts';
 import type { Restaurant } from '../tenancy/restaurant.schema.ts';
 import type { Tenant } from '../tenancy/tenant.schema.ts';
 import { featuredItems } from './featured-items.ts';
+import { pricingOf } from './group-pricing.ts';
 import type { Item, ModifierGroupReference } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
+import { pathTo } from './menu-tree.ts';
 import type { ModifierGroup } from './modifier-group.schema.ts';
 import { type ShownGroup, shownGroups } from './shown-groups.ts';
 import type {
+  GroupPricing,
   Storefront,
   StorefrontItem,
   StorefrontMenuGroup,
@@ -56,7 +59,9 @@ export function composeStorefront(sources: StorefrontSources): StorefrontContent
   const taxRates = sources.taxRates
     .filter((rate) => !rate.disabled)
     .sort((one, other) => one.taxRateId - other.taxRateId);
-  const menuGroups = groups.map(toMenuGroup);
+  const menuGroups = groups.map((shown) =>
+    toMenuGroup(shown, pricingOf(pathTo(sources.menuGroups, shown.group.menuGroupId))),
+  );
   return {
     restaurant: toRestaurant(sources),
     website: toWebsite(restaurant.websiteConfig, sources.domains),
@@ -77,7 +82,10 @@ const isOffered = (group: ModifierGroup): boolean => group.isActive && group.onl
 
 const orNone = <Entry>(entries: Entry[]): Entry[] | undefined => (entries.length > 0 ? entries : undefined);
 
-function toMenuGroup({ group, parentId, itemIds, availability }: ShownGroup): StorefrontMenuGroup {
+function toMenuGroup(
+  { group, parentId, itemIds, availability }: ShownGroup,
+  pricing: GroupPricing | undefined,
+): StorefrontMenuGroup {
   return defined({
     menuGroupId: group.menuGroupId,
     guid: group.guid,
@@ -87,6 +95,7 @@ function toMenuGroup({ group, parentId, itemIds, availability }: ShownGroup): St
     image: storefrontImage(group.image),
     isMenu: group.isMenu,
     itemIds,
+    pricing,
     availability,
   });
 }

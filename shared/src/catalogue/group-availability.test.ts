@@ -58,6 +58,14 @@ describe('when a menu group is served', () => {
     });
   });
 
+  it('a season of its own replaces that of the parent, and one it has not is inherited', () => {
+    const season = (month: number) => ({
+      season: { startMonth: month, startDay: 1, endMonth: month, endDay: 28 },
+    });
+    expect(within(season(1), season(6))).toEqual(season(6));
+    expect(within(season(1), { daysOff: ['mon'] })).toEqual({ ...season(1), daysOff: ['mon'] });
+  });
+
   it.each([
     ['07:00-11:00', '09:00-15:00', '09:00-11:00'],
     ['18:00-02:00', '20:00-23:00', '20:00-23:00'],

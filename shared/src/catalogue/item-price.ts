@@ -1,28 +1,36 @@
-// What a dish costs before anything is chosen, in figures and in words.
+// What a dish costs before anything is chosen, in figures and in words. `pricing` is that of the menu group it stands in.
 import { formatMoney } from '../kernel/money-format.ts';
-import type { StorefrontItem } from './storefront.ts';
+import { soldAt } from './group-pricing.ts';
+import type { GroupPricing, StorefrontItem } from './storefront.ts';
 
 type Priced = Pick<StorefrontItem, 'pricingStrategy' | 'basePrice' | 'sizes'>;
 
-/** Sizes that can be sold. */
-const sizePrices = (item: Priced): number[] =>
-  (item.sizes ?? []).map(({ price }) => price).filter((price) => price > 0);
+/** At which it can be sold: one, or one a size. */
+function pricesOf(item: Priced, currency: string, pricing: GroupPricing | undefined): number[] {
+  const own = item.pricingStrategy === 'size' ? item.sizes?.map(({ price }) => price) : [item.basePrice];
+  return (own ?? []).flatMap((price) => soldAt(price, pricing, currency) ?? []);
+}
 
 /** False for what has no price yet: it is shown and cannot be ordered (O2.5-07). */
-export function hasPrice(item: Priced): boolean {
-  if (item.pricingStrategy === 'open') return true;
-  if (item.pricingStrategy === 'size') return sizePrices(item).length > 0;
-  return (item.basePrice ?? 0) > 0;
+export function hasPrice(item: Priced, currency: string, pricing?: GroupPricing): boolean {
+  return item.pricingStrategy === 'open' || pricesOf(item, currency, pricing).length > 0;
 }
 
 /** '$12.50', 'From $9.00' where sizes differ, 'Your price' where the diner names it. */
-export function priceLabel(item: Priced, currency: string): string {
-  if (!hasPrice(item)) return 'Price on request';
+export function priceLabel(item: Priced, currency: string, pricing?: GroupPricing): string {
   if (item.pricingStrategy === 'open') return 'Your price';
-  if (item.pricingStrategy === 'base') return formatMoney(item.basePrice ?? 0, currency);
-  const prices = sizePrices(item);
+  const prices = pricesOf(item, currency, pricing);
+  if (prices.length === 0) return 'Price on request';
   const least = formatMoney(Math.min(...prices), currency);
   return Math.min(...prices) === Math.max(...prices) ? least : `From ${least}`;
+}
+
+/** The price elsewhere on the menu, where the group's is lower: to be struck through beside it. */
+export function usualPriceLabel(item: Priced, currency: string, pricing?: GroupPricing): string | undefined {
+  if (item.pricingStrategy === 'open') return undefined;
+  const usual = pricesOf(item, currency, undefined);
+  const isLower = usual.length > 0 && Math.min(...pricesOf(item, currency, pricing)) < Math.min(...usual);
+  return isLower ? priceLabel(item, currency) : undefined;
 }
 
 /** Can it go into the cart without a question? (O2.4-03) */

@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { suggestedPlu } from '../kernel/identifiers.ts';
 import { aGuid } from '../testing/a-storefront.ts';
+import { holds } from '../testing/holds.ts';
 import { issuesOf } from '../testing/issues.ts';
 import { anItemRecord, STAMPED } from '../testing/records.ts';
-import { item, modifierGroupReference } from './item.schema.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { item, itemEntity, modifierGroupReference } from './item.schema.ts';
 
 const small = { id: 1, guid: aGuid(101), number: 'S', name: 'Small', price: 9 };
 
@@ -51,6 +55,8 @@ const whole = {
   onlineOrderingPartners: false,
   tagIds: [9],
   isActive: false,
+  soldOut: { until: '2026-06-03T04:00:00.000Z', remaining: 2 },
+  goesWellWith: [18],
   ...STAMPED,
 };
 
@@ -60,9 +66,16 @@ describe('item', () => {
   });
 
   it('C3-12 starts with a base price, sold on every channel', () => {
-    expect(item.parse(anItemRecord())).toMatchObject({
+    expect(item.parse(anItemRecord())).toEqual({
+      ...anItemRecord(),
       pricingStrategy: 'base',
       openPrice: false,
+      containsAlcohol: false,
+      sizePrice: [],
+      modifierGroups: [],
+      prepStationIds: [],
+      tagIds: [],
+      goesWellWith: [],
       pos: true,
       kiosk: true,
       onlineOrdering: true,
@@ -72,6 +85,60 @@ describe('item', () => {
       takeoutTaxException: false,
       isActive: true,
     });
+  });
+
+  it.each(['base', 'size', 'open'])('C3-12 may be priced by %s', (pricingStrategy) => {
+    expect(issuesOf(item, { ...whole, pricingStrategy })).toEqual([]);
+  });
+
+  it('C3-12 knows no other pricing, and no other way to include taxes', () => {
+    expect(issuesOf(item, { ...whole, pricingStrategy: 'weight' })).toHaveLength(1);
+    expect(issuesOf(item, { ...whole, taxInclusion: 'both' })).toHaveLength(1);
+  });
+
+  it.each([['name'], ['itemId'], ['guid'], ['createdAt'], ['updatedAt']])(
+    'C3-16 a record without %s is refused by that name',
+    (field) => {
+      const refusal = refusalOf(() => itemEntity.parse(anItemRecord({ [field]: undefined })));
+      expect(Object.keys((refusal.details as { fields: object }).fields)).toEqual([field]);
+    },
+  );
+
+  it('C3-16 a new one is held to the same rules, and to fields that there are', () => {
+    expect(issuesOf(itemEntity.create, { name: 'Soup', basePrice: 5 })).toEqual([]);
+    expect(issuesOf(itemEntity.create, { name: 'Soup' })).toEqual([
+      'basePrice: Base pricing strategy requires a valid base price',
+    ]);
+    expect(issuesOf(itemEntity.create, { name: 'Soup', basePrice: 5, colour: 'red' })).toHaveLength(1);
+    expect(issuesOf(itemEntity.create, { name: 'Soup', basePrice: 5, itemId: 3 })).toHaveLength(1);
+  });
+
+  it('C5-06 a change that takes the price away is refused as a whole', () => {
+    const stored = itemEntity.parse(anItemRecord());
+    expect(refusalOf(() => itemEntity.apply(stored, { basePrice: null })).details).toEqual({
+      fields: { basePrice: 'Base pricing strategy requires a valid base price' },
+    });
+    expect(itemEntity.apply(stored, { pricingStrategy: 'open', openPrice: true, basePrice: null })).toEqual({
+      ...itemEntity.parse(anItemRecord({ pricingStrategy: 'open', openPrice: true, basePrice: undefined })),
+    });
+  });
+
+  it('what is 86’d comes back on sale when its mark is removed', () => {
+    const sold = itemEntity.parse(anItemRecord({ soldOut: {} }));
+    expect(itemEntity.apply(sold, { soldOut: null })).not.toHaveProperty('soldOut');
+    expect(issuesOf(item, anItemRecord({ soldOut: { remaining: 0 } }))).toEqual([]);
+    expect(issuesOf(item, anItemRecord({ soldOut: { remaining: -1 } }))).toHaveLength(1);
+    expect(issuesOf(item, anItemRecord({ soldOut: { until: 'tomorrow' } }))).toHaveLength(1);
+  });
+
+  it('C3-14 takes the PLU that is suggested for it, whatever its name', () => {
+    holds(
+      fc.property(fc.integer({ min: 1 }), fc.string(), (itemId, name) => {
+        const plu = suggestedPlu('items', itemId, name);
+        expect(plu).toMatch(/^ITEM\d+_[A-Z0-9]{0,6}$/);
+        expect(itemEntity.parse(anItemRecord({ itemId, plu })).plu).toBe(plu);
+      }),
+    );
   });
 
   it('no tax rates and the restaurant’s own are two things', () => {
@@ -124,6 +191,12 @@ describe('item', () => {
     expect(issuesOf(item, anItemRecord(change))).toEqual([]);
   });
 
+  it('C5-05 a size may be free, and never costs less', () => {
+    const sized = (price: number) => anItemRecord({ sizePrice: [{ ...small, price }] });
+    expect(issuesOf(item, sized(0))).toEqual([]);
+    expect(issuesOf(item, sized(-0.01))).toEqual(['sizePrice.0.price: Must not be negative']);
+  });
+
   it('C5-06 calories are never negative', () => {
     expect(issuesOf(item, anItemRecord({ calories: 0 }))).toEqual([]);
     expect(issuesOf(item, anItemRecord({ calories: -1 }))).toHaveLength(1);
@@ -165,6 +238,8 @@ describe('an item’s use of a modifier group', () => {
     { isRequired: true, minSelection: 1 },
     { isRequired: true },
     { minSelection: 0 },
+    { isRequired: false, minSelection: 0 },
+    { maxSelection: 1 },
   ])('C5-04 %j is fine', (change) => {
     expect(issuesOf(modifierGroupReference, use(change))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 // What is sold (C3-12, C5-06).
 import { z } from 'zod';
-import { guid, money, moneyOr, positiveId, required, timestamps } from '../kernel/schema.ts';
+import { type EntityRule, entity } from '../kernel/entity.ts';
+import { guid, isoTime, money, moneyOr, positiveId, required } from '../kernel/schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 
 export const pricingStrategies = ['base', 'size', 'open'] as const;
@@ -39,9 +40,7 @@ export const modifierGroupReference = z
 const channel = z.boolean().default(true);
 const NO_BASE_PRICE = 'Base pricing strategy requires a valid base price';
 
-const fields = z.object({
-  itemId: positiveId,
-  guid,
+const fields = {
   number: z.string().optional(),
   name: required('Item name cannot be empty').max(255),
   calories: z.int().min(0).optional(),
@@ -75,18 +74,22 @@ const fields = z.object({
   onlineOrderingPartners: channel,
   tagIds: z.array(positiveId).default([]),
   isActive: z.boolean().default(true),
-  ...timestamps,
-});
+  /** 86'd: until then, or until staff say otherwise; `remaining` above 0 is still on sale (decisions 18). */
+  soldOut: z.object({ until: isoTime.optional(), remaining: z.int().min(0).optional() }).optional(),
+  /** Items that staff chose to suggest beside this one (decisions 2). */
+  goesWellWith: z.array(positiveId).default([]),
+};
 
-export const item = fields.superRefine((value, context) => {
-  const reject = (field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
+const rules: EntityRule<typeof fields> = (value, reject) => {
   if (value.pricingStrategy === 'base' && value.basePrice === undefined) reject('basePrice', NO_BASE_PRICE);
   if (value.pricingStrategy === 'size' && value.sizePrice.length === 0)
     reject('sizePrice', 'Size pricing strategy requires at least one size price');
   if (value.pricingStrategy === 'open' && !value.openPrice)
     reject('openPrice', 'Open pricing strategy requires openPrice to be enabled');
-});
+};
+
+export const itemEntity = entity({ name: 'Item', given: { itemId: positiveId, guid }, fields, rules });
+export const item = itemEntity.stored;
 
 export type Item = z.output<typeof item>;
 export type ItemInput = z.input<typeof item>;

@@ -4,6 +4,15 @@ import type { MenuAvailability } from './storefront.ts';
 
 export type UnavailableReason = 'channel' | 'date' | 'day' | 'time' | 'season';
 
+/** How each reason goes on after the name: 'Pancakes is not served at that time'. */
+export const unavailableBecause: Record<UnavailableReason, string> = {
+  channel: 'is not available for this kind of order',
+  date: 'is not on the menu on that date',
+  day: 'is not served on that day',
+  time: 'is not served at that time',
+  season: 'is out of season',
+};
+
 /** Undefined when it is served. `wanted` is the instant of pickup or delivery. */
 export function whyUnavailable(
   availability: MenuAvailability | undefined,
@@ -11,10 +20,19 @@ export function whyUnavailable(
   wanted: number,
   timezone: string,
 ): UnavailableReason | undefined {
+  const isOffered = orderType === 'pickup' ? availability?.takeout : availability?.delivery;
+  return isOffered === false ? 'channel' : whyNotServed(availability, wanted, timezone);
+}
+
+/** Dates, days, times and seasons alone, whatever the kind of order. */
+export function whyNotServed(
+  availability: MenuAvailability | undefined,
+  wanted: number,
+  timezone: string,
+): Exclude<UnavailableReason, 'channel'> | undefined {
   if (!availability) return undefined;
   const { date: today, minutes } = localTimeAt(wanted, timezone);
   const date = isAfterMidnight(availability.timeRange, minutes) ? addDays(today, -1) : today;
-  if ((orderType === 'pickup' ? availability.takeout : availability.delivery) === false) return 'channel';
   const { start, end } = availability.dateRange ?? {};
   if ((start && date < start) || (end && date > end)) return 'date';
   if (availability.daysOff?.includes(weekdayOf(date))) return 'day';

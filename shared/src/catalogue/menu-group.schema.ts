@@ -1,9 +1,14 @@
 // Menus and their sections: a tree of groups, each with items (C3-15, C5-07, C5-08).
 import { z } from 'zod';
-import { clockTime, guid, isoDate, money, positiveId, required, timestamps } from '../kernel/schema.ts';
+import { type Change, type EntityRule, entity } from '../kernel/entity.ts';
+import { clockTime, guid, isoDate, money, positiveId, required } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { modifierGroupReference } from './item.schema.ts';
+import { withoutRemoved } from './menu-group-removals.ts';
+import { impossibleDays, isPriceAsItsType } from './menu-group-rules.ts';
+
+export const pricingTypes = ['standard', 'fixed', 'discount', 'special'] as const;
 
 export const menuGroupItem = z.object({
   itemId: positiveId,
@@ -27,67 +32,126 @@ export const seasonalAvailability = z.object({
   displayMessage: z.string().max(200).optional(),
 });
 
-export const menuGroup = z
-  .object({
-    menuGroupId: positiveId,
-    guid,
-    number: z.string().optional(),
-    parentId: positiveId.optional(),
-    name: required('Menu group name cannot be empty').max(255),
-    posName: z.string().optional(),
-    buttonColor: z.string().optional(),
-    position: z.int().nonnegative().default(0),
-    description: z.string().max(2000).optional(),
-    items: z.array(menuGroupItem).default([]),
-    modifierGroups: z.array(modifierGroupReference).default([]),
-    image: imageReference('Invalid image URL').optional(),
-    isMenu: z.boolean().default(false),
-    isActive: yes,
-    pricingType: z.enum(['standard', 'fixed', 'discount', 'special']).default('standard'),
-    fixedPrice: money.optional(),
-    discountPercentage: z.number().min(0).max(100).optional(),
-    minRequired: z.int().nonnegative().optional(),
-    maxSelections: z.int().positive().optional(),
-    visibleInPOS: yes,
-    visibleInKiosk: yes,
-    visibleInOnlineOrdering: yes,
-    visibleToPartners: yes,
-    visibleInInvoices: yes,
-    inheritHideModifierPrices: yes,
-    availability: z
-      .object({ dineIn: yes, takeout: yes, delivery: yes, kiosk: yes, online: yes, partners: yes })
-      .prefault({}),
-    dateRange: z.object({ start: isoDate.optional(), end: isoDate.optional() }).optional(),
-    timeRange: z.object({ start: clockTime, end: clockTime }).optional(),
-    daysOfWeek: weekdayFlags.prefault({}),
-    daysAvailable: weekdayFlags.prefault({}),
-    seasonalAvailability: seasonalAvailability.prefault({}),
-    tagIds: z.array(positiveId).default([]),
-    isSpecial: z.boolean().default(false),
-    isPriority: z.boolean().default(false),
-    ...timestamps,
-  })
-  .superRefine((value, context) => {
-    const priced =
-      (value.pricingType !== 'fixed' || value.fixedPrice !== undefined) &&
-      (value.pricingType !== 'discount' || value.discountPercentage !== undefined);
-    if (!priced)
-      context.addIssue({
-        code: 'custom',
-        path: ['pricingType'],
-        message: 'Price/discount details do not match pricing type',
-      });
-    if (
-      value.maxSelections !== undefined &&
-      value.minRequired !== undefined &&
-      value.maxSelections < value.minRequired
-    )
-      context.addIssue({
-        code: 'custom',
-        path: ['maxSelections'],
-        message: 'Maximum selections cannot be less than minimum required selections',
-      });
-  });
+const fields = {
+  number: z.string().optional(),
+  parentId: positiveId.optional(),
+  name: required('Menu group name cannot be empty').max(255),
+  posName: z.string().optional(),
+  buttonColor: z.string().optional(),
+  position: z.int().nonnegative().default(0),
+  description: z.string().max(2000).optional(),
+  items: z.array(menuGroupItem).default([]),
+  modifierGroups: z.array(modifierGroupReference).default([]),
+  image: imageReference('Invalid image URL').optional(),
+  isMenu: z.boolean().default(false),
+  isActive: yes,
+  pricingType: z.enum(pricingTypes).default('standard'),
+  fixedPrice: money.optional(),
+  discountPercentage: z.number().min(0).max(100).optional(),
+  minRequired: z.int().nonnegative().optional(),
+  maxSelections: z.int().positive().optional(),
+  visibleInPOS: yes,
+  visibleInKiosk: yes,
+  visibleInOnlineOrdering: yes,
+  visibleToPartners: yes,
+  visibleInInvoices: yes,
+  inheritHideModifierPrices: yes,
+  availability: z
+    .object({ dineIn: yes, takeout: yes, delivery: yes, kiosk: yes, online: yes, partners: yes })
+    .prefault({}),
+  dateRange: z.object({ start: isoDate.optional(), end: isoDate.optional() }).optional(),
+  timeRange: z.object({ start: clockTime, end: clockTime }).optional(),
+  daysOfWeek: weekdayFlags.prefault({}),
+  daysAvailable: weekdayFlags.prefault({}),
+  seasonalAvailability: seasonalAvailability.prefault({}),
+  tagIds: z.array(positiveId).default([]),
+  isSpecial: z.boolean().default(false),
+  isPriority: z.boolean().default(false),
+};
 
-export type MenuGroup = z.output<typeof menuGroup>;
-export type MenuGroupInput = z.input<typeof menuGroup>;
+type Fields = z.output<z.ZodObject<typeof fields>>;
+type FieldsInput = z.input<z.ZodObject<typeof fields>>;
+type Reject = Parameters<EntityRule<typeof fields>>[1];
+
+function rules(value: Fields, reject: Reject): void {
+  if (!isPriceAsItsType(value)) reject('pricingType', 'Price/discount details do not match pricing type');
+  const { minRequired = 0, maxSelections = minRequired, dateRange = {} } = value;
+  if (maxSelections < minRequired)
+    reject('maxSelections', 'Maximum selections cannot be less than minimum required selections');
+  if (dateRange.start && dateRange.end && dateRange.end < dateRange.start)
+    reject(['dateRange', 'end'], 'The last date cannot be before the first');
+  for (const field of impossibleDays(value.seasonalAvailability))
+    reject(['seasonalAvailability', field], 'That month never has this day');
+}
+
+const ids = z.array(positiveId).optional();
+
+interface Removals {
+  removedSubgroupIds?: number[] | undefined;
+  removedItemIds?: number[] | undefined;
+  removedModifierGroupIds?: number[] | undefined;
+}
+
+/** A section as it is sent inside its group: one that exists by its id, or else a new one. */
+export interface Subgroup extends Fields, Removals {
+  menuGroupId?: number | undefined;
+  subgroups?: Subgroup[] | undefined;
+}
+
+export interface SubgroupInput extends FieldsInput, Removals {
+  menuGroupId?: number | undefined;
+  subgroups?: SubgroupInput[] | undefined;
+}
+
+// What a payload may carry and a stored group never does.
+const sent = {
+  removedSubgroupIds: ids,
+  removedItemIds: ids,
+  removedModifierGroupIds: ids,
+  subgroups: z.array(z.lazy((): z.ZodType<Subgroup, SubgroupInput> => subgroup)).optional(),
+};
+
+const name = 'Menu group';
+const given = { menuGroupId: positiveId, guid };
+const saved = entity({ name, given, fields, rules });
+const payload = entity({ name, given, fields: { ...fields, ...sent }, rules });
+const sentSubgroup = entity({
+  name,
+  given: { guid },
+  fields: { ...fields, ...sent, menuGroupId: positiveId.optional() },
+  rules,
+});
+
+/** A section that was read can be sent back: the server's own fields are dropped, but not its id. */
+const subgroup: z.ZodType<Subgroup, SubgroupInput> = z.preprocess((value: unknown) => {
+  if (typeof value !== 'object' || value === null) return value;
+  const { guid: _guid, createdAt: _created, updatedAt: _updated, ...rest } = value as Record<string, unknown>;
+  return rest;
+}, sentSubgroup.create) as z.ZodType<Subgroup, SubgroupInput>;
+
+export type MenuGroup = z.output<typeof saved.stored>;
+export type MenuGroupInput = z.input<typeof saved.stored>;
+export type MenuGroupChange = Change<z.input<typeof payload.create>>;
+
+/**
+ * Payloads also carry what a form removed, and the sections below as a tree. `withoutRemoved` makes of a payload what is
+ * saved; `apply` does so itself. Sections are groups of their own: whoever saves them gives them this group's id as parentId.
+ */
+export const menuGroupEntity = {
+  name,
+  serverFields: saved.serverFields,
+  stored: saved.stored,
+  parse: saved.parse,
+  create: payload.create,
+  update: payload.update,
+  apply(current: MenuGroup, changed: MenuGroupChange): MenuGroup {
+    const { removedSubgroupIds, removedItemIds, removedModifierGroupIds, ...change } = changed;
+    const removed = {
+      removedSubgroupIds: removedSubgroupIds ?? [],
+      removedItemIds: removedItemIds ?? [],
+      removedModifierGroupIds: removedModifierGroupIds ?? [],
+    };
+    return withoutRemoved({ ...saved.apply(current, change), ...removed });
+  },
+};
+export const menuGroup = menuGroupEntity.stored;

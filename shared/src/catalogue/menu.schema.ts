@@ -17,6 +17,8 @@ export type MenuKind = keyof Menu;
 /** In an order in which each refers to earlier kinds and its own only. */
 export const menuKinds = ['taxRates', 'modifierGroups', 'items', 'menuGroups'] as const satisfies MenuKind[];
 
+export const isMenuKind = (kind: string): kind is MenuKind => menuKinds.some((known) => known === kind);
+
 export const menuSchemas: { readonly [Kind in MenuKind]: z.ZodType<Menu[Kind][number]> } = {
   taxRates: taxRate,
   modifierGroups: modifierGroup,

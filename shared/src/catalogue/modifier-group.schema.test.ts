@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
 import { aModifierGroupRecord, STAMPED } from '../testing/records.ts';
-import { modifier, modifierGroup } from './modifier-group.schema.ts';
+import { modifier, modifierGroup, modifierGroupEntity } from './modifier-group.schema.ts';
 
 const olives = { id: 1, guid: aGuid(31), number: 'T1', name: 'Olives', price: 1.5, calories: 45 };
 
@@ -37,7 +37,10 @@ describe('modifier group', () => {
   });
 
   it('C3-18 starts optional, one of one, at no charge and on no channel', () => {
-    expect(modifierGroup.parse(aModifierGroupRecord())).toMatchObject({
+    expect(modifierGroup.parse(aModifierGroupRecord())).toEqual({
+      ...aModifierGroupRecord(),
+      modifiers: [],
+      includePosPrompt: false,
       pricingStrategy: 'No charge',
       selectionRequirement: 'Optional',
       allowMultipleSelection: false,
@@ -65,6 +68,11 @@ describe('modifier group', () => {
       { modifiers: [{ ...olives, name: '' }] },
       'modifiers.0.name: Modifier name cannot be empty',
     ],
+    [
+      'a modifier that has no name at all',
+      { modifiers: [{ ...olives, name: undefined }] },
+      'modifiers.0.name: Modifier name cannot be empty',
+    ],
   ])('C5-09 %s is refused', (_, change, issue) => {
     expect(issuesOf(modifierGroup, aModifierGroupRecord(change))).toEqual([issue]);
   });
@@ -79,12 +87,40 @@ describe('modifier group', () => {
     },
   );
 
+  it('limits that cross are refused, as where an item uses the group', () => {
+    expect(issuesOf(modifierGroup, aModifierGroupRecord({ minSelection: 3, maxSelection: 2 }))).toEqual([
+      'maxSelection: Maximum selection cannot be less than minimum selection',
+    ]);
+    expect(issuesOf(modifierGroup, aModifierGroupRecord({ minSelection: 2, maxSelection: 2 }))).toEqual([]);
+    expect(issuesOf(modifierGroup, aModifierGroupRecord({ minSelection: 9 }))).toEqual([]);
+  });
+
+  it('C5-09 a change to one price needs that price', () => {
+    const stored = modifierGroupEntity.parse(aModifierGroupRecord());
+    expect(() => modifierGroupEntity.apply(stored, { pricingStrategy: 'Group' })).toThrow(
+      "Group price is required when pricing strategy is 'Group'",
+    );
+    expect(modifierGroupEntity.apply(stored, { pricingStrategy: 'Group', groupPrice: 2 })).toEqual({
+      ...stored,
+      pricingStrategy: 'Group',
+      groupPrice: 2,
+    });
+  });
+
   it('C3-18 knows three ways to charge and two requirements', () => {
     expect(issuesOf(modifierGroup, aModifierGroupRecord({ pricingStrategy: 'Free' }))).toHaveLength(1);
     expect(issuesOf(modifierGroup, aModifierGroupRecord({ selectionRequirement: 'Maybe' }))).toHaveLength(1);
   });
 
-  it('a modifier costs nothing unless it says so, and never less', () => {
+  it.each([
+    ['guid', undefined],
+    ['id', undefined],
+    ['calories', -1],
+  ])('C3-17 a modifier whose %s is %j is refused', (field, value) => {
+    expect(issuesOf(modifier, { ...olives, [field]: value })).toHaveLength(1);
+  });
+
+  it('C3-17 a modifier costs nothing unless it says so, and never less', () => {
     expect(modifier.parse({ id: 1, guid: aGuid(31), name: 'Basil' }).price).toBe(0);
     expect(issuesOf(modifier, { ...olives, price: -1 })).toEqual(['price: Must not be negative']);
   });

@@ -1,8 +1,10 @@
 // Choices that go with an item: toppings, sides, how it is cooked (C3-17, C3-18, C5-09).
 import { z } from 'zod';
-import { guid, money, positiveId, required, timestamps } from '../kernel/schema.ts';
+import { entity } from '../kernel/entity.ts';
+import { guid, money, positiveId, required } from '../kernel/schema.ts';
 
 export const modifierPricingStrategies = ['No charge', 'Individual', 'Group'] as const;
+export const selectionRequirements = ['Optional', 'Required'] as const;
 
 export const modifier = z.object({
   id: positiveId,
@@ -15,10 +17,10 @@ export const modifier = z.object({
 
 const channel = z.boolean().default(false);
 
-export const modifierGroup = z
-  .object({
-    modifierGroupId: positiveId,
-    guid,
+export const modifierGroupEntity = entity({
+  name: 'Modifier group',
+  given: { modifierGroupId: positiveId, guid },
+  fields: {
     number: z.string().optional(),
     name: required('Modifier group name cannot be empty').max(255),
     posName: z.string().optional(),
@@ -26,7 +28,7 @@ export const modifierGroup = z
     pricingStrategy: z.enum(modifierPricingStrategies).default('No charge'),
     groupPrice: money.optional(),
     modifiers: z.array(modifier).default([]),
-    selectionRequirement: z.enum(['Optional', 'Required']).default('Optional'),
+    selectionRequirement: z.enum(selectionRequirements).default('Optional'),
     includePosPrompt: z.boolean().default(false),
     allowMultipleSelection: z.boolean().default(false),
     minSelection: z.int().nonnegative().default(1),
@@ -38,12 +40,15 @@ export const modifierGroup = z
     customerInvoices: channel,
     onlineOrderingPartners: channel,
     isActive: z.boolean().default(true),
-    ...timestamps,
-  })
-  .refine(({ pricingStrategy, groupPrice }) => pricingStrategy !== 'Group' || groupPrice !== undefined, {
-    path: ['groupPrice'],
-    message: "Group price is required when pricing strategy is 'Group'",
-  });
+  },
+  rules: ({ pricingStrategy, groupPrice, minSelection, maxSelection }, reject) => {
+    if (pricingStrategy === 'Group' && groupPrice === undefined)
+      reject('groupPrice', "Group price is required when pricing strategy is 'Group'");
+    if (maxSelection !== undefined && maxSelection < minSelection)
+      reject('maxSelection', 'Maximum selection cannot be less than minimum selection');
+  },
+});
+export const modifierGroup = modifierGroupEntity.stored;
 
 export type ModifierGroup = z.output<typeof modifierGroup>;
 export type ModifierGroupInput = z.input<typeof modifierGroup>;

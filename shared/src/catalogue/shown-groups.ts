@@ -1,6 +1,9 @@
 // Which menu groups diners see, in the order in which they see them.
+import { isGroupSoldOn } from './availability.ts';
 import { availabilityOf, within } from './group-availability.ts';
+import { autoSelectedMenu } from './menu-choice.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
+import { byPosition, pathTo } from './menu-tree.ts';
 import type { MenuAvailability } from './storefront.ts';
 
 export interface ShownGroup {
@@ -17,11 +20,7 @@ export interface MenuChoice {
   isItemShown: (itemId: number) => boolean;
 }
 
-const isShown = (group: MenuGroup): boolean =>
-  group.isActive && group.visibleInOnlineOrdering && group.availability.online;
-
-const inOrder = (one: MenuGroup, other: MenuGroup): number =>
-  one.position - other.position || one.menuGroupId - other.menuGroupId;
+const isShown = (group: MenuGroup): boolean => isGroupSoldOn(group, 'online');
 
 /**
  * The groups of the chosen menu, each parent before its children. The menu is the one that the website names, else the
@@ -30,9 +29,7 @@ const inOrder = (one: MenuGroup, other: MenuGroup): number =>
  */
 export function shownGroups(groups: readonly MenuGroup[], choice: MenuChoice): ShownGroup[] {
   const tree = new Tree(groups, choice.isItemShown);
-  const named = tree.find(choice.parentMenuGroupId);
-  const [only, ...others] = tree.roots;
-  const chosen = named ?? (others.length === 0 ? only : undefined);
+  const chosen = autoSelectedMenu(tree.groups, choice.parentMenuGroupId, tree.roots);
   if (!chosen) return tree.roots.flatMap((root) => tree.show(root, undefined, undefined));
   const shown = tree.show(chosen, undefined, tree.availabilityAbove(chosen));
   const [menu, ...below] = shown;
@@ -53,39 +50,30 @@ class Tree {
     this.shown = new Map(
       groups
         .filter(isShown)
-        .sort(inOrder)
+        .sort(byPosition)
         .map((group) => [group.menuGroupId, group]),
     );
-    this.roots = [...this.shown.values()].filter(
-      ({ parentId }) => parentId === undefined || !known.has(parentId),
-    );
+    this.roots = this.groups.filter(({ parentId }) => parentId === undefined || !known.has(parentId));
     this.isItemShown = isItemShown;
   }
 
-  find(menuGroupId: number | undefined): MenuGroup | undefined {
-    return menuGroupId === undefined ? undefined : this.shown.get(menuGroupId);
+  get groups(): MenuGroup[] {
+    return [...this.shown.values()];
   }
 
   /** What the groups above allow; groups that name each other as parents end the climb. */
   availabilityAbove(group: MenuGroup): MenuAvailability | undefined {
-    const above: MenuGroup[] = [];
-    for (
-      let parent = this.find(group.parentId);
-      parent && !above.includes(parent);
-      parent = this.find(parent.parentId)
-    ) {
-      above.push(parent);
-    }
-    return above
+    return pathTo(this.groups, group.menuGroupId)
+      .slice(0, -1)
       .map(availabilityOf)
-      .reduce<MenuAvailability | undefined>((own, outer) => within(outer, own), undefined);
+      .reduce<MenuAvailability | undefined>((outer, own) => within(outer, own), undefined);
   }
 
   show(group: MenuGroup, parentId: number | undefined, outer: MenuAvailability | undefined): ShownGroup[] {
     if (this.visited.has(group.menuGroupId)) return [];
     this.visited.add(group.menuGroupId);
     const availability = within(outer, availabilityOf(group));
-    const children = [...this.shown.values()].filter((child) => child.parentId === group.menuGroupId);
+    const children = this.groups.filter((child) => child.parentId === group.menuGroupId);
     const below = children.flatMap((child) => this.show(child, group.menuGroupId, availability));
     const itemIds = this.itemIdsOf(group);
     return itemIds.length > 0 || below.length > 0

@@ -10,6 +10,7 @@ export interface StorefrontIndex {
   storefront: Storefront;
   item: (itemId: number) => StorefrontItem | undefined;
   modifierGroup: (modifierGroupId: number) => StorefrontModifierGroup | undefined;
+  menuGroup: (menuGroupId: number) => StorefrontMenuGroup | undefined;
   /** The shown groups that list the item. */
   groupsOf: (itemId: number) => readonly StorefrontMenuGroup[];
 }
@@ -20,6 +21,7 @@ const byId = <Entity>(entities: readonly Entity[], id: (entity: Entity) => numbe
 export function indexStorefront(storefront: Storefront): StorefrontIndex {
   const items = byId(storefront.items, (item) => item.itemId);
   const modifierGroups = byId(storefront.modifierGroups, (group) => group.modifierGroupId);
+  const menuGroups = byId(storefront.menuGroups, (group) => group.menuGroupId);
   const groups = new Map<number, StorefrontMenuGroup[]>();
   for (const group of storefront.menuGroups) {
     for (const itemId of group.itemIds) groups.set(itemId, [...(groups.get(itemId) ?? []), group]);
@@ -28,6 +30,7 @@ export function indexStorefront(storefront: Storefront): StorefrontIndex {
     storefront,
     item: (itemId) => items.get(itemId),
     modifierGroup: (modifierGroupId) => modifierGroups.get(modifierGroupId),
+    menuGroup: (menuGroupId) => menuGroups.get(menuGroupId),
     groupsOf: (itemId) => groups.get(itemId) ?? [],
   };
 }

@@ -11,6 +11,7 @@ import type { WebsiteConfig } from '../website/website-config.schema.ts';
 import type { Item, SizePrice } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';
+import { isMarkedSoldOut } from './sold-out.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
 
 /** A picture: `src` always works; `sized` is a URL with '{width}' in it, good for each of `widths`. */
@@ -72,9 +73,14 @@ export type StorefrontMenuGroup = Pick<MenuGroup, 'menuGroupId' | 'guid' | 'name
   image?: StorefrontImage;
   isMenu: boolean;
   itemIds: number[];
+  /** Absent where its items cost what they cost by themselves; inherited pricing is already here. */
+  pricing?: GroupPricing;
   /** Absent where the group is always available. */
   availability?: MenuAvailability;
 };
+
+/** See group-pricing.ts. Prices in the major unit, the discount a percent. */
+export type GroupPricing = { fixedPrice: number } | { discountPercentage: number };
 
 export interface MenuAvailability {
   takeout?: false;
@@ -169,7 +175,5 @@ export const calmLive: StorefrontLive = { busyExtraMinutes: 0, soldOut: {} };
 
 /** True while the item is 86'd. */
 export function isSoldOut(live: StorefrontLive, itemId: number, now: number): boolean {
-  const mark = live.soldOut[String(itemId)];
-  if (!mark || (mark.remaining ?? 0) > 0) return false;
-  return mark.until === undefined || Date.parse(mark.until) > now;
+  return isMarkedSoldOut(live.soldOut[String(itemId)], now);
 }

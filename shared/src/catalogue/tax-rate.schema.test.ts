@@ -25,7 +25,7 @@ const whole = {
 };
 
 describe('tax rate', () => {
-  it('C3-22 keeps every field that it is given', () => {
+  it('C3-22, O3-15 keeps every field that it is given', () => {
     expect(taxRate.parse(whole)).toEqual(whole);
   });
 
@@ -39,7 +39,7 @@ describe('tax rate', () => {
     });
   });
 
-  it.each(['Percent', 'Fixed', 'Tax Table'])('C3-22 may be of type %s', (type) => {
+  it.each(['Percent', 'Fixed', 'Tax Table'])('C3-22, O3-15 may be of type %s', (type) => {
     expect(issuesOf(taxRate, aTaxRateRecord({ type }))).toEqual([]);
   });
 
@@ -55,11 +55,11 @@ describe('tax rate', () => {
     ['no name', { name: undefined }, 'name: Tax rate name cannot be empty'],
     ['a rate below nothing', { rate: -1 }, 'rate: Rate cannot be negative'],
     ['a takeout rate below nothing', { takeoutTaxrate: -1 }, 'takeoutTaxrate: Rate cannot be negative'],
-  ])('%s is refused', (_, change, issue) => {
+  ])('C5-10 %s is refused', (_, change, issue) => {
     expect(issuesOf(taxRate, aTaxRateRecord(change))).toEqual([issue]);
   });
 
-  it('a rate of nothing is a rate', () => {
+  it('C5-10 a rate of nothing is a rate', () => {
     expect(issuesOf(taxRate, aTaxRateRecord({ rate: 0 }))).toEqual([]);
   });
 });

@@ -1,0 +1,91 @@
+// Whether a menu group or an item can be had on an occasion, on any channel, and why not. The diner's site asks the same
+// rules in their short form (menu-availability.ts): its snapshot holds only what is sold online.
+import { availabilityOf, within } from './group-availability.ts';
+import type { Item } from './item.schema.ts';
+import { type UnavailableReason, unavailableBecause, whyNotServed } from './menu-availability.ts';
+import type { MenuGroup } from './menu-group.schema.ts';
+import { pathTo } from './menu-tree.ts';
+import { isMarkedSoldOut } from './sold-out.ts';
+import type { MenuAvailability } from './storefront.ts';
+
+export type SalesChannel = 'pos' | 'kiosk' | 'online' | 'partners' | 'invoices';
+export type Service = 'dineIn' | 'takeout' | 'delivery';
+
+export interface Occasion {
+  channel: SalesChannel;
+  service: Service;
+  /** When the food is wanted, in milliseconds since the epoch. */
+  wanted: number;
+  /** IANA, the restaurant's. */
+  timezone: string;
+}
+
+/** 'channel' is the kind of order, as dine-in; 'salesChannel' where it is sold, as at the kiosk. */
+export type Unavailability = UnavailableReason | 'inactive' | 'salesChannel' | 'soldOut';
+
+const sentences: Record<Unavailability, string> = {
+  ...unavailableBecause,
+  inactive: 'is not on the menu',
+  salesChannel: 'is not sold here',
+  soldOut: 'is sold out',
+};
+
+/** 'Pancakes is not served at that time' */
+export const unavailableSentence = (name: string, reason: Unavailability): string =>
+  `${name} ${sentences[reason]}`;
+
+const groupIsSold: Record<SalesChannel, (group: MenuGroup) => boolean> = {
+  pos: (group) => group.visibleInPOS,
+  kiosk: (group) => group.visibleInKiosk && group.availability.kiosk,
+  online: (group) => group.visibleInOnlineOrdering && group.availability.online,
+  partners: (group) => group.visibleToPartners && group.availability.partners,
+  invoices: (group) => group.visibleInInvoices,
+};
+
+const itemIsSold: Record<SalesChannel, (item: Item) => boolean> = {
+  pos: (item) => item.pos,
+  kiosk: (item) => item.kiosk,
+  online: (item) => item.onlineOrdering,
+  partners: (item) => item.onlineOrderingPartners,
+  invoices: (item) => item.customerInvoices,
+};
+
+/** Is it shown there at all, whatever the time? */
+export const isGroupSoldOn = (group: MenuGroup, channel: SalesChannel): boolean =>
+  group.isActive && groupIsSold[channel](group);
+
+/**
+ * Undefined when it is served. `path` leads from the top menu down to the group (`pathTo`): what a menu does not allow, none
+ * of its sections has.
+ */
+export function whyGroupUnavailable(
+  path: readonly MenuGroup[],
+  occasion: Occasion,
+): Exclude<Unavailability, 'soldOut'> | undefined {
+  if (path.some((group) => !group.isActive)) return 'inactive';
+  if (path.some((group) => !groupIsSold[occasion.channel](group))) return 'salesChannel';
+  if (path.some((group) => !group.availability[occasion.service])) return 'channel';
+  const availability = path
+    .map(availabilityOf)
+    .reduce<MenuAvailability | undefined>((outer, own) => within(outer, own), undefined);
+  return whyNotServed(availability, occasion.wanted, occasion.timezone);
+}
+
+/**
+ * Undefined when it can be had. One of the groups that list it being served is enough, else the first one's reason counts;
+ * an item that no group lists is not bound by any. `now` in milliseconds: what is sold out is judged at present.
+ */
+export function whyItemUnavailable(
+  item: Item,
+  groups: readonly MenuGroup[],
+  occasion: Occasion,
+  now: number,
+): Unavailability | undefined {
+  if (!item.isActive) return 'inactive';
+  if (!itemIsSold[occasion.channel](item)) return 'salesChannel';
+  if (isMarkedSoldOut(item.soldOut, now)) return 'soldOut';
+  const causes = groups
+    .filter(({ items }) => items.some(({ itemId }) => itemId === item.itemId))
+    .map(({ menuGroupId }) => whyGroupUnavailable(pathTo(groups, menuGroupId), occasion));
+  return causes.includes(undefined) ? undefined : causes[0];
+}

@@ -1,0 +1,41 @@
+// Reads and changes the values at a field of an entity, in lists one by one: 'modifierGroups.modifierGroupId' is that field
+// of each entry, and is named 'modifierGroups.0.modifierGroupId' where it is found.
+
+/** The names of an entity's fields, and of the fields of its lists' entries. */
+export type FieldPath<Entity> = {
+  [Field in keyof Entity & string]: NonNullable<Entity[Field]> extends readonly (infer Entry)[]
+    ? Entry extends object
+      ? `${Field}.${keyof Entry & string}`
+      : Field
+    : Field;
+}[keyof Entity & string];
+
+export type ChangeLeaf = (value: unknown, field: string) => unknown;
+
+/** A copy of `entity` with every value at `path` changed; absent and undefined ones stay so. */
+export function mapField(entity: unknown, path: string, change: ChangeLeaf): unknown {
+  return mapSteps(entity, path.split('.'), '', change);
+}
+
+/** Every value at `path`, with the name of its field. */
+export function valuesAt(entity: unknown, path: string): { field: string; value: unknown }[] {
+  const found: { field: string; value: unknown }[] = [];
+  mapField(entity, path, (value, field) => {
+    found.push({ field, value });
+    return value;
+  });
+  return found;
+}
+
+function mapSteps(value: unknown, steps: readonly string[], at: string, change: ChangeLeaf): unknown {
+  if (value === undefined || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((entry, index) => mapSteps(entry, steps, below(at, index), change));
+  const [step, ...rest] = steps;
+  if (step === undefined) return change(value, at);
+  if (typeof value !== 'object' || !(step in value)) return value;
+  const own = (value as Readonly<Record<string, unknown>>)[step];
+  return { ...value, [step]: mapSteps(own, rest, below(at, step), change) };
+}
+
+const below = (at: string, step: string | number): string => (at === '' ? String(step) : `${at}.${step}`);

@@ -1,0 +1,64 @@
+// What a menu group does to the prices of its items (C3-15):
+// - fixed: each costs the group's fixedPrice instead of its own base or size price;
+// - discount: each costs its own price less discountPercentage, rounded half up to the currency;
+// - special: whichever of the two details the group carries, the fixed price where it carries both;
+// - standard: its own price, unless a group above has pricing: the nearest one's holds for the groups below it too.
+// Open prices and what modifiers add are never changed. Reckoned in whole numbers, without decimal arithmetic, since the
+// diner's menu prints these prices before anything else has loaded.
+import { currencyDecimals } from '../kernel/money-decimals.ts';
+import type { MenuGroup } from './menu-group.schema.ts';
+import type { GroupPricing, StorefrontItem } from './storefront.ts';
+
+type PricedGroup = Pick<MenuGroup, 'isActive' | 'pricingType' | 'fixedPrice' | 'discountPercentage'>;
+
+function ownPricing({ pricingType, fixedPrice, discountPercentage }: PricedGroup): GroupPricing | undefined {
+  const fixed = fixedPrice === undefined ? undefined : { fixedPrice };
+  const discount = discountPercentage === undefined ? undefined : { discountPercentage };
+  if (pricingType === 'fixed') return fixed;
+  if (pricingType === 'discount') return discount;
+  return pricingType === 'special' ? (fixed ?? discount) : undefined;
+}
+
+const changesNothing = (pricing: GroupPricing): boolean =>
+  'discountPercentage' in pricing && pricing.discountPercentage === 0;
+
+/**
+ * The group's own pricing, else that of the nearest group above it; groups that are switched off price nothing. Undefined
+ * for standard prices. `path` leads from the top of the menu down to the group (menu-tree.ts).
+ */
+export function pricingOf(path: readonly PricedGroup[]): GroupPricing | undefined {
+  const nearest = path.flatMap((group) => (group.isActive ? (ownPricing(group) ?? []) : [])).at(-1);
+  return nearest && !changesNothing(nearest) ? nearest : undefined;
+}
+
+/** Prices are regarded to ten-thousandths, finer than any currency, and percentages to millionths. */
+const PRICE_PARTS = 10_000;
+const PERCENT_PARTS = 1_000_000;
+
+/** What something with this price of its own costs in the group, in the major unit. */
+export function priceIn(pricing: GroupPricing | undefined, own: number, currency: string): number {
+  if (!pricing) return own;
+  if ('fixedPrice' in pricing) return pricing.fixedPrice;
+  const unitsInOne = 10 ** currencyDecimals(currency);
+  const left = BigInt(Math.round((100 - pricing.discountPercentage) * PERCENT_PARTS));
+  const exact = BigInt(Math.round(own * PRICE_PARTS)) * left * BigInt(unitsInOne);
+  const one = BigInt(PRICE_PARTS) * BigInt(100 * PERCENT_PARTS);
+  return Number((2n * exact + one) / (2n * one)) / unitsInOne;
+}
+
+/**
+ * What it is sold at; undefined where neither it nor the group gives it a price above nothing (O2.5-07). What a group
+ * gives away, by 100 % off or a fixed price of 0, is sold at 0.
+ */
+export function soldAt(
+  own: number | undefined,
+  pricing: GroupPricing | undefined,
+  currency: string,
+): number | undefined {
+  const price = priceIn(pricing, own ?? 0, currency);
+  return price > 0 || (own ?? 0) > 0 ? price : undefined;
+}
+
+/** Said of an item that the named menu group does not hold, or no longer. */
+export const notInGroup = ({ name }: Pick<StorefrontItem, 'name'>): string =>
+  `${name} is not in this part of the menu`;

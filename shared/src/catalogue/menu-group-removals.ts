@@ -1,0 +1,44 @@
+// What a form took out of a menu group: named beside its members when it is sent, gone when it is saved (C3-15).
+
+export interface Removals {
+  removedSubgroupIds?: readonly number[] | null | undefined;
+  removedItemIds?: readonly number[] | null | undefined;
+  removedModifierGroupIds?: readonly number[] | null | undefined;
+}
+
+export interface Members {
+  items?: readonly { itemId: number }[] | undefined;
+  modifierGroups?: readonly { modifierGroupId: number }[] | undefined;
+  subgroups?: readonly { menuGroupId?: number | undefined }[] | undefined;
+}
+
+export type WithoutRemovals<Group> = Omit<Group, keyof Removals>;
+
+/** The group as it is saved: without the members that were removed, and without the lists that name them. Idempotent. */
+export function withoutRemoved<Group extends Removals & Members>(group: Group): WithoutRemovals<Group> {
+  const { removedSubgroupIds, removedItemIds, removedModifierGroupIds, ...rest } = group;
+  const { items, modifierGroups, subgroups }: Members = rest;
+  const kept: Members = {
+    ...(items && { items: without(items, removedItemIds, ({ itemId }) => itemId) }),
+    ...(modifierGroups && {
+      modifierGroups: without(
+        modifierGroups,
+        removedModifierGroupIds,
+        ({ modifierGroupId }) => modifierGroupId,
+      ),
+    }),
+    ...(subgroups && {
+      subgroups: without(subgroups, removedSubgroupIds, ({ menuGroupId }) => menuGroupId),
+    }),
+  };
+  return { ...rest, ...kept };
+}
+
+function without<Member>(
+  members: readonly Member[],
+  removed: readonly number[] | null | undefined,
+  idOf: (member: Member) => number | undefined,
+): Member[] {
+  const gone = new Set<number | undefined>(removed);
+  return members.filter((member) => !gone.has(idOf(member)));
+}

@@ -1,0 +1,34 @@
+// Rules over several fields of a menu group (C5-07, C5-08).
+import type { MenuGroup } from './menu-group.schema.ts';
+
+type Priced = Pick<MenuGroup, 'pricingType' | 'fixedPrice' | 'discountPercentage'>;
+
+/** A group carries exactly the detail that its kind of price speaks of; a special carries either, or both. */
+export function isPriceAsItsType({ pricingType, fixedPrice, discountPercentage }: Priced): boolean {
+  const isFixed = fixedPrice !== undefined;
+  const isDiscounted = discountPercentage !== undefined;
+  switch (pricingType) {
+    case 'standard':
+      return !isFixed && !isDiscounted;
+    case 'fixed':
+      return isFixed && !isDiscounted;
+    case 'discount':
+      return isDiscounted && !isFixed;
+    case 'special':
+      return isFixed || isDiscounted;
+  }
+}
+
+const daysIn: readonly number[] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+type Season = Partial<Record<'startMonth' | 'startDay' | 'endMonth' | 'endDay', number | undefined>>;
+
+/** The days that their month has in no year, as 30 February; 29 February is one that comes round. */
+export function impossibleDays(season: Season): ('startDay' | 'endDay')[] {
+  const isImpossible = (month: number | undefined, day: number | undefined): boolean =>
+    month !== undefined && day !== undefined && day > (daysIn[month - 1] ?? 31);
+  return [
+    ...(isImpossible(season.startMonth, season.startDay) ? (['startDay'] as const) : []),
+    ...(isImpossible(season.endMonth, season.endDay) ? (['endDay'] as const) : []),
+  ];
+}

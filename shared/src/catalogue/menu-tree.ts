@@ -1,0 +1,135 @@
+// Menu groups are stored flat, each naming its parent, and shown as a tree (C3-15). A tree holds every group exactly once,
+// whatever the records say: loops are cut, and what has lost its parent stands by itself.
+import type { MenuGroup } from './menu-group.schema.ts';
+import { type Members, type Removals, type WithoutRemovals, withoutRemoved } from './menu-group-removals.ts';
+
+export type Placed = Pick<MenuGroup, 'menuGroupId' | 'position'> & {
+  parentId?: number | undefined;
+};
+
+export interface MenuTreeNode<Group> {
+  group: Group;
+  subgroups: MenuTreeNode<Group>[];
+}
+
+export interface MenuTree<Group> {
+  roots: MenuTreeNode<Group>[];
+  /** Groups whose parent is not there; they are among the roots. */
+  orphans: number[];
+  /** Groups that stand below themselves; the first of each loop is among the roots. */
+  loops: number[];
+}
+
+type Source = Placed & Removals & Members;
+
+export const byPosition = (one: Placed, other: Placed): number =>
+  one.position - other.position || one.menuGroupId - other.menuGroupId;
+
+/** In the order of their positions. A subgroup that its parent has removed stands by itself, removed members are gone. */
+export function buildMenuTree<Group extends Source>(
+  groups: readonly Group[],
+): MenuTree<WithoutRemovals<Group>> {
+  const sorted = [...groups].sort(byPosition);
+  const known = new Map(sorted.map((group) => [group.menuGroupId, group]));
+  const parentOf = ({ menuGroupId, parentId }: Group): number | undefined => {
+    const parent = parentId === undefined ? undefined : known.get(parentId);
+    return parent?.removedSubgroupIds?.includes(menuGroupId) ? undefined : parent?.menuGroupId;
+  };
+  const placed = new Set<number>();
+  const place = (group: Group): MenuTreeNode<WithoutRemovals<Group>>[] => {
+    if (placed.has(group.menuGroupId)) return [];
+    placed.add(group.menuGroupId);
+    const children = sorted.filter((child) => parentOf(child) === group.menuGroupId);
+    return [{ group: withoutRemoved(group), subgroups: children.flatMap(place) }];
+  };
+  const tops = sorted.filter((group) => parentOf(group) === undefined);
+  const loops = groupsBelowThemselves(
+    sorted.map((group) => ({ menuGroupId: group.menuGroupId, parentId: parentOf(group) })),
+  );
+  const cut = loops.flatMap(({ menuGroupId }) => known.get(menuGroupId) ?? []);
+  return {
+    roots: [...tops, ...cut].flatMap(place),
+    orphans: sorted
+      .filter(({ parentId }) => parentId !== undefined && !known.has(parentId))
+      .map(({ menuGroupId }) => menuGroupId),
+    loops: loops.map(({ menuGroupId }) => menuGroupId),
+  };
+}
+
+/** The tree as flat groups again, each with its parent and its place among its siblings. */
+export function flattenMenuTree<Group extends Placed>(
+  nodes: readonly MenuTreeNode<Group>[],
+  parentId?: number,
+): Group[] {
+  return nodes.flatMap(({ group, subgroups }, position) => {
+    const { parentId: _, ...rest } = group;
+    const own = { ...rest, ...(parentId !== undefined && { parentId }), position } as Group;
+    return [own, ...flattenMenuTree(subgroups, group.menuGroupId)];
+  });
+}
+
+/** Groups that are their own parents, however many lie between. */
+export function groupsBelowThemselves<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
+  groups: readonly Group[],
+): Group[] {
+  return groups.filter((group) => climb(groups, group).loops);
+}
+
+/** From the top down to the group itself; empty where there is no such group. A loop ends the climb. */
+export function pathTo<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
+  groups: readonly Group[],
+  menuGroupId: number,
+): Group[] {
+  const group = groups.find((candidate) => candidate.menuGroupId === menuGroupId);
+  return group ? [...climb(groups, group).above.reverse(), group] : [];
+}
+
+/** All groups below one, each parent before its children; not the group itself. */
+export function subgroupsOf<Group extends Placed>(groups: readonly Group[], menuGroupId: number): Group[] {
+  const seen = new Set([menuGroupId]);
+  const below = (parentId: number): Group[] =>
+    groups
+      .filter((group) => group.parentId === parentId && !seen.has(group.menuGroupId))
+      .sort(byPosition)
+      .flatMap((group) => {
+        seen.add(group.menuGroupId);
+        return [group, ...below(group.menuGroupId)];
+      });
+  return below(menuGroupId);
+}
+
+/** False for the group itself and all below it: no group may stand below itself. */
+export function mayBeParent(groups: readonly Placed[], menuGroupId: number, parentId: number): boolean {
+  return (
+    parentId !== menuGroupId &&
+    !subgroupsOf(groups, menuGroupId).some((group) => group.menuGroupId === parentId)
+  );
+}
+
+/** The groups that one may be put under; for a new group all of them. */
+export function possibleParents<Group extends Placed>(
+  groups: readonly Group[],
+  menuGroupId: number | undefined,
+): Group[] {
+  if (menuGroupId === undefined) return [...groups];
+  return groups.filter((group) => mayBeParent(groups, menuGroupId, group.menuGroupId));
+}
+
+export const BELOW_ITSELF = 'A menu group cannot stand below itself';
+
+/** The groups above, nearest first, and whether the way up leads back to the group. */
+function climb<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
+  groups: readonly Group[],
+  from: Group,
+): { above: Group[]; loops: boolean } {
+  const known = new Map(groups.map((group) => [group.menuGroupId, group]));
+  const above: Group[] = [];
+  let next = from.parentId;
+  while (next !== undefined && next !== from.menuGroupId) {
+    const parent = known.get(next);
+    if (!parent || above.includes(parent)) break;
+    above.push(parent);
+    next = parent.parentId;
+  }
+  return { above, loops: next === from.menuGroupId };
+}

@@ -1,0 +1,48 @@
+// Schemas take the decimals of every currency; a restaurant's own currency has fewer (decisions 6).
+import { isMoney } from '../kernel/money.ts';
+import { currencyDecimals } from '../kernel/money-decimals.ts';
+import { type FieldPath, valuesAt } from './field-paths.ts';
+import type { Item } from './item.schema.ts';
+import type { MenuGroup } from './menu-group.schema.ts';
+import type { ModifierGroup } from './modifier-group.schema.ts';
+import type { TaxRate } from './tax-rate.schema.ts';
+
+/** A whole entity or only some of its fields, as in a change. */
+export type Priced = Partial<Item> | Partial<MenuGroup> | Partial<ModifierGroup> | Partial<TaxRate>;
+
+// A name means money wherever it stands, so that no entity has to say which kind it is.
+const moneyFields = [
+  'basePrice',
+  'sizePrice.price',
+  'groupPrice',
+  'modifiers.price',
+  'fixedPrice',
+  'taxTable.from',
+  'taxTable.to',
+  'taxTable.amount',
+] as const satisfies FieldPath<Item & MenuGroup & ModifierGroup & TaxRate>[];
+
+/** Percents but for a Fixed tax, which is charged as an amount (C3-22). */
+const fixedTaxFields = ['rate', 'takeoutTaxrate'] as const satisfies FieldPath<TaxRate>[];
+
+export interface MoneyFault {
+  /** 'sizePrice.0.price' */
+  field: string;
+  message: string;
+}
+
+/** Every amount of the entity that `currency` (ISO 4217) has too few decimals for. */
+export function moneyFaults(entity: Priced, currency: string): MoneyFault[] {
+  const isFixedTax = 'type' in entity && entity.type === 'Fixed';
+  const paths: readonly string[] = isFixedTax ? [...moneyFields, ...fixedTaxFields] : moneyFields;
+  return paths.flatMap((path) =>
+    valuesAt(entity, path)
+      .filter(({ value }) => typeof value === 'number' && !isMoney(value, currency))
+      .map(({ field }) => ({ field, message: tooManyDecimals(currency) })),
+  );
+}
+
+function tooManyDecimals(currency: string): string {
+  const decimals = currencyDecimals(currency);
+  return decimals === 0 ? `${currency} has no decimals` : `${currency} has no more than ${decimals} decimals`;
+}

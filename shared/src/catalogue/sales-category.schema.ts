@@ -1,0 +1,19 @@
+// What reports sum sales by: food, beer, merchandise (C3-19, C5-10).
+import { z } from 'zod';
+import { entity } from '../kernel/entity.ts';
+import { guid, positiveId, required } from '../kernel/schema.ts';
+
+export const salesCategoryEntity = entity({
+  name: 'Sales category',
+  given: { salesCategoryId: positiveId, guid },
+  fields: {
+    number: z.string().optional(),
+    name: required('Sales category name cannot be empty').max(255),
+    description: z.string().max(2000).optional(),
+    code: required('Sales category code cannot be empty').max(255),
+  },
+});
+export const salesCategory = salesCategoryEntity.stored;
+
+export type SalesCategory = z.output<typeof salesCategory>;
+export type SalesCategoryInput = z.input<typeof salesCategory>;
