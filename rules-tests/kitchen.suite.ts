@@ -1,10 +1,6 @@
 // The one thing clients write: a kitchen item's next step, and nothing with it.
-import {
-  canGo,
-  type KitchenState,
-  kitchenStates,
-  kitchenTransitions,
-} from '@bite/shared/ordering/transitions';
+import { canGo } from '@bite/shared/kernel/transitions';
+import { type KitchenState, kitchenStates, kitchenTransitions } from '@bite/shared/ordering/transitions';
 import { paths } from '@bite/shared/paths';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {

@@ -110,6 +110,24 @@ describe('the page as the server writes it', () => {
     expect(pizza.hasMenuItem[1].offers).toBeUndefined();
   });
 
+  it('tells search engines the prices that a part of the menu has of its own', () => {
+    const menuGroups = [
+      aMenuGroup({ menuGroupId: 1, itemIds: [1, 2, 5, 8], pricing: { discountPercentage: 25 } }),
+      aMenuGroup({ menuGroupId: 2, itemIds: [2, 5, 8], pricing: { fixedPrice: 5 } }),
+    ];
+    const storefront = aStorefront({ menuGroups });
+    const { page } = pageAt('/luigis', { resolution: { kind: 'found', storefront } });
+    const data = jsonOf(page, 'script[type="application/ld+json"]');
+    const prices = data.hasMenu.hasMenuSection.map(
+      (section: { hasMenuItem: { offers?: { price: string }[] }[] }) =>
+        section.hasMenuItem.map(({ offers }) => offers?.map(({ price }) => price)),
+    );
+    expect(prices).toEqual([
+      [['9', '14.63'], ['4.88'], undefined, undefined],
+      [['5'], undefined, ['5']],
+    ]);
+  });
+
   it('carries the storefront, unchanged', () => {
     expect(jsonOf(pageAt('/luigis').page, '#storefront')).toEqual(luigis);
   });

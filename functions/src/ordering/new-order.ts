@@ -2,6 +2,7 @@
 import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
 import type { PricedLine } from '@bite/shared/ordering/line';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
+import { orderNumberOf } from '@bite/shared/ordering/order-number';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import { guidFrom, type OrderKeys } from './order-keys.ts';
 import type { AcceptableOrder } from './quote-order.ts';
@@ -14,11 +15,6 @@ export interface NewOrder {
   checked: AcceptableOrder;
   isAutoAccepted: boolean;
   now: number;
-}
-
-/** '#' and the last three digits: what staff call out (decisions 8). */
-export function orderNumberOf(orderId: number): string {
-  return `#${String(orderId).slice(-3).padStart(3, '0')}`;
 }
 
 export function newOrder(input: NewOrder): { order: Order; kitchenItems: KitchenItem[] } {
@@ -42,7 +38,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     ...states,
     paymentMethod: 'atPickup',
     type: request.orderType === 'pickup' ? 'takeOut' : 'delivery',
-    orderLevelDiscounts: [],
+    orderLevelDiscounts: checked.orderDiscounts,
     appliedTaxes: checked.totals.taxes,
     tipAmount: checked.totals.tip,
     createdAt: at,
@@ -83,7 +79,7 @@ function toOrderItem(
   line: PricedLine,
   position: number,
   orderGuid: string,
-  { index, totals }: AcceptableOrder,
+  { index, totals, lineDiscounts }: AcceptableOrder,
 ): OrderItem {
   const { item, request, size } = line;
   const applied = totals.taxes.map((tax) => tax.taxRateId);
@@ -114,7 +110,7 @@ function toOrderItem(
     })),
     unitPrice: line.unitPrice.toNumber(),
     lineTotal: line.lineTotal.toNumber(),
-    discounts: [],
+    discounts: lineDiscounts[position] ?? [],
     isTaxable: applicableTaxRateIds.length > 0,
     applicableTaxRateIds,
     ...(request.notes && { notes: request.notes }),

@@ -3,6 +3,7 @@ import { decimal } from '@bite/shared/kernel/money';
 import { order as orderSchema } from '@bite/shared/ordering/order.schema';
 import {
   aGuid,
+  aMenuGroup,
   aModifierGroup,
   anItem,
   aStorefront,
@@ -174,6 +175,7 @@ describe('placing an order', () => {
     ['an unknown item', line({ menuItemId: 99 }), 'ITEM_UNAVAILABLE'],
     ['an item that is not sold online', line({ menuItemId: 3 }), 'ITEM_UNAVAILABLE'],
     ['an item without a price', line({ menuItemId: 4 }), 'INVALID_SELECTION'],
+    ['a part of the menu that there is not', line({ menuGroupId: 99 }), 'ITEM_UNAVAILABLE'],
     ['a size that the item does not have', line({ menuItemId: 2, sizeId: 7 }), 'INVALID_SELECTION'],
     ['a sized item without a size', line({ menuItemId: 2 }), 'INVALID_SELECTION'],
     ['a price named for an item with its own', line({ openPrice: 0.01 }), 'INVALID_SELECTION'],
@@ -221,6 +223,18 @@ describe('placing an order', () => {
     });
   });
 
+  it('refuses more than are left of an item, added up over the lines', async () => {
+    deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: { '1': { remaining: 3 } } };
+    const [line] = wish().lines;
+    const twice = wish({ lines: [line, { ...line, notes: 'no salt' }], expectedTotal: 59.4 });
+    await expect(placeOrder(deps, KEY, twice)).rejects.toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+      message: 'Only 3 left of Margherita',
+      details: { lines: [{ line: 0 }, { line: 1 }] },
+    });
+    await expect(placeOrder(deps, KEY, wish())).resolves.toMatchObject({ orderNumber: '#001' });
+  });
+
   it('refuses orders while staff have paused them', async () => {
     deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: {}, pausedUntil: '2026-06-10T23:00:00Z' };
     await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED' });
@@ -242,6 +256,64 @@ describe('placing an order', () => {
   ])('refuses orders of %s at once, even when the menu has not caught up', async (_what, suspend) => {
     suspend();
     await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED' });
+    expect(deps.orders.all()).toEqual([]);
+  });
+
+  describe('from a part of the menu with prices of its own', () => {
+    const happyHour = (timeRange: { start: string; end: string }) => {
+      const { itemIds = [], ...group } = menu().menuGroups[0] ?? aMenuGroup();
+      return {
+        ...menu(),
+        menuGroups: [
+          { ...group, itemIds },
+          aMenuGroup({
+            menuGroupId: 7,
+            itemIds: [1],
+            pricing: { fixedPrice: 5 },
+            availability: { timeRange },
+          }),
+        ],
+      };
+    };
+    const cheap = (change: object = {}) =>
+      wish({ lines: [{ menuItemId: 1, menuGroupId: 7, quantity: 2 }], expectedTotal: 11, ...change });
+
+    it('is placed at those prices', async () => {
+      deps.storefronts.storefront = happyHour({ start: '17:00', end: '20:00' });
+      const placed = await placeOrder(deps, KEY, cheap());
+      expect(placed.totals).toMatchObject({ subtotal: 10, tax: 1, total: 11 });
+      expect(deps.orders.all()[0]?.items).toMatchObject([{ basePrice: 5, unitPrice: 5, lineTotal: 10 }]);
+    });
+
+    it('is refused outside its hours, while the same dish is had at the usual price', async () => {
+      deps.storefronts.storefront = happyHour({ start: '12:00', end: '14:00' });
+      await expect(placeOrder(deps, KEY, cheap())).rejects.toMatchObject({
+        code: 'ITEM_UNAVAILABLE',
+        message: 'Margherita is not served at that time',
+        details: { lines: [{ line: 0 }] },
+      });
+      const usual = cheap({ lines: [{ menuItemId: 1, quantity: 2 }], expectedTotal: 26.4 });
+      expect((await placeOrder(deps, KEY, usual)).totals.total).toBe(26.4);
+    });
+
+    it('is refused for a dish that is not in it', async () => {
+      deps.storefronts.storefront = happyHour({ start: '17:00', end: '20:00' });
+      const lines = [{ menuItemId: 2, menuGroupId: 7, sizeId: 1, quantity: 1 }];
+      await expect(placeOrder(deps, KEY, cheap({ lines }))).rejects.toMatchObject({
+        code: 'ITEM_UNAVAILABLE',
+        message: 'Calzone is not in this part of the menu',
+      });
+      expect(deps.orders.all()).toEqual([]);
+    });
+  });
+
+  it('O5-04 stores nothing where the menu gives a price that cannot be, and says which', async () => {
+    deps.storefronts.storefront = { ...menu(), taxRates: [aTaxRate({ name: 'City tax', rate: -5 })] };
+    await expect(placeOrder(deps, KEY, wish({ expectedTotal: 25.65 }))).rejects.toMatchObject({
+      code: 'INTERNAL',
+      message: 'Tax amount cannot be negative',
+      details: { errors: ['Tax amount cannot be negative', 'Tax rate "City tax" cannot be negative'] },
+    });
     expect(deps.orders.all()).toEqual([]);
   });
 

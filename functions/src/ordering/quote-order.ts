@@ -4,7 +4,7 @@ import type { QuoteOrderInput } from '@bite/shared/api/orders.contract';
 import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { LineProblem } from '@bite/shared/ordering/line';
+import { quantityOf } from '@bite/shared/ordering/cart-state';
 import {
   currentHours,
   type Fulfilment,
@@ -12,7 +12,8 @@ import {
   refuseItem,
   wantedAt,
 } from '@bite/shared/ordering/order-checks';
-import { type PricedOrder, priceOrder } from '@bite/shared/ordering/quote';
+import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
+import { type PricedOrder, type PriceProblem, priceOrder } from '@bite/shared/ordering/quote';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { leadMinutes } from '@bite/shared/tenancy/hours';
 import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
@@ -50,6 +51,7 @@ export async function checkOrder(
   const times = assertOrderable(index, live, request, now);
   const priced = priceOrder(index, request.lines);
   if (!priced.ok) throw toError(priced.problems);
+  assertSound(index, priced);
   return { ...priced, index, place: found.place, ...times };
 }
 
@@ -67,8 +69,13 @@ function assertOrderable(
     throw new DomainError(refusal.code, refusal.message, details);
   }
   const wanted = wantedAt(hours, fulfilment, now);
-  const problems = request.lines.flatMap(({ menuItemId }, line) => {
-    const message = refuseItem(index, live, menuItemId, request.orderType, { wanted, now });
+  const at = (menuItemId: number) => ({
+    wanted,
+    now,
+    quantity: quantityOf({ items: request.lines }, menuItemId),
+  });
+  const problems = request.lines.flatMap(({ menuItemId, menuGroupId }, line) => {
+    const message = refuseItem(index, live, menuItemId, request.orderType, at(menuItemId), menuGroupId);
     return message === undefined ? [] : [{ line, message }];
   });
   const [first] = problems;
@@ -77,7 +84,14 @@ function assertOrderable(
   return { promisedAt: new Date(wanted).toISOString(), prepareAt: new Date(prepareAt).toISOString() };
 }
 
-function toError(problems: readonly LineProblem[]): DomainError {
+/** A price that no right menu gives is ours to mend: it is neither shown nor stored (O5-04). */
+function assertSound(index: StorefrontIndex, priced: PricedOrder): void {
+  const errors = pricingErrorsOf(index, priced);
+  const [first] = errors;
+  if (first) throw new DomainError('INTERNAL', first, { errors });
+}
+
+function toError(problems: readonly PriceProblem[]): DomainError {
   const [first] = problems;
   const isMissing = first?.code === 'unknownItem' || first?.code === 'notOnline';
   const lines = problems.map(({ line, message }) => ({ line, message }));

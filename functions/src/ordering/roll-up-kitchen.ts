@@ -1,7 +1,6 @@
 // The kitchen's taps, added up into the order. Safe to run again and out of order: it looks at all items as they are now.
-import { rollUp } from '@bite/shared/ordering/board';
+import { followKitchen } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { canGo, type LifecycleState, lifecycleTransitions } from '@bite/shared/ordering/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Orders } from '../ports/orders.ts';
 
@@ -12,8 +11,11 @@ export async function rollUpKitchen(
   orderGuid: string,
 ): Promise<void> {
   await deps.orders.change(place, orderGuid, (order, items) => {
-    const target = rollUp(items.map((item) => item.kitchenStatus));
-    if (!target || !isNews(order, target)) return undefined;
+    const target = followKitchen(
+      order,
+      items.map((item) => item.kitchenStatus),
+    );
+    if (!target) return undefined;
     const at = new Date(deps.now()).toISOString();
     const from = {
       status: order.status,
@@ -30,14 +32,4 @@ export async function rollUpKitchen(
     };
     return { order: moved, kitchenItems: [] };
   });
-}
-
-function isNews({ status, lifecycleState }: Order, target: 'inPreparation' | 'ready'): boolean {
-  if (status !== 'inProgress' || lifecycleState === target) return false;
-  const isRecall = lifecycleState === 'ready' && target === 'inPreparation';
-  const via: LifecycleState[] = target === 'ready' ? ['inPreparation'] : [];
-  const isForward =
-    [lifecycleState, ...via].some((state) => canGo(lifecycleTransitions, state, target)) &&
-    lifecycleState !== 'served';
-  return isRecall || isForward;
 }

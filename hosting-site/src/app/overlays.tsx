@@ -35,7 +35,7 @@ function useOnce(isOpen: boolean): boolean {
 }
 
 export function Overlays({ ordering }: { ordering: Ordering }) {
-  const { panel, itemGuid, editedLine, showPanel } = ordering;
+  const { panel, itemGuid, menuGroupId, editedLine, showPanel } = ordering;
   const router = useRouter();
   usePreload();
   const hasItem = useOnce(itemGuid !== undefined);
@@ -46,6 +46,7 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
       {hasItem ? (
         <ItemDialog
           itemGuid={itemGuid}
+          menuGroupId={menuGroupId}
           line={editedLine}
           onSubmit={ordering.submitItem}
           onClose={ordering.closeItem}

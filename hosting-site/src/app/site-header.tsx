@@ -1,10 +1,10 @@
 // The header that stays: whose site this is, whether they are open, how the order is wanted, and the cart (O2.2-05, O2.3).
+import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';
 import { FulfilmentBar } from '../features/order-details/fulfilment-bar.tsx';
 import { useOrderingActions } from '../lib/ordering-actions.ts';
-import { DEFAULT_DISH } from '../lib/pictures.ts';
 import { Link } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';
 import { useSelected } from '../lib/store.ts';

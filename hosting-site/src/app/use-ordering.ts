@@ -5,6 +5,7 @@ import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadEngine } from '../lib/engine.ts';
+import { itemParameters, openedItem } from '../lib/item-address.ts';
 import { refreshLive } from '../lib/live-storefront.ts';
 import type { OrderingActions } from '../lib/ordering-actions.ts';
 import { hrefOf, leave, navigate, useParameters, useRouter } from '../lib/router.tsx';
@@ -17,6 +18,8 @@ export interface Ordering {
   panel: Panel | undefined;
   /** The item whose dialog is open. */
   itemGuid: string | undefined;
+  /** The menu group it was picked from, where that has prices of its own. */
+  menuGroupId: number | undefined;
   editedLine: CartItem | undefined;
   /** Said to screen readers, and shown when it is a failure. */
   message: { text: string; isFailure: boolean };
@@ -36,7 +39,7 @@ const unreached = {
 export function useOrdering(): Ordering {
   const site = useSite();
   const router = useRouter();
-  const itemGuid = useParameters().get('item') ?? undefined;
+  const { itemGuid, menuGroupId } = openedItem(useParameters());
   const [panel, setPanel] = useState<Panel>();
   const [editedLine, setEditedLine] = useState<CartItem>();
   const [message, setMessage] = useState(silent);
@@ -76,9 +79,9 @@ export function useOrdering(): Ordering {
   }, [router]);
 
   const actions = useMemo<OrderingActions>(() => {
-    const openItem = (guid: string) => {
+    const openItem = (guid: string, menuGroupId?: number) => {
       setPanel(undefined);
-      navigate(router, hrefOf(router, '/', { item: guid }), { keepScroll: true });
+      navigate(router, hrefOf(router, '/', itemParameters(guid, menuGroupId)), { keepScroll: true });
     };
     return {
       openItem,
@@ -127,7 +130,7 @@ export function useOrdering(): Ordering {
       const isDialogOpen = new URLSearchParams(router.address.get().search).has('item');
       if (isDialogOpen) {
         if (await put(request)) closeItem();
-      } else if (item && isQuickAdd(item)) actions.openItem(item.guid);
+      } else if (item && isQuickAdd(item)) actions.openItem(item.guid, request.menuGroupId);
     },
     [actions, site, router, put, closeItem],
   );
@@ -137,7 +140,7 @@ export function useOrdering(): Ordering {
       const line = site.cart.get()?.items.find((item) => item.cartItemId === cartItemId);
       if (!line) return;
       setEditedLine(line);
-      actions.openItem(line.menuItemGuid);
+      actions.openItem(line.menuItemGuid, line.menuGroupId);
     },
     [actions, site],
   );
@@ -151,6 +154,7 @@ export function useOrdering(): Ordering {
     actions,
     panel,
     itemGuid,
+    menuGroupId,
     editedLine,
     message,
     showPanel: setPanel,

@@ -1,13 +1,8 @@
 // The diner's cart on this device: kept in local storage, one for all tabs, gone after half an hour of quiet (O4-03 to
 // O4-06). What a cart may do is shared/ordering/cart.ts; this only keeps it.
 import type { Cart } from '@bite/shared/ordering/cart';
-import {
-  belongsTo,
-  CART_STORAGE_KEY,
-  type CartPlace,
-  emptyCart,
-  isExpired,
-} from '@bite/shared/ordering/cart-state';
+import { loadCart } from '@bite/shared/ordering/cart-load';
+import { belongsTo, CART_STORAGE_KEY, type CartPlace, emptyCart } from '@bite/shared/ordering/cart-state';
 import { isCart } from './is-cart.ts';
 import { createStore, type Readable } from './store.ts';
 import { onStoredElsewhere, readStored, writeStored } from './stored-json.ts';
@@ -27,9 +22,9 @@ export function createCartStore(place: CartPlace, now: () => number = Date.now):
 
   const load = () => {
     const found = readStored('local', CART_STORAGE_KEY);
-    const isGood = isCart(found) && belongsTo(found, place) && !isExpired(found, now());
-    if (found !== undefined && !isGood) writeStored('local', CART_STORAGE_KEY, undefined);
-    set(isGood ? found : emptyCart(place, now()));
+    const { cart, from } = loadCart({ local: isCart(found) ? found : undefined }, place, now());
+    if (found !== undefined && from === 'new') writeStored('local', CART_STORAGE_KEY, undefined);
+    set(cart);
   };
   // Another restaurant's cart from another tab is that tab's business until this one is loaded again.
   const follow = () => {

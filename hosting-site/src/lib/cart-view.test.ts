@@ -86,6 +86,14 @@ describe('the cart as it is shown', () => {
     );
   });
 
+  it('says how many are left when the cart wants more, over all its lines', () => {
+    const live = { busyExtraMinutes: 0, soldOut: { '2': { remaining: 3 } } };
+    const cart = cartOf({ ...knots, quantity: 2 }, { ...knots, quantity: 2, notes: 'no salt' });
+    const problems = view(cart, luigis, pickup, LUNCH, live).lines.map(({ problem }) => problem);
+    expect(problems).toEqual(['Only 3 left of Garlic Knots', 'Only 3 left of Garlic Knots']);
+    expect(view(cartOf({ ...knots, quantity: 3 }), luigis, pickup, LUNCH, live).hasProblems).toBe(false);
+  });
+
   it('says what is not served at the chosen time', () => {
     const breakfast: LineRequest = { menuItemId: 6, quantity: 1, modifiers: [] };
     expect(view(cartOf(breakfast)).lines[0]?.problem).toBe('Breakfast Pizza is not served at that time');

@@ -3,7 +3,9 @@
 import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
+import { quantityOf } from '@bite/shared/ordering/cart-state';
 import { isProblem, type PricedLine, priceLine } from '@bite/shared/ordering/line';
+import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
 import {
   currentHours,
   type Fulfilment,
@@ -12,7 +14,7 @@ import {
   refuseItem,
   wantedAt,
 } from '@bite/shared/ordering/order-checks';
-import { loyaltyPoints, type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
+import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import type { OrderDetails } from './order-details.ts';
 
 export interface CartLine {
@@ -90,7 +92,14 @@ export function viewCart(
       choices: choicesOf(item),
       lineTotal: isGood ? line.lineTotal.toNumber() : undefined,
       problem: isGood
-        ? refuseItem(index, live, item.menuItemId, details.orderType, { wanted, now })
+        ? refuseItem(
+            index,
+            live,
+            item.menuItemId,
+            details.orderType,
+            { wanted, now, quantity: quantityOf(cart, item.menuItemId) },
+            item.menuGroupId,
+          )
         : line.message,
       hasNewPrice: isGood && hasNewPrice(item, line),
     };

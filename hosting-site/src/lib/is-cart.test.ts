@@ -50,6 +50,7 @@ describe('a stored cart', () => {
     ['half a portion', withLine({ quantity: 0.5 })],
     ['no portion', withLine({ quantity: 0 })],
     ['a negative price', withLine({ basePrice: -1 })],
+    ['a menu group that is none', withLine({ menuGroupId: 0 })],
     ['a name that is missing', withLine({ name: '' })],
     ['notes without end', withLine({ notes: 'x'.repeat(501) })],
     ['a size without a price', withLine({ selectedSize: { sizePrice: { id: 1, name: 'Small' } } })],

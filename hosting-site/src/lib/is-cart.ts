@@ -45,6 +45,7 @@ const isItem: (value: unknown) => boolean = hasFields({
   cartItemId: isText,
   menuItemId: isId,
   menuItemGuid: isText,
+  menuGroupId: isAbsentOr(isId),
   name: isText,
   quantity: isId,
   basePrice: isPrice,

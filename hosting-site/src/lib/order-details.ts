@@ -1,23 +1,15 @@
 // How and when the diner wants the food (O3-14, O4-10): unset at first, set by the order details or the cart, and forgotten
 // when the restaurant changes. Kept for the session, so that a reload loses nothing.
 import type { OrderType } from '@bite/shared/ordering/order-checks';
+import {
+  configure,
+  type OrderConfiguration,
+  unsetConfiguration,
+} from '@bite/shared/ordering/order-configuration';
 import { createStore, type Readable } from './store.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
-export interface OrderDetails {
-  orderType: OrderType;
-  deliveryAddress: string;
-  /** ISO instant of a slot; null for as soon as possible. */
-  scheduledTime: string | null;
-  isConfigured: boolean;
-}
-
-const unsetDetails: OrderDetails = {
-  orderType: 'pickup',
-  deliveryAddress: '',
-  scheduledTime: null,
-  isConfigured: false,
-};
+export type OrderDetails = OrderConfiguration;
 
 const KEY = 'bite-order-details';
 const ASKED_KEY = 'bite-order-details-asked';
@@ -54,7 +46,7 @@ export function createOrderDetailsStore(
   restaurantGuid: string,
   offered: readonly OrderType[],
 ): OrderDetailsStore {
-  const unset = { ...unsetDetails, orderType: offered[0] ?? 'pickup' };
+  const unset = { ...unsetConfiguration, orderType: offered[0] ?? 'pickup' };
   const { set, ...readable } = createStore<OrderDetails>(unset);
   const change = (next: OrderDetails) => {
     writeStored('session', KEY, { restaurantGuid, details: next });
@@ -62,10 +54,7 @@ export function createOrderDetailsStore(
   };
   return {
     ...readable,
-    choose: (choice) => {
-      const next = { ...readable.get(), ...choice, isConfigured: true };
-      change(next.orderType === 'pickup' ? { ...next, deliveryAddress: '' } : next);
-    },
+    choose: (choice) => change(configure(readable.get(), choice)),
     typeAddress: (deliveryAddress) => change({ ...readable.get(), deliveryAddress }),
     askOnce: () => {
       const isFirst = readStored('session', ASKED_KEY) !== restaurantGuid;

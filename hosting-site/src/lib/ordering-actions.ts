@@ -4,8 +4,8 @@ import type { LineRequest } from '@bite/shared/ordering/line';
 import { createContext, useContext } from 'react';
 
 export interface OrderingActions {
-  /** Shows an item's dialog (O2.2-02). */
-  openItem: (itemGuid: string) => void;
+  /** Shows an item's dialog (O2.2-02), at the prices of the menu group it is picked from. */
+  openItem: (itemGuid: string, menuGroupId?: number) => void;
   openCart: () => void;
   openOrderDetails: () => void;
   /** Puts a line into the cart; asks for the order details first where they are unset (O2.7-11). */

@@ -2,7 +2,7 @@
 
 import { createClient } from '@bite/shared/api/client';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
-import { addToCart, type Cart, cartItemOf, replaceItem, setQuantity } from '@bite/shared/ordering/cart';
+import { addToCart, type Cart, cartItemOf, replaceItem } from '@bite/shared/ordering/cart';
 import { isProblem, type LineProblem, type LineRequest, priceLine } from '@bite/shared/ordering/line';
 
 export { setQuantity } from '@bite/shared/ordering/cart';
@@ -11,9 +11,7 @@ export { viewCart } from './cart-view.ts';
 /** Calls to our own origin. */
 export const call = createClient();
 
-const MOST_OF_ONE = 99;
-
-/** The cart with one more line, or what is wrong with the line. At most 99 of one. */
+/** The cart with one more line, or what is wrong with the line. */
 export function withLine(
   index: StorefrontIndex,
   cart: Cart,
@@ -21,10 +19,7 @@ export function withLine(
   now: number,
 ): Cart | LineProblem {
   const line = priceLine(index, request);
-  if (isProblem(line)) return line;
-  const next = addToCart(cart, cartItemOf(line, crypto.randomUUID(), now), now);
-  const excess = next.items.find(({ quantity }) => quantity > MOST_OF_ONE);
-  return excess ? setQuantity(next, excess.cartItemId, MOST_OF_ONE, now) : next;
+  return isProblem(line) ? line : addToCart(cart, cartItemOf(line, crypto.randomUUID(), now), now);
 }
 
 /** The cart with one line chosen anew, or what is wrong with it. */

@@ -1,5 +1,6 @@
 // The head of a page: what browsers, search engines and link previews read before anything is drawn.
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { PageName } from '../app/pages.ts';
 import { titleOf } from '../lib/page-title.ts';
 import { escapeHtml, safeUrl, scriptJson } from './escape.ts';
@@ -54,10 +55,7 @@ export function pageHead(request: HeadRequest): string {
   const description = descriptionFor(request);
   const home = homeOf(request);
   const canonical = page === undefined || page === 'menu' ? home : `${home}/${page}`;
-  const image = safeUrl(
-    item?.image?.src ?? website.shareImage ?? website.hero?.src ?? '/hero-food-default.jpg',
-    origin,
-  );
+  const image = safeUrl(item?.image?.src ?? website.shareImage ?? website.hero?.src ?? DEFAULT_HERO, origin);
   const icon = safeUrl(website.icon?.src ?? website.logo?.src, origin);
   const shared = [
     `<title>${escapeHtml(title)}</title>`,

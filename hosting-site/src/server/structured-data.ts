@@ -1,6 +1,7 @@
 // The restaurant and its menu in the words of schema.org, for search engines. Says what the page says, and nothing that
 // depends on the hour.
-import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { soldAt } from '@bite/shared/catalogue/group-pricing';
+import type { GroupPricing, Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import { addDays, type Weekday } from '@bite/shared/kernel/time';
 import { safeUrl } from './escape.ts';
@@ -43,24 +44,26 @@ function specialHours({ specialHours: special }: Storefront['restaurant']): Thin
   }));
 }
 
-function offers(item: StorefrontItem, currency: string): Thing[] {
+/** At the prices of the menu group it stands in. */
+function offers(item: StorefrontItem, currency: string, pricing: GroupPricing | undefined): Thing[] {
+  if (item.pricingStrategy === 'open') return [];
   const prices =
-    item.pricingStrategy === 'size'
-      ? (item.sizes ?? []).map(({ name, price }) => ({ name, price }))
-      : [{ name: undefined, price: item.basePrice ?? 0 }];
-  return prices
-    .filter(({ price }) => price > 0)
-    .map(({ name, price }) => ({
-      '@type': 'Offer',
-      ...(name && { name }),
-      price: String(price),
-      priceCurrency: currency,
-    }));
+    item.pricingStrategy === 'size' ? (item.sizes ?? []) : [{ name: undefined, price: item.basePrice }];
+  return prices.flatMap(({ name, price: own }) => {
+    const price = soldAt(own, pricing, currency);
+    if (price === undefined) return [];
+    return [{ '@type': 'Offer', ...(name && { name }), price: String(price), priceCurrency: currency }];
+  });
 }
 
-function menuItem(item: StorefrontItem, currency: string, origin: string): Thing {
+function menuItem(
+  item: StorefrontItem,
+  currency: string,
+  pricing: GroupPricing | undefined,
+  origin: string,
+): Thing {
   const image = safeUrl(item.image?.src, origin);
-  const own = offers(item, currency);
+  const own = offers(item, currency, pricing);
   return {
     '@type': 'MenuItem',
     name: item.name,
@@ -113,7 +116,7 @@ export function structuredData(storefront: Storefront, home: string, origin: str
             '@type': 'MenuSection',
             name: group.name,
             ...(group.description && { description: group.description }),
-            hasMenuItem: items.map((item) => menuItem(item, restaurant.currency, origin)),
+            hasMenuItem: items.map((item) => menuItem(item, restaurant.currency, group.pricing, origin)),
           },
         ];
       }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { canGo } from '../kernel/transitions.ts';
 import { NOW } from '../testing/a-storefront.ts';
 import { reachable } from '../testing/reachable.ts';
 import {
@@ -12,7 +13,6 @@ import {
   UNDO_MILLISECONDS,
 } from './board.ts';
 import {
-  canGo,
   lifecycleStates,
   lifecycleTransitions,
   orderStatuses,
@@ -127,6 +127,17 @@ describe('every tap, from every state there is', () => {
   it('offers just the buttons that work', () => {
     for (const from of everyState)
       expect(boardMoves(from)).toEqual(moves.filter((action) => boardMove(from, action)));
+  });
+
+  it('I4-14 leads onwards: a recall from ready is the kitchen’s to make', () => {
+    expect(canGo(lifecycleTransitions, 'ready', 'inPreparation')).toBe(true);
+    for (const from of everyState) {
+      for (const action of moves) {
+        const to = boardMove(from, action)?.to.lifecycleState;
+        if (to)
+          expect(lifecycleStates.indexOf(to)).toBeGreaterThan(lifecycleStates.indexOf(from.lifecycleState));
+      }
+    }
   });
 
   it('skips no step of the kitchen', () => {

@@ -1,9 +1,11 @@
 // What the buttons of the order board do (decisions, Board buttons), as a table over an order's states.
+import { canGo } from '../kernel/transitions.ts';
 import {
-  canGo,
   type KitchenState,
+  kitchenStates,
   kitchenTransitions,
   type LifecycleState,
+  lifecycleStates,
   lifecycleTransitions,
   type OrderStatus,
   orderStatusTransitions,
@@ -60,10 +62,12 @@ export function boardMove(from: OrderStates, action: Move): BoardMove | undefine
   return { to: { status, lifecycleState, paymentStatus }, kitchen };
 }
 
+/** Along the table, and only onwards: a recall is the kitchen's to make, by its item. */
 function isWalk(from: LifecycleState, steps: readonly LifecycleState[]): boolean {
   let here = from;
   return steps.every((next) => {
-    const isAllowed = canGo(lifecycleTransitions, here, next);
+    const isOnwards = lifecycleStates.indexOf(next) > lifecycleStates.indexOf(here);
+    const isAllowed = isOnwards && canGo(lifecycleTransitions, here, next);
     here = next;
     return isAllowed;
   });
@@ -91,17 +95,8 @@ export function canUndo(last: { action: string; at: string } | undefined, now: n
 
 /** Should a kitchen item follow its order to `to`? Skipped steps on the way forward are fine, as a tap does several. */
 export function kitchenFollows(from: KitchenState, to: KitchenState): boolean {
-  if (from === 'served' || from === 'cancelled') return false;
   if (to === 'cancelled') return canGo(kitchenTransitions, from, 'cancelled');
-  const order: readonly KitchenState[] = [
-    'pending',
-    'sentToKitchen',
-    'fired',
-    'inPreparation',
-    'ready',
-    'served',
-  ];
-  return order.indexOf(to) > order.indexOf(from);
+  return kitchenStates.indexOf(to) > kitchenStates.indexOf(from);
 }
 
 /** Where the kitchen's items return to when the order goes back to `lifecycleState`. */
@@ -120,4 +115,20 @@ export function rollUp(
   if (live.every((state) => state === 'ready' || state === 'served')) return 'ready';
   const hasBegun = live.some((state) => state === 'inPreparation' || state === 'ready' || state === 'served');
   return hasBegun ? 'inPreparation' : undefined;
+}
+
+/**
+ * Where the kitchen's items take their order: on to inPreparation or ready (its first tap may have been skipped), or back
+ * to inPreparation on a recall; undefined where the order stays. Only an accepted order follows, and only along the table.
+ */
+export function followKitchen(
+  { status, lifecycleState }: Pick<OrderStates, 'status' | 'lifecycleState'>,
+  items: readonly KitchenState[],
+): ReturnType<typeof rollUp> {
+  const target = rollUp(items);
+  if (status !== 'inProgress' || target === undefined || target === lifecycleState) return undefined;
+  const mayGo = [target, 'inPreparation' as const].some((step) =>
+    canGo(lifecycleTransitions, lifecycleState, step),
+  );
+  return mayGo ? target : undefined;
 }

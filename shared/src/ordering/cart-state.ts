@@ -1,10 +1,12 @@
 // A cart's own state: whose it is, how old, how full. Apart from cart.ts, so that a page that only shows the count loads
-// no decimal arithmetic.
-import type { Cart } from './cart.schema.ts';
+// no decimal arithmetic. A cart's version belongs to its copy on the server (cart-sync.ts): changes here leave it alone.
+import type { Cart, CartItem, CartModifierGroup } from './cart.schema.ts';
 
 /** The key under which the cart is kept in the browser (O4-06). */
 export const CART_STORAGE_KEY = 'order-up-cart';
 export const CART_LIFETIME_MINUTES = 30;
+/** How many of one line the kitchen is asked for at most. */
+export const MOST_OF_ONE = 99;
 
 export interface CartPlace {
   restaurantId: number;
@@ -33,6 +35,11 @@ export function changed(cart: Cart, now: number, change: Partial<Cart>): Cart {
   return { ...cart, ...change, updatedAt: iso(now), expiresAt: expiry(now, CART_LIFETIME_MINUTES) };
 }
 
+/** More time for a cart that nobody has changed (O4-05), counted from when it would have expired. */
+export function extendExpiry(cart: Cart, minutes: number = CART_LIFETIME_MINUTES): Cart {
+  return { ...cart, expiresAt: expiry(Date.parse(cart.expiresAt), minutes) };
+}
+
 export function clearCart(cart: Cart, now: number): Cart {
   return changed(cart, now, { items: [] });
 }
@@ -41,13 +48,35 @@ export function setOrderType(cart: Cart, orderType: Cart['orderType'], now: numb
   return changed(cart, now, { orderType });
 }
 
+/** Past its time, and not yet at it (O4-05). */
 export function isExpired(cart: Cart, now: number): boolean {
   return now > Date.parse(cart.expiresAt);
 }
 
-/** Nobody is signed in for it (O3-09). */
-export function isAnonymous(cart: Cart): boolean {
-  return cart.customerId === undefined || cart.isGuest;
+/** Nobody is signed in for it: no customer, or the guest's flag is up or missing (O3-09). */
+export function isAnonymous(cart: Pick<Cart, 'customerId'> & Partial<Pick<Cart, 'isGuest'>>): boolean {
+  return cart.customerId === undefined || cart.isGuest !== false;
+}
+
+/** Every line has the options it needs; an empty cart is valid. */
+export function isValid(cart: Cart): boolean {
+  return cart.items.every(hasValidOptions);
+}
+
+/** As the menu said when the line was added, and as its own groups say: enough of each, and not too many (O5-03). */
+export function hasValidOptions(item: CartItem): boolean {
+  return item.isValidConfiguration && item.modifierGroups.every(hasRightCount);
+}
+
+function hasRightCount({
+  modifiers,
+  selectionRequirement,
+  minSelection,
+  maxSelection = Number.POSITIVE_INFINITY,
+}: CartModifierGroup): boolean {
+  const count = modifiers.reduce((sum, { quantity }) => sum + quantity, 0);
+  const least = selectionRequirement === 'Required' ? minSelection : 0;
+  return count >= least && count <= maxSelection;
 }
 
 export function belongsTo(cart: Cart, place: CartPlace): boolean {
@@ -58,14 +87,35 @@ export function itemCount(cart: Cart): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }
 
+export interface CartFigures {
+  itemCount: number;
+  uniqueItemCount: number;
+  isAnonymous: boolean;
+  isExpired: boolean;
+  isValid: boolean;
+}
+
+/** What a cart does not store because it follows from what it does (O3-09). */
+export function figuresOf(cart: Cart, now: number): CartFigures {
+  return {
+    itemCount: itemCount(cart),
+    uniqueItemCount: cart.items.length,
+    isAnonymous: isAnonymous(cart),
+    isExpired: isExpired(cart, now),
+    isValid: isValid(cart),
+  };
+}
+
 /** The figure on the cart button: '99+' above 99 (O2.3-05). */
 export function badgeOf(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** How many of one menu item are in the cart, over all its lines. */
-export function quantityOf(cart: Cart, menuItemId: number): number {
-  return cart.items
+type Counted = Pick<CartItem, 'menuItemId' | 'quantity'>;
+
+/** How many of one menu item are in a cart, or asked for in an order, over all its lines. */
+export function quantityOf({ items }: { items: readonly Counted[] }, menuItemId: number): number {
+  return items
     .filter((item) => item.menuItemId === menuItemId)
     .reduce((count, item) => count + item.quantity, 0);
 }

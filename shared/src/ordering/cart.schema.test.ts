@@ -69,11 +69,11 @@ describe('stored cart', () => {
     ['an id of zero', { menuItemId: 0 }],
     ['an id that is text', { menuItemId: '17' }],
     ['no id', { menuItemId: undefined }],
-  ])('O5-05, I5.7-03 a line with %s is refused', (_, change) => {
+  ])('O5-05, I5.7-03, I9-03 a line with %s is refused', (_, change) => {
     expect(issuesOf(cartItem, aCartItemRecord(change))).toHaveLength(1);
   });
 
-  it('O5-05, I5.7-03 a line may be free, have a name of 255 letters and a note of 500', () => {
+  it('O5-05, I5.7-03, I9-03 a line may be free, have a name of 255 letters and a note of 500', () => {
     expect(
       issuesOf(cartItem, aCartItemRecord({ basePrice: 0, name: 'x'.repeat(255), notes: 'x'.repeat(500) })),
     ).toEqual([]);

@@ -23,6 +23,8 @@ export const cartItem = z.object({
   cartItemId: z.string().min(1),
   menuItemId: positiveId,
   menuItemGuid: guid,
+  /** The part of the menu it was picked from, where that has prices of its own. */
+  menuGroupId: positiveId.optional(),
   name: z.string().min(1).max(255),
   quantity: z.int().min(1).default(1),
   /** The base, size or open price of one, without modifiers. */

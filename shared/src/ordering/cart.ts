@@ -1,19 +1,40 @@
 // A diner's cart: every operation returns a new cart (O4-03 to O4-06). Prices in it are for show; the menu has the last word.
 import { decimal } from '../kernel/money.ts';
 import type { Cart, CartItem } from './cart.schema.ts';
-import { changed, isExpired, itemCount } from './cart-state.ts';
+import { cartMessages } from './cart-messages.ts';
+import { changed, hasValidOptions, isExpired, isValid, itemCount, MOST_OF_ONE } from './cart-state.ts';
 import type { LineRequest, PricedLine } from './line.ts';
-import { loyaltyPoints, type OrderTotals } from './quote.ts';
+import { loyaltyPoints } from './loyalty.ts';
+import type { OrderTotals } from './quote.ts';
 
 export type { Cart, CartItem };
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** Adding appends (O4-04); a line just like one already there raises its quantity instead of standing twice. */
+/**
+ * Adding appends (O4-04); a line just like one already there raises its quantity instead of standing twice. Beyond the most
+ * of one line, the rest is left out.
+ */
 export function addToCart(cart: Cart, item: CartItem, now: number): Cart {
   const twin = cart.items.find((other) => configurationOf(other) === configurationOf(item));
-  if (!twin) return changed(cart, now, { items: [...cart.items, item] });
-  return setQuantity(cart, twin.cartItemId, twin.quantity + item.quantity, now);
+  if (twin) return setQuantity(cart, twin.cartItemId, twin.quantity + item.quantity, now);
+  return changed(cart, now, { items: [...cart.items, withQuantity(item, item.quantity)] });
+}
+
+/** Never throws (O4-09): where the item cannot go in, the cart as it was and what to say (O8-09). */
+export function tryToAdd(
+  cart: Cart | undefined,
+  item: CartItem,
+  now: number,
+): { cart: Cart | undefined; message?: string } {
+  if (!cart) return { cart, message: cartMessages.noCart };
+  if (!canAdd(item)) return { cart, message: cartMessages.cannotAdd };
+  return { cart: addToCart(cart, item, now) };
+}
+
+function canAdd(item: CartItem): boolean {
+  const isCounted = Number.isInteger(item.quantity) && item.quantity > 0;
+  return isCounted && item.totalPrice >= 0 && Number.isFinite(item.totalPrice) && hasValidOptions(item);
 }
 
 function configurationOf(item: CartItem): string {
@@ -22,6 +43,7 @@ function configurationOf(item: CartItem): string {
   );
   return JSON.stringify([
     item.menuItemId,
+    item.menuGroupId,
     item.selectedSize?.sizePrice.id,
     item.openPrice,
     item.notes ?? '',
@@ -29,11 +51,11 @@ function configurationOf(item: CartItem): string {
   ]);
 }
 
-const withQuantity = (item: CartItem, quantity: number): CartItem => ({
-  ...item,
-  quantity,
-  totalPrice: decimal(item.totalPrice).times(quantity).div(item.quantity).round(3).toNumber(),
-});
+function withQuantity(item: CartItem, wanted: number): CartItem {
+  const quantity = Math.min(wanted, MOST_OF_ONE);
+  const totalPrice = decimal(item.totalPrice).times(quantity).div(item.quantity).round(3).toNumber();
+  return { ...item, quantity, totalPrice };
+}
 
 /** 0 or less removes the line (O4-04). */
 export function setQuantity(cart: Cart, cartItemId: string, quantity: number, now: number): Cart {
@@ -54,6 +76,7 @@ export function replaceItem(cart: Cart, cartItemId: string, item: CartItem, now:
 export function lineRequestOf(item: CartItem): LineRequest {
   return {
     menuItemId: item.menuItemId,
+    menuGroupId: item.menuGroupId,
     sizeId: item.selectedSize?.sizePrice.id,
     openPrice: item.openPrice,
     quantity: item.quantity,
@@ -75,6 +98,7 @@ export function cartItemOf(line: PricedLine, cartItemId: string, now: number): C
     cartItemId,
     menuItemId: item.itemId,
     menuItemGuid: item.guid,
+    ...(request.menuGroupId !== undefined && { menuGroupId: request.menuGroupId }),
     name: item.name,
     quantity: request.quantity,
     basePrice: line.basePrice.toNumber(),
@@ -123,7 +147,7 @@ export function summaryOf(cart: Cart, totals: OrderTotals, now: number): CartSum
     total: totals.total,
     points: loyaltyPoints(totals.subtotal),
     isEmpty: cart.items.length === 0,
-    isValid: cart.items.every((item) => item.isValidConfiguration),
+    isValid: isValid(cart),
     isExpired: isExpired(cart, now),
   };
 }

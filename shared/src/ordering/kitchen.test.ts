@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { canGo } from '../kernel/transitions.ts';
 import { holds } from '../testing/holds.ts';
 import { reachable } from '../testing/reachable.ts';
-import { boardMove, kitchenFollows, kitchenStateAt, rollUp } from './board.ts';
-import { type KitchenState, kitchenStates, kitchenTransitions, lifecycleStates } from './transitions.ts';
+import { boardMove, followKitchen, kitchenFollows, kitchenStateAt, rollUp } from './board.ts';
+import {
+  type KitchenState,
+  kitchenStates,
+  kitchenTransitions,
+  type LifecycleState,
+  lifecycleStates,
+  lifecycleTransitions,
+  type OrderStatus,
+  orderStatuses,
+} from './transitions.ts';
 
 describe('kitchen items that follow their order', () => {
   it.each<[KitchenState, KitchenState[]]>([
@@ -58,6 +68,7 @@ describe('what the kitchen’s items add up to', () => {
     ['some served, the others ready', ['served', 'ready'], 'ready'],
     ['all served', ['served'], 'ready'],
     ['all ready but the cancelled one', ['ready', 'cancelled'], 'ready'],
+    ['one served, the other not begun', ['served', 'sentToKitchen'], 'inPreparation'],
     ['one served, one begun', ['served', 'inPreparation'], 'inPreparation'],
     ['all cancelled', ['cancelled', 'cancelled'], undefined],
     ['cancelled, and one not begun', ['cancelled', 'pending'], undefined],
@@ -71,6 +82,51 @@ describe('what the kitchen’s items add up to', () => {
       fc.property(fc.array(fc.constantFrom(...kitchenStates), { maxLength: 6 }), (items) => {
         expect(rollUp([...items].reverse())).toBe(rollUp(items));
         expect(rollUp([...items, 'cancelled'])).toBe(rollUp(items));
+      }),
+    );
+  });
+});
+
+describe('an order that follows its kitchen', () => {
+  const follow = (
+    lifecycleState: LifecycleState,
+    items: KitchenState[],
+    status: OrderStatus = 'inProgress',
+  ) => followKitchen({ status, lifecycleState }, items);
+
+  it.each<[string, LifecycleState, KitchenState[], ReturnType<typeof rollUp>]>([
+    ['starts with its first item', 'sentToKitchen', ['inPreparation', 'pending'], 'inPreparation'],
+    ['is ready with its last', 'inPreparation', ['ready', 'ready'], 'ready'],
+    ['is ready at once where the first tap was skipped', 'sentToKitchen', ['ready'], 'ready'],
+    ['goes back on a recall', 'ready', ['ready', 'inPreparation'], 'inPreparation'],
+    ['stays where it is already', 'inPreparation', ['inPreparation'], undefined],
+    ['stays ready while its items are handed over', 'ready', ['served', 'ready'], undefined],
+    ['stays where the kitchen says nothing', 'sentToKitchen', ['pending'], undefined],
+    ['stays served', 'served', ['ready'], undefined],
+    ['stays served on a late recall', 'served', ['inPreparation'], undefined],
+    ['stays paid', 'paid', ['ready'], undefined],
+    ['stays a draft', 'draft', ['ready'], undefined],
+    ['stays started until it is sent', 'started', ['inPreparation'], undefined],
+    ['stays canceled', 'canceled', ['ready'], undefined],
+  ])('I4-14, I4-17 %s', (_, from, items, expected) => {
+    expect(follow(from, items)).toBe(expected);
+  });
+
+  it('I4-11 follows only once it is accepted, and no more once it is over', () => {
+    const following = orderStatuses.filter((status) => follow('sentToKitchen', ['inPreparation'], status));
+    expect(following).toEqual(['inProgress']);
+  });
+
+  it('I4-14 follows the table, whatever the items are', () => {
+    const items = fc.array(fc.constantFrom(...kitchenStates), { maxLength: 5 });
+    holds(
+      fc.property(fc.constantFrom(...lifecycleStates), items, (from, states) => {
+        const to = follow(from, states);
+        if (to === undefined) return;
+        const isStep = canGo(lifecycleTransitions, from, to);
+        const isTwoSteps = canGo(lifecycleTransitions, from, 'inPreparation') && to === 'ready';
+        expect(isStep || isTwoSteps).toBe(true);
+        expect(follow(to, states)).toBeUndefined();
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StorefrontItem, StorefrontModifierGroup } from '../catalogue/storefront.ts';
+import type { GroupPricing, StorefrontItem, StorefrontModifierGroup } from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
-import { aGuid, aModifierGroup, anItem, aStorefront } from '../testing/a-storefront.ts';
+import { aGuid, aMenuGroup, aModifierGroup, anItem, aStorefront } from '../testing/a-storefront.ts';
 import { isProblem, type LineRequest, priceLine } from './line.ts';
 
 const sizes = [
@@ -15,14 +15,24 @@ interface Menu {
   item?: Partial<StorefrontItem>;
   groups?: StorefrontModifierGroup[];
   currency?: string;
+  /** Of menu group 7. */
+  pricing?: GroupPricing;
 }
 
-function price({ item = {}, groups = [], currency = 'USD' }: Menu, request: Partial<LineRequest> = {}) {
+function price(
+  { item = {}, groups = [], currency = 'USD', pricing }: Menu,
+  request: Partial<LineRequest> = {},
+) {
   const uses = groups.map(({ modifierGroupId }) => ({ modifierGroupId }));
   const storefront = aStorefront({
     restaurant: { currency },
     items: [anItem({ modifierGroups: uses, ...item })],
     modifierGroups: groups,
+    menuGroups: [
+      aMenuGroup({ menuGroupId: 6, itemIds: [1] }),
+      aMenuGroup({ menuGroupId: 7, itemIds: [1], ...(pricing && { pricing }) }),
+      aMenuGroup({ menuGroupId: 8, itemIds: [2] }),
+    ],
   });
   return priceLine(indexStorefront(storefront), { menuItemId: 1, quantity: 1, modifiers: [], ...request });
 }
@@ -72,6 +82,33 @@ describe('the price of one', () => {
     expect(worth({ item: { pricingStrategy: 'open' } }, { openPrice: 5, sizeId: 1 })).toBe('size');
   });
 
+  it.each([
+    ['USD', 10_000, 10_000.01],
+    ['JPY', 1_000_000, 1_000_001],
+    ['BHD', 1000, 1000.001],
+  ])(
+    'O2.5-07 the highest open price is a million of the smallest units: in %s %d and not %d',
+    (currency, most, more) => {
+      const openPrice = (price: number) =>
+        worth({ item: { pricingStrategy: 'open' }, currency }, { openPrice: price });
+      expect(openPrice(most)).toEqual([most, most]);
+      expect(openPrice(more)).toBe('openPrice');
+    },
+  );
+
+  it.each([
+    ['no price', {}, {}, 'Margherita has no price yet'],
+    ['no size', { pricingStrategy: 'size', sizes }, {}, 'Choose a size of Margherita'],
+    ['a size too many', {}, { sizeId: 1 }, 'Margherita has no sizes'],
+    ['no open price', { pricingStrategy: 'open' }, {}, 'Enter a price for Margherita'],
+    ['an open price too many', {}, { openPrice: 5 }, 'Margherita has a fixed price'],
+  ] as const)('O2.5-07 says what is wrong: %s', (_, item, request, message) => {
+    const basePrice = 'pricingStrategy' in item || 'sizeId' in request || 'openPrice' in request ? 12 : 0;
+    expect(price({ item: { basePrice, ...item } as Partial<StorefrontItem> }, request)).toMatchObject({
+      message,
+    });
+  });
+
   it('an open price has the decimals of the restaurant’s currency', () => {
     expect(worth({ item: { pricingStrategy: 'open' }, currency: 'JPY' }, { openPrice: 500.5 })).toBe(
       'openPrice',
@@ -79,6 +116,53 @@ describe('the price of one', () => {
     expect(worth({ item: { pricingStrategy: 'open' }, currency: 'JPY' }, { openPrice: 500 })).toEqual([
       500, 500,
     ]);
+  });
+});
+
+describe('the price of one in a menu group with prices of its own', () => {
+  const five = { fixedPrice: 5 };
+  const off = { discountPercentage: 10 };
+
+  it.each<[string, GroupPricing, Menu['item'], Partial<LineRequest>, unknown]>([
+    ['a fixed price replaces the base price', five, { basePrice: 12 }, {}, [5, 5]],
+    ['a fixed price replaces a lower one too', five, { basePrice: 3 }, {}, [5, 5]],
+    ['a fixed price is one for what has none', five, { basePrice: 0 }, {}, [5, 5]],
+    ['a fixed price is one for every size', five, { pricingStrategy: 'size', sizes }, { sizeId: 2 }, [5, 5]],
+    ['a size is still to be chosen', five, { pricingStrategy: 'size', sizes }, {}, 'size'],
+    ['a discount lowers the base price', off, { basePrice: 9.99 }, { quantity: 3 }, [8.99, 26.97]],
+    ['a discount lowers each size', off, { pricingStrategy: 'size', sizes }, { sizeId: 2 }, [12.83, 12.83]],
+    ['a discount is no price for what has none', off, { basePrice: 0 }, {}, 'noPrice'],
+    ['what is given away costs nothing', { discountPercentage: 100 }, { basePrice: 12 }, {}, [0, 0]],
+    ['an open price is the diner’s own: fixed', five, { pricingStrategy: 'open' }, { openPrice: 7 }, [7, 7]],
+    [
+      'an open price is the diner’s own: discount',
+      off,
+      { pricingStrategy: 'open' },
+      { openPrice: 7 },
+      [7, 7],
+    ],
+  ])('C3-15, O2.5-07 %s', (_, pricing, item, request, expected) => {
+    expect(worth({ item: item ?? {}, pricing }, { menuGroupId: 7, ...request })).toEqual(expected);
+  });
+
+  it.each<[string, Partial<StorefrontModifierGroup>, number]>([
+    ['one by one', { pricingStrategy: 'Individual' }, 8.5],
+    ['by the group', { pricingStrategy: 'Group', groupPrice: 4 }, 9],
+  ])('C3-15 options cost what they always cost: %s', (_, change, expected) => {
+    const menu = { groups: [aModifierGroup(change)], pricing: five };
+    expect(worth(menu, { menuGroupId: 7, modifiers: picked(1, 3) })).toEqual([expected, expected]);
+  });
+
+  it('is had from that group alone: another one, or none, means standard prices', () => {
+    expect(worth({ pricing: five }, { menuGroupId: 6 })).toEqual([12, 12]);
+    expect(worth({ pricing: five })).toEqual([12, 12]);
+  });
+
+  it.each([8, 9])('a line of group %d, which does not hold the item, is a problem', (menuGroupId) => {
+    expect(price({ pricing: five }, { menuGroupId })).toEqual({
+      code: 'menuGroup',
+      message: 'Margherita is not in this part of the menu',
+    });
   });
 });
 
@@ -148,8 +232,11 @@ describe('what options add', () => {
     expect(worth({ groups: group({}) }, { modifiers })).toBe('selection');
   });
 
-  it('a required group left open is refused', () => {
-    expect(worth({ groups: group({ selectionRequirement: 'Required' }) })).toBe('selection');
+  it('a required group left open is refused, in words for the diner', () => {
+    expect(price({ groups: group({ selectionRequirement: 'Required' }) })).toEqual({
+      code: 'selection',
+      message: 'The options of Margherita need another look',
+    });
   });
 });
 

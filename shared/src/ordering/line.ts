@@ -1,8 +1,15 @@
 // One line of an order: what a browser asks for, and what it is worth on the restaurant's own menu.
 
-import type { StorefrontItem, StorefrontModifier, StorefrontSize } from '../catalogue/storefront.ts';
+import { notInGroup, soldAt } from '../catalogue/group-pricing.ts';
+import type {
+  GroupPricing,
+  StorefrontItem,
+  StorefrontModifier,
+  StorefrontSize,
+} from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
-import { type Big, decimal, isMoney, roundMoney, sum, zero } from '../kernel/money.ts';
+import { type Big, decimal, isMoney, roundMoney, sum } from '../kernel/money.ts';
+import { currencyDecimals } from '../kernel/money-decimals.ts';
 import { isSelectionValid, type Selection, type SelectionGroup, selectionGroups } from './selection.ts';
 
 export interface LineModifier {
@@ -14,6 +21,8 @@ export interface LineModifier {
 /** What is asked for. Prices are not part of it, but for an open price, which the diner names. */
 export interface LineRequest {
   menuItemId: number;
+  /** The part of the menu it was picked from: its pricing and its hours hold. Without one, standard prices. */
+  menuGroupId?: number | undefined;
   sizeId?: number | undefined;
   openPrice?: number | undefined;
   quantity: number;
@@ -37,7 +46,7 @@ export interface PricedLine {
   request: LineRequest;
   item: StorefrontItem;
   size: StorefrontSize | undefined;
-  /** Base, size or open price of one, without modifiers. */
+  /** Base, size or open price of one as its menu group prices it, without modifiers. */
   basePrice: Big;
   modifierGroups: PricedModifierGroup[];
   /** One item with its modifiers. */
@@ -46,7 +55,14 @@ export interface PricedLine {
   lineTotal: Big;
 }
 
-export type LineProblemCode = 'unknownItem' | 'notOnline' | 'size' | 'openPrice' | 'noPrice' | 'selection';
+export type LineProblemCode =
+  | 'unknownItem'
+  | 'notOnline'
+  | 'menuGroup'
+  | 'size'
+  | 'openPrice'
+  | 'noPrice'
+  | 'selection';
 
 export interface LineProblem {
   code: LineProblemCode;
@@ -55,26 +71,40 @@ export interface LineProblem {
   message: string;
 }
 
-const MAX_OPEN_PRICE = 10_000;
+/** A million of the currency's smallest units, so that no currency makes it a trifle: $10,000.00, ¥1,000,000. */
+const MOST_OPEN_UNITS = 1_000_000;
+
+function isOpenPrice(price: number, currency: string): boolean {
+  const most = MOST_OPEN_UNITS / 10 ** currencyDecimals(currency);
+  return price > 0 && price <= most && isMoney(price, currency);
+}
 
 /** The price of one item without modifiers, or what is wrong with the asked size or open price (O2.5-07). */
-function basePriceOf(item: StorefrontItem, request: LineRequest, currency: string): Big | LineProblem {
+function basePriceOf(
+  item: StorefrontItem,
+  request: LineRequest,
+  pricing: GroupPricing | undefined,
+  currency: string,
+): Big | LineProblem {
   const problem = (code: LineProblemCode, message: string): LineProblem => ({ code, message });
+  const priced = (own: number | undefined): Big | LineProblem => {
+    const price = soldAt(own, pricing, currency);
+    return price === undefined ? problem('noPrice', `${item.name} has no price yet`) : decimal(price);
+  };
   if (item.pricingStrategy === 'size') {
     const size = item.sizes?.find((candidate) => candidate.id === request.sizeId);
     if (!size) return problem('size', `Choose a size of ${item.name}`);
-    return size.price > 0 ? decimal(size.price) : problem('noPrice', `${item.name} has no price yet`);
+    return priced(size.price);
   }
   if (request.sizeId !== undefined) return problem('size', `${item.name} has no sizes`);
   if (item.pricingStrategy === 'open') {
     const price = request.openPrice;
-    const isGood = price !== undefined && price > 0 && price <= MAX_OPEN_PRICE && isMoney(price, currency);
-    return isGood ? decimal(price) : problem('openPrice', `Enter a price for ${item.name}`);
+    return price !== undefined && isOpenPrice(price, currency)
+      ? decimal(price)
+      : problem('openPrice', `Enter a price for ${item.name}`);
   }
   if (request.openPrice !== undefined) return problem('openPrice', `${item.name} has a fixed price`);
-  return item.basePrice !== undefined && item.basePrice > 0
-    ? decimal(item.basePrice)
-    : problem('noPrice', `${item.name} has no price yet`);
+  return priced(item.basePrice);
 }
 
 /** What each pick adds by itself: its price where they are priced one by one, else nothing. */
@@ -91,7 +121,6 @@ function priceGroup(group: SelectionGroup, picked: ReadonlyMap<number, number>):
 
 /** No charge adds nothing, Individual each pick's price, Group its one price however many are picked. */
 function groupTotal({ group, modifiers }: PricedModifierGroup): Big {
-  if (modifiers.length === 0) return zero;
   if (group.pricingStrategy === 'Group') return decimal(group.groupPrice ?? 0);
   return sum(modifiers.map(({ priceDelta, quantity }) => decimal(priceDelta).times(quantity)));
 }
@@ -112,8 +141,12 @@ export function priceLine(index: StorefrontIndex, request: LineRequest): PricedL
   const item = index.item(request.menuItemId);
   if (!item) return { code: 'unknownItem', message: 'This item is no longer on the menu' };
   if (!item.onlineOrdering) return { code: 'notOnline', message: `${item.name} cannot be ordered online` };
+  const group = request.menuGroupId === undefined ? undefined : index.menuGroup(request.menuGroupId);
+  if (request.menuGroupId !== undefined && !group?.itemIds.includes(item.itemId)) {
+    return { code: 'menuGroup', message: notInGroup(item) };
+  }
   const { currency } = index.storefront.restaurant;
-  const basePrice = basePriceOf(item, request, currency);
+  const basePrice = basePriceOf(item, request, group?.pricing, currency);
   if ('code' in basePrice) return basePrice;
   const groups = selectionGroups(item, index.modifierGroup);
   const selection = selectionOf(request.modifiers);

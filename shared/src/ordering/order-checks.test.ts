@@ -51,6 +51,27 @@ describe('whether an order can be placed', () => {
     expect(refusal({ ...delivery, address, scheduledFor: SLOT })).toEqual(refused);
   });
 
+  it('O5-01 what is said first is that the restaurant is closed, then that an address is missing', () => {
+    expect(refusal({ ...delivery, address: '' }, { now: NIGHT })).toMatchObject({
+      code: 'RESTAURANT_CLOSED',
+    });
+    expect(refusal({ ...delivery, address: '', scheduledFor: iso(NIGHT) })).toMatchObject({
+      code: 'SLOT_UNAVAILABLE',
+      message: 'This time is no longer available - please choose another one',
+    });
+  });
+
+  it('no order is taken that the kitchen cannot finish before closing', () => {
+    const closing = NOW + 4 * 60 * MINUTE;
+    expect(refusal(pickup, { now: closing - 20 * MINUTE })).toBeUndefined();
+    expect(refusal(pickup, { now: closing - 20 * MINUTE + 1 })).toMatchObject({ code: 'RESTAURANT_CLOSED' });
+    const live = { ...calmLive, busyExtraMinutes: 10 };
+    expect(refusal(pickup, { live, now: closing - 30 * MINUTE })).toBeUndefined();
+    expect(refusal(pickup, { live, now: closing - 30 * MINUTE + 1 })).toMatchObject({
+      code: 'RESTAURANT_CLOSED',
+    });
+  });
+
   it('a pickup needs no address', () => {
     expect(refusal({ ...pickup, scheduledFor: SLOT })).toBeUndefined();
   });
@@ -82,7 +103,10 @@ describe('whether an order can be placed', () => {
     ['pickup is off', ordering({ pickupEnabled: false }), pickup],
     ['delivery is off', ordering({ deliveryEnabled: false }), delivery],
   ])('none can when %s', (_, storefront, fulfilment) => {
-    expect(refusal(fulfilment, { storefront })).toMatchObject({ code: 'RESTAURANT_CLOSED' });
+    expect(refusal(fulfilment, { storefront })).toEqual({
+      code: 'RESTAURANT_CLOSED',
+      message: `This restaurant does not take ${fulfilment.orderType} orders here`,
+    });
   });
 
   it('the other way to get it stays open when one is off', () => {
@@ -110,6 +134,27 @@ describe('the restaurant’s hours of the moment', () => {
     expect(currentHours(storefront, live).ordering.pausedUntil).toBe(expected);
   });
 
+  it('are those of the restaurant, with its times, days and limits', () => {
+    const specialHours = [{ date: '2026-06-10', closed: true }];
+    const restaurant = aRestaurant({ timezone: 'Asia/Kathmandu', isActive: false, specialHours });
+    const storefront = aStorefront({
+      restaurant: { ...restaurant, ordering: { ...restaurant.ordering, slotCapacity: 3 } },
+    });
+    expect(currentHours(storefront, calmLive)).toEqual({
+      timezone: 'Asia/Kathmandu',
+      isActive: false,
+      operatingHours: restaurant.operatingHours,
+      specialHours,
+      ordering: {
+        prepMinutes: 20,
+        lastOrderMinutesBeforeClosing: 15,
+        busyExtraMinutes: 0,
+        pausedUntil: undefined,
+        slotCapacity: 3,
+      },
+    });
+  });
+
   it('are as busy as the busier of settings and staff say', () => {
     const busy = (settings: number, tapped: number) =>
       currentHours(ordering({ busyExtraMinutes: settings }), { ...calmLive, busyExtraMinutes: tapped })
@@ -127,7 +172,7 @@ describe('the restaurant’s hours of the moment', () => {
 describe('whether an item can be had', () => {
   const lunch = { timeRange: { start: '11:00', end: '15:00' } };
   const dinner = { timeRange: { start: '17:00', end: '22:00' } };
-  const at = { wanted: NOW + 20 * MINUTE, now: NOW };
+  const at = { wanted: NOW + 20 * MINUTE, now: NOW, quantity: 1 };
 
   function refused(
     groups: Parameters<typeof aMenuGroup>[0][],
@@ -171,7 +216,7 @@ describe('whether an item can be had', () => {
   });
 
   it('the time that counts is when the food is wanted, not when it is ordered', () => {
-    const tomorrowAtNoon = { wanted: Date.parse('2026-06-11T16:00:00Z'), now: NOW };
+    const tomorrowAtNoon = { wanted: Date.parse('2026-06-11T16:00:00Z'), now: NOW, quantity: 1 };
     expect(refused([{ availability: lunch }], calmLive, anItem(), tomorrowAtNoon)).toBeUndefined();
     expect(refused([{ availability: dinner }], calmLive, anItem(), tomorrowAtNoon)).toBe(
       'Margherita is not served at that time',
@@ -184,5 +229,29 @@ describe('whether an item can be had', () => {
       'Margherita cannot be ordered online',
     );
     expect(refused([{}], calmLive, anItem({ itemId: 2 }))).toBe('This item is no longer on the menu');
+  });
+
+  it.each<[string, { until?: string; remaining?: number }, number, string | undefined]>([
+    ['just as many as are left', { remaining: 3 }, 3, undefined],
+    ['more than are left', { remaining: 3 }, 4, 'Only 3 left of Margherita'],
+    ['two where one is left', { remaining: 1 }, 2, 'Only 1 left of Margherita'],
+    ['any number where nobody has counted', {}, 1, 'Margherita is sold out'],
+    ['any number where none are left', { remaining: 0 }, 1, 'Margherita is sold out'],
+    [
+      'more than are left, before the mark is over',
+      { remaining: 1, until: iso(NOW + 1) },
+      2,
+      'Only 1 left of Margherita',
+    ],
+    ['more than were left, when the mark is over', { remaining: 1, until: iso(NOW) }, 2, undefined],
+    ['more than were left, long after', { remaining: 1, until: iso(NOW - 1) }, 2, undefined],
+  ])('%s', (_, mark, quantity, expected) => {
+    const live = { ...calmLive, soldOut: { '1': mark } };
+    expect(refused([{}], live, anItem(), { ...at, quantity })).toBe(expected);
+  });
+
+  it('what is left of one item says nothing of another', () => {
+    const live = { ...calmLive, soldOut: { '2': { remaining: 1 } } };
+    expect(refused([{}], live, anItem(), { ...at, quantity: 5 })).toBeUndefined();
   });
 });

@@ -1,10 +1,12 @@
 // Whether an order can be placed at all: ordering on, open or a slot, served at that time, not sold out (O5-01).
 // Asked by the cart for its hints and by the server for its verdict.
-import { type UnavailableReason, whyUnavailable } from '../catalogue/menu-availability.ts';
+import { notInGroup } from '../catalogue/group-pricing.ts';
+import { unavailableBecause, whyUnavailable } from '../catalogue/menu-availability.ts';
 import { isSoldOut, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { type Hours, isSlotAvailable, openState, promisedAt } from '../tenancy/hours.ts';
+import { proceedMessages } from './order-configuration.ts';
 
 export type OrderType = 'pickup' | 'delivery';
 
@@ -39,6 +41,7 @@ export function currentHours({ restaurant }: Storefront, live: StorefrontLive): 
       lastOrderMinutesBeforeClosing: restaurant.ordering.lastOrderMinutesBeforeClosing,
       busyExtraMinutes: Math.max(restaurant.ordering.busyExtraMinutes, live.busyExtraMinutes),
       pausedUntil: pauses.sort().at(-1),
+      slotCapacity: restaurant.ordering.slotCapacity,
     },
   };
 }
@@ -63,11 +66,12 @@ export function refuseFulfilment(
       message: `This restaurant does not take ${fulfilment.orderType} orders here`,
     };
   }
-  if (fulfilment.orderType === 'delivery' && !fulfilment.address?.trim()) {
-    return { code: 'VALIDATION_FAILED', message: 'Delivery address is required', field: 'address' };
-  }
-  if (fulfilment.scheduledFor !== null) {
-    return isSlotAvailable(hours, Date.parse(fulfilment.scheduledFor), now)
+  return refuseTime(hours, fulfilment.scheduledFor, now) ?? refuseAddress(fulfilment);
+}
+
+function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Refusal | undefined {
+  if (scheduledFor !== null) {
+    return isSlotAvailable(hours, Date.parse(scheduledFor), now)
       ? undefined
       : { code: 'SLOT_UNAVAILABLE', message: 'This time is no longer available - please choose another one' };
   }
@@ -76,38 +80,49 @@ export function refuseFulfilment(
   const isInactive = state.reason === 'inactive';
   return {
     code: 'RESTAURANT_CLOSED',
-    message: isInactive
-      ? 'This restaurant is not taking orders'
-      : 'Restaurant is closed - please schedule your order',
+    message: isInactive ? 'This restaurant is not taking orders' : proceedMessages.closed,
   };
 }
 
-const reasons: Record<UnavailableReason, string> = {
-  channel: 'is not available for this kind of order',
-  date: 'is not on the menu on that date',
-  day: 'is not served on that day',
-  time: 'is not served at that time',
-  season: 'is out of season',
-};
+function refuseAddress({ orderType, address }: Fulfilment): Refusal | undefined {
+  if (orderType === 'pickup' || address?.trim()) return undefined;
+  return { code: 'VALIDATION_FAILED', message: proceedMessages.noAddress, field: 'address' };
+}
 
-/** Why an item cannot be had at `wanted`; undefined when it can. One of its groups being served is enough. */
+/** How many are left of an item on sale, where staff have counted; a mark whose time is over counts no more. */
+function remaining(live: StorefrontLive, itemId: number, now: number): number {
+  const { remaining: left = 0, until } = live.soldOut[String(itemId)] ?? {};
+  const isOver = until !== undefined && Date.parse(until) <= now;
+  return left > 0 && !isOver ? left : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Why an item cannot be had at `wanted`; undefined when it can. One of its groups being served is enough, but where the
+ * line names the group it was picked from, that one must be: its price is only had in its hours. `quantity` is how many
+ * are wanted over all lines: a kitchen with three left sells three.
+ */
 export function refuseItem(
   index: StorefrontIndex,
   live: StorefrontLive,
   itemId: number,
   orderType: OrderType,
-  at: { wanted: number; now: number },
+  at: { wanted: number; now: number; quantity: number },
+  menuGroupId?: number,
 ): string | undefined {
   const item = index.item(itemId);
   if (!item) return 'This item is no longer on the menu';
   if (!item.onlineOrdering) return `${item.name} cannot be ordered online`;
   if (isSoldOut(live, itemId, at.now)) return `${item.name} is sold out`;
+  const left = remaining(live, itemId, at.now);
+  if (at.quantity > left) return `Only ${left} left of ${item.name}`;
   const { timezone } = index.storefront.restaurant;
-  const causes = index
-    .groupsOf(itemId)
-    .map((group) => whyUnavailable(group.availability, orderType, at.wanted, timezone));
+  const groups = index.groupsOf(itemId);
+  const judged =
+    menuGroupId === undefined ? groups : groups.filter((group) => group.menuGroupId === menuGroupId);
+  if (menuGroupId !== undefined && judged.length === 0) return notInGroup(item);
+  const causes = judged.map((group) => whyUnavailable(group.availability, orderType, at.wanted, timezone));
   const [first] = causes;
-  if (causes.length > 0 && causes.every((cause) => cause !== undefined) && first)
-    return `${item.name} ${reasons[first]}`;
+  if (first !== undefined && causes.every((cause) => cause !== undefined))
+    return `${item.name} ${unavailableBecause[first]}`;
   return undefined;
 }

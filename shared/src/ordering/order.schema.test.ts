@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
+import { aKitchenItemRecord } from '../testing/order-records.ts';
 import { anOrderItemRecord, anOrderRecord } from '../testing/records.ts';
-import { appliedTax, discount, kitchenItem, order, orderItem } from './order.schema.ts';
+import { appliedTax, discount, kitchenItem, order, orderItem, posOrderItem } from './order.schema.ts';
 import { kitchenStates, lifecycleStates, orderStatuses, paymentStatuses } from './transitions.ts';
 
 const AT = '2026-06-10T22:00:00.000Z';
@@ -43,6 +44,17 @@ const wholeItem = anOrderItemRecord({
   isPending: true,
 });
 
+const inKitchen = {
+  kitchenStatus: 'ready',
+  kitchenPriority: 'urgent',
+  kitchenTicketId: 'k7',
+  kitchenNotes: 'extra crisp',
+  sentToKitchenAt: AT,
+  firedAt: AT,
+  readyAt: AT,
+  servedAt: AT,
+};
+
 const whole = anOrderRecord({
   items: [wholeItem],
   tableId: 't4',
@@ -69,33 +81,36 @@ const whole = anOrderRecord({
   syncRetryCount: 1,
   startedAt: AT,
   sentToKitchenAt: AT,
+  readyAt: AT,
+  servedAt: AT,
   paidAt: AT,
+  completedAt: AT,
+  refundedAmount: 1.5,
+  source: 'pos',
+  cancelReason: 'out of dough',
+  fulfilment: {
+    scheduledFor: AT,
+    promisedAt: AT,
+    prepareAt: AT,
+    address: '2 Main Street',
+    instructions: 'second floor',
+  },
   requiresFirestoreSync: true,
   isLocalOnly: true,
   history: [{ at: AT, by: 'guest', action: 'place', from: states, to: states }],
 });
 
-const item = {
-  orderItemGuid: aGuid(91),
-  orderGuid: aGuid(90),
-  orderNumber: '#012',
-  orderItemId: 1,
-  menuItemId: 17,
-  name: 'Margherita',
-  quantity: 1,
-  details: ['Small'],
-  prepareAt: AT,
-  createdAt: AT,
-  updatedAt: AT,
-};
+const item = aKitchenItemRecord();
 
 describe('stored order', () => {
   it('I3.12-01, I3.12-03, I3.12-04 keeps every field that it is given', () => {
-    expect(order.parse(whole)).toMatchObject(whole);
+    expect(order.parse(whole)).toEqual(whole);
   });
 
-  it('I4-11, I4-12, I4-13, I4-14, I4-15 starts as a new, unpaid draft for the table, known here alone', () => {
-    expect(order.parse(anOrderRecord())).toMatchObject({
+  it('I3.12-01, I4-11, I4-12, I4-13, I4-14, I4-15 starts as a new, unpaid draft for the table, known here alone', () => {
+    expect(order.parse(anOrderRecord())).toEqual({
+      ...anOrderRecord(),
+      items: [orderItem.parse(anOrderItemRecord())],
       status: 'newOrder',
       paymentStatus: 'unpaid',
       type: 'dineIn',
@@ -105,6 +120,14 @@ describe('stored order', () => {
       tipAmount: 0,
       orderLevelDiscounts: [],
       appliedTaxes: [],
+      paymentMethod: 'atPickup',
+      synced: true,
+      syncPriority: 'normal',
+      syncRetryCount: 0,
+      requiresFirestoreSync: false,
+      isLocalOnly: false,
+      source: 'online',
+      history: [],
     });
   });
 
@@ -122,13 +145,40 @@ describe('stored order', () => {
 
   it.each([
     { orderId: 0 },
+    { orderId: -1 },
     { orderId: 1.5 },
     { orderId: '12' },
-    { createdByUserId: '' },
-    { createdByUserId: undefined },
+    { items: [anOrderItemRecord({ orderItemId: 0 })] },
+    { items: [anOrderItemRecord({ menuItemId: 0 })] },
     { items: [anOrderItemRecord({ seatNumber: 0 })] },
     { items: [anOrderItemRecord({ courseNumber: -1 })] },
   ])('I5.7-01 an order with %j is refused', (change) => {
+    expect(issuesOf(order, anOrderRecord(change))).toHaveLength(1);
+  });
+
+  it.each([undefined, '', ' '])(
+    'I5.7-01, I3.12-01 one by %j is refused: somebody must have made it',
+    (createdByUserId) => {
+      expect(issuesOf(order, anOrderRecord({ createdByUserId }))).toEqual([
+        'createdByUserId: createdByUserId is required',
+      ]);
+    },
+  );
+
+  it.each([
+    { activeSeatCount: 0 },
+    { tipAmount: -0.01 },
+    { refundedAmount: -0.01 },
+    { syncRetryCount: -1 },
+    { customerNotes: 'x'.repeat(501) },
+    { lastSyncAttempt: 'yesterday' },
+    { canceledAt: '2026-06-10' },
+    { items: [anOrderItemRecord({ quantity: 0 })] },
+    { items: [anOrderItemRecord({ basePrice: -1 })] },
+    { items: [anOrderItemRecord({ name: '' })] },
+    { items: [anOrderItemRecord({ name: 'x'.repeat(256) })] },
+    { items: [anOrderItemRecord({ notes: 'x'.repeat(501) })] },
+  ])('I3.12-01, I3.12-02 nor one with %j', (change) => {
     expect(issuesOf(order, anOrderRecord(change))).toHaveLength(1);
   });
 
@@ -154,23 +204,24 @@ describe('parts of an order', () => {
 
   it('I3.12-02 an order’s item keeps every field that it is given', () => {
     expect(orderItem.parse(wholeItem)).toEqual(wholeItem);
+    expect(posOrderItem.parse({ ...wholeItem, ...inKitchen })).toEqual({ ...wholeItem, ...inKitchen });
+  });
+
+  it('I3.12-02 and starts without discounts, in the order already', () => {
+    expect(orderItem.parse(anOrderItemRecord())).toEqual(
+      anOrderItemRecord({ discounts: [], isPending: false }),
+    );
   });
 
   it('I3.12-02, I4-17, I4-18 what the kitchen keeps of it starts pending, of normal priority', () => {
-    const stamps = {
-      sentToKitchenAt: AT,
-      firedAt: AT,
-      readyAt: AT,
-      servedAt: AT,
-      notes: 'no salt',
-      prepStationIds: [2],
-    };
-    expect(kitchenItem.parse({ ...item, ...stamps })).toEqual({
-      ...item,
-      ...stamps,
-      kitchenStatus: 'pending',
-      kitchenPriority: 'normal',
-    });
+    const kitchen = { kitchenStatus: 'pending', kitchenPriority: 'normal' };
+    expect(kitchenItem.parse(item)).toEqual({ ...item, ...kitchen, prepStationIds: [] });
+    expect(posOrderItem.parse(wholeItem)).toEqual({ ...wholeItem, ...kitchen });
+  });
+
+  it('I3.12-02 what the kitchen keeps of it is kept', () => {
+    const kept = { ...item, ...inKitchen, notes: 'no salt', prepStationIds: [2] };
+    expect(kitchenItem.parse(kept)).toEqual(kept);
   });
 
   it.each<[string, string, readonly string[]]>([

@@ -1,7 +1,16 @@
 // An order as it is stored: the point-of-sale model (I3.12) with what online ordering adds (decisions 20).
 import { z } from 'zod';
-import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
-import { kitchenStates, lifecycleStates, orderStatuses, paymentStatuses } from './transitions.ts';
+import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
+import {
+  kitchenPriorities,
+  kitchenStates,
+  lifecycleStates,
+  orderStatuses,
+  orderTypes,
+  paymentStatuses,
+  syncPriorities,
+  syncStates,
+} from './transitions.ts';
 
 export const discount = z.object({
   discountId: z.string(),
@@ -60,6 +69,21 @@ export const orderItem = z.object({
   isPending: z.boolean().default(false),
 });
 
+/** What the kitchen keeps of an item. */
+const kitchenFields = {
+  kitchenStatus: z.enum(kitchenStates).default('pending'),
+  kitchenPriority: z.enum(kitchenPriorities).default('normal'),
+  kitchenTicketId: z.string().optional(),
+  kitchenNotes: z.string().max(500).optional(),
+  sentToKitchenAt: isoTime.optional(),
+  firedAt: isoTime.optional(),
+  readyAt: isoTime.optional(),
+  servedAt: isoTime.optional(),
+};
+
+/** An order's item in one piece, as a till exchanges it (I3.12-02); pos-order.ts makes it of the two that are stored. */
+export const posOrderItem = orderItem.extend(kitchenFields);
+
 /** One document an item, so that several kitchen tablets never write the same one. */
 export const kitchenItem = z.object({
   orderItemGuid: guid,
@@ -72,14 +96,9 @@ export const kitchenItem = z.object({
   /** Size, modifiers and notes, as the cook reads them. */
   details: z.array(z.string()),
   notes: z.string().optional(),
-  kitchenStatus: z.enum(kitchenStates).default('pending'),
-  kitchenPriority: z.enum(['low', 'normal', 'high', 'urgent']).default('normal'),
+  ...kitchenFields,
   prepStationIds: z.array(positiveId).default([]),
   prepareAt: isoTime,
-  sentToKitchenAt: isoTime.optional(),
-  firedAt: isoTime.optional(),
-  readyAt: isoTime.optional(),
-  servedAt: isoTime.optional(),
   createdAt: isoTime,
   updatedAt: isoTime,
 });
@@ -128,14 +147,17 @@ export const order = z.object({
   activeSeatCount: z.int().positive().default(1),
   status: z.enum(orderStatuses).default('newOrder'),
   paymentStatus: z.enum(paymentStatuses).default('unpaid'),
+  /** What was given back so far; a partial refund stays paid (refund.ts). */
+  refundedAmount: money.optional(),
   paymentMethod: z.enum(['atPickup', 'cash', 'card', 'other']).default('atPickup'),
-  type: z.enum(['dineIn', 'takeOut', 'delivery', 'quickService']).default('dineIn'),
+  type: z.enum(orderTypes).default('dineIn'),
   orderLevelDiscounts: z.array(discount).default([]),
   appliedTaxes: z.array(appliedTax).default([]),
   tipAmount: money.default(0),
   createdAt: isoTime,
   updatedAt: isoTime,
-  createdByUserId: z.string().min(1),
+  /** A uid, or 'guest'. */
+  createdByUserId: required('createdByUserId is required'),
   tabName: z.string().optional(),
   customerNotes: z.string().max(500).optional(),
   internalNotes: z.string().optional(),
@@ -145,10 +167,8 @@ export const order = z.object({
   voidedAt: isoTime.optional(),
   voidedBy: z.string().optional(),
   lifecycleState: z.enum(lifecycleStates).default('draft'),
-  syncState: z
-    .enum(['localOnly', 'pendingSync', 'syncing', 'synced', 'syncFailed', 'conflicted'])
-    .default('localOnly'),
-  syncPriority: z.enum(['low', 'normal', 'high', 'critical']).default('normal'),
+  syncState: z.enum(syncStates).default('localOnly'),
+  syncPriority: z.enum(syncPriorities).default('normal'),
   lastSyncAttempt: isoTime.optional(),
   syncRetryCount: z.int().nonnegative().default(0),
   startedAt: isoTime.optional(),
@@ -178,7 +198,12 @@ export const order = z.object({
   history: z.array(orderEvent).default([]),
 });
 
+/** The order with its items in one piece. */
+export const posOrder = order.extend({ items: z.array(posOrderItem).min(1) });
+
 export type Order = z.output<typeof order>;
 export type OrderItem = z.output<typeof orderItem>;
+export type PosOrder = z.output<typeof posOrder>;
+export type PosOrderItem = z.output<typeof posOrderItem>;
 export type OrderEvent = z.output<typeof orderEvent>;
 export type KitchenItem = z.output<typeof kitchenItem>;

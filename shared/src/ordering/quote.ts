@@ -2,15 +2,25 @@
 // cent; the server's is the one that counts.
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { atLeastZero, type Big, decimal, roundMoney, sum } from '../kernel/money.ts';
-import { isProblem, type LineProblem, type LineRequest, type PricedLine, priceLine } from './line.ts';
-import { type AppliedTax, applyTaxes } from './taxes.ts';
+import { applyDiscounts, type Discounted, type GrantedDiscount, refuseDiscount } from './discounts.ts';
+import {
+  isProblem,
+  type LineProblem,
+  type LineProblemCode,
+  type LineRequest,
+  type PricedLine,
+  priceLine,
+} from './line.ts';
+import { type AppliedTax, applyTaxes, type Service } from './taxes.ts';
+import { refuseTip } from './tips.ts';
 
 /** Every printed figure, in the currency's major unit. The total is the sum of the printed figures (decisions 6). */
 export interface OrderTotals {
   currency: string;
   itemCount: number;
-  /** Lines before exclusive taxes. */
+  /** Lines before discounts and exclusive taxes. */
   subtotal: number;
+  /** Of the lines and of the order together. */
   discount: number;
   serviceCharge: number;
   taxes: AppliedTax[];
@@ -20,57 +30,134 @@ export interface OrderTotals {
   total: number;
 }
 
-export interface PricedOrder {
+export interface PricedOrder extends Pick<Discounted, 'orderDiscounts' | 'lineDiscounts'> {
   lines: PricedLine[];
   totals: OrderTotals;
 }
 
-export type PriceResult = ({ ok: true } & PricedOrder) | { ok: false; problems: LineProblem[] };
-
-/** Prices every line, or says what is wrong with which. `tip` is in the major unit. */
-export function priceOrder(index: StorefrontIndex, requests: readonly LineRequest[], tip = 0): PriceResult {
-  const results = requests.map((request) => priceLine(index, request));
-  const problems = results.flatMap((result, line) => (isProblem(result) ? [{ ...result, line }] : []));
-  if (problems.length > 0) return { ok: false, problems };
-  const lines = results.filter((result): result is PricedLine => !isProblem(result));
-  return { ok: true, lines, totals: totalsOf(index, lines, tip) };
+export interface PriceProblem extends Omit<LineProblem, 'code'> {
+  code: LineProblemCode | 'tip' | 'discount';
 }
 
-function totalsOf(index: StorefrontIndex, lines: readonly PricedLine[], tip: number): OrderTotals {
+export type PriceResult = ({ ok: true } & PricedOrder) | { ok: false; problems: PriceProblem[] };
+
+export interface PriceOptions {
+  /** In the major unit. */
+  tip?: number | undefined;
+  discounts?: readonly GrantedDiscount[] | undefined;
+  /** 'takeout' unless said otherwise: pickup and delivery both are. */
+  service?: Service | undefined;
+}
+
+/** Prices every line, or says what is wrong with which. */
+export function priceOrder(
+  index: StorefrontIndex,
+  requests: readonly LineRequest[],
+  options: PriceOptions = {},
+): PriceResult {
+  const results = requests.map((request) => priceLine(index, request));
+  const problems = [
+    ...results.flatMap((result, line) => (isProblem(result) ? [{ ...result, line }] : [])),
+    ...optionProblems(index, requests.length, options),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const lines = results.filter((result): result is PricedLine => !isProblem(result));
+  return { ok: true, ...reckon(index, lines, options) };
+}
+
+function optionProblems(
+  index: StorefrontIndex,
+  lineCount: number,
+  { tip = 0, discounts = [] }: PriceOptions,
+): PriceProblem[] {
+  const { restaurant } = index.storefront;
+  const badTip = refuseTip(tip, restaurant);
+  return [
+    ...discounts.flatMap((discount): PriceProblem[] => {
+      const message = refuseDiscount(discount, lineCount, restaurant.currency);
+      return message === undefined ? [] : [{ code: 'discount', message }];
+    }),
+    ...(badTip === undefined ? [] : [{ code: 'tip' as const, message: badTip }]),
+  ];
+}
+
+function reckon(
+  index: StorefrontIndex,
+  lines: PricedLine[],
+  { tip = 0, discounts = [], service }: PriceOptions,
+): PricedOrder {
   const { restaurant, taxRates } = index.storefront;
-  const subtotal = sum(lines.map((line) => line.lineTotal));
-  const serviceCharge = serviceChargeOn(subtotal, restaurant.serviceCharge, restaurant.currency);
+  const { currency } = restaurant;
+  const lineTotals = lines.map((line) => line.lineTotal);
+  const {
+    orderDiscounts,
+    lineDiscounts,
+    remaining,
+    amount: discount,
+  } = applyDiscounts(lineTotals, discounts, currency);
+  const subtotal = sum(lineTotals);
+  const serviceCharge = serviceChargeOn(subtotal.minus(discount), restaurant.serviceCharge, currency);
   const taxes = applyTaxes(
-    lines.map(({ item, lineTotal }) => ({
-      amount: lineTotal,
+    lines.map(({ item, lineTotal }, line) => ({
+      amount: remaining[line] ?? lineTotal,
       taxRateIds: item.taxRateIds,
       isInclusive: item.taxInclusion === 'inclusive',
       isTakeoutExempt: item.takeoutTaxException ?? false,
     })),
-    { rates: taxRates, fallbackRate: restaurant.taxRate, currency: restaurant.currency },
+    { rates: taxRates, fallbackRate: restaurant.taxRate, currency, service },
   );
   const tax = sum(
     taxes.filter((applied) => !applied.isInclusive).map((applied) => decimal(applied.amountCalculated)),
   );
-  return {
-    currency: restaurant.currency,
+  const figures = { subtotal, discount, serviceCharge, tax, tip: decimal(tip) };
+  const totals: OrderTotals = {
+    currency,
     itemCount: lines.reduce((count, line) => count + line.request.quantity, 0),
     subtotal: subtotal.toNumber(),
-    discount: 0,
+    discount: discount.toNumber(),
     serviceCharge: serviceCharge.toNumber(),
     taxes,
     tax: tax.toNumber(),
     tip,
-    total: atLeastZero(sum([subtotal, serviceCharge, tax, decimal(tip)])).toNumber(),
+    total: orderTotal(figures).toNumber(),
   };
+  return { lines, orderDiscounts, lineDiscounts, totals };
 }
 
-/** On the subtotal, untaxed (decisions 6). `rate` is a fraction. */
-function serviceChargeOn(subtotal: Big, rate: number, currency: string): Big {
-  return roundMoney(subtotal.times(decimal(rate)), currency);
+/** On the subtotal after discounts, untaxed (decisions 6). `rate` is a fraction; rounded half up. */
+function serviceChargeOn(discounted: Big, rate: number, currency: string): Big {
+  return roundMoney(discounted.times(decimal(rate)), currency);
 }
 
-/** floor(subtotal × 10) (O9-14). */
-export function loyaltyPoints(subtotal: number): number {
-  return decimal(subtotal).times(10).round(0, 0).toNumber();
+interface Figures {
+  subtotal: Big;
+  discount: Big;
+  serviceCharge: Big;
+  tax: Big;
+  tip: Big;
+}
+
+/** Subtotal, service charge, tax and tip, less what is taken off; never below nothing (O9-11, decisions 6). */
+export function orderTotal({ subtotal, discount, serviceCharge, tax, tip }: Figures): Big {
+  return atLeastZero(sum([subtotal, serviceCharge, tax, tip]).minus(discount));
+}
+
+/** What a cart comes to by the figures on the screen, rounded half up to the currency's decimals (O9-11). */
+export function cartTotal(
+  { price, serviceCharge, tax, tip }: { price: number; serviceCharge: number; tax: number; tip: number },
+  currency: string,
+): number {
+  return roundMoney(
+    sum([price, serviceCharge, tax, tip].map((figure) => decimal(figure))),
+    currency,
+  ).toNumber();
+}
+
+/** Subtotal by items, rounded half up; 0 where there are none (O9-13). */
+export function averageItemPrice({
+  subtotal,
+  itemCount,
+  currency,
+}: Pick<OrderTotals, 'subtotal' | 'itemCount' | 'currency'>): number {
+  return itemCount === 0 ? 0 : roundMoney(decimal(subtotal).div(itemCount), currency).toNumber();
 }

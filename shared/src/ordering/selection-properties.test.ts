@@ -41,7 +41,7 @@ const taps = fc.array(
 const asLists = (selection: Selection) => [...selection].map(([id, picked]) => [id, [...picked]]);
 
 describe('tapping options, in any order', () => {
-  it('O5-03 never exceeds the maximum, and O2.5-12 never empties a required group once it is filled', () => {
+  it('O2.5-09, O5-03 never exceeds the maximum, and O2.5-12 never empties a required group once it is filled', () => {
     holds(
       fc.property(aGroup, taps, (group, list) => {
         let selection = emptySelection;

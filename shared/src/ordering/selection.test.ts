@@ -101,6 +101,8 @@ describe('picking options', () => {
     const one = picking(group, OLIVES);
     expect(unpick(one, group, OLIVES)).toBe(one);
     expect(unpick(one, group, HAM)).toBe(one);
+    const two = picking(toppings(), OLIVES, BASIL);
+    expect(unpick(two, toppings(), HAM)).toBe(two);
     expect(picks(unpick(picking(group, OLIVES, OLIVES), group, OLIVES))).toEqual([[OLIVES, 1]]);
   });
 });
@@ -145,6 +147,26 @@ describe('a group as an item uses it', () => {
     });
     expect(required({ minSelection: 2 })).toMatchObject({ isRequired: true, min: 2 });
     expect(toppings({ selectionRequirement: 'Required' }, { isRequired: false })).toMatchObject({
+      isRequired: false,
+      min: 0,
+    });
+  });
+
+  it.each([
+    ['Required', {}, true],
+    ['Optional', {}, false],
+    ['Optional', { isRequired: true }, true],
+    ['Required', { isRequired: false }, false],
+  ] as const)(
+    'O2.5-14 is marked as required or not: %s, for the item %j: %s',
+    (selectionRequirement, use, expected) => {
+      expect(toppings({ selectionRequirement }, use).isRequired).toBe(expected);
+    },
+  );
+
+  it('has no limit where none is set', () => {
+    expect(toppings()).toStrictEqual({
+      ...aModifierGroup({ modifiers: toppings().modifiers }),
       isRequired: false,
       min: 0,
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StorefrontTaxRate } from '../catalogue/storefront.ts';
 import { decimal, type RoundingOption } from '../kernel/money.ts';
 import { aTaxRate } from '../testing/a-storefront.ts';
-import { applyTaxes, type TaxableLine } from './taxes.ts';
+import { applyTaxes, type Service, serviceOf, type TaxableLine } from './taxes.ts';
 
 const line = (amount: number, change: Partial<TaxableLine> = {}): TaxableLine => ({
   amount: decimal(amount),
@@ -11,8 +11,13 @@ const line = (amount: number, change: Partial<TaxableLine> = {}): TaxableLine =>
   ...change,
 });
 
-const taxesOf = (lines: TaxableLine[], rates: StorefrontTaxRate[], fallbackRate = 0.0875, currency = 'USD') =>
-  applyTaxes(lines, { rates, fallbackRate, currency });
+const taxesOf = (
+  lines: TaxableLine[],
+  rates: StorefrontTaxRate[],
+  fallbackRate = 0.0875,
+  currency = 'USD',
+  service?: Service,
+) => applyTaxes(lines, { rates, fallbackRate, currency, service });
 
 /** [rate id, base, amount] of each tax; the amount in brackets when it is already in the prices. */
 const figures = (...asked: Parameters<typeof taxesOf>) =>
@@ -27,7 +32,7 @@ const fixed = (rate: number, change: Partial<StorefrontTaxRate> = {}) =>
   aTaxRate({ type: 'Fixed', rate, ...change });
 
 describe('percentages', () => {
-  it('O9-12, I5.7-05 are the subtotal times the rate divided by 100', () => {
+  it('O9-12, I5.7-05, O3-15 are the subtotal times the rate divided by 100', () => {
     expect(figures([line(40), line(60)], [percent(8.875)])).toEqual([[1, 100, 8.88]]);
     expect(figures([line(20)], [percent(8)])).toEqual([[1, 20, 1.6]]);
   });
@@ -135,6 +140,33 @@ describe('takeout', () => {
     expect(figures([line(100)], [percent(8, { takeoutTaxEnabled: true, takeoutTaxrate: 0 })])).toEqual([]);
   });
 
+  it('O3-15 neither holds at the table: not the rate for takeout, nor the exemption', () => {
+    const rates = [percent(8, { takeoutTaxEnabled: true, takeoutTaxrate: 4 })];
+    const exempt = [line(100, { isTakeoutExempt: true })];
+    expect(figures([line(100)], rates, 0, 'USD', 'dineIn')).toEqual([[1, 100, 8]]);
+    expect(figures([line(100)], rates, 0, 'USD', 'takeout')).toEqual([[1, 100, 4]]);
+    expect(figures(exempt, rates, 0, 'USD', 'dineIn')).toEqual([[1, 100, 8]]);
+    expect(figures(exempt, rates, 0, 'USD', 'takeout')).toEqual([]);
+    expect(figures(exempt, [], 0.05, 'USD', 'dineIn')).toEqual([[0, 100, 5]]);
+  });
+
+  it.each([
+    ['pickup', 'takeout'],
+    ['takeOut', 'takeout'],
+    ['delivery', 'takeout'],
+    ['dineIn', 'dineIn'],
+    ['quickService', 'dineIn'],
+  ] as const)('%s is %s', (type, service) => {
+    expect(serviceOf(type)).toBe(service);
+  });
+
+  it('an inclusive price holds the rate for takeout', () => {
+    const rates = [percent(10, { takeoutTaxEnabled: true, takeoutTaxrate: 5 })];
+    const inclusive = [line(115.5, { isInclusive: true })];
+    expect(figures(inclusive, rates)).toEqual([[1, 110, '(5.5)']]);
+    expect(figures(inclusive, rates, 0, 'USD', 'dineIn')).toEqual([[1, 105, '(10.5)']]);
+  });
+
   it('counts only where it is switched on and given', () => {
     expect(figures([line(100)], [percent(8, { takeoutTaxrate: 4 })])).toEqual([[1, 100, 8]]);
     expect(figures([line(100)], [percent(8, { takeoutTaxEnabled: true })])).toEqual([[1, 100, 8]]);
@@ -142,13 +174,14 @@ describe('takeout', () => {
 });
 
 describe('fixed taxes', () => {
-  it('O9-12, I5.7-05 are the amount itself, once an order', () => {
+  it('O9-12, I5.7-05, O3-15, I9-16 are the amount itself, once an order', () => {
     expect(figures([line(10)], [fixed(0.5)])).toEqual([[1, 10, 0.5]]);
     expect(figures([line(10), line(20), line(30)], [fixed(0.5)])).toEqual([[1, 60, 0.5]]);
   });
 
   it('are charged once even when some prices include them', () => {
-    expect(figures([line(10), line(20, { isInclusive: true })], [fixed(0.5)])).toEqual([[1, 10, 0.5]]);
+    expect(figures([line(10), line(20, { isInclusive: true })], [fixed(0.5)])).toEqual([[1, 30, 0.5]]);
+    expect(figures([line(20, { isInclusive: true }), line(10)], [fixed(0.5)])).toEqual([[1, 30, 0.5]]);
   });
 
   it('are not charged where no line bears them', () => {
@@ -176,6 +209,49 @@ describe('tax tables', () => {
     [5000, [[1, 5000, 3]]],
   ])('a taxable sum of %d', (amount, expected) => {
     expect(figures([line(amount)], [table])).toEqual(expected);
+  });
+
+  it('are one figure over prices that include them and prices that do not', () => {
+    const mixed = [line(6), line(6, { isInclusive: true })];
+    expect(figures(mixed, [table])).toEqual([[1, 12, 1.25]]);
+    expect(figures(mixed.reverse(), [table])).toEqual([[1, 12, 1.25]]);
+  });
+
+  it('lie in the prices where all of them include it', () => {
+    expect(figures([line(6, { isInclusive: true }), line(6, { isInclusive: true })], [table])).toEqual([
+      [1, 12, '(1.25)'],
+    ]);
+  });
+
+  it('are asked for what prices are worth without the percentages in them', () => {
+    const rates = [table, percent(20, { taxRateId: 2 })];
+    expect(figures([line(12, { isInclusive: true }), line(30)], rates)).toEqual([
+      [1, 40, 1.25],
+      [2, 30, 6],
+      [2, 10, '(2)'],
+    ]);
+  });
+
+  it('are rounded as the rate says, too', () => {
+    const fine = (roundingOptions: RoundingOption) =>
+      aTaxRate({ type: 'Tax Table', rate: 0, taxTable: [{ from: 0, amount: 0.125 }], roundingOptions });
+    expect(figures([line(1)], [fine('Always Round Up')])).toEqual([[1, 1, 0.13]]);
+    expect(figures([line(1)], [fine('Half Even Rounding')])).toEqual([[1, 1, 0.12]]);
+  });
+
+  it('have no amount below their first row, between two rows and beyond their last', () => {
+    const gaps = aTaxRate({
+      type: 'Tax Table',
+      rate: 0,
+      taxTable: [
+        { from: 10, to: 20, amount: 1 },
+        { from: 30, to: 40, amount: 2 },
+      ],
+    });
+    const amounts = [9.99, 10, 19.99, 20, 29.99, 30, 39.99, 40].map(
+      (sum) => taxesOf([line(sum)], [gaps])[0]?.amountCalculated ?? 0,
+    );
+    expect(amounts).toEqual([0, 1, 1, 0, 0, 2, 2, 0]);
   });
 
   it('are asked for the sum of the lines', () => {
@@ -225,10 +301,52 @@ describe('prices that include their tax', () => {
 });
 
 describe('what an applied tax says', () => {
-  it.each([
-    [percent(8.875), { name: 'Sales tax', type: 'percentage', rate: 8.875 }],
-    [fixed(0.5, { name: 'Bag fee' }), { name: 'Bag fee', type: 'fixed', rate: 0.5 }],
-  ])('its name, kind and rate', (rate, expected) => {
-    expect(taxesOf([line(10)], [rate])[0]).toMatchObject(expected);
+  it('I3.12-04 which rate it is, of which kind, on what and how much', () => {
+    const rates = [
+      percent(8.875, { taxRateId: 4 }),
+      fixed(0.5, { taxRateId: 5, name: 'Bag fee' }),
+      aTaxRate({
+        taxRateId: 6,
+        name: 'Levy',
+        type: 'Tax Table',
+        rate: 0,
+        taxTable: [{ from: 0, amount: 2 }],
+      }),
+    ];
+    expect(taxesOf([line(10)], rates)).toEqual([
+      {
+        taxRateId: 4,
+        name: 'Sales tax',
+        rate: 8.875,
+        type: 'percentage',
+        taxableBaseAmount: 10,
+        amountCalculated: 0.89,
+        isInclusive: false,
+      },
+      {
+        taxRateId: 5,
+        name: 'Bag fee',
+        rate: 0.5,
+        type: 'fixed',
+        taxableBaseAmount: 10,
+        amountCalculated: 0.5,
+        isInclusive: false,
+      },
+      {
+        taxRateId: 6,
+        name: 'Levy',
+        rate: 0,
+        type: 'fixed',
+        taxableBaseAmount: 10,
+        amountCalculated: 2,
+        isInclusive: false,
+      },
+    ]);
+  });
+});
+
+describe('a rate below nothing', () => {
+  it('is charged as it stands, for the price checks to find', () => {
+    expect(figures([line(100)], [percent(-5)])).toEqual([[1, 100, -5]]);
   });
 });

@@ -1,9 +1,20 @@
-// Taxes of an order, one figure a rate, each rounded once with the rate's own rounding (decisions 5 and 6, O9-12).
-// Every online order is pickup or delivery, so takeout rules always hold here.
+// Taxes of an order, one rounding a figure, each with the rate's own rounding (decisions 5 and 6, O9-12).
+//
+// A percentage is one figure over the prices without it, which is added, and one over the prices that include it, which is
+// only shown. Fixed amounts and tax tables are one figure an order: a table is asked for the whole taxable sum, and either
+// is added as soon as one line's price does not include it, since nobody can say how much of it lies in the others.
 import type { StorefrontTaxRate } from '../catalogue/storefront.ts';
-import { type Big, decimal, roundMoney, zero } from '../kernel/money.ts';
+import { type Big, decimal, roundMoney, sum, zero } from '../kernel/money.ts';
+
+/** How the food is had: takeout rules hold for pickup and delivery, never at the table. */
+export type Service = 'takeout' | 'dineIn';
+
+export function serviceOf(type: 'pickup' | 'takeOut' | 'delivery' | 'dineIn' | 'quickService'): Service {
+  return type === 'dineIn' || type === 'quickService' ? 'dineIn' : 'takeout';
+}
 
 export interface TaxableLine {
+  /** What is paid for it: after discounts. */
   amount: Big;
   /** Absent = the restaurant's default rates, [] = none. */
   taxRateIds?: readonly number[] | undefined;
@@ -24,10 +35,13 @@ export interface AppliedTax {
 }
 
 export interface TaxPolicy {
+  /** In force: disabled ones are not among them. */
   rates: readonly StorefrontTaxRate[];
   /** settings.taxRate, a fraction: used where the restaurant has no rates at all. */
   fallbackRate: number;
   currency: string;
+  /** 'takeout' unless said otherwise. */
+  service?: Service | undefined;
 }
 
 /** The stand-in for settings.taxRate; 0 is no entity's id. */
@@ -42,66 +56,79 @@ const fallback = (fraction: number): StorefrontTaxRate => ({
   roundingOptions: 'Half Even Rounding',
 });
 
-function ratesOf(line: TaxableLine, rates: readonly StorefrontTaxRate[]): StorefrontTaxRate[] {
-  if (line.isTakeoutExempt) return [];
-  return rates.filter((rate) => (line.taxRateIds ? line.taxRateIds.includes(rate.taxRateId) : rate.default));
+/** The rates an order is taxed by, with the rate that holds for this service. */
+function ratesInForce({ rates, fallbackRate, service = 'takeout' }: TaxPolicy): StorefrontTaxRate[] {
+  const known = rates.length > 0 ? rates : [fallback(fallbackRate)];
+  return known.map((rate) =>
+    service === 'takeout' && rate.takeoutTaxEnabled
+      ? { ...rate, rate: rate.takeoutTaxrate ?? rate.rate }
+      : rate,
+  );
 }
 
-const takeoutRate = (rate: StorefrontTaxRate): Big =>
-  decimal(rate.takeoutTaxEnabled ? (rate.takeoutTaxrate ?? rate.rate) : rate.rate);
+function isBorneBy(line: TaxableLine, rate: StorefrontTaxRate, service: Service): boolean {
+  if (line.isTakeoutExempt && service === 'takeout') return false;
+  return line.taxRateIds ? line.taxRateIds.includes(rate.taxRateId) : rate.default;
+}
 
-/** What a line is worth without the percentages already inside its price. */
-function netOf(line: TaxableLine, rates: readonly StorefrontTaxRate[]): Big {
-  if (!line.isInclusive) return line.amount;
-  const percent = rates
-    .filter((rate) => rate.type === 'Percent')
-    .reduce((total, rate) => total.plus(takeoutRate(rate)), zero);
-  return line.amount.times(100).div(percent.plus(100));
+interface TaxedLine {
+  isInclusive: boolean;
+  rates: readonly StorefrontTaxRate[];
+  /** What it is worth without the percentages already inside its price. */
+  net: Big;
+}
+
+function taxedLine(line: TaxableLine, rates: readonly StorefrontTaxRate[]): TaxedLine {
+  const percent = sum(rates.filter(({ type }) => type === 'Percent').map(({ rate }) => decimal(rate)));
+  const net = line.isInclusive ? line.amount.times(100).div(percent.plus(100)) : line.amount;
+  return { isInclusive: line.isInclusive, rates, net };
+}
+
+/** Rates in the restaurant's order, added before included; amounts of zero are left out. */
+export function applyTaxes(lines: readonly TaxableLine[], policy: TaxPolicy): AppliedTax[] {
+  const rates = ratesInForce(policy);
+  const { currency, service = 'takeout' } = policy;
+  const taxed = lines.map((line) =>
+    taxedLine(
+      line,
+      rates.filter((rate) => isBorneBy(line, rate, service)),
+    ),
+  );
+  return rates
+    .flatMap((rate) =>
+      partsOf(
+        rate,
+        taxed.filter((line) => line.rates.includes(rate)),
+      ).map((part) => toAppliedTax(rate, part, currency)),
+    )
+    .filter((tax) => tax.amountCalculated !== 0);
+}
+
+/** The lines that make one figure of this rate. */
+function partsOf(rate: StorefrontTaxRate, lines: readonly TaxedLine[]): (readonly TaxedLine[])[] {
+  const parts =
+    rate.type === 'Percent'
+      ? [lines.filter((line) => !line.isInclusive), lines.filter((line) => line.isInclusive)]
+      : [lines];
+  return parts.filter((part) => part.length > 0);
 }
 
 function amountOf(rate: StorefrontTaxRate, base: Big): Big {
-  if (rate.type === 'Percent') return base.times(takeoutRate(rate)).div(100);
-  if (rate.type === 'Fixed') return takeoutRate(rate);
+  if (rate.type === 'Percent') return base.times(decimal(rate.rate)).div(100);
+  if (rate.type === 'Fixed') return decimal(rate.rate);
   const row = rate.taxTable.find(({ from, to }) => base.gte(from) && (to === undefined || base.lt(to)));
-  return decimal(row?.amount ?? 0);
+  return row ? decimal(row.amount) : zero;
 }
 
-/** Rates in the restaurant's order; amounts of zero are left out. */
-export function applyTaxes(lines: readonly TaxableLine[], policy: TaxPolicy): AppliedTax[] {
-  const rates = policy.rates.length > 0 ? policy.rates : [fallback(policy.fallbackRate)];
-  const taxed = lines.map((line) => ({ line, rates: ratesOf(line, rates) }));
-  const applied = rates.flatMap((rate) =>
-    [false, true].flatMap((isInclusive) => {
-      const own = taxed.filter(
-        (entry) => entry.line.isInclusive === isInclusive && entry.rates.includes(rate),
-      );
-      if (own.length === 0) return [];
-      const base = own.reduce((total, entry) => total.plus(netOf(entry.line, entry.rates)), zero);
-      return [toAppliedTax(rate, base, isInclusive, policy.currency)];
-    }),
-  );
-  return applied.filter((tax, position) => tax.amountCalculated > 0 && !isSecondFixed(applied, position));
-}
-
-/** A fixed rate is charged once an order, even when some prices include it and others do not. */
-function isSecondFixed(applied: readonly AppliedTax[], position: number): boolean {
-  const tax = applied[position];
-  return tax?.type === 'fixed' && applied.findIndex((other) => other.taxRateId === tax.taxRateId) < position;
-}
-
-function toAppliedTax(
-  rate: StorefrontTaxRate,
-  base: Big,
-  isInclusive: boolean,
-  currency: string,
-): AppliedTax {
+function toAppliedTax(rate: StorefrontTaxRate, lines: readonly TaxedLine[], currency: string): AppliedTax {
+  const base = sum(lines.map(({ net }) => net));
   return {
     taxRateId: rate.taxRateId,
     name: rate.name,
-    rate: takeoutRate(rate).toNumber(),
+    rate: rate.rate,
     type: rate.type === 'Percent' ? 'percentage' : 'fixed',
     taxableBaseAmount: roundMoney(base, currency).toNumber(),
     amountCalculated: roundMoney(amountOf(rate, base), currency, rate.roundingOptions).toNumber(),
-    isInclusive,
+    isInclusive: lines.every((line) => line.isInclusive),
   };
 }

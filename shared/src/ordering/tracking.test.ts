@@ -11,6 +11,8 @@ describe('how far an order is, as the diner sees it', () => {
     ['inProgress', 'served', 'done'],
     ['inProgress', 'paid', 'done'],
     ['completed', 'completed', 'done'],
+    ['completed', 'ready', 'done'],
+    ['inProgress', 'completed', 'done'],
     ['cancelled', 'canceled', undefined],
     ['voided', 'voided', undefined],
   ])('%s and %s: %s', (status, lifecycleState, expected) => {

@@ -1,5 +1,5 @@
 import type { Storefront } from '@bite/shared/catalogue/storefront';
-import { aGuid, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
+import { aGuid, aMenuGroup, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aHostPage } from '../../lib/testing/a-host-page.ts';
@@ -49,6 +49,12 @@ describe('the strip of featured items', () => {
     const sizes = [18, 11].map((price, id) => ({ id: id + 1, guid: aGuid(id), name: `${price}`, price }));
     show(aStorefront({ items: [anItem({ pricingStrategy: 'size', sizes })], featured: [1] }));
     expect(card(0).getByText('From $11.00')).toBeDefined();
+  });
+
+  it('O2.8-02 shows what an item costs by itself, as its link opens it, also where its group has other prices', () => {
+    const menuGroups = [aMenuGroup({ itemIds: [1], pricing: { fixedPrice: 5 } })];
+    show(aMenu(1, { menuGroups }));
+    expect(card(0).getByText('$10.00')).toBeDefined();
   });
 
   it('O2.8-02 says so when there are no featured items', () => {

@@ -1,12 +1,12 @@
 // The order as the server is asked for it.
-import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
+import type { BodyOf } from '@bite/shared/api/answers';
 import { type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { fulfilmentOf } from '../../lib/cart-view.ts';
 import type { OrderDetails } from '../../lib/order-details.ts';
 import type { Diner } from './diner.ts';
 
 /** Without what is absent, so that one order has one text. */
-export type OrderBody = Omit<PlaceOrderInput, 'lines'> & { lines: unknown[] };
+export type OrderBody = BodyOf<'placeOrder'>;
 
 export interface OrderParts {
   restaurantGuid: string;

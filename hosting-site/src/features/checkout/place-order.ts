@@ -8,8 +8,6 @@ import { readStored, writeStored } from '../../lib/stored-json.ts';
 import type { OrderBody } from './order-request.ts';
 
 const KEY = 'bite-checkout';
-/** Placing takes longer than reading; given up too soon it would look like a failure. */
-const TIMEOUT = 30_000;
 
 interface Attempt {
   restaurantGuid: string;
@@ -84,8 +82,8 @@ export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> 
   }
 }
 
-function send(call: Call, key: string, body: unknown): Promise<PlacedOrder> {
-  return call('placeOrder', { body, headers: { 'Idempotency-Key': key }, timeout: TIMEOUT });
+function send(call: Call, key: string, body: OrderBody): Promise<PlacedOrder> {
+  return call('placeOrder', { body, headers: { 'Idempotency-Key': key } });
 }
 
 /** The key belongs to an order already: one of those whose answer was lost. Asking for it again gives it. */

@@ -1,5 +1,6 @@
 // The state of a checkout: what is typed, what is wrong, and the one order that may be on its way.
 import { clearCart } from '@bite/shared/ordering/cart-state';
+import { proceedMessages } from '@bite/shared/ordering/order-configuration';
 import { useRef, useState } from 'react';
 import type { CartView } from '../../lib/cart-view.ts';
 import { loadEngine } from '../../lib/engine.ts';
@@ -34,7 +35,7 @@ export interface Checkout {
 /** What keeps the order from being sent at all (O5-01), by field. */
 function orderErrors(site: Site, view: CartView, diner: Diner): FieldErrors {
   const errors: Record<string, string> = { ...dinerErrors(diner) };
-  if (!site.details.get().isConfigured) errors['orderType'] = 'Order type not configured';
+  if (!site.details.get().isConfigured) errors['orderType'] = proceedMessages.notConfigured;
   if (view.hasProblems) errors['lines'] = 'Some items need another look before you can order';
   if (view.refusal) errors[view.refusal.field ?? 'scheduledFor'] = view.refusal.message;
   return errors;

@@ -1,5 +1,5 @@
 // What has been chosen of one item so far, and the line it makes. Prices and limits are the shared rules'.
-import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
+import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { isProblem, type LineRequest, priceLine, selectionOf } from '@bite/shared/ordering/line';
@@ -35,12 +35,14 @@ export function firstChoice(item: StorefrontItem, line?: CartItem): ItemChoice {
 
 export function requestOf(
   item: StorefrontItem,
+  pricedGroup: StorefrontMenuGroup | undefined,
   groups: readonly SelectionGroup[],
   choice: ItemChoice,
 ): LineRequest {
   const price = Number.parseFloat(choice.openPrice);
   return {
     menuItemId: item.itemId,
+    menuGroupId: pricedGroup?.menuGroupId,
     sizeId: choice.sizeId,
     openPrice: item.pricingStrategy === 'open' && Number.isFinite(price) ? price : undefined,
     quantity: choice.quantity,
@@ -64,9 +66,15 @@ export interface JudgedChoice {
   missing: SelectionGroup | undefined;
 }
 
-export function judgeChoice(index: StorefrontIndex, item: StorefrontItem, choice: ItemChoice): JudgedChoice {
+/** @param pricedGroup The menu group whose prices hold, where it is one with its own. */
+export function judgeChoice(
+  index: StorefrontIndex,
+  item: StorefrontItem,
+  pricedGroup: StorefrontMenuGroup | undefined,
+  choice: ItemChoice,
+): JudgedChoice {
   const groups = selectionGroups(item, index.modifierGroup);
-  const request = requestOf(item, groups, choice);
+  const request = requestOf(item, pricedGroup, groups, choice);
   const line = priceLine(index, request);
   return {
     groups,

@@ -1,10 +1,10 @@
 // Everything about one dish, and how one wants it (O2.5).
+import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useId, useState } from 'react';
-import { DEFAULT_DISH } from '../../lib/pictures.ts';
 import { useIndex } from '../../lib/site.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
@@ -15,23 +15,28 @@ import { ItemForm } from './item-form.tsx';
 interface ItemDialogProps {
   /** Undefined while it is closed. */
   itemGuid: string | undefined;
+  /** The menu group whose prices hold; one that no longer has the item is overlooked. */
+  menuGroupId: number | undefined;
   /** The line of the cart that is being changed, if one is. */
   line: CartItem | undefined;
   onSubmit: (request: LineRequest) => void;
   onClose: () => void;
 }
 
-export function ItemDialog({ itemGuid, line, onSubmit, onClose }: ItemDialogProps) {
-  const { storefront } = useIndex();
+export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: ItemDialogProps) {
+  const { storefront, menuGroup } = useIndex();
   const titleId = useId();
-  const shown = useLastOpened(itemGuid, line);
+  const shown = useLastOpened(itemGuid, menuGroupId, line);
   const item = storefront.items.find(({ guid }) => guid === shown.itemGuid);
+  const named = shown.menuGroupId === undefined ? undefined : menuGroup(shown.menuGroupId);
+  const group = item && named?.pricing && named.itemIds.includes(item.itemId) ? named : undefined;
   return (
     <Dialog isOpen={itemGuid !== undefined} onClose={onClose} labelledBy={titleId} className="sheet-wide">
       {item ? (
         <ItemForm
           key={shown.opening}
           item={item}
+          group={group}
           line={shown.line}
           header={<ItemHeader item={item} titleId={titleId} onClose={onClose} />}
           onSubmit={onSubmit}
@@ -47,10 +52,15 @@ export function ItemDialog({ itemGuid, line, onSubmit, onClose }: ItemDialogProp
 }
 
 /** What was opened last, so that it is still there while the dialog goes away; counted, so that each opening is new. */
-function useLastOpened(itemGuid: string | undefined, line: CartItem | undefined) {
-  const [state, setState] = useState({ itemGuid, line, opening: 0, isOpen: itemGuid !== undefined });
+function useLastOpened(
+  itemGuid: string | undefined,
+  menuGroupId: number | undefined,
+  line: CartItem | undefined,
+) {
+  const opened = { itemGuid, menuGroupId, line };
+  const [state, setState] = useState({ ...opened, opening: 0, isOpen: itemGuid !== undefined });
   if (itemGuid !== undefined && (!state.isOpen || state.itemGuid !== itemGuid)) {
-    setState({ itemGuid, line, opening: state.opening + 1, isOpen: true });
+    setState({ ...opened, opening: state.opening + 1, isOpen: true });
   } else if (itemGuid === undefined && state.isOpen) {
     setState({ ...state, isOpen: false });
   }

@@ -1,7 +1,13 @@
 // The choices of one item, and the button that puts it into the cart.
 
-import { priceLabel } from '@bite/shared/catalogue/item-price';
-import { isSoldOut, type StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { soldAt } from '@bite/shared/catalogue/group-pricing';
+import { priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
+import {
+  type GroupPricing,
+  isSoldOut,
+  type StorefrontItem,
+  type StorefrontMenuGroup,
+} from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
@@ -10,12 +16,15 @@ import { useIndex, useLive, useNow } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { UsualPrice } from '../../ui/usual-price.tsx';
 import { firstChoice, type ItemChoice, judgeChoice } from './item-choice.ts';
 import { ModifierGroupField } from './modifier-group-field.tsx';
 import { Option, OptionGroup } from './option-group.tsx';
 
 interface ItemFormProps {
   item: StorefrontItem;
+  /** The menu group whose prices hold, where it is one with its own. */
+  group: StorefrontMenuGroup | undefined;
   line: CartItem | undefined;
   header: ReactNode;
   onSubmit: (request: LineRequest) => void;
@@ -30,14 +39,14 @@ function useUnavailable(item: StorefrontItem): string | undefined {
   return now !== undefined && isSoldOut(live, item.itemId, now) ? 'Sold out' : undefined;
 }
 
-export function ItemForm({ item, line, header, onSubmit }: ItemFormProps) {
+export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: ItemFormProps) {
   const index = useIndex();
   const formId = useId();
   const { currency } = index.storefront.restaurant;
   const [choice, setChoice] = useState(() => firstChoice(item, line));
   const [wasTried, setTried] = useState(false);
   const unavailable = useUnavailable(item);
-  const { groups, request, total, missing } = judgeChoice(index, item, choice);
+  const { groups, request, total, missing } = judgeChoice(index, item, pricedGroup, choice);
   const change = (part: Partial<ItemChoice>) => setChoice((current) => ({ ...current, ...part }));
   const groupId = (id: number) => `${formId}-group-${id}`;
 
@@ -59,13 +68,14 @@ export function ItemForm({ item, line, header, onSubmit }: ItemFormProps) {
         {header}
         <div className="grid gap-7 p-5">
           {item.pricingStrategy === 'base' ? (
-            <p className="text-lg font-semibold tabular-nums">{priceLabel(item, currency)}</p>
+            <BasePrice item={item} currency={currency} pricing={pricedGroup?.pricing} />
           ) : null}
           <Sizes
             item={item}
             name={`${formId}-size`}
             sizeId={choice.sizeId}
             currency={currency}
+            pricing={pricedGroup?.pricing}
             onPick={(sizeId) => change({ sizeId })}
           />
           {item.pricingStrategy === 'open' ? (
@@ -116,15 +126,32 @@ function submitLabel(line: CartItem | undefined, total: number | undefined, curr
   return `${line ? 'Update' : 'Add to cart'} · ${formatMoney(total, currency)}`;
 }
 
+interface BasePriceProps {
+  item: StorefrontItem;
+  currency: string;
+  pricing: GroupPricing | undefined;
+}
+
+function BasePrice({ item, currency, pricing }: BasePriceProps) {
+  const usual = usualPriceLabel(item, currency, pricing);
+  return (
+    <p className="text-lg font-semibold tabular-nums">
+      {priceLabel(item, currency, pricing)}
+      {usual ? <UsualPrice label={usual} /> : null}
+    </p>
+  );
+}
+
 interface SizesProps {
   item: StorefrontItem;
   name: string;
   sizeId: number | undefined;
   currency: string;
+  pricing: GroupPricing | undefined;
   onPick: (sizeId: number) => void;
 }
 
-function Sizes({ item, name, sizeId, currency, onPick }: SizesProps) {
+function Sizes({ item, name, sizeId, currency, pricing, onPick }: SizesProps) {
   if (item.pricingStrategy !== 'size' || !item.sizes) return null;
   return (
     <OptionGroup id={name} title="Size" isRequired isDone={sizeId !== undefined}>
@@ -134,12 +161,23 @@ function Sizes({ item, name, sizeId, currency, onPick }: SizesProps) {
           type="radio"
           name={name}
           label={size.name}
-          price={size.price > 0 ? formatMoney(size.price, currency) : 'Price on request'}
+          price={<SizePrice own={size.price} currency={currency} pricing={pricing} />}
           isChosen={size.id === sizeId}
           onPick={() => onPick(size.id)}
         />
       ))}
     </OptionGroup>
+  );
+}
+
+function SizePrice({ own, currency, pricing }: Pick<SizesProps, 'currency' | 'pricing'> & { own: number }) {
+  const price = soldAt(own, pricing, currency);
+  if (price === undefined) return 'Price on request';
+  return (
+    <>
+      {formatMoney(price, currency)}
+      {price < own ? <UsualPrice label={formatMoney(own, currency)} /> : null}
+    </>
   );
 }
 

@@ -63,7 +63,7 @@ interface OptionProps {
   name: string;
   label: string;
   note?: string | undefined;
-  price?: string | undefined;
+  price?: ReactNode;
   isChosen: boolean;
   onPick: () => void;
 }

@@ -1,22 +1,27 @@
 // One dish on the menu: tap it for its dialog, tap plus to have it (O2.4). There may be a thousand of these on the page,
 // so each listens to its own figures only, and its look is one rule set in styles.css.
 
-import { hasPrice, isQuickAdd, priceLabel } from '@bite/shared/catalogue/item-price';
-import { isSoldOut, type StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
+import { hasPrice, isQuickAdd, priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
+import { isSoldOut, type StorefrontItem, type StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
+import type { Cart } from '@bite/shared/ordering/cart';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
 import { memo } from 'react';
+import { itemParameters } from '../../lib/item-address.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
-import { DEFAULT_DISH } from '../../lib/pictures.ts';
 import { Link } from '../../lib/router.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useSelected } from '../../lib/store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { UsualPrice } from '../../ui/usual-price.tsx';
 
 interface DishCardProps {
   item: StorefrontItem;
+  /** The menu group it stands in, where that has prices of its own. */
+  group: StorefrontMenuGroup | undefined;
   currency: string;
   /** False where the restaurant takes no orders on its site: a menu to read. */
   isOrdering: boolean;
@@ -35,6 +40,7 @@ function useSoldOut(itemId: number): boolean {
 
 export const DishCard = memo(function DishCard({
   item,
+  group,
   currency,
   isOrdering,
   isTall,
@@ -42,17 +48,24 @@ export const DishCard = memo(function DishCard({
 }: DishCardProps) {
   const soldOut = useSoldOut(item.itemId);
   const isOff = soldOut || !item.onlineOrdering;
+  const usual = usualPriceLabel(item, currency, group?.pricing);
   return (
     <li className={`dish${isTall ? ' dish-tall' : ''}${isOff ? ' dish-off' : ''}`}>
       <div className="dish-text">
         <h3 className="dish-name">
-          <Link to="/" parameters={{ item: item.guid }} keepScroll className="dish-open">
+          <Link
+            to="/"
+            parameters={itemParameters(item.guid, group?.menuGroupId)}
+            keepScroll
+            className="dish-open"
+          >
             {item.name}
           </Link>
         </h3>
         {item.description ? <p className="dish-words">{item.description}</p> : null}
         <p className="dish-price">
-          {priceLabel(item, currency)}
+          {priceLabel(item, currency, group?.pricing)}
+          {usual ? <UsualPrice label={usual} /> : null}
           <DishNote item={item} soldOut={soldOut} />
         </p>
       </div>
@@ -64,7 +77,13 @@ export const DishCard = memo(function DishCard({
         isFirst={isFirst ?? false}
         className="dish-picture"
       />
-      {isOrdering ? <DishAdd item={item} isOff={isOff || !hasPrice(item)} /> : null}
+      {isOrdering ? (
+        <DishAdd
+          item={item}
+          menuGroupId={group?.menuGroupId}
+          isOff={isOff || !hasPrice(item, currency, group?.pricing)}
+        />
+      ) : null}
     </li>
   );
 });
@@ -78,17 +97,29 @@ function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: boolean })
   return notes.length > 0 ? <span className="dish-more">{notes.join(' · ')}</span> : null;
 }
 
+interface DishAddProps {
+  item: StorefrontItem;
+  menuGroupId: number | undefined;
+  isOff: boolean;
+}
+
+/** The lines that were picked at the prices of this card. */
+const linesAt = (cart: Cart | undefined, menuGroupId: number | undefined) =>
+  cart?.items.filter((line) => line.menuGroupId === menuGroupId) ?? [];
+
 /** The plus, and once the dish is in the cart, its count (O2.4-02 to O2.4-04). */
-function DishAdd({ item, isOff }: { item: StorefrontItem; isOff: boolean }) {
+function DishAdd({ item, menuGroupId, isOff }: DishAddProps) {
   const { cart } = useSite();
   const actions = useOrderingActions();
-  const count = useSelected(cart, (current) => (current ? quantityOf(current, item.itemId) : 0));
+  const count = useSelected(cart, (current) =>
+    quantityOf({ items: linesAt(current, menuGroupId) }, item.itemId),
+  );
   const add = () => {
-    if (isQuickAdd(item)) actions.add({ menuItemId: item.itemId, quantity: 1, modifiers: [] });
-    else actions.openItem(item.guid);
+    if (isQuickAdd(item)) actions.add({ menuItemId: item.itemId, menuGroupId, quantity: 1, modifiers: [] });
+    else actions.openItem(item.guid, menuGroupId);
   };
   if (count > 0) {
-    const newest = () => cart.get()?.items.findLast((line) => line.menuItemId === item.itemId);
+    const newest = () => linesAt(cart.get(), menuGroupId).findLast((line) => line.menuItemId === item.itemId);
     const less = () => {
       const line = newest();
       if (line) actions.setQuantity(line.cartItemId, line.quantity - 1);

@@ -79,6 +79,7 @@ function Columns({ section, currency, isOrdering, isFirst }: SectionProps) {
           <DishCard
             key={item.itemId}
             item={item}
+            group={section.pricedGroup}
             currency={currency}
             isOrdering={isOrdering}
             isFirst={isFirst && position < 2}
@@ -127,6 +128,7 @@ function Scroller({ section, currency, isOrdering, isFirst }: SectionProps) {
           <DishCard
             key={item.itemId}
             item={item}
+            group={section.pricedGroup}
             currency={currency}
             isOrdering={isOrdering}
             isTall

@@ -1,5 +1,9 @@
 // The menu as the page shows it: one section a group that has dishes, and what a search leaves of them.
-import type { MenuAvailability, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import type {
+  MenuAvailability,
+  StorefrontItem,
+  StorefrontMenuGroup,
+} from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 
 export interface MenuSection {
@@ -10,6 +14,8 @@ export interface MenuSection {
   /** Shown as a scroller, and left out of the chip bar (O2.2-08, O2.2-11). */
   isFeatured: boolean;
   availability: MenuAvailability | undefined;
+  /** The group, where it has prices of its own. */
+  pricedGroup: StorefrontMenuGroup | undefined;
   items: readonly StorefrontItem[];
 }
 
@@ -28,6 +34,7 @@ export function menuSections(index: StorefrontIndex): MenuSection[] {
         description: group.description,
         isFeatured: isFeaturedName(group.name),
         availability: group.availability,
+        pricedGroup: group.pricing && group,
         items,
       },
     ];

@@ -1,8 +1,8 @@
 // What one sees first: the restaurant's picture, name, address and whether it is open (O2.2-06).
 import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
+import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { ReactNode } from 'react';
-import { DEFAULT_HERO } from '../../lib/pictures.ts';
 import { useStorefront } from '../../lib/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OpenBadge } from '../../ui/open-badge.tsx';

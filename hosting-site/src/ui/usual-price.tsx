@@ -1,0 +1,9 @@
+// The price elsewhere on the menu, struck through beside a lower one.
+export function UsualPrice({ label }: { label: string }) {
+  return (
+    <s className="dish-more">
+      <span className="sr-only">instead of </span>
+      {label}
+    </s>
+  );
+}

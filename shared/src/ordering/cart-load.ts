@@ -1,0 +1,46 @@
+// Which cart a diner finds on coming back: the one on the server, the one in the browser, or a new one (O4-05, O4-06). The
+// decision alone; whoever asks has read both places and clears the browser's storage where it is told to.
+import type { Cart } from './cart.schema.ts';
+import { belongsTo, type CartPlace, clearCart, emptyCart, isAnonymous, isExpired } from './cart-state.ts';
+
+export interface FoundCarts {
+  /** The newest of the signed-in diner's carts on the server. Absent for guests, where there is none, and where reading failed. */
+  remote?: Cart | undefined;
+  /** What the browser's storage holds. */
+  local?: Cart | undefined;
+  /** Who is signed in. */
+  customerId?: string | undefined;
+}
+
+export interface LoadedCart {
+  cart: Cart;
+  from: 'remote' | 'local' | 'new';
+  /** What the storage holds is of no use: expired, of another restaurant or tenant, or another person's. */
+  clearsLocal: boolean;
+}
+
+/** The server's cart first, else the browser's, else a new one. An expired one is emptied; on the server it stays the same cart. */
+export function loadCart(
+  { remote, local, customerId }: FoundCarts,
+  place: CartPlace,
+  now: number,
+): LoadedCart {
+  const isUseful = local !== undefined && isOwn(local, place, customerId) && !isExpired(local, now);
+  const clearsLocal = local !== undefined && !isUseful;
+  if (remote && customerId !== undefined && isOwn(remote, place, customerId)) {
+    return { cart: isExpired(remote, now) ? clearCart(remote, now) : remote, from: 'remote', clearsLocal };
+  }
+  return isUseful
+    ? { cart: local, from: 'local', clearsLocal }
+    : { cart: emptyCart(place, now), from: 'new', clearsLocal };
+}
+
+/** A guest's cart is whoever's holds the browser; a customer's is theirs alone. */
+function isOwn(cart: Cart, place: CartPlace, customerId: string | undefined): boolean {
+  return belongsTo(cart, place) && (isAnonymous(cart) || cart.customerId === customerId);
+}
+
+/** The newest by updatedAt of several carts on the server (O7.3-05). */
+export function newestCart(carts: readonly Cart[]): Cart | undefined {
+  return [...carts].sort((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))[0];
+}

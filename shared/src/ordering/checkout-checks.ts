@@ -1,0 +1,18 @@
+// What is wrong with a cart at checkout, in the order and words of O5-02 and I5.7-04.
+import type { Cart } from './cart.schema.ts';
+import { cartMessages } from './cart-messages.ts';
+import { hasValidOptions, isExpired, isValid } from './cart-state.ts';
+
+/** Every message that applies; none where the cart can be checked out. Items are counted from 1. */
+export function checkoutProblems(cart: Cart | undefined, now: number): string[] {
+  if (!cart) return [cartMessages.noCart];
+  const problems: string[] = [];
+  if (cart.items.length === 0) problems.push('Cart is empty');
+  if (!isValid(cart)) problems.push('Some items have invalid modifier selections');
+  if (isExpired(cart, now)) problems.push('Cart has expired');
+  for (const [position, item] of cart.items.entries()) {
+    if (hasValidOptions(item)) continue;
+    problems.push(`Item ${position + 1} (${item.name}) has invalid modifier configuration`);
+  }
+  return problems;
+}

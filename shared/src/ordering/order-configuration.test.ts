@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { PLACE } from '../testing/a-cart.ts';
+import { issuesOf } from '../testing/issues.ts';
+import { orderConfiguration } from './order-configuration.schema.ts';
+import {
+  canProceed,
+  configurationAt,
+  configure,
+  type OrderConfiguration,
+  proceedProblems,
+  unsetConfiguration,
+} from './order-configuration.ts';
+
+const SLOT = '2026-06-11T16:00:00.000Z';
+const pickup = configure(unsetConfiguration, {});
+const delivery = configure(unsetConfiguration, { orderType: 'delivery', deliveryAddress: '2 Main Street' });
+
+describe('how an order is wanted', () => {
+  it('O3-14, O4-10 starts unset, with pickup as its kind', () => {
+    expect(unsetConfiguration).toEqual({
+      orderType: 'pickup',
+      deliveryAddress: '',
+      scheduledTime: null,
+      isConfigured: false,
+    });
+    expect(orderConfiguration.parse({})).toEqual(unsetConfiguration);
+  });
+
+  it('O3-14 keeps every field that it is given', () => {
+    const whole = {
+      orderType: 'delivery',
+      deliveryAddress: '2 Main Street',
+      scheduledTime: SLOT,
+      isConfigured: true,
+    };
+    expect(orderConfiguration.parse(whole)).toEqual(whole);
+  });
+
+  it.each([
+    [{ orderType: 'dineIn' }, 'orderType'],
+    [{ scheduledTime: 'tomorrow' }, 'scheduledTime'],
+    [{ deliveryAddress: 7 }, 'deliveryAddress'],
+    [{ isConfigured: 'yes' }, 'isConfigured'],
+  ])('O3-14 is none with %j', (change, field) => {
+    expect(issuesOf(orderConfiguration, change)).toEqual([expect.stringContaining(`${field}:`)]);
+  });
+
+  it.each<[string, Parameters<typeof configure>[1], Partial<OrderConfiguration>]>([
+    ['nothing but the default', {}, {}],
+    ['a kind', { orderType: 'delivery' }, { orderType: 'delivery' }],
+    ['a time', { scheduledTime: SLOT }, { scheduledTime: SLOT }],
+  ])('O4-10 setting %s marks it configured', (_, choice, expected) => {
+    expect(configure(unsetConfiguration, choice)).toEqual({
+      ...unsetConfiguration,
+      ...expected,
+      isConfigured: true,
+    });
+    expect(unsetConfiguration.isConfigured).toBe(false);
+  });
+
+  it('O2.7-09 choosing pickup clears the address, choosing a time for a delivery keeps it', () => {
+    expect(configure(delivery, { scheduledTime: SLOT }).deliveryAddress).toBe('2 Main Street');
+    expect(configure(delivery, { orderType: 'pickup' }).deliveryAddress).toBe('');
+    expect(configure(pickup, { deliveryAddress: '2 Main Street' }).deliveryAddress).toBe('');
+  });
+
+  it('O2.7-10, O4-10 is forgotten at another tenant and at another restaurant, and kept at the same', () => {
+    expect(configurationAt(delivery, PLACE, { ...PLACE })).toBe(delivery);
+    expect(configurationAt(delivery, PLACE, { ...PLACE, tenantId: 10_000_002 })).toEqual(unsetConfiguration);
+    expect(configurationAt(delivery, PLACE, { ...PLACE, restaurantId: 20_000_002 })).toEqual(
+      unsetConfiguration,
+    );
+  });
+});
+
+describe('whether an order can go on', () => {
+  const UNSET = 'Order type not configured';
+  const CLOSED = 'Restaurant is closed - please schedule your order';
+  const NO_ADDRESS = 'Delivery address is required';
+  const nowhere = configure(unsetConfiguration, { orderType: 'delivery' });
+
+  it.each<[string, OrderConfiguration, boolean, string[]]>([
+    ['pickup while it is open', pickup, true, []],
+    ['delivery to an address while it is open', delivery, true, []],
+    ['unset', unsetConfiguration, true, [UNSET]],
+    ['pickup while it is closed', pickup, false, [CLOSED]],
+    ['scheduled while it is closed', configure(pickup, { scheduledTime: SLOT }), false, []],
+    ['delivery to nowhere', nowhere, true, [NO_ADDRESS]],
+    ['delivery to a blank', configure(nowhere, { deliveryAddress: '  ' }), true, [NO_ADDRESS]],
+    ['a scheduled delivery to nowhere', configure(nowhere, { scheduledTime: SLOT }), false, [NO_ADDRESS]],
+    ['everything at once', { ...nowhere, isConfigured: false }, false, [UNSET, CLOSED, NO_ADDRESS]],
+  ])('O5-01 %s', (_, configuration, open, expected) => {
+    expect(proceedProblems(configuration, { open })).toEqual(expected);
+    expect(canProceed(configuration, { open })).toBe(expected.length === 0);
+  });
+});

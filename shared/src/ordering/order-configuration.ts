@@ -1,0 +1,55 @@
+// How and when the diner wants the food (O4-10), and whether an order of that kind can go on (O5-01).
+import type { OpenState } from '../tenancy/hours.ts';
+import type { CartPlace } from './cart-state.ts';
+import type { OrderConfiguration } from './order-configuration.schema.ts';
+
+export type { OrderConfiguration };
+
+export const unsetConfiguration: OrderConfiguration = {
+  orderType: 'pickup',
+  deliveryAddress: '',
+  scheduledTime: null,
+  isConfigured: false,
+};
+
+/** Any choice configures the order; pickup clears the delivery address (O2.7-09). */
+export function configure(
+  configuration: OrderConfiguration,
+  choice: Partial<Omit<OrderConfiguration, 'isConfigured'>>,
+): OrderConfiguration {
+  const next = { ...configuration, ...choice, isConfigured: true };
+  return next.orderType === 'pickup' ? { ...next, deliveryAddress: '' } : next;
+}
+
+/** What is left of it when the diner goes from one restaurant to another: nothing, unless it is the same (O2.7-10). */
+export function configurationAt(
+  configuration: OrderConfiguration,
+  from: CartPlace,
+  to: CartPlace,
+): OrderConfiguration {
+  const isSame = from.tenantId === to.tenantId && from.restaurantId === to.restaurantId;
+  return isSame ? configuration : unsetConfiguration;
+}
+
+/** What keeps an order from going on, word for word (O5-01). */
+export const proceedMessages = {
+  notConfigured: 'Order type not configured',
+  closed: 'Restaurant is closed - please schedule your order',
+  noAddress: 'Delivery address is required',
+} as const;
+
+/** Everything that does, in the order of the messages. */
+export function proceedProblems(
+  { orderType, deliveryAddress, scheduledTime, isConfigured }: OrderConfiguration,
+  { open }: Pick<OpenState, 'open'>,
+): string[] {
+  const problems: string[] = [];
+  if (!isConfigured) problems.push(proceedMessages.notConfigured);
+  if (!open && scheduledTime === null) problems.push(proceedMessages.closed);
+  if (orderType === 'delivery' && deliveryAddress.trim() === '') problems.push(proceedMessages.noAddress);
+  return problems;
+}
+
+export function canProceed(configuration: OrderConfiguration, state: Pick<OpenState, 'open'>): boolean {
+  return proceedProblems(configuration, state).length === 0;
+}

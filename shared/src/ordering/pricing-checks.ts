@@ -1,0 +1,68 @@
+// The last look before an order is stored: figures that no right menu can give (O5-04). What it finds is our fault or the
+// menu's, never the diner's.
+import type { StorefrontTaxRate } from '../catalogue/storefront.ts';
+import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import { type PricedLine, selectionOf } from './line.ts';
+import type { OrderTotals, PricedOrder } from './quote.ts';
+import { isSelectionValid, selectionGroups } from './selection.ts';
+
+export interface CheckedLine {
+  name: string;
+  price: number;
+  hasValidConfiguration: boolean;
+}
+
+type CheckedRate = Pick<StorefrontTaxRate, 'name' | 'rate'> &
+  Partial<Pick<StorefrontTaxRate, 'takeoutTaxrate' | 'taxTable'>>;
+
+export interface CheckedPricing {
+  totals: Pick<OrderTotals, 'subtotal' | 'tax' | 'total'>;
+  lines: readonly CheckedLine[];
+  rates: readonly CheckedRate[];
+}
+
+/** What is no number counts as negative, too. */
+const isNegative = (amount: number): boolean => !(amount >= 0);
+
+/** Every error in the words of O5-04, items counted from 1; none where all is well. */
+export function pricingErrors({ totals, lines, rates }: CheckedPricing): string[] {
+  return [
+    ...(isNegative(totals.subtotal) ? ['Subtotal cannot be negative'] : []),
+    ...(isNegative(totals.tax) ? ['Tax amount cannot be negative'] : []),
+    ...(isNegative(totals.total) ? ['Total amount cannot be negative'] : []),
+    ...lines.flatMap(({ name, price, hasValidConfiguration }, position) => [
+      ...(isNegative(price) ? [`Item ${position + 1} (${name}) has negative price`] : []),
+      ...(hasValidConfiguration ? [] : [`Item ${position + 1} (${name}) has invalid configuration`]),
+    ]),
+    ...rates
+      .filter(({ rate, takeoutTaxrate = 0, taxTable = [] }) =>
+        [rate, takeoutTaxrate, ...taxTable.map(({ amount }) => amount)].some(isNegative),
+      )
+      .map(({ name }) => `Tax rate "${name}" cannot be negative`),
+  ];
+}
+
+/** The errors of an order priced on this menu. */
+export function pricingErrorsOf(index: StorefrontIndex, { lines, totals }: PricedOrder): string[] {
+  return pricingErrors({
+    totals,
+    lines: lines.map((line) => ({
+      name: line.item.name,
+      price: line.lineTotal.toNumber(),
+      hasValidConfiguration: hasValidConfiguration(index, line),
+    })),
+    rates: index.storefront.taxRates,
+  });
+}
+
+/** A whole number of it, in a size where it has sizes, with options that its groups allow. */
+function hasValidConfiguration(index: StorefrontIndex, { item, request, size }: PricedLine): boolean {
+  const hasItsSize = (item.pricingStrategy === 'size') === (size !== undefined);
+  const groups = selectionGroups(item, index.modifierGroup);
+  return (
+    Number.isInteger(request.quantity) &&
+    request.quantity >= 1 &&
+    hasItsSize &&
+    isSelectionValid(groups, selectionOf(request.modifiers))
+  );
+}

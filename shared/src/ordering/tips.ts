@@ -1,0 +1,34 @@
+// What a diner adds for the staff: an amount, for which some percentages of the subtotal are suggested.
+import { decimal, isMoney, roundMoney } from '../kernel/money.ts';
+
+/** Percent of the subtotal. */
+export const suggestedTipPercents = [15, 18, 20, 25] as const;
+
+export interface SuggestedTip {
+  percent: number;
+  amount: number;
+}
+
+/** Of the subtotal before discounts: the staff's work is no smaller for a coupon. Rounded half up; none where tips are off. */
+export function suggestTips(
+  subtotal: number,
+  { allowTips, currency }: { allowTips: boolean; currency: string },
+): SuggestedTip[] {
+  if (!allowTips) return [];
+  return suggestedTipPercents.map((percent) => ({
+    percent,
+    amount: roundMoney(decimal(subtotal).times(percent).div(100), currency).toNumber(),
+  }));
+}
+
+/** Why this tip, in the major unit, cannot be taken; undefined when it can. No tip always can. */
+export function refuseTip(
+  tip: number,
+  { allowTips, currency }: { allowTips: boolean; currency: string },
+): string | undefined {
+  if (tip === 0) return undefined;
+  if (!Number.isFinite(tip)) return 'Tip must be a number';
+  if (!allowTips) return 'This restaurant does not take tips';
+  if (tip < 0) return 'Tip cannot be negative';
+  return isMoney(tip, currency) ? undefined : 'Tip has too many decimals';
+}
