@@ -8,12 +8,12 @@ export const areas = {
     'shared/src/kernel/money.ts',
   ],
   selection: ['shared/src/ordering/selection.ts'],
-  cart: ['shared/src/ordering/{cart,cart-*}.ts'],
+  cart: ['shared/src/ordering/{cart,cart-*,checkout-checks}.ts'],
   hours: ['shared/src/tenancy/hours.ts', 'shared/src/kernel/time.ts'],
   transitions: [
     'shared/src/kernel/transitions.ts',
     'shared/src/ordering/{transitions,board}.ts',
-    'shared/src/tenancy/*transitions.ts',
+    'shared/src/tenancy/status.ts',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

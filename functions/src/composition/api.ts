@@ -17,11 +17,15 @@ import { orderHandlers } from '../http/orders.ts';
 import { restaurantHandlers } from '../http/restaurants.ts';
 import { storefrontHandlers } from '../http/storefront.ts';
 import { authenticate } from '../identity/authenticate.ts';
+import { lazy } from '../lazy.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { log } from './logging.ts';
 
 /** Hosting and the platform's front end each append to X-Forwarded-For: the client is the entry before theirs. */
 const TRUSTED_PROXIES = 2;
+
+/** Few ask for it: no deployable loads it before someone does. */
+const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
 
 export interface ApiOptions {
   limits?: Limits;
@@ -41,12 +45,13 @@ export function composeApi({ limits = defaultLimits, now = Date.now }: ApiOption
       ...orderHandlers(deps),
       ...restaurantHandlers({ restaurants }),
     },
-    authenticate: (authorization) => authenticate(accounts, authorization),
+    guards: { staff: async (header) => ({ user: await authenticate(accounts, header('authorization')) }) },
     limiters: limitersFrom(limits, (name) =>
       name === 'placeOrder' ? firestoreRateLimitStore(db, name, now) : undefined,
     ),
     trustedProxies: TRUSTED_PROXIES,
     log,
     emulators: emulatorAddresses(process.env),
+    openApi,
   });
 }

@@ -1,12 +1,13 @@
-import { API_BASE, type Route, type RouteName, routes } from '@bite/shared/api/routes';
+import { API_BASE, type RouteName, routes } from '@bite/shared/api/routes';
 import { user } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { authenticate } from '../identity/authenticate.ts';
+import { askFor } from '../testing/ask-for.ts';
 import { serve } from '../testing/serve.ts';
 import { createApp } from './app.ts';
-import { type ApiRequest, type Handlers, parseInput } from './contract.ts';
+import type { Handlers } from './contract.ts';
 import { limitersFrom } from './limits.ts';
 
 const logged: { message: string; fields: unknown }[] = [];
@@ -23,18 +24,12 @@ const accounts = {
   },
 };
 
-const quote = z.object({ lines: z.array(z.object({ quantity: z.int('Whole portions only') })) });
-
 /** Handlers that show what reached them; the layer around them is what is tested here. */
 const echo = Object.fromEntries(
-  Object.keys(routes).map((name) => [
-    name,
-    async ({ params, body }: ApiRequest) => ({ data: { name, params, body } }),
-  ]),
+  Object.keys(routes).map((name) => [name, async (request: object) => ({ data: { name, ...request } })]),
 );
 const handlers = {
   ...echo,
-  quoteOrder: async ({ body }: ApiRequest) => ({ data: parseInput(quote, body) }),
   getStorefront: async () => ({ data: { menu: true }, etag: 'v7', cache: 'public, s-maxage=30' }),
   trackOrder: async () => {
     throw new Error('connection string: secret');
@@ -47,42 +42,84 @@ const handlers = {
 const origin = await serve(
   createApp({
     handlers,
-    authenticate: (authorization) => authenticate(accounts, authorization),
+    guards: { staff: async (header) => ({ user: await authenticate(accounts, header('authorization')) }) },
     limiters: limitersFrom({ resolveDomain: { windowMs: 60_000, max: 2 } }, () => undefined),
     trustedProxies: 1,
     log: { info: keep, error: keep },
   }),
 );
 
+interface Echoed {
+  data: Readonly<Record<string, unknown>>;
+}
+
 const call = (path: string, init?: RequestInit) => fetch(`${origin}${API_BASE}${path}`, init);
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   call(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 describe('the API', () => {
-  it.each(Object.entries(routes) as [RouteName, Route][])(
-    'O9-01 answers %s under /api/v1',
-    async (name, route) => {
-      const path = route.path.replace(/:\w+/g, '7');
-      const body = route.method === 'POST' ? JSON.stringify({ lines: [] }) : null;
-      const headers = { 'content-type': 'application/json', authorization: 'Bearer good' };
-      const response = await call(path, { method: route.method, body, headers });
-      const failing: Partial<Record<RouteName, number>> = { trackOrder: 500, resolveSlug: 404 };
-      expect(response.status).toBe(failing[name] ?? 200);
-      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-      expect(response.headers.get('content-type')).toContain('application/json');
-    },
-  );
+  it.each(Object.keys(routes) as RouteName[])('O9-01 answers %s under /api/v1', async (name) => {
+    const response = await askFor(origin, name, { authorization: 'Bearer good' });
+    const expected: Partial<Record<RouteName, number>> = {
+      trackOrder: 500,
+      resolveSlug: 404,
+      placeOrder: 201,
+    };
+    expect(response.status).toBe(expected[name] ?? 200);
+    expect(response.url).toContain('/api/v1/');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('hands a request on as its contract reads it: numbers from the path, defaults, named headers only', async () => {
+    const moved = await askFor(origin, 'moveOrder', { authorization: 'Bearer good' });
+    const { data } = (await moved.json()) as Echoed;
+    expect(data).toMatchObject({
+      params: { tenantId: 10_000_001, restaurantId: 20_000_001, orderGuid: aGuid(7) },
+      body: { action: 'accept' },
+      user: { uid: 'u1' },
+    });
+    expect(data).not.toHaveProperty('headers');
+    const placed = (await (await askFor(origin, 'placeOrder', { 'x-more': 'more' })).json()) as Echoed;
+    expect(placed.data.body).toMatchObject({ scheduledFor: null, lines: [{ menuItemId: 1, modifiers: [] }] });
+    expect(placed.data.headers).toEqual({ 'idempotency-key': 'a-key-of-22-characters' });
+  });
 
   it('names the fields of an invalid input with their messages', async () => {
-    const response = await post('/orders/quote', JSON.stringify({ lines: [{ quantity: 1.5 }] }));
+    const response = await post('/orders/quote', JSON.stringify({ orderType: 'pickup', lines: [] }));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       success: false,
       error: {
         code: 'VALIDATION_FAILED',
-        message: 'Whole portions only',
-        details: { fields: { 'lines.0.quantity': 'Whole portions only' } },
+        message: 'Invalid GUID format',
+        details: { fields: { restaurantGuid: 'Invalid GUID format', lines: 'Cart is empty' } },
       },
+    });
+  });
+
+  it.each(['0', '-1', '1.5', '0x7', 'x', '9999999999999999'])(
+    'refuses %s as an id in a path, but only to those who may ask',
+    async (id) => {
+      const path = `/tenants/${id}/restaurants/7/orders/${aGuid(7)}/moves`;
+      const refused = await post(path, '{"action":"accept"}', { authorization: 'Bearer good' });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toHaveProperty('error.details.fields.tenantId');
+      expect((await post(path, '{"action":"accept"}')).status).toBe(401);
+    },
+  );
+
+  it('a header that is missing has its own code, one that is wrong is an invalid input', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      (await askFor(origin, 'placeOrder', headers)).json();
+    expect(await ask({ 'idempotency-key': '' })).toMatchObject({
+      error: {
+        code: 'IDEMPOTENCY_KEY_REQUIRED',
+        message: 'An Idempotency-Key header is required to place an order',
+      },
+    });
+    expect(await ask({ 'idempotency-key': 'order-1' })).toMatchObject({
+      error: { code: 'VALIDATION_FAILED', details: { fields: { 'idempotency-key': expect.any(String) } } },
     });
   });
 
@@ -136,14 +173,14 @@ describe('the API', () => {
   it.each(['"v7"', 'W/"v7"', '"v1", "v7"'])(
     'answers 304 when the client has that version already (%s)',
     async (tag) => {
-      const response = await call('/storefront', { headers: { 'if-none-match': tag } });
+      const response = await call('/storefront?slug=bella', { headers: { 'if-none-match': tag } });
       expect(response.status).toBe(304);
       expect(await response.text()).toBe('');
     },
   );
 
   it('sends the whole to a client with another version', async () => {
-    const response = await call('/storefront', { headers: { 'if-none-match': '"v6"' } });
+    const response = await call('/storefront?slug=bella', { headers: { 'if-none-match': '"v6"' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBe('"v7"');
   });

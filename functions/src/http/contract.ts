@@ -1,46 +1,48 @@
-// What a handler gets and gives. The map of handlers is typed from the routes: a forgotten one does not compile.
+// What a handler gets and gives, typed from the contract: a forgotten handler does not compile, and none parses its input.
 import type { Answers } from '@bite/shared/api/answers';
-import type { RouteName, routes } from '@bite/shared/api/routes';
+import type { Contract } from '@bite/shared/api/contract';
+import type { Audience, RouteName, routes } from '@bite/shared/api/routes';
 import type { User } from '@bite/shared/identity/user.schema';
-import { DomainError } from '@bite/shared/kernel/errors';
 import type { z } from 'zod';
 
-export interface ApiRequest {
-  params: Readonly<Record<string, string>>;
-  query: unknown;
-  body: unknown;
-  header(name: string): string | undefined;
-  requestId: string;
+/** Who calls, by audience: a new audience is a line here and a guard in the composition. */
+export interface Callers {
+  staff: { user: User };
 }
 
-export interface StaffRequest extends ApiRequest {
-  user: User;
+/** A request's header by its name, in any spelling; cookies are in `cookie`. */
+export type ReadHeader = (name: string) => string | undefined;
+
+/** Finds out who calls, by whatever headers they prove it; throws UNAUTHENTICATED or FORBIDDEN. */
+export type Guards = {
+  [Each in Exclude<Audience, 'public'>]: (header: ReadHeader) => Promise<Callers[Each]>;
+};
+
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+/** As the endpoint's schema reads it; undefined where the endpoint has none. */
+type Input<Name extends RouteName, Which extends Part> = Contract[Name] extends {
+  [Key in Which]: infer Schema extends z.ZodType;
 }
+  ? z.output<Schema>
+  : undefined;
+
+type CallerOf<Name extends RouteName> = (typeof routes)[Name]['audience'] extends keyof Callers
+  ? Callers[(typeof routes)[Name]['audience']]
+  : unknown;
+
+export type ApiRequest<Name extends RouteName> = CallerOf<Name> & {
+  [Which in Part]: Input<Name, Which>;
+} & { requestId: string };
 
 export interface Reply<Data> {
   data: Data;
-  status?: number;
   /** Cache-Control; 'private, no-store' where nothing is said. */
   cache?: string;
   /** Strong ETag value without quotes; a matching If-None-Match is answered 304. */
   etag?: string;
 }
 
-type PublicHandler<Name extends RouteName> = (request: ApiRequest) => Promise<Reply<Answers[Name]>>;
-type StaffHandler<Name extends RouteName> = (request: StaffRequest) => Promise<Reply<Answers[Name]>>;
-
 export type Handlers = {
-  [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'staff'
-    ? StaffHandler<Name>
-    : PublicHandler<Name>;
+  [Name in RouteName]: (request: ApiRequest<Name>) => Promise<Reply<Answers[Name]>>;
 };
-
-/** The input as its schema reads it, or VALIDATION_FAILED with each field's message under `details.fields`. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  const [first] = parsed.error.issues;
-  throw new DomainError('VALIDATION_FAILED', first?.message ?? 'Invalid input', { fields });
-}

@@ -1,10 +1,9 @@
 // Which restaurant an address names, and whether the API is there (O7.2).
-import { host, resolveDomainInput, slug } from '@bite/shared/api/storefront.contract';
 import { findDomainMapping } from '../domains/find-domain-mapping.ts';
 import { resolveDomain } from '../domains/resolve-domain.ts';
 import { resolveSlug } from '../domains/resolve-slug.ts';
 import type { ResolveDeps } from '../domains/storefront-of-host.ts';
-import { type Handlers, parseInput } from './contract.ts';
+import type { Handlers } from './contract.ts';
 
 const FOUND = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 /** Someone may be setting it up this minute. A failure is never stored at all: the app sees to that. */
@@ -16,17 +15,12 @@ export function domainHandlers(
   return {
     getHealth: async () => ({ data: { status: 'ok' } }),
 
-    resolveDomain: async ({ body }) => ({
-      data: await resolveDomain(deps, parseInput(resolveDomainInput, body).domain),
-    }),
+    resolveDomain: async ({ body }) => ({ data: await resolveDomain(deps, body.domain) }),
 
-    resolveSlug: async ({ params }) => ({
-      data: await resolveSlug(deps, parseInput(slug, params['slug'])),
-      cache: FOUND,
-    }),
+    resolveSlug: async ({ params }) => ({ data: await resolveSlug(deps, params.slug), cache: FOUND }),
 
     getDomainMapping: async ({ params }) => {
-      const data = await findDomainMapping(deps, parseInput(host, params['domain']));
+      const data = await findDomainMapping(deps, params.domain);
       return { data, cache: data ? FOUND : NOT_MAPPED };
     },
   };

@@ -7,16 +7,14 @@ import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
-import { serve } from '../testing/serve.ts';
+import { serveApi } from '../testing/serve-api.ts';
 import { type StoredRestaurant, storeRestaurant } from '../testing/store-restaurant.ts';
-import { createApp } from './app.ts';
 import { domainHandlers } from './domains.ts';
 import { orderHandlers } from './orders.ts';
 import { restaurantHandlers } from './restaurants.ts';
 import { storefrontHandlers } from './storefront.ts';
 
 const db = emulatedFirestore('orders-api');
-const noLog = { info: () => undefined, error: () => undefined };
 
 /** One instance of the API; another one shares nothing with it but the database. */
 function anInstance(): Promise<string> {
@@ -30,20 +28,14 @@ function anInstance(): Promise<string> {
     ids: firestoreIds(db),
     now: Date.now,
   };
-  return serve(
-    createApp({
-      handlers: {
-        ...domainHandlers({ storefronts, domainMappings }),
-        ...storefrontHandlers({ storefronts, domainMappings }),
-        ...orderHandlers(deps),
-        ...restaurantHandlers({ restaurants }),
-      },
-      authenticate: () => Promise.reject(new Error('no staff here')),
-      limiters: {},
-      trustedProxies: 0,
-      log: noLog,
-    }),
-  );
+  return serveApi({
+    handlers: {
+      ...domainHandlers({ storefronts, domainMappings }),
+      ...storefrontHandlers({ storefronts, domainMappings }),
+      ...orderHandlers(deps),
+      ...restaurantHandlers({ restaurants }),
+    },
+  });
 }
 
 let kitchen: StoredRestaurant;

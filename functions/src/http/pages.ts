@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { AskedAddress } from '../site/page-address.ts';
 import type { PageReply } from '../site/serve-page.ts';
+import { isKnown } from './if-none-match.ts';
 
 /** Behind the CDN the original host is x-forwarded-host; `host` is the function's own. */
 function addressOf(request: Request): AskedAddress {
@@ -12,17 +13,10 @@ function addressOf(request: Request): AskedAddress {
   };
 }
 
-function isKnown(request: Request, etag: string | undefined): boolean {
-  const known = request
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  return etag !== undefined && known?.includes(etag) === true;
-}
-
 function send(request: Request, response: Response, { status, headers, body }: PageReply): void {
   response.set({ ...headers, 'X-Content-Type-Options': 'nosniff' });
-  if (isKnown(request, headers['ETag'])) {
+  const etag = headers['ETag'];
+  if (etag !== undefined && isKnown(request, etag)) {
     response.status(304).end();
     return;
   }

@@ -3,9 +3,7 @@ import { aGuid, aRestaurant, aStorefront } from '@bite/shared/testing/a-storefro
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
 import { resolvable } from '../testing/a-resolvable.ts';
-import { serve } from '../testing/serve.ts';
-import { createApp } from './app.ts';
-import type { Handlers } from './contract.ts';
+import { serveApi } from '../testing/serve-api.ts';
 import { domainHandlers } from './domains.ts';
 import { storefrontHandlers } from './storefront.ts';
 
@@ -16,23 +14,17 @@ const nobody = async () => {
   throw new Error('not part of this test');
 };
 
-const origin = await serve(
-  createApp({
-    handlers: {
-      ...domainHandlers(deps),
-      ...storefrontHandlers(deps),
-      quoteOrder: nobody,
-      placeOrder: nobody,
-      trackOrder: nobody,
-      listMyRestaurants: nobody,
-      moveOrder: nobody,
-    } satisfies Handlers,
-    authenticate: nobody,
-    limiters: {},
-    trustedProxies: 0,
-    log: { info: () => undefined, error: () => undefined },
-  }),
-);
+const origin = await serveApi({
+  handlers: {
+    ...domainHandlers(deps),
+    ...storefrontHandlers(deps),
+    quoteOrder: nobody,
+    placeOrder: nobody,
+    trackOrder: nobody,
+    listMyRestaurants: nobody,
+    moveOrder: nobody,
+  },
+});
 
 async function call(path: string, init?: RequestInit) {
   const response = await fetch(`${origin}${API_BASE}${path}`, init);

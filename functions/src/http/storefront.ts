@@ -1,9 +1,7 @@
 // The menu and what is going on right now, for browsers.
-import { storefrontQuery } from '@bite/shared/api/storefront.contract';
-import { guid } from '@bite/shared/kernel/schema';
 import { findStorefront } from '../catalogue/find-storefront.ts';
 import type { ResolveDeps } from '../domains/storefront-of-host.ts';
-import { type Handlers, parseInput } from './contract.ts';
+import type { Handlers } from './contract.ts';
 
 const MENU = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 /** A tap in the kitchen shows within seconds, and a rush of pages asks once for all. */
@@ -12,12 +10,12 @@ const LIVE = 'public, max-age=0, s-maxage=5';
 export function storefrontHandlers(deps: ResolveDeps): Pick<Handlers, 'getStorefront' | 'getStorefrontLive'> {
   return {
     getStorefront: async ({ query }) => {
-      const data = await findStorefront(deps, parseInput(storefrontQuery, query));
+      const data = await findStorefront(deps, query);
       return { data, etag: data.version, cache: MENU };
     },
 
     getStorefrontLive: async ({ params }) => ({
-      data: await deps.storefronts.live(parseInput(guid, params['restaurantGuid'])),
+      data: await deps.storefronts.live(params.restaurantGuid),
       cache: LIVE,
     }),
   };

@@ -1,10 +1,11 @@
 // What endpoints answer, as types alone (O7.1, O7.2). Wrapped as { success, data } or { success, error } on the wire.
-
-import type { Storefront, StorefrontLive } from '../catalogue/storefront.ts';
+import type { z } from 'zod';
 import type { ErrorCode } from '../kernel/errors.ts';
-import type { Order } from '../ordering/order.schema.ts';
-import type { OrderTotals } from '../ordering/quote.ts';
-import type { TrackedOrder } from '../ordering/tracking.ts';
+import type { Contract } from './contract.ts';
+import type { resolvedDomain, resolvedSlug } from './domains.contract.ts';
+import type { placedOrder, quote } from './orders.contract.ts';
+import type { myRestaurant } from './restaurants.contract.ts';
+import type { RouteName } from './routes.ts';
 
 export interface ApiError {
   code: ErrorCode;
@@ -15,71 +16,22 @@ export interface ApiError {
 
 export type ApiAnswer<Data> = { success: true; data: Data } | { success: false; error: ApiError };
 
-export interface ResolvedDomain {
-  restaurantGuid: string;
-  restaurantName: string;
-  restaurantSlug: string;
-  websiteEnabled: boolean;
-  tenantGuid: string;
-  tenantName: string;
-}
+export type Answers = { [Name in RouteName]: z.output<Contract[Name]['answer']> };
 
-export interface ResolvedSlug {
-  restaurant: { guid: string; name: string; slug: string; websiteConfig: { enabled: boolean } };
-  tenant: { guid: string; name: string };
-  resolvedBy: 'slug';
-}
+/** Callers may send what they must not change. */
+type Unchanging<Value> = Value extends readonly (infer Element)[]
+  ? readonly Unchanging<Element>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
+    : Value;
 
-export interface QuotedLine {
-  menuItemId: number;
-  name: string;
-  quantity: number;
-  unitPrice: number;
-  lineTotal: number;
-}
+/** What a caller puts into the body; undefined where there is none. */
+export type BodyOf<Name extends RouteName> = Contract[Name] extends { body: infer Body extends z.ZodType }
+  ? Unchanging<z.input<Body>>
+  : undefined;
 
-export interface Quote {
-  storefrontVersion: string;
-  lines: QuotedLine[];
-  totals: OrderTotals;
-  /** When the food would be ready. */
-  promisedAt: string;
-}
-
-export interface PlacedOrder {
-  orderGuid: string;
-  orderNumber: string;
-  trackingToken: string;
-  promisedAt: string;
-  totals: OrderTotals;
-}
-
-export interface MyRestaurant {
-  tenantId: number;
-  tenantName: string;
-  restaurantId: number;
-  restaurantGuid: string;
-  name: string;
-  slug: string;
-  city: string;
-  timezone: string;
-  currency: string;
-  autoAcceptOrders: boolean;
-  mayReadOrders: boolean;
-  mayWorkOrders: boolean;
-}
-
-export interface Answers {
-  getHealth: { status: 'ok' };
-  resolveDomain: ResolvedDomain;
-  resolveSlug: ResolvedSlug;
-  /** Truthy where the domain is mapped; null where not. */
-  getDomainMapping: { domain: string; restaurantGuid: string; tenantGuid: string } | null;
-  getStorefront: Storefront;
-  getStorefrontLive: StorefrontLive;
-  quoteOrder: Quote;
-  placeOrder: PlacedOrder;
-  trackOrder: TrackedOrder;
-  listMyRestaurants: { restaurants: MyRestaurant[] };
-  moveOrder: Pick<Order, 'guid' | 'status' | 'lifecycleState' | 'paymentStatus'>;
-}
+export type ResolvedDomain = z.output<typeof resolvedDomain>;
+export type ResolvedSlug = z.output<typeof resolvedSlug>;
+export type Quote = z.output<typeof quote>;
+export type PlacedOrder = z.output<typeof placedOrder>;
+export type MyRestaurant = z.output<typeof myRestaurant>;

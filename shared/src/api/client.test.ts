@@ -1,10 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aGuid } from '../testing/a-storefront.ts';
+import type { BodyOf } from './answers.ts';
 import { CallError, type ClientOptions, createClient } from './client.ts';
 
 interface Sent {
   url: string;
   init: RequestInit;
 }
+
+const anOrder: BodyOf<'placeOrder'> = {
+  restaurantGuid: aGuid(1),
+  orderType: 'pickup',
+  lines: [{ menuItemId: 1, quantity: 1 }],
+  customer: { name: 'Kim', phone: '5185550199', email: 'kim@example.com' },
+  expectedTotal: 12,
+};
 
 const ok = (data: unknown) => Response.json({ success: true, data });
 const refused = (status: number, error: unknown) => Response.json({ success: false, error }, { status });
@@ -35,14 +45,15 @@ const failureOf = async (promise: Promise<unknown>): Promise<CallError> => {
 };
 
 describe('calling the API', () => {
-  it('O7.1-01 sends JSON and cookies to the path below /api/v1 and unwraps the answer', async () => {
+  it('O7.1-01, I7.3-01 sends JSON and cookies to the path below /api/v1 and unwraps the answer', async () => {
     const { call, sent } = aClient([ok({ restaurantGuid: 'g' })], { origin: 'https://api.example.com' });
-    const answer = await call('resolveDomain', { body: { domain: 'bella.com' }, query: { a: 'b c' } });
+    const query = { a: 'b c', limit: 50, none: undefined };
+    const answer = await call('resolveDomain', { body: { domain: 'bella.com' }, query });
     expect(answer).toEqual({ restaurantGuid: 'g' });
-    expect(sent[0]?.url).toBe('https://api.example.com/api/v1/domain/resolve?a=b+c');
+    expect(sent[0]?.url).toBe('https://api.example.com/api/v1/domain/resolve?a=b+c&limit=50');
     expect(sent[0]?.init).toMatchObject({
       method: 'POST',
-      credentials: 'same-origin',
+      credentials: 'include',
       body: '{"domain":"bella.com"}',
     });
     expect(headersOf(sent[0] as Sent).get('content-type')).toBe('application/json');
@@ -50,12 +61,12 @@ describe('calling the API', () => {
 
   it('sends the headers it is given beside its own', async () => {
     const { call, sent } = aClient([ok({})]);
-    await call('placeOrder', { body: {}, headers: { 'idempotency-key': 'k' } });
+    await call('placeOrder', { body: anOrder, headers: { 'idempotency-key': 'k' } });
     expect(headersOf(sent[0] as Sent).get('idempotency-key')).toBe('k');
     expect(headersOf(sent[0] as Sent).get('content-type')).toBe('application/json');
   });
 
-  it('O7.1-01 adds the bearer token of the current session, where there is one', async () => {
+  it('O7.1-01, I7.3-01 adds the bearer token of the current session, where there is one', async () => {
     const signedIn = aClient([ok({})], { token: async () => 'now' });
     await signedIn.call('listMyRestaurants');
     expect(headersOf(signedIn.sent[0] as Sent).get('authorization')).toBe('Bearer now');
@@ -65,12 +76,26 @@ describe('calling the API', () => {
   });
 });
 
+describe('a deployment that its host protects', () => {
+  it.each([
+    [{ bypassSecret: 'open sesame' }, 'open sesame'],
+    [{ bypassSecret: '' }, null],
+    [{}, null],
+  ])('O7.1-01, I7.3-01 is passed with the secret, where one is configured: %j', async (options, header) => {
+    const { call, sent } = aClient([ok({})], options);
+    await call('getHealth');
+    expect(headersOf(sent[0] as Sent).get('x-vercel-protection-bypass')).toBe(header);
+    expect(sent[0]?.url).toBe('/api/v1/health');
+    expect(headersOf(sent[0] as Sent).has('content-type')).toBe(false);
+  });
+});
+
 describe('an answer of 401', () => {
   const unauthorized = () =>
     refused(401, { code: 'UNAUTHENTICATED', message: 'Please sign in', requestId: 'r' });
   const tokens = () => vi.fn(async (fresh: boolean) => (fresh ? 'fresh' : 'stale'));
 
-  it('O7.1-01, O8-02, I7.3-02 refreshes the token once and repeats the request once', async () => {
+  it('O7.1-01, O8-02, I7.3-02, C7-03 refreshes the token once and repeats the request once', async () => {
     const token = tokens();
     const { call, sent } = aClient([unauthorized(), ok({ restaurants: [] })], { token });
     expect(await call('listMyRestaurants')).toEqual({ restaurants: [] });
@@ -101,6 +126,25 @@ describe('an answer of 401', () => {
     expect(headersOf(second).get('x-board')).toBe('b');
   });
 
+  it('O7.1-01 where there is no fresh token the user must sign in again', async () => {
+    const token = async (fresh: boolean) => (fresh ? undefined : 'stale');
+    const { call, sent } = aClient([unauthorized()], { token });
+    expect(await failureOf(call('listMyRestaurants'))).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      status: 401,
+      message: 'Your session has ended. Please sign in again.',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks a guest to sign in in the words of the server, and renews nothing', async () => {
+    const token = vi.fn(async () => undefined);
+    const { call, sent } = aClient([unauthorized()], { token });
+    expect(await failureOf(call('listMyRestaurants'))).toMatchObject({ message: 'Please sign in' });
+    expect(token.mock.calls).toEqual([[false]]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not repeated for a guest, nor is any other status for anyone', async () => {
     const guest = aClient([unauthorized()]);
     expect(await failureOf(guest.call('listMyRestaurants'))).toMatchObject({ status: 401 });
@@ -113,7 +157,7 @@ describe('an answer of 401', () => {
 });
 
 describe('a call that fails', () => {
-  it('O8-01, I7.3-02 says what the server said, with code, details and request id', async () => {
+  it('O8-01, C8-08, I7.3-02 says what the server said, with code, details and request id', async () => {
     const { call } = aClient([
       refused(409, {
         code: 'PRICE_CHANGED',
@@ -122,7 +166,7 @@ describe('a call that fails', () => {
         requestId: 'r1',
       }),
     ]);
-    expect(await failureOf(call('placeOrder'))).toMatchObject({
+    expect(await failureOf(call('placeOrder', { body: anOrder }))).toMatchObject({
       code: 'PRICE_CHANGED',
       message: 'Prices have changed',
       status: 409,
@@ -142,11 +186,12 @@ describe('a call that fails', () => {
       'an error without words',
       () => Response.json({ success: false }, { status: 502, statusText: 'Bad Gateway' }),
     ],
+    ['nothing in JSON', () => Response.json(null, { status: 502, statusText: 'Bad Gateway' })],
     [
       'a success that is none',
       () => Response.json({ success: true, data: 1 }, { status: 502, statusText: 'Bad Gateway' }),
     ],
-  ])('O7.2-01, O8-01 %s: HTTP {status}: {statusText}', async (_, answer) => {
+  ])('O7.2-01, O8-01, I8.2-09, C8-08 %s: HTTP {status}: {statusText}', async (_, answer) => {
     const failure = await failureOf(aClient([answer()]).call('getHealth'));
     expect(failure).toMatchObject({ code: 'INTERNAL', status: 502, message: 'HTTP 502: Bad Gateway' });
   });
@@ -186,20 +231,32 @@ describe('patience', () => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     });
 
-  it('O7.2-01, I9-13 ends after 5 seconds', async () => {
+  it('O7.2-01, O9-24, I9-13, I8.2-09 ends after 5 seconds', async () => {
     const timers = aClock();
     const call = createClient({ fetch: (_, init = {}) => never(init) });
-    const failure = failureOf(call('getHealth'));
+    const failure = failureOf(call('getStorefront', { query: { slug: 'bella' } }));
     await vi.waitUntil(() => timers.length > 0);
     expect(timers[0]?.milliseconds).toBe(5000);
     timers[0]?.ring();
     expect((await failure).code).toBe('NETWORK');
   });
 
-  it('I9-13 is as long as the caller says', async () => {
+  it('O7.2-05, O9-24, I7.3-07, I9-13 is two seconds for the health check', async () => {
     const timers = aClock();
-    await aClient([ok({})]).call('getHealth', { timeout: 2000 });
+    await aClient([ok({})]).call('getHealth');
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2000]);
+  });
+
+  it('is longer for an order: given up too soon, it would look like a failure', async () => {
+    const timers = aClock();
+    await aClient([ok({})]).call('placeOrder', { body: anOrder });
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([30_000]);
+  });
+
+  it('is as long as the caller says', async () => {
+    const timers = aClock();
+    await aClient([ok({})]).call('getHealth', { timeout: 700 });
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([700]);
   });
 
   it('ends when the caller gives up', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
+import { domainEndpoints } from './domains.contract.ts';
 import {
   customer,
   idempotencyKey,
@@ -9,7 +10,7 @@ import {
   placeOrderInput,
   quoteOrderInput,
 } from './orders.contract.ts';
-import { resolveDomainInput, storefrontQuery } from './storefront.contract.ts';
+import { storefrontQuery } from './storefront.contract.ts';
 
 const kim = { name: 'Kim', phone: '+1 (518) 555-0199', email: 'kim@example.com' };
 const wish = { restaurantGuid: aGuid(1), orderType: 'pickup', lines: [{ menuItemId: 17, quantity: 1 }] };
@@ -140,8 +141,10 @@ describe('asking for a storefront', () => {
   });
 
   it('a domain has 1 to 253 characters', () => {
-    expect(issuesOf(resolveDomainInput, { domain: ' ' })).toEqual(['domain: Domain is required']);
-    expect(issuesOf(resolveDomainInput, { domain: 'a'.repeat(254) })).toEqual([
+    expect(issuesOf(domainEndpoints.resolveDomain.body, { domain: ' ' })).toEqual([
+      'domain: Domain is required',
+    ]);
+    expect(issuesOf(domainEndpoints.resolveDomain.body, { domain: 'a'.repeat(254) })).toEqual([
       'domain: Domain must be less than 253 characters',
     ]);
   });

@@ -1,7 +1,11 @@
-// What the order endpoints accept.
+// What the order endpoints take and answer.
 import { z } from 'zod';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { boardActions } from '../ordering/board.ts';
+import { order, totals } from '../ordering/order.schema.ts';
+import type { TrackedOrder } from '../ordering/tracking.ts';
+import type { Endpoint } from './endpoint.ts';
+import { restaurantParameters } from './parameters.ts';
 
 const lineModifier = z.strictObject({
   modifierGroupId: positiveId,
@@ -11,6 +15,7 @@ const lineModifier = z.strictObject({
 
 export const lineRequest = z.strictObject({
   menuItemId: positiveId,
+  menuGroupId: positiveId.optional(),
   sizeId: positiveId.optional(),
   openPrice: money.optional(),
   quantity: z.int().min(1).max(99),
@@ -53,7 +58,7 @@ export const placeOrderInput = z.strictObject({
 
 /** Unguessable by construction: the order's id and tracking link are derived from it. */
 export const idempotencyKey = z
-  .string()
+  .string('An Idempotency-Key header is required to place an order')
   .regex(
     /^[A-Za-z0-9_-]{22,128}$/,
     'Idempotency-Key must be 22 to 128 letters, digits, hyphens or underscores',
@@ -69,6 +74,109 @@ export const moveOrderInput = z
     path: ['reason'],
     message: 'A reason is required',
   });
+
+export const quote = z.strictObject({
+  storefrontVersion: z.string(),
+  lines: z.array(
+    z.strictObject({
+      menuItemId: positiveId,
+      name: z.string(),
+      quantity: z.int().min(1),
+      unitPrice: money,
+      lineTotal: money,
+    }),
+  ),
+  totals,
+  promisedAt: isoTime.describe('When the food would be ready.'),
+});
+
+export const placedOrder = z.strictObject({
+  orderGuid: guid,
+  orderNumber: z.string(),
+  trackingToken: z.string().describe('Opens the order’s tracking page. Nobody else is told.'),
+  promisedAt: isoTime,
+  totals,
+});
+
+const { status, lifecycleState, paymentStatus, type } = order.shape;
+
+export const trackedOrder = z.strictObject({
+  orderNumber: z.string(),
+  status: status.unwrap(),
+  lifecycleState: lifecycleState.unwrap(),
+  paymentStatus: paymentStatus.unwrap(),
+  type: type.unwrap(),
+  items: z.array(
+    z.strictObject({
+      name: z.string(),
+      size: z.string().exactOptional(),
+      quantity: z.int().min(1),
+      modifiers: z.array(z.string()),
+      notes: z.string().exactOptional(),
+      lineTotal: money,
+    }),
+  ),
+  totals,
+  placedAt: isoTime,
+  scheduledFor: isoTime.nullable(),
+  promisedAt: isoTime,
+  address: z.string().exactOptional(),
+  customerName: z.string(),
+  cancelReason: z.string().exactOptional(),
+  restaurant: z.strictObject({
+    guid,
+    name: z.string(),
+    phone: z.string(),
+    slug: z.string(),
+    timezone: z.string(),
+    street: z.string(),
+    city: z.string(),
+  }),
+}) satisfies z.ZodType<TrackedOrder>;
+
+const cannotBeHad = [
+  'RESTAURANT_NOT_FOUND',
+  'RESTAURANT_CLOSED',
+  'SLOT_UNAVAILABLE',
+  'ITEM_UNAVAILABLE',
+  'INVALID_SELECTION',
+] as const;
+
+export const orderEndpoints = {
+  quoteOrder: {
+    summary: 'Prices a cart and says when it would be ready, without ordering it.',
+    body: quoteOrderInput,
+    answer: quote,
+    refuses: cannotBeHad,
+  },
+  placeOrder: {
+    summary: 'Places an order. The same key with the same order gives the same answer, once placed.',
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    missingHeaders: { 'idempotency-key': 'IDEMPOTENCY_KEY_REQUIRED' },
+    body: placeOrderInput,
+    answer: placedOrder,
+    status: 201,
+    refuses: [...cannotBeHad, 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  trackOrder: {
+    summary: 'Shows the diner how far an order is.',
+    params: z.object({ token: z.string() }),
+    answer: trackedOrder,
+    refuses: ['NOT_FOUND'],
+  },
+  moveOrder: {
+    summary: 'Makes a move of the order board, or takes the last one back within ten seconds.',
+    params: z.object({ ...restaurantParameters, orderGuid: guid }),
+    body: moveOrderInput,
+    answer: z.strictObject({
+      guid,
+      status: status.unwrap(),
+      lifecycleState: lifecycleState.unwrap(),
+      paymentStatus: paymentStatus.unwrap(),
+    }),
+    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
+  },
+} as const satisfies Record<string, Endpoint>;
 
 export type QuoteOrderInput = z.output<typeof quoteOrderInput>;
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;

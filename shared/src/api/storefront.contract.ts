@@ -1,15 +1,10 @@
-// What the resolution and storefront endpoints accept.
+// The menu, and what is going on right now.
 import { z } from 'zod';
+import { storefrontLive } from '../catalogue/storefront-live.schema.ts';
 import { guid } from '../kernel/schema.ts';
-
-export const host = z
-  .string()
-  .trim()
-  .min(1, 'Domain is required')
-  .max(253, 'Domain must be less than 253 characters');
-export const slug = z.string().trim().min(1).max(200);
-
-export const resolveDomainInput = z.strictObject({ domain: host });
+import { host, slug } from './domains.contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import { storefront } from './storefront.schema.ts';
 
 /** Exactly one way to name the restaurant. */
 export const storefrontQuery = z
@@ -17,3 +12,17 @@ export const storefrontQuery = z
   .refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, {
     message: 'Name the restaurant by one of restaurantGuid, slug or domain',
   });
+
+export const storefrontEndpoints = {
+  getStorefront: {
+    summary: 'Everything public about one restaurant, named by exactly one of guid, slug and host name.',
+    query: storefrontQuery,
+    answer: storefront,
+    refuses: ['RESTAURANT_NOT_FOUND', 'NOT_FOUND', 'DOMAIN_NOT_MAPPED'],
+  },
+  getStorefrontLive: {
+    summary: 'What a cached menu cannot know: paused, busy, sold out.',
+    params: z.object({ restaurantGuid: guid }),
+    answer: storefrontLive,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,12 @@
+// Whether the caller has this version already.
+import type { Request } from 'express';
+
+/** @param etag As the header gives it, in quotes. */
+export function isKnown(request: Request, etag: string): boolean {
+  // A CDN that compresses weakens the tag on its way out: W/"x" comes back and means the same content.
+  const known = request
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  return known?.includes(etag) === true;
+}

@@ -1,0 +1,167 @@
+// The contract, printed as an OpenAPI 3.1 document. Its schemas are those the server reads requests with; what JSON Schema
+// cannot say (rules over several fields) is left out.
+import { createHash } from 'node:crypto';
+import { contract, features } from '@bite/shared/api/contract';
+import { type Endpoint, refusalsOf } from '@bite/shared/api/endpoint';
+import { API_BASE, type Route, type RouteName, routes } from '@bite/shared/api/routes';
+import { type ErrorCode, errorStatus } from '@bite/shared/kernel/errors';
+import { z } from 'zod';
+import type { PrintedDocument } from './app.ts';
+
+type Json = Record<string, unknown>;
+type Direction = 'input' | 'output';
+
+const componentUri = (name: string) => `#/components/schemas/${name}`;
+const reference = (name: string): Json => ({ $ref: componentUri(name) });
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const names = Object.keys(routes) as RouteName[];
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const failure = z.object({
+  success: z.literal(false),
+  error: z.object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string().describe('For people: may be shown as it is.'),
+    details: z
+      .unknown()
+      .optional()
+      .describe('In `fields`, what is wrong by field; else what the code implies.'),
+    requestId: z.string().describe('For support; also in the header X-Request-Id.'),
+  }),
+});
+
+/** Formats stand for their long patterns; answers may gain fields, so nobody should refuse those they do not know. */
+const printing = (io: Direction): z.core.ToJSONSchemaParams => ({
+  target: 'draft-2020-12',
+  io,
+  override: ({ jsonSchema }) => {
+    if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  },
+});
+
+/** Names for schemas of one direction; one that several endpoints share keeps the first. */
+class Components {
+  readonly #registry = z.registry<{ id: string }>();
+  readonly #direction: Direction;
+
+  constructor(direction: Direction) {
+    this.#direction = direction;
+  }
+
+  named(schema: z.ZodType, id: string): Json {
+    if (!this.#registry.has(schema)) this.#registry.add(schema, { id });
+    return reference(this.#registry.get(schema)?.id ?? id);
+  }
+
+  print(): Json {
+    const { schemas } = z.toJSONSchema(this.#registry, { ...printing(this.#direction), uri: componentUri });
+    return Object.fromEntries(
+      Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+    );
+  }
+}
+
+/** What is read from text is documented as what it becomes; what has a default may be left out. */
+function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, printing('output'));
+  const { required = [] } = z.toJSONSchema(schema, printing('input'));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function refusals(endpoint: Endpoint, { audience }: Route): Json {
+  const byStatus = Map.groupBy(refusalsOf(endpoint, audience), (code) => errorStatus[code]);
+  const answers = [...byStatus].sort(([one], [other]) => one - other);
+  return {
+    ...Object.fromEntries(
+      answers.map(([status, codes]) => [
+        status,
+        { description: codes.join(', '), content: json(reference('Failure')) },
+      ]),
+    ),
+    default: {
+      description: 'RATE_LIMITED (429), or a failure of the platform',
+      content: json(reference('Failure')),
+    },
+  };
+}
+
+function operation(name: RouteName, tag: string, bodies: Components, answers: Components): Json {
+  const endpoint: Endpoint = contract[name];
+  const { params, query, headers, body, status = 200 } = endpoint;
+  const parameters = [
+    ...parametersOf('path', params),
+    ...parametersOf('query', query),
+    ...parametersOf('header', headers),
+  ];
+  const data = answers.named(endpoint.answer, `${capital(name)}Answer`);
+  const success = {
+    type: 'object',
+    properties: { success: { const: true }, data },
+    required: ['success', 'data'],
+  };
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    security: routes[name].audience === 'public' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: json(bodies.named(body, `${capital(name)}Body`)) },
+    }),
+    responses: {
+      [status]: { description: 'Done', content: json(success) },
+      ...refusals(endpoint, routes[name]),
+    },
+  };
+}
+
+export function openApiDocument(): Json {
+  const bodies = new Components('input');
+  const answers = new Components('output');
+  answers.named(failure, 'Failure');
+  const tagOf = (name: RouteName) =>
+    Object.entries(features).find(([, endpoints]) => name in endpoints)?.[0] ?? 'Other';
+  const paths: Record<string, Json> = {};
+  for (const name of names) {
+    const { method, path } = routes[name];
+    const at = path.replace(/:(\w+)/g, '{$1}');
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operation(name, tagOf(name), bodies, answers) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bite API',
+      version: API_BASE.split('/').at(-1),
+      description: 'Every answer is `{ success: true, data }` or `{ success: false, error }`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: API_BASE }],
+    tags: Object.keys(features).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An ID token of a signed-in user',
+        },
+      },
+      schemas: { ...bodies.print(), ...answers.print() },
+    },
+  };
+}
+
+export function printOpenApi(): PrintedDocument {
+  const json = JSON.stringify(openApiDocument());
+  return { json, version: createHash('sha256').update(json).digest('hex').slice(0, 16) };
+}

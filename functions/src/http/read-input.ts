@@ -1,0 +1,46 @@
+// Reads a request by its endpoint's schemas, in one place for all endpoints.
+import type { Endpoint } from '@bite/shared/api/endpoint';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import type { ReadHeader } from './contract.ts';
+
+export interface Input {
+  params: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+}
+
+/** Throws VALIDATION_FAILED for the first part that is wrong, or a missing header's own code. */
+export function readInput(endpoint: Endpoint, request: Request): Input {
+  return {
+    params: endpoint.params && parseInput(endpoint.params, request.params),
+    query: endpoint.query && parseInput(endpoint.query, request.query),
+    headers: endpoint.headers && readHeaders(endpoint, endpoint.headers, (name) => request.get(name)),
+    body: endpoint.body && parseInput(endpoint.body, request.body),
+  };
+}
+
+function readHeaders({ missingHeaders = {} }: Endpoint, schema: z.ZodObject, header: ReadHeader): unknown {
+  const sent = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, header(name)]));
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const [first] = parsed.error.issues;
+  const name = String(first?.path[0]);
+  const code = sent[name] === undefined ? missingHeaders[name] : undefined;
+  throw code ? new DomainError(code, first?.message ?? '') : invalidInput(parsed.error);
+}
+
+/** The input as its schema reads it, or VALIDATION_FAILED with each field's message under `details.fields`. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(parsed.error);
+}
+
+function invalidInput({ issues }: z.ZodError): DomainError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message;
+  return new DomainError('VALIDATION_FAILED', issues[0]?.message ?? 'Invalid input', { fields });
+}

@@ -1,0 +1,33 @@
+// What one endpoint takes and answers: the form of every entry of the contract (contract.ts).
+import type { z } from 'zod';
+import { type ErrorCode, errorStatus } from '../kernel/errors.ts';
+import type { Audience } from './routes.ts';
+
+export interface Endpoint {
+  /** What it does, in one sentence, for the printed documentation. */
+  summary: string;
+  /** Each :parameter of the path; a path without any needs none. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** By small letters. Only those named here reach the handler. */
+  headers?: z.ZodObject;
+  /** The codes of headers whose absence is refused with a code of its own. */
+  missingHeaders?: Readonly<Record<string, ErrorCode>>;
+  body?: z.ZodType;
+  /** `data` of a success. */
+  answer: z.ZodType;
+  /** Of a success; 200 where nothing is said. */
+  status?: 201;
+  /** What it refuses with, beyond what every endpoint may (refusalsOf). */
+  refuses?: readonly ErrorCode[];
+}
+
+/** Every code below 500 that an endpoint can answer with, without repeats. Too many calls are the platform's refusal. */
+export function refusalsOf(endpoint: Endpoint, audience: Audience): ErrorCode[] {
+  const { params, query, headers, missingHeaders = {}, body, refuses = [] } = endpoint;
+  const codes: ErrorCode[] = [...refuses, ...Object.values(missingHeaders)];
+  if (params || query || headers || body) codes.push('VALIDATION_FAILED');
+  if (body) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (audience !== 'public') codes.push('UNAUTHENTICATED', 'FORBIDDEN');
+  return [...new Set(codes)].filter((code) => errorStatus[code] < 500);
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../root.ts';
+import { stacks } from './stack.ts';
+
+describe('the stacks of emulators', () => {
+  it.each(['start', 'dev'] as const)(
+    'O9-47, I9-18 %s has auth, database and storage at their usual ports',
+    (name) => {
+      expect(stacks[name].ports).toMatchObject({ auth: 9099, firestore: 8080, storage: 9199 });
+    },
+  );
+
+  it('O9-47, I9-18 so has firebase.json', () => {
+    const { emulators } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+    expect(emulators).toMatchObject({
+      auth: { port: 9099 },
+      firestore: { port: 8080 },
+      storage: { port: 9199 },
+    });
+  });
+
+  it('the one for tests shares no port with them, so that both can run', () => {
+    const used = [...Object.values(stacks.start.ports), ...Object.values(stacks.dev.ports)];
+    expect(Object.values(stacks.test.ports).filter((port) => used.includes(port))).toEqual([]);
+  });
+});
