@@ -250,6 +250,21 @@ describe('whether an item can be had', () => {
     expect(refused([{}], live, anItem(), { ...at, quantity })).toBe(expected);
   });
 
+  it.each<[number | undefined, string | undefined]>([
+    [undefined, undefined],
+    [1, 'Margherita is not served at that time'],
+    [2, undefined],
+    [3, expect.stringContaining('Margherita')],
+  ])('picked from group %s of the menu, that group’s hours count', (menuGroupId, expected) => {
+    const menuGroups = [
+      aMenuGroup({ menuGroupId: 1, availability: lunch }),
+      aMenuGroup({ menuGroupId: 2, availability: dinner }),
+      aMenuGroup({ menuGroupId: 3, itemIds: [2] }),
+    ];
+    const index = indexStorefront(aStorefront({ menuGroups }));
+    expect(refuseItem(index, calmLive, 1, 'pickup', at, menuGroupId)).toEqual(expected);
+  });
+
   it('what is left of one item says nothing of another', () => {
     const live = { ...calmLive, soldOut: { '2': { remaining: 1 } } };
     expect(refused([{}], live, anItem(), { ...at, quantity: 5 })).toBeUndefined();
