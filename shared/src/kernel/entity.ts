@@ -56,10 +56,11 @@ export function entity<
     rules?.(value as Output<Fields>, (path, message) =>
       context.addIssue({ code: 'custom', path: typeof path === 'string' ? [path] : [...path], message }),
     );
-  const stored = z.object({ ...given, ...fields, ...timestamps }).superRefine(check);
-  const create = z
-    .strictObject({ ...fields, ...newFields } as unknown as Created<Fields, NewFields>)
-    .superRefine(check);
+  // Without rules it stays a plain object: zod lets nobody pick fields of one that has some.
+  const ruled = <Schema extends z.ZodObject>(schema: Schema): Schema =>
+    rules ? schema.superRefine(check) : schema;
+  const stored = ruled(z.object({ ...given, ...fields, ...timestamps }));
+  const create = ruled(z.strictObject({ ...fields, ...newFields } as unknown as Created<Fields, NewFields>));
   const own = new Set([...Object.keys(given), ...Object.keys(timestamps)]);
   const change = changeOf(z.object(fields)) as z.ZodType<Change<z.input<z.ZodObject<Fields>>>>;
   const update = z.preprocess((value) => (isFields(value) ? without(value, own) : value), change);

@@ -41,7 +41,7 @@ describe('open on the days when clocks change', () => {
     'hours that lie in the gap alone open nothing, with the last order %d minutes before',
     (minutes) => {
       const hours = { ...sundayFrom('02:00', '03:00') };
-      hours.ordering = { ...hours.ordering, lastOrderMinutesBeforeClosing: minutes };
+      hours.ordering = { ...hours.ordering, prepMinutes: 0, lastOrderMinutesBeforeClosing: minutes };
       expect(openState(hours, Date.parse('2026-03-08T06:00:00Z'))).toMatchObject({
         open: false,
         opensAt: Date.parse('2026-03-15T06:00:00Z'),
