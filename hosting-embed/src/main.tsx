@@ -1,5 +1,6 @@
 // The browser's entry: reads the address, and draws the strip of that restaurant.
 import { createClient } from '@bite/shared/api/client';
+import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import { createRoot } from 'react-dom/client';
 import { readAddress } from './app/address.ts';
 import { App } from './app/app.tsx';
@@ -10,4 +11,4 @@ const { slug, theme } = readAddress(window.location);
 if (theme) document.documentElement.dataset['theme'] = theme;
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App slug={slug} call={createClient()} host={hostPage(window)} />);
+if (root) createRoot(root).render(<App slug={slug} call={createClient(dinerRoutes)} host={hostPage(window)} />);

@@ -8,6 +8,13 @@ export interface RestaurantRef {
 
 export const collections = {
   users: 'users',
+  customers: 'customers',
+  sessions: 'sessions',
+  handOverCodes: 'hand_over_codes',
+  invitations: 'invitations',
+  auditEntries: 'audit_entries',
+  statistics: 'statistics',
+  siteConfiguration: 'site_configuration',
   tenants: 'tenants',
   restaurants: 'restaurants',
   domainMappings: 'domain_mappings',
@@ -19,9 +26,14 @@ export const collections = {
   salesCategories: 'sales_categories',
   courses: 'courses',
   tags: 'tags',
+  prepStations: 'prep_stations',
+  printers: 'printers',
+  cashDrawers: 'cash_drawers',
   employees: 'employees',
   jobTitles: 'job_titles',
   orders: 'orders',
+  carts: 'carts',
+  reviews: 'reviews',
   kitchenItems: 'kitchen_items',
   storefronts: 'storefronts',
   storefrontLive: 'storefront_live',
@@ -41,6 +53,22 @@ export type CatalogueCollection = (typeof catalogueCollections)[number];
 export const paths = {
   /** Read by the user and site administrators; written by the API alone. */
   user: (uid: string) => `users/${uid}`,
+  /** Diners who signed up: read by themselves; written by the API alone. */
+  customer: (uid: string) => `customers/${uid}`,
+  /** One sign-in each, named by the hash of its cookie; read and written by the server alone. */
+  session: (sessionToken: string) => `sessions/${sessionToken}`,
+  /** Codes that carry a sign-in to another of our hosts, by their hash; read and written by the server alone. */
+  handOverCode: (hash: string) => `hand_over_codes/${hash}`,
+  /** Read and written through the API alone. */
+  invitation: (invitationId: string) => `invitations/${invitationId}`,
+  /** Who changed what; read through the API, written by the server with each change, never changed. */
+  auditEntry: (entryId: string) => `audit_entries/${entryId}`,
+  /** Read and written through the API alone. */
+  siteConfiguration: (id: string) => `site_configuration/${id}`,
+  /** How many there are of what; written by triggers, read through the API. */
+  tenantCounts: (tenantId: number) => `tenants/${tenantId}/statistics/counts`,
+  restaurantCounts: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/statistics/counts`,
   /** Read by the tenant's staff; written by the API alone. */
   tenant: (tenantId: number) => `tenants/${tenantId}`,
   /** Read by the tenant's staff; written by the API alone. */

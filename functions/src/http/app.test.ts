@@ -1,4 +1,5 @@
-import { API_BASE, type RouteName, routes } from '@bite/shared/api/routes';
+import { API_BASE } from '@bite/shared/api/route';
+import { type RouteName, routes } from '@bite/shared/api/routes';
 import { user } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { aGuid } from '@bite/shared/testing/a-storefront';

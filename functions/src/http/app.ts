@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@bite/shared/api/contract';
 import type { Endpoint } from '@bite/shared/api/endpoint';
-import { API_BASE, type Route, type RouteName, routes } from '@bite/shared/api/routes';
+import { API_BASE, type Route } from '@bite/shared/api/route';
+import { type RouteName, routes } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import express, {
   type Express,

@@ -1,7 +1,8 @@
 // What a handler gets and gives, typed from the contract: a forgotten handler does not compile, and none parses its input.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Contract } from '@bite/shared/api/contract';
-import type { Audience, RouteName, routes } from '@bite/shared/api/routes';
+import type { Audience } from '@bite/shared/api/route';
+import type { RouteName, routes } from '@bite/shared/api/routes';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { z } from 'zod';
 

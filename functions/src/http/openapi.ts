@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { contract, features } from '@bite/shared/api/contract';
 import { type Endpoint, refusalsOf } from '@bite/shared/api/endpoint';
-import { API_BASE, type Route, type RouteName, routes } from '@bite/shared/api/routes';
+import { API_BASE, type Route } from '@bite/shared/api/route';
+import { type RouteName, routes } from '@bite/shared/api/routes';
 import { type ErrorCode, errorStatus } from '@bite/shared/kernel/errors';
 import { z } from 'zod';
 import type { PrintedDocument } from './app.ts';

@@ -1,4 +1,4 @@
-import { API_BASE } from '@bite/shared/api/routes';
+import { API_BASE } from '@bite/shared/api/route';
 import { aGuid, aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 // One good request for every endpoint, so that tests can ask the whole API.
-import { pathTo, type RouteName, routes } from '@bite/shared/api/routes';
+import { pathTo } from '@bite/shared/api/route';
+import { type RouteName, routes } from '@bite/shared/api/routes';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 
 export interface Asking {
@@ -49,7 +50,7 @@ export function askFor(
   const { params, query = '', headers: own = {}, body } = { ...good[name], ...change };
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const all = Object.entries({ ...json, ...own, ...headers }).filter(([, value]) => value !== '');
-  return fetch(`${origin}${pathTo(name, params)}${query}`, {
+  return fetch(`${origin}${pathTo(routes[name], params)}${query}`, {
     method: routes[name].method,
     headers: Object.fromEntries(all),
     ...(body !== undefined && { body: JSON.stringify(body) }),

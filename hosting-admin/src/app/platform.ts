@@ -1,5 +1,6 @@
 // The one place where the screens' ports meet Firebase.
 import { createClient } from '@bite/shared/api/client';
+import { routes } from '@bite/shared/api/routes';
 import { createChime } from '../lib/chime.ts';
 import { createClock } from '../lib/clock.ts';
 import type { LivePort, Platform } from '../lib/ports.ts';
@@ -21,7 +22,7 @@ export async function startPlatform(): Promise<Platform> {
   return {
     auth,
     live: whenLoaded(loadLive),
-    call: createClient({ token: (fresh) => auth.token(fresh) }),
+    call: createClient(routes, { token: (fresh) => auth.token(fresh) }),
     clock: createClock(),
     chime: createChime(),
   };

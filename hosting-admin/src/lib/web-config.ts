@@ -1,5 +1,5 @@
 // Which Firebase project this page belongs to: Hosting says, in production and in its emulator.
-import { API_BASE } from '@bite/shared/api/routes';
+import { API_BASE } from '@bite/shared/api/route';
 
 export interface WebConfig {
   apiKey: string;

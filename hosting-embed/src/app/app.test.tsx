@@ -1,4 +1,5 @@
 import { type Call, CallError, createClient } from '@bite/shared/api/client';
+import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import { aStorefront } from '@bite/shared/testing/a-storefront';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ function answering(...answers: (object | Error)[]): Call {
     if (answer instanceof Error) throw answer;
     return Response.json(answer, { status: answer && 'error' in answer ? 404 : 200 });
   };
-  return createClient({ fetch: respond });
+  return createClient(dinerRoutes, { fetch: respond });
 }
 
 const found = { success: true, data: storefront };
@@ -31,7 +32,7 @@ function open(call: Call, slug: string | undefined = 'bella') {
 describe('the embedded page', () => {
   it('O2.8-01 asks for the storefront of its slug', async () => {
     const asked: string[] = [];
-    const call = createClient({
+    const call = createClient(dinerRoutes, {
       fetch: async (address) => {
         asked.push(String(address));
         return Response.json(found);

@@ -1,6 +1,7 @@
 // Gathers what engine.ts loads in one piece.
 
 import { createClient } from '@bite/shared/api/client';
+import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { addToCart, type Cart, cartItemOf, replaceItem } from '@bite/shared/ordering/cart';
 import { isProblem, type LineProblem, type LineRequest, priceLine } from '@bite/shared/ordering/line';
@@ -9,7 +10,7 @@ export { setQuantity } from '@bite/shared/ordering/cart';
 export { viewCart } from './cart-view.ts';
 
 /** Calls to our own origin. */
-export const call = createClient();
+export const call = createClient(dinerRoutes);
 
 /** The cart with one more line, or what is wrong with the line. */
 export function withLine(

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aGuid } from '../testing/a-storefront.ts';
 import type { BodyOf } from './answers.ts';
 import { CallError, type ClientOptions, createClient } from './client.ts';
+import { routes } from './routes.ts';
 
 interface Sent {
   url: string;
@@ -22,7 +23,7 @@ const refused = (status: number, error: unknown) => Response.json({ success: fal
 /** A client whose network gives these answers in turn, with a record of what it was asked. */
 function aClient(answers: (Response | (() => Promise<Response>))[], options: ClientOptions = {}) {
   const sent: Sent[] = [];
-  const call = createClient({
+  const call = createClient(routes, {
     ...options,
     fetch: async (url, init = {}) => {
       sent.push({ url: String(url), init });
@@ -233,7 +234,7 @@ describe('patience', () => {
 
   it('O7.2-01, O9-24, I9-13, I8.2-09 ends after 5 seconds', async () => {
     const timers = aClock();
-    const call = createClient({ fetch: (_, init = {}) => never(init) });
+    const call = createClient(routes, { fetch: (_, init = {}) => never(init) });
     const failure = failureOf(call('getStorefront', { query: { slug: 'bella' } }));
     await vi.waitUntil(() => timers.length > 0);
     expect(timers[0]?.milliseconds).toBe(5000);
@@ -262,7 +263,7 @@ describe('patience', () => {
   it('ends when the caller gives up', async () => {
     aClock();
     const caller = new AbortController();
-    const call = createClient({ fetch: (_, init = {}) => never(init) });
+    const call = createClient(routes, { fetch: (_, init = {}) => never(init) });
     const failure = failureOf(call('getHealth', { signal: caller.signal }));
     caller.abort();
     expect((await failure).code).toBe('NETWORK');

@@ -1,7 +1,8 @@
 // The browser's client, derived from the routes (O7.2, O8-01). Loads no schema: answers come from our own server.
 import type { ErrorCode } from '../kernel/errors.ts';
 import type { Answers, ApiAnswer, ApiError, BodyOf } from './answers.ts';
-import { type ParameterOf, pathTo, type Route, type RouteName, routes } from './routes.ts';
+import { CSRF_HEADER, type ParameterOf, pathTo, type Route } from './route.ts';
+import type { RouteName, routes } from './routes.ts';
 
 /** Requests end after 5 seconds (O7.2-01), where the route names no other time. */
 export const TIMEOUT_MILLISECONDS = 5_000;
@@ -49,7 +50,10 @@ export interface ClientOptions {
   bypassSecret?: string;
 }
 
-export type Call = <Name extends RouteName>(
+type Routes = typeof routes;
+
+/** Calls the endpoints of these names; of all of them where nothing is said. */
+export type Call<Names extends RouteName = RouteName> = <Name extends Names>(
   name: Name,
   ...options: object extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 ) => Promise<Answers[Name]>;
@@ -60,34 +64,42 @@ export interface SomeCallOptions extends CommonOptions {
   body?: unknown;
 }
 
-/** Tokens are renewed once a call, and the call repeated once, after a 401 (O8-02). */
-export function createClient(client: ClientOptions = {}): Call {
-  const call = async (name: RouteName, options: SomeCallOptions = {}): Promise<unknown> => {
+/**
+ * Tokens are renewed once a call, and the call repeated once, after a 401 (O8-02).
+ * @param table The endpoints it knows: a page loads the names of those that it calls.
+ */
+export function createClient<Names extends RouteName>(
+  table: Pick<Routes, Names>,
+  client: ClientOptions = {},
+): Call<Names> {
+  const call = async (name: Names, options: SomeCallOptions = {}): Promise<unknown> => {
+    const route: Route = table[name];
     const token = await client.token?.(false);
-    const first = await send(client, name, options, token);
+    const first = await send(client, route, options, token);
     if (first.status !== 401 || token === undefined) return unwrap(first);
     const fresh = await client.token?.(true);
     if (fresh === undefined) throw new CallError('UNAUTHENTICATED', SIGN_IN_AGAIN, 401);
-    return unwrap(await send(client, name, options, fresh));
+    return unwrap(await send(client, route, options, fresh));
   };
-  return call as Call;
+  return call as Call<Names>;
 }
 
 const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 
 async function send(
   { origin = '', fetch: ask = fetch, bypassSecret }: ClientOptions,
-  name: RouteName,
+  route: Route,
   { parameters, query, body, headers, timeout, signal }: SomeCallOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const { method, timeout: usual = TIMEOUT_MILLISECONDS }: Route = routes[name];
+  const { method, timeout: usual = TIMEOUT_MILLISECONDS } = route;
   const ending = AbortSignal.timeout(timeout ?? usual);
   try {
-    return await ask(`${origin}${pathTo(name, parameters)}${searchOf(query)}`, {
+    return await ask(`${origin}${pathTo(route, parameters)}${searchOf(query)}`, {
       method,
       credentials: 'include',
       headers: {
+        ...(method !== 'GET' && { [CSRF_HEADER]: '1' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(bypassSecret && { 'x-vercel-protection-bypass': bypassSecret }),

@@ -4,7 +4,8 @@ import { issuesOf } from '../testing/issues.ts';
 import { contract, features } from './contract.ts';
 import { type Endpoint, refusalsOf } from './endpoint.ts';
 import { pageQuery, restaurantParameters } from './parameters.ts';
-import { type Route, type RouteName, routes } from './routes.ts';
+import type { Route } from './route.ts';
+import { type RouteName, routes } from './routes.ts';
 
 const endpoints = Object.entries(contract) as [RouteName, Endpoint][];
 

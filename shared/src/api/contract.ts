@@ -4,9 +4,13 @@ import { domainEndpoints } from './domains.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { orderEndpoints } from './orders.contract.ts';
 import { platformEndpoints } from './platform.contract.ts';
+import { catalogueEndpoints, equipmentEndpoints, peopleEndpoints } from './records.contract.ts';
 import { restaurantEndpoints } from './restaurants.contract.ts';
 import type { RouteName } from './routes.ts';
+import { sessionEndpoints } from './sessions.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
+import { tenancyEndpoints } from './tenancy.contract.ts';
+import { userEndpoints } from './users.contract.ts';
 
 /** By feature, as the printed documentation groups them. */
 export const features = {
@@ -14,7 +18,12 @@ export const features = {
   Domains: domainEndpoints,
   Storefront: storefrontEndpoints,
   Orders: orderEndpoints,
-  Restaurants: restaurantEndpoints,
+  Sessions: sessionEndpoints,
+  Users: userEndpoints,
+  Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
+  Catalogue: catalogueEndpoints,
+  People: peopleEndpoints,
+  Equipment: equipmentEndpoints,
 } as const;
 
 export const contract = {
@@ -23,6 +32,12 @@ export const contract = {
   ...storefrontEndpoints,
   ...orderEndpoints,
   ...restaurantEndpoints,
+  ...sessionEndpoints,
+  ...userEndpoints,
+  ...tenancyEndpoints,
+  ...catalogueEndpoints,
+  ...peopleEndpoints,
+  ...equipmentEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;
 
 export type Contract = typeof contract;

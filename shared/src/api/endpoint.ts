@@ -1,7 +1,7 @@
 // What one endpoint takes and answers: the form of every entry of the contract (contract.ts).
 import type { z } from 'zod';
 import { type ErrorCode, errorStatus } from '../kernel/errors.ts';
-import type { Audience } from './routes.ts';
+import type { Audience } from './route.ts';
 
 export interface Endpoint {
   /** What it does, in one sentence, for the printed documentation. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
+import { routes } from './routes.ts';
 import { findDomainMapping, isHealthy, resolveDomainWithAlternative, resolveSlug } from './lookups.ts';
 
 type Answer = () => Response | Promise<Response>;
@@ -18,7 +19,7 @@ const lost = () => Promise.reject(new TypeError('fetch failed'));
 /** A client whose network gives these answers in turn; `asked` are the domains and paths. */
 function aNetwork(...answers: Answer[]) {
   const asked: string[] = [];
-  const call = createClient({
+  const call = createClient(routes, {
     fetch: async (url, init = {}) => {
       const sent = init.body ? JSON.parse(String(init.body)).domain : decodeURIComponent(String(url));
       asked.push(sent.replace(/^.*\//, ''));

@@ -3,7 +3,10 @@
 import { alternativeDomain, resolutionMessages } from '../domains/resolution.ts';
 import { failureMessage } from '../identity/messages.ts';
 import type { Answers, ResolvedDomain, ResolvedSlug } from './answers.ts';
-import { type Call, CallError } from './client.ts';
+import { CallError, type Call as CallAny } from './client.ts';
+import type { DinerRouteName } from './diner-routes.ts';
+
+type Call = CallAny<DinerRouteName>;
 
 export type Lookup<Data> = { success: true; data: Data } | { success: false; error: string };
 

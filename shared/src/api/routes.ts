@@ -1,55 +1,97 @@
-// The HTTP contract as data: one entry an endpoint, without schemas, so that the diner's client loads none.
-// The server's handler map and the browser's client are both derived from it; what each endpoint takes and answers
-// stands beside it, in <feature>.contract.ts.
+// The HTTP contract as data: one entry an endpoint, without schemas. The server's handler map and the browser's client are
+// both derived from it; what each endpoint takes and answers stands beside it, in <feature>.contract.ts.
+import { dinerRoutes } from './diner-routes.ts';
+import { recordNames } from './record-names.ts';
+import { PLACE, recordRoutes } from './record-routes.ts';
+import type { Route } from './route.ts';
 
-export const API_BASE = '/api/v1';
+const TENANT = '/tenants/:tenantId';
+const MEMBER = '/tenants/:tenantId/users/:uid';
 
-/** public: anyone. staff: a signed-in, active user; the handler checks what they may do where. */
-export type Audience = 'public' | 'staff';
+const sessionRoutes = {
+  signIn: { method: 'POST', path: '/auth/signin', audience: 'public' },
+  /** Succeeds whoever asks: a session that has ended already is signed out. */
+  signOut: { method: 'POST', path: '/auth/signout', audience: 'public' },
+  getSession: { method: 'GET', path: '/auth/session', audience: 'signedIn' },
+  createClientToken: { method: 'POST', path: '/auth/token', audience: 'signedIn' },
+  listSessions: { method: 'GET', path: '/auth/sessions', audience: 'signedIn' },
+  revokeSession: { method: 'DELETE', path: '/auth/sessions/:sessionToken', audience: 'signedIn' },
+  handOver: { method: 'POST', path: '/auth/handover', audience: 'signedIn' },
+  exchangeCode: { method: 'POST', path: '/auth/exchange', audience: 'public' },
+  signUp: { method: 'POST', path: '/auth/signup', audience: 'signedIn', timeout: 15_000 },
+  sendVerification: { method: 'POST', path: '/auth/verification', audience: 'signedIn', timeout: 15_000 },
+  requestPasswordReset: { method: 'POST', path: '/auth/password-reset', audience: 'public', timeout: 15_000 },
+  readInvitation: { method: 'POST', path: '/auth/invitation', audience: 'public' },
+  acceptInvitation: { method: 'POST', path: '/auth/invitation/acceptance', audience: 'signedIn' },
+} as const satisfies Record<string, Route>;
 
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below API_BASE, with :parameters. */
-  path: string;
-  audience: Audience;
-  /** How long a browser waits, in milliseconds, where it is not TIMEOUT_MILLISECONDS. */
-  timeout?: number;
-}
+const userRoutes = {
+  getProfile: { method: 'GET', path: '/profile', audience: 'signedIn' },
+  updateProfile: { method: 'PATCH', path: '/profile', audience: 'signedIn' },
+  stampLastLogin: { method: 'POST', path: '/profile/last-login', audience: 'signedIn' },
+  listAdminUsers: { method: 'GET', path: '/admin-users', audience: 'staff' },
+  createAdminUser: { method: 'POST', path: '/admin-users', audience: 'staff', timeout: 15_000 },
+  searchAdminUsers: { method: 'GET', path: '/admin-users/search', audience: 'staff' },
+  getAdminUser: { method: 'GET', path: '/admin-users/:uid', audience: 'staff' },
+  updateAdminUser: { method: 'PATCH', path: '/admin-users/:uid', audience: 'staff' },
+  deleteAdminUser: { method: 'DELETE', path: '/admin-users/:uid', audience: 'staff' },
+  deleteAdminUserAccount: { method: 'DELETE', path: '/admin-users/:uid/account', audience: 'staff' },
+  deactivateAdminUser: { method: 'POST', path: '/admin-users/:uid/deactivate', audience: 'staff' },
+  reactivateAdminUser: { method: 'POST', path: '/admin-users/:uid/reactivate', audience: 'staff' },
+  verifyAdminUserEmail: { method: 'POST', path: '/admin-users/:uid/verify-email', audience: 'staff' },
+  listTenantUsers: { method: 'GET', path: `${TENANT}/users`, audience: 'staff' },
+  assignTenantUser: { method: 'PUT', path: MEMBER, audience: 'staff' },
+  changeTenantUserRole: { method: 'PATCH', path: MEMBER, audience: 'staff' },
+  toggleTenantUser: { method: 'POST', path: `${MEMBER}/toggle`, audience: 'staff' },
+  removeTenantUser: { method: 'DELETE', path: MEMBER, audience: 'staff' },
+  listInvitations: { method: 'GET', path: `${TENANT}/invitations`, audience: 'staff' },
+  inviteUser: { method: 'POST', path: `${TENANT}/invitations`, audience: 'staff', timeout: 15_000 },
+  resendInvitation: {
+    method: 'POST',
+    path: `${TENANT}/invitations/:invitationId/resend`,
+    audience: 'staff',
+    timeout: 15_000,
+  },
+  revokeInvitation: { method: 'DELETE', path: `${TENANT}/invitations/:invitationId`, audience: 'staff' },
+} as const satisfies Record<string, Route>;
+
+const tenancyRoutes = {
+  listMyTenants: { method: 'GET', path: '/tenants/mine', audience: 'staff' },
+  listMyRestaurants: { method: 'GET', path: '/restaurants', audience: 'staff' },
+  listTenants: { method: 'GET', path: '/tenants', audience: 'staff' },
+  createTenant: { method: 'POST', path: '/tenants', audience: 'staff', timeout: 15_000 },
+  getTenant: { method: 'GET', path: TENANT, audience: 'staff' },
+  updateTenant: { method: 'PATCH', path: TENANT, audience: 'staff' },
+  getTenantByGuid: { method: 'GET', path: '/tenants/guid/:guid', audience: 'staff' },
+  updateTenantByGuid: { method: 'PATCH', path: '/tenants/guid/:guid', audience: 'staff' },
+  listRestaurants: { method: 'GET', path: `${TENANT}/restaurants`, audience: 'staff' },
+  createRestaurant: { method: 'POST', path: `${TENANT}/restaurants`, audience: 'staff', timeout: 15_000 },
+  getRestaurant: { method: 'GET', path: PLACE, audience: 'staff' },
+  updateRestaurant: { method: 'PATCH', path: PLACE, audience: 'staff' },
+  getRestaurantByGuid: { method: 'GET', path: '/restaurants/guid/:guid', audience: 'staff' },
+  updateRestaurantByGuid: { method: 'PATCH', path: '/restaurants/guid/:guid', audience: 'staff' },
+  searchRestaurants: { method: 'GET', path: '/restaurants/search', audience: 'staff' },
+  checkSlug: { method: 'GET', path: '/restaurants/slug-availability', audience: 'staff' },
+  listAuditEntries: { method: 'GET', path: `${TENANT}/audit`, audience: 'staff' },
+} as const satisfies Record<string, Route>;
 
 export const routes = {
-  getHealth: { method: 'GET', path: '/health', audience: 'public', timeout: 2_000 },
-  resolveDomain: { method: 'POST', path: '/domain/resolve', audience: 'public' },
-  resolveSlug: { method: 'GET', path: '/domain/slug/:slug', audience: 'public' },
-  getDomainMapping: { method: 'GET', path: '/domain/mappings/domain/:domain', audience: 'public' },
-  getStorefront: { method: 'GET', path: '/storefront', audience: 'public' },
-  getStorefrontLive: { method: 'GET', path: '/storefront/:restaurantGuid/live', audience: 'public' },
-  quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public' },
-  // Given up too soon, an order that was placed would look like a failure.
-  placeOrder: { method: 'POST', path: '/orders', audience: 'public', timeout: 30_000 },
-  trackOrder: { method: 'GET', path: '/orders/track/:token', audience: 'public' },
-  listMyRestaurants: { method: 'GET', path: '/restaurants', audience: 'staff' },
-  moveOrder: {
-    method: 'POST',
-    path: '/tenants/:tenantId/restaurants/:restaurantId/orders/:orderGuid/moves',
-    audience: 'staff',
-  },
+  ...dinerRoutes,
+  moveOrder: { method: 'POST', path: `${PLACE}/orders/:orderGuid/moves`, audience: 'staff' },
+  ...sessionRoutes,
+  ...userRoutes,
+  ...tenancyRoutes,
+  ...recordRoutes(recordNames.items),
+  ...recordRoutes(recordNames.menuGroups),
+  ...recordRoutes(recordNames.modifierGroups),
+  ...recordRoutes(recordNames.taxRates),
+  ...recordRoutes(recordNames.salesCategories),
+  ...recordRoutes(recordNames.courses),
+  ...recordRoutes(recordNames.tags),
+  ...recordRoutes(recordNames.employees),
+  ...recordRoutes(recordNames.jobs),
+  ...recordRoutes(recordNames.prepStations),
+  ...recordRoutes(recordNames.printers),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
-
-/** The names of a path's :parameters. */
-export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterOf<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-/** The path with its :parameters filled in and encoded; unknown values stay out of it. */
-export function pathTo(name: RouteName, parameters: Readonly<Record<string, string | number>> = {}): string {
-  const path = routes[name].path.replace(/:([a-zA-Z]+)/g, (_, key: string) => {
-    const value = parameters[key];
-    if (value === undefined) throw new Error(`${name} needs ${key}`);
-    return encodeURIComponent(String(value));
-  });
-  return `${API_BASE}${path}`;
-}

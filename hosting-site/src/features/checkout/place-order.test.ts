@@ -1,4 +1,5 @@
 import { createClient } from '@bite/shared/api/client';
+import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, lost, ok, refused } from '../../testing/fake-api.ts';
 import type { OrderBody } from './order-request.ts';
@@ -19,7 +20,7 @@ const refuse =
 /** Answers in this order; tells which key and note came with each request. */
 function server(...steps: Step[]) {
   const { asked } = fakeApi({ 'POST /orders': () => (steps.shift() ?? accept)() });
-  const call = createClient();
+  const call = createClient(dinerRoutes);
   return {
     place: (note: string) => placeOrder(call, order(note)),
     keys: () => asked.map(({ headers }) => headers.get('idempotency-key')),

@@ -2,7 +2,8 @@
 // knows nothing of ETags.
 import type { ApiAnswer } from '@bite/shared/api/answers';
 import { TIMEOUT_MILLISECONDS } from '@bite/shared/api/client';
-import { pathTo } from '@bite/shared/api/routes';
+import { dinerRoutes } from '@bite/shared/api/diner-routes';
+import { pathTo } from '@bite/shared/api/route';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 
 export type Tracked =
@@ -14,7 +15,7 @@ export type Tracked =
 
 export async function fetchOrder(token: string, etag: string | undefined): Promise<Tracked> {
   try {
-    const response = await fetch(pathTo('trackOrder', { token }), {
+    const response = await fetch(pathTo(dinerRoutes.trackOrder, { token }), {
       cache: 'no-store',
       headers: etag ? { 'If-None-Match': etag } : {},
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),

@@ -1,0 +1,42 @@
+// Sign-in accounts, as the authentication service keeps them. Throws UNAVAILABLE where it does not answer.
+
+export interface Account {
+  uid: string;
+  email?: string | undefined;
+  emailVerified: boolean;
+  displayName?: string | undefined;
+  photoURL?: string | undefined;
+}
+
+export interface SignedIn {
+  account: Account;
+  /** When the person proved who they are, in milliseconds. */
+  signedInAt: number;
+}
+
+export interface Accounts {
+  /** Who is behind a valid, unrevoked ID token; undefined for any other text. */
+  verifyIdToken(idToken: string): Promise<SignedIn | undefined>;
+  /** Who is behind a valid, unrevoked session cookie; undefined for any other text. */
+  verifySessionCookie(cookie: string): Promise<SignedIn | undefined>;
+  /** @param lifetime Milliseconds, from 5 minutes to 14 days. */
+  createSessionCookie(idToken: string, lifetime: number): Promise<string>;
+  /** Signs a browser's own client in. */
+  createCustomToken(uid: string): Promise<string>;
+  find(uid: string): Promise<Account | undefined>;
+  findByEmail(email: string): Promise<Account | undefined>;
+  /** Without a password: nobody can sign in before its owner has chosen one. Throws CONFLICT where the e-mail is taken. */
+  create(account: { email: string; displayName?: string | undefined }): Promise<Account>;
+  update(
+    uid: string,
+    change: { displayName?: string; photoURL?: string | null; emailVerified?: boolean },
+  ): Promise<void>;
+  /** Nothing happens where there is none. */
+  delete(uid: string): Promise<void>;
+  /** Every ID token and session cookie given out so far opens nothing any more. */
+  revokeAll(uid: string): Promise<void>;
+  /** A code with which the owner chooses a new password; undefined where there is no such account. */
+  passwordResetCode(email: string): Promise<string | undefined>;
+  /** A code that proves the e-mail address. */
+  verificationCode(email: string): Promise<string>;
+}

@@ -1,0 +1,86 @@
+// Stored records of any kind: found, counted, and read and written together in transactions. What is known of a kind of
+// record is its collection: where it lies and the schema that reads it.
+import type { z } from 'zod';
+
+/** Where records of one kind lie. */
+export interface RecordCollection<Stored> {
+  /** 'tenants/10000001/restaurants' */
+  readonly path: string;
+  readonly schema: z.ZodType<Stored>;
+}
+
+/** Every collection of one name, wherever it lies. */
+export interface RecordCollectionGroup<Stored> {
+  /** 'restaurants' */
+  readonly group: string;
+  readonly schema: z.ZodType<Stored>;
+}
+
+export type RecordSource<Stored> = RecordCollection<Stored> | RecordCollectionGroup<Stored>;
+
+export interface Condition {
+  /** 'settings.timezone'; a field below another by a dot. */
+  field: string;
+  is: '==' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>=';
+  value: unknown;
+}
+
+export interface RecordQuery {
+  where?: readonly Condition[];
+  /** By the id's text where nothing is said. */
+  orderBy?: { field: string; direction?: 'asc' | 'desc' };
+  /** No list is without an end. */
+  limit: number;
+}
+
+export interface Found<Stored> {
+  id: string;
+  /** 'tenants/10000001/restaurants/20000001' */
+  path: string;
+  record: Stored;
+}
+
+export interface RecordPage<Stored> {
+  found: Found<Stored>[];
+  /** Where the next page begins; absent at the end. Opaque, and refused with VALIDATION_FAILED where it is made up. */
+  nextPageToken?: string;
+}
+
+/** A record that does not parse is named in the error. */
+export interface RecordReader {
+  get<Stored>(at: RecordCollection<Stored>, id: string): Promise<Stored | undefined>;
+  /** In the order of the ids; undefined where there is none. */
+  getAll<Stored>(at: RecordCollection<Stored>, ids: readonly string[]): Promise<(Stored | undefined)[]>;
+  find<Stored>(from: RecordSource<Stored>, query: RecordQuery): Promise<Found<Stored>[]>;
+}
+
+/** Reads come before writes. Nothing is written before the work has ended well. */
+export interface RecordTransaction extends RecordReader {
+  /** Fails with RecordExists, and writes nothing, where the id is taken. */
+  create<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
+  /** Puts the whole record in the place of whatever was there. */
+  set<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
+  /** Nothing happens where there is none. */
+  delete<Stored>(at: RecordCollection<Stored>, id: string): void;
+}
+
+export interface RecordStore extends RecordReader {
+  page<Stored>(
+    from: RecordSource<Stored>,
+    query: RecordQuery & { pageToken?: string | undefined },
+  ): Promise<RecordPage<Stored>>;
+  count<Stored>(from: RecordSource<Stored>, where?: readonly Condition[]): Promise<number>;
+  /** Serializable: what was read or counted has not changed when the writes happen. `work` may run several times. */
+  transact<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result>;
+}
+
+/** An id that was to be new is taken. */
+export class RecordExists extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} exists already`);
+    this.name = 'RecordExists';
+    this.path = path;
+  }
+}

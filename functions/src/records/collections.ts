@@ -1,0 +1,50 @@
+// The collections that use-cases read and write, each with its schema.
+
+import type { RecordKind } from '@bite/shared/api/record-names';
+import { type Invitation, invitation } from '@bite/shared/identity/invitation.schema';
+import { type User, user } from '@bite/shared/identity/user.schema';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { type Employee, employee } from '@bite/shared/people/employee.schema';
+import { type AuditEntry, auditEntry } from '@bite/shared/records/audit-entry.schema';
+import { recordKindTable } from '@bite/shared/records/record-kinds';
+import { type Restaurant, restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { type Tenant, tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { z } from 'zod';
+import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
+
+export const users: RecordCollection<User> = { path: collections.users, schema: user };
+export const tenants: RecordCollection<Tenant> = { path: collections.tenants, schema: tenant };
+export const invitations: RecordCollection<Invitation> = {
+  path: collections.invitations,
+  schema: invitation,
+};
+export const auditEntries: RecordCollection<AuditEntry> = {
+  path: collections.auditEntries,
+  schema: auditEntry,
+};
+
+export const restaurantsOf = (tenantId: number): RecordCollection<Restaurant> => ({
+  path: `${paths.tenant(tenantId)}/${collections.restaurants}`,
+  schema: restaurant,
+});
+
+export const everyRestaurant: RecordCollectionGroup<Restaurant> = {
+  group: collections.restaurants,
+  schema: restaurant,
+};
+
+export const everyEmployee: RecordCollectionGroup<Employee> = {
+  group: collections.employees,
+  schema: employee,
+};
+
+type RecordOf<Kind extends RecordKind> = z.output<(typeof recordKindTable)[Kind]['entity']['stored']>;
+
+/** Records of one kind at a restaurant. */
+export const recordsOf = <Kind extends RecordKind>(
+  kind: Kind,
+  place: RestaurantRef,
+): RecordCollection<RecordOf<Kind>> => ({
+  path: paths.restaurantCollection(place, recordKindTable[kind].collection),
+  schema: recordKindTable[kind].entity.stored as unknown as z.ZodType<RecordOf<Kind>>,
+});

@@ -1,0 +1,32 @@
+// Which state of a record somebody saw: a hash of its content, so that only what really changed makes a change stale.
+import { createHash } from 'node:crypto';
+import { DomainError } from '@bite/shared/kernel/errors';
+
+/** The same for the same content, whatever the order of its fields. */
+export function versionOf(record: object): string {
+  return createHash('sha256').update(JSON.stringify(sorted(record))).digest('base64url').slice(0, 22);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, field]) => [name, sorted(field)]),
+  );
+}
+
+/**
+ * Throws CONFLICT with the current record where it is not the one that was read.
+ * @param shown The record as the caller may see it.
+ */
+export function assertCurrent(current: object, version: string, shown: object = current): void {
+  const now = versionOf(current);
+  if (now === version) return;
+  throw new DomainError('CONFLICT', 'Somebody else has changed this in the meantime', {
+    current: shown,
+    version: now,
+  });
+}

@@ -1,0 +1,41 @@
+// May this person do this here, today? The table of roles, and the tenant's own state: asked on every request, so that a
+// dismissal and a suspension hold for the next one.
+import { type Action, isSiteAdmin, may } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { tenantNotFound } from '@bite/shared/kernel/identifier-errors';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { RecordReader } from '../ports/records.ts';
+import { tenants } from '../records/collections.ts';
+
+/** One answer for what is forbidden, what is another's and what does not exist: nobody learns which. */
+export const forbidden = (): DomainError => new DomainError('FORBIDDEN', 'You have no access to this');
+
+const closed = {
+  suspended: 'This business is suspended. Please contact the support of Bite.',
+  inactive: 'This business is switched off at the moment. Please contact the support of Bite.',
+} as const;
+
+/** For actions over the whole platform. Throws FORBIDDEN. */
+export function assertMay(user: User, action: Action): void {
+  if (!may(user, action)) throw forbidden();
+}
+
+/**
+ * The tenant. Throws FORBIDDEN; TENANT_SUSPENDED where the tenant is not active, which stops everyone but site
+ * administrators; and TENANT_NOT_FOUND for site staff.
+ */
+export async function assertMayIn(
+  records: Pick<RecordReader, 'get'>,
+  user: User,
+  action: Action,
+  where: Pick<RestaurantRef, 'tenantId'> & Partial<RestaurantRef>,
+): Promise<Tenant> {
+  if (!may(user, action, where)) throw forbidden();
+  const tenant = await records.get(tenants, String(where.tenantId));
+  if (!tenant) throw tenantNotFound(where.tenantId);
+  if (tenant.status !== 'active' && !isSiteAdmin(user))
+    throw new DomainError('TENANT_SUSPENDED', closed[tenant.status]);
+  return tenant;
+}

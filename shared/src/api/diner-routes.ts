@@ -1,0 +1,17 @@
+// What diners' pages call: the only part of the contract that their browsers load. The whole is routes.ts.
+import type { Route } from './route.ts';
+
+export const dinerRoutes = {
+  getHealth: { method: 'GET', path: '/health', audience: 'public', timeout: 2_000 },
+  resolveDomain: { method: 'POST', path: '/domain/resolve', audience: 'public' },
+  resolveSlug: { method: 'GET', path: '/domain/slug/:slug', audience: 'public' },
+  getDomainMapping: { method: 'GET', path: '/domain/mappings/domain/:domain', audience: 'public' },
+  getStorefront: { method: 'GET', path: '/storefront', audience: 'public' },
+  getStorefrontLive: { method: 'GET', path: '/storefront/:restaurantGuid/live', audience: 'public' },
+  quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public' },
+  // Given up too soon, an order that was placed would look like a failure.
+  placeOrder: { method: 'POST', path: '/orders', audience: 'public', timeout: 30_000 },
+  trackOrder: { method: 'GET', path: '/orders/track/:token', audience: 'public' },
+} as const satisfies Record<string, Route>;
+
+export type DinerRouteName = keyof typeof dinerRoutes;

@@ -1,0 +1,41 @@
+// One endpoint as browsers need to know it, and how its address is made.
+
+export const API_BASE = '/api/v1';
+
+/** Every call that changes something carries it: no page of another origin can send it without our leave. */
+export const CSRF_HEADER = 'x-bite-csrf';
+
+/**
+ * public: anyone. signedIn: whoever has a valid sign-in, whether or not a record of them exists or is active. staff: a
+ * signed-in, active user; the handler checks what they may do where.
+ */
+export type Audience = 'public' | 'signedIn' | 'staff';
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below API_BASE, with :parameters. */
+  path: string;
+  audience: Audience;
+  /** How long a browser waits, in milliseconds, where it is not TIMEOUT_MILLISECONDS. */
+  timeout?: number;
+}
+
+/** The names of a path's :parameters. */
+export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The path with its :parameters filled in and encoded; unknown values stay out of it. */
+export function pathTo(
+  { path }: Pick<Route, 'path'>,
+  parameters: Readonly<Record<string, string | number>> = {},
+): string {
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_, key: string) => {
+    const value = parameters[key];
+    if (value === undefined) throw new Error(`${path} needs ${key}`);
+    return encodeURIComponent(String(value));
+  });
+  return `${API_BASE}${filled}`;
+}

@@ -1,0 +1,121 @@
+// Signing in and out, and what belongs to it (O7.1-06 to O7.1-08, O2.9, decisions 11 and 14).
+import { z } from 'zod';
+import { invitationLookup, invitationShown } from '../identity/invitation.schema.ts';
+import { user } from '../identity/user.schema.ts';
+import { socialSignUp } from '../identity/user-payloads.schema.ts';
+import { isoTime, positiveId } from '../kernel/schema.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const sessionUser = z.strictObject({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string().optional(),
+  isSiteAdmin: z.boolean().optional(),
+  /** False until somebody lets them in, and after a dismissal. */
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+});
+
+const token = z.string().min(1).max(10_000);
+/** Names a session; opens nothing by itself. */
+const sessionToken = z.string().regex(/^[0-9a-f]{64}$/);
+const cookies = z.object({ cookie: z.string().max(20_000).optional() });
+
+export const sessionEndpoints = {
+  signIn: {
+    summary: 'Exchanges a fresh ID token for a session cookie: 14 days with rememberMe, else 12 hours.',
+    headers: cookies,
+    body: z.strictObject({ idToken: token, rememberMe: z.boolean().default(false) }),
+    answer: z.strictObject({
+      user: sessionUser,
+      sessionToken,
+      expiresAt: isoTime,
+      customToken: z.string().optional(),
+    }),
+    refuses: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],
+  },
+  signOut: {
+    summary: 'Ends the session of the cookie, or all of the caller’s, and takes the cookie away.',
+    headers: cookies,
+    body: z.strictObject({ everywhere: z.boolean().default(false) }),
+    answer: z.strictObject({ signedOut: z.literal(true) }),
+    refuses: ['FORBIDDEN'],
+  },
+  getSession: {
+    summary: 'Who is signed in.',
+    answer: z.strictObject({ user: sessionUser }),
+    refuses: ['NOT_FOUND'],
+  },
+  createClientToken: {
+    summary: 'A custom token that signs the browser’s own client in as the session’s user.',
+    answer: z.strictObject({ customToken: z.string() }),
+  },
+  listSessions: {
+    summary: 'Where the caller is signed in.',
+    answer: z.strictObject({
+      sessions: z.array(
+        z.strictObject({
+          sessionToken,
+          createdAt: isoTime,
+          expiresAt: isoTime,
+          userAgent: z.string().optional(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  revokeSession: {
+    summary: 'Ends one of the caller’s sessions.',
+    params: z.object({ sessionToken }),
+    answer: z.null(),
+    refuses: ['NOT_FOUND'],
+  },
+  handOver: {
+    summary: 'A return URL with a one-time code that signs the caller in there; hosts of ours only.',
+    body: z.strictObject({
+      returnUrl: z.string().min(1).max(2000),
+      tenantId: positiveId.optional(),
+      restaurantId: positiveId.optional(),
+      rememberMe: z.boolean().default(false),
+    }),
+    answer: z.strictObject({ url: z.string() }),
+  },
+  exchangeCode: {
+    summary: 'Exchanges a one-time code, within a minute and once, for a custom token.',
+    body: z.strictObject({ code: z.string().min(1).max(200) }),
+    answer: z.strictObject({ customToken: z.string(), rememberMe: z.boolean() }),
+    refuses: ['UNAUTHENTICATED'],
+  },
+  signUp: {
+    summary: 'Makes the record of someone who has signed up: inactive, and no site administrator.',
+    body: socialSignUp,
+    answer: z.strictObject({ user }),
+    status: 201,
+    refuses: ['CONFLICT'],
+  },
+  sendVerification: {
+    summary: 'Mails the caller a link that proves the e-mail address.',
+    answer: z.null(),
+  },
+  requestPasswordReset: {
+    summary: 'Mails a link to choose a new password, if there is such an account: the answer does not tell.',
+    body: z.strictObject({ email: z.email('A valid email is required').max(254) }),
+    answer: z.null(),
+  },
+  readInvitation: {
+    summary: 'What an invitation link invites to.',
+    body: invitationLookup,
+    answer: z.strictObject({ invitation: invitationShown }),
+    refuses: ['NOT_FOUND'],
+  },
+  acceptInvitation: {
+    summary: 'Accepts an invitation as the account of the invited e-mail address: active at once.',
+    body: invitationLookup.extend({
+      firstName: z.string().trim().max(100).optional(),
+      lastName: z.string().trim().max(100).optional(),
+      phone: z.string().trim().max(30).optional(),
+    }),
+    answer: z.strictObject({ user }),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
+  },
+} as const satisfies Record<string, Endpoint>;

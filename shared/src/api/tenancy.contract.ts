@@ -1,0 +1,179 @@
+// Tenants and their restaurants, for the people who run them and for site administrators (decisions, Roles).
+import { z } from 'zod';
+import { tenantRoles } from '../identity/roles.ts';
+import { guid, positiveId } from '../kernel/schema.ts';
+import { auditEntry } from '../records/audit-entry.schema.ts';
+import { restaurantCounts, tenantCounts } from '../records/record-counts.schema.ts';
+import { platformConnection, platformSync, syncPlatforms } from '../tenancy/platform-sync.schema.ts';
+import { restaurant, restaurantEntity } from '../tenancy/restaurant.schema.ts';
+import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-restaurants.ts';
+import { tenant, tenantEntity, tenantStatuses } from '../tenancy/tenant.schema.ts';
+import type { Endpoint } from './endpoint.ts';
+import { idParameter, pageQuery, restaurantParameters } from './parameters.ts';
+import { changeOf, writeRefusals } from './records.contract.ts';
+
+/** A connection's tokens are the server's alone. */
+const shownConnection = platformConnection.omit({ accessToken: true, refreshToken: true }).optional();
+const shownPlatforms = Object.fromEntries(syncPlatforms.map((name) => [name, shownConnection])) as Record<
+  (typeof syncPlatforms)[number],
+  typeof shownConnection
+>;
+export const shownRestaurant = restaurant.extend({
+  platformSync: platformSync.extend({ platforms: z.object(shownPlatforms) }),
+});
+
+const versionedTenant = z.strictObject({ tenant, version: z.string(), counts: tenantCounts });
+const versionedRestaurant = z.strictObject({
+  restaurant: shownRestaurant,
+  version: z.string(),
+  counts: restaurantCounts,
+});
+const oneTenant = z.object({ tenantId: idParameter });
+const onePlace = z.object(restaurantParameters);
+const byGuid = z.object({ guid });
+const searchTerm = z.string().trim().max(100);
+
+const newTenant = tenantEntity.create.extend({
+  /** Invited as the first owner. */
+  ownerEmail: z.email('A valid email is required').max(254).optional(),
+});
+
+export const tenancyEndpoints = {
+  listMyTenants: {
+    summary: 'The tenants the caller works for, whatever their status; for site staff all, up to 200.',
+    answer: z.strictObject({
+      tenants: z.array(
+        z.strictObject({
+          tenantId: positiveId,
+          guid,
+          name: z.string(),
+          displayName: z.string(),
+          status: z.enum(tenantStatuses),
+          /** Absent for site staff without a role there. */
+          role: z.enum(tenantRoles).optional(),
+        }),
+      ),
+    }),
+  },
+  listTenants: {
+    summary: 'All tenants, page by page, or those whose name begins with a term; for site staff.',
+    query: pageQuery.extend({ searchTerm: searchTerm.optional() }),
+    answer: z.strictObject({ tenants: z.array(versionedTenant), nextPageToken: z.string().optional() }),
+  },
+  createTenant: {
+    summary: 'Creates a tenant, and invites its first owner; for site administrators.',
+    body: newTenant,
+    answer: versionedTenant.extend({ mailSent: z.boolean().optional() }),
+    status: 201,
+  },
+  getTenant: {
+    summary: 'A tenant and its settings.',
+    params: oneTenant,
+    answer: versionedTenant,
+    refuses: writeRefusals,
+  },
+  updateTenant: {
+    summary: 'Changes a tenant. Plan and status are for site administrators.',
+    params: oneTenant,
+    body: changeOf(tenantEntity.update),
+    answer: versionedTenant,
+    refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'PLAN_LIMIT_REACHED'],
+  },
+  getTenantByGuid: {
+    summary: 'A tenant and its settings, found by its guid.',
+    params: byGuid,
+    answer: versionedTenant,
+    refuses: writeRefusals,
+  },
+  updateTenantByGuid: {
+    summary: 'Changes a tenant found by its guid.',
+    params: byGuid,
+    body: changeOf(tenantEntity.update),
+    answer: versionedTenant,
+    refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'PLAN_LIMIT_REACHED'],
+  },
+  listRestaurants: {
+    summary: 'The restaurants of a tenant that the caller may see, page by page.',
+    params: oneTenant,
+    query: pageQuery,
+    answer: z.strictObject({
+      restaurants: z.array(versionedRestaurant),
+      nextPageToken: z.string().optional(),
+    }),
+    refuses: writeRefusals,
+  },
+  createRestaurant: {
+    summary: 'Creates a restaurant, as far as the tenant’s plan allows.',
+    params: oneTenant,
+    body: restaurantEntity.create.omit({ tenantId: true }),
+    answer: versionedRestaurant,
+    status: 201,
+    refuses: [...writeRefusals, 'PLAN_LIMIT_REACHED', 'SLUG_TAKEN'],
+  },
+  getRestaurant: {
+    summary: 'A restaurant and its settings.',
+    params: onePlace,
+    answer: versionedRestaurant,
+    refuses: writeRefusals,
+  },
+  updateRestaurant: {
+    summary: 'Changes a restaurant. Website, listing and status have rights of their own.',
+    params: onePlace,
+    body: changeOf(restaurantEntity.update),
+    answer: versionedRestaurant,
+    refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'SLUG_TAKEN'],
+  },
+  getRestaurantByGuid: {
+    summary: 'A restaurant and its settings, found by its guid.',
+    params: byGuid,
+    answer: versionedRestaurant,
+    refuses: writeRefusals,
+  },
+  updateRestaurantByGuid: {
+    summary: 'Changes a restaurant found by its guid.',
+    params: byGuid,
+    body: changeOf(restaurantEntity.update),
+    answer: versionedRestaurant,
+    refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'SLUG_TAKEN'],
+  },
+  searchRestaurants: {
+    summary: 'Restaurants of all tenants by name, concept, tenant, city or state; for site staff.',
+    query: z.strictObject({
+      searchTerm: searchTerm.default(''),
+      limit: z.coerce.number().int().positive().max(100).default(RESTAURANT_SEARCH_LIMIT),
+    }),
+    answer: z.strictObject({
+      restaurants: z.array(
+        z.strictObject({
+          tenantId: positiveId,
+          restaurantId: positiveId,
+          guid,
+          slug: z.string(),
+          name: z.string(),
+          concept: z.string(),
+          tenantName: z.string(),
+          tenantDisplayName: z.string(),
+          city: z.string(),
+          state: z.string(),
+          status: restaurant.shape.status.unwrap(),
+        }),
+      ),
+    }),
+  },
+  checkSlug: {
+    summary: 'Whether a slug is free, as the address it would become.',
+    query: z.strictObject({
+      slug: z.string().max(200),
+      /** The restaurant that asks: its present slug is free to it. */
+      restaurantId: idParameter.optional(),
+    }),
+    answer: z.strictObject({ slug: z.string(), available: z.boolean() }),
+  },
+  listAuditEntries: {
+    summary: 'What was changed in a tenant, newest first.',
+    params: oneTenant,
+    query: pageQuery.extend({ restaurantId: idParameter.optional() }),
+    answer: z.strictObject({ entries: z.array(auditEntry), nextPageToken: z.string().optional() }),
+    refuses: writeRefusals,
+  },
+} as const satisfies Record<string, Endpoint>;

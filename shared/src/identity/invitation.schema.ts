@@ -1,0 +1,53 @@
+// An invitation to work for a tenant, by a link that is mailed: nobody sets a colleague's password.
+import { z } from 'zod';
+import { isoTime, positiveId } from '../kernel/schema.ts';
+import { tenantRoles } from './roles.ts';
+
+const email = z.email('A valid email is required').max(254);
+
+/** What an owner or admin sends. `employee` links the record of someone employed at a restaurant to the person who accepts. */
+export const invitationInput = z.strictObject({
+  email,
+  tenantRole: z.enum(tenantRoles),
+  displayName: z.string().trim().min(2, 'Display name must be at least 2 characters').max(100).optional(),
+  employee: z.strictObject({ restaurantId: positiveId, employeeId: positiveId }).optional(),
+});
+
+/** The link's secret; only its hash is stored. */
+export const invitationLookup = z.strictObject({ code: z.string().min(20).max(200) });
+
+export const invitationStates = ['pending', 'accepted', 'revoked'] as const;
+
+/** invitations/{invitationId} as stored. It also ends by time: after `expiresAt` a pending one opens nothing. */
+export const invitation = z.object({
+  invitationId: z.string(),
+  tenantId: positiveId,
+  email,
+  tenantRole: z.enum(tenantRoles),
+  displayName: z.string().optional(),
+  employee: z.object({ restaurantId: positiveId, employeeId: positiveId }).optional(),
+  state: z.enum(invitationStates),
+  codeHash: z.string(),
+  invitedBy: z.string(),
+  acceptedBy: z.string().optional(),
+  /** When the mail with the link was last sent; absent where it could not be. */
+  sentAt: isoTime.optional(),
+  expiresAt: isoTime,
+  createdAt: isoTime,
+  updatedAt: isoTime,
+});
+
+/** As administrators list it: without the hash. */
+export const listedInvitation = invitation.omit({ codeHash: true });
+
+/** As the link's holder sees it. */
+export const invitationShown = z.strictObject({
+  email,
+  tenantName: z.string(),
+  tenantRole: z.enum(tenantRoles),
+  displayName: z.string().optional(),
+  expiresAt: isoTime,
+});
+
+export type Invitation = z.output<typeof invitation>;
+export type InvitationInput = z.output<typeof invitationInput>;

@@ -1,0 +1,141 @@
+// Every kind of record that staff keep below a restaurant: what it is made of, where it lies, what it names, whose business
+// it is. The API's endpoints, the write path, the counters and the deletion check are made from this one table.
+
+import type { z } from 'zod';
+import type { RecordKind } from '../api/record-names.ts';
+import { course, courseEntity } from '../catalogue/course.schema.ts';
+import { item, itemEntity } from '../catalogue/item.schema.ts';
+import { menuGroup, menuGroupEntity } from '../catalogue/menu-group.schema.ts';
+import { modifierGroup, modifierGroupEntity } from '../catalogue/modifier-group.schema.ts';
+import { itemReferences, menuGroupReferences, type References } from '../catalogue/references.ts';
+import { salesCategory, salesCategoryEntity } from '../catalogue/sales-category.schema.ts';
+import { tag, tagEntity } from '../catalogue/tag.schema.ts';
+import { taxRate, taxRateEntity } from '../catalogue/tax-rate.schema.ts';
+import { type PrepStation, prepStation, prepStationEntity } from '../equipment/prep-station.schema.ts';
+import { type Printer, printer, printerEntity } from '../equipment/printer.schema.ts';
+import { collections } from '../paths.ts';
+import { type Employee, employee, employeeEntity } from '../people/employee.schema.ts';
+import { jobTitle, jobTitleEntity } from '../people/job-title.schema.ts';
+
+/** Whose business a kind is: `${area}.read` and `${area}.write` are actions of identity/roles.ts. */
+export type RecordArea = 'catalogue' | 'people' | 'equipment';
+
+const printerReferences = { backupPrinterId: 'printers' } as const satisfies References<Printer>;
+const prepStationReferences = {
+  otherStationIds: 'prepStations',
+  ticketPrinterId: 'printers',
+} as const satisfies References<PrepStation>;
+const employeeReferences = { 'jobAssignments.jobId': 'jobs' } as const satisfies References<Employee>;
+
+/** `shown` is how readers get it: what some may not see is optional there. */
+export const recordKindTable = {
+  items: {
+    entity: itemEntity,
+    shown: item,
+    collection: collections.items,
+    idField: 'itemId',
+    references: itemReferences,
+    area: 'catalogue',
+  },
+  menuGroups: {
+    entity: menuGroupEntity,
+    shown: menuGroup,
+    collection: collections.menuGroups,
+    idField: 'menuGroupId',
+    references: menuGroupReferences,
+    area: 'catalogue',
+  },
+  modifierGroups: {
+    entity: modifierGroupEntity,
+    shown: modifierGroup,
+    collection: collections.modifierGroups,
+    idField: 'modifierGroupId',
+    references: {},
+    area: 'catalogue',
+  },
+  taxRates: {
+    entity: taxRateEntity,
+    shown: taxRate,
+    collection: collections.taxRates,
+    idField: 'taxRateId',
+    references: {},
+    area: 'catalogue',
+  },
+  salesCategories: {
+    entity: salesCategoryEntity,
+    shown: salesCategory,
+    collection: collections.salesCategories,
+    idField: 'salesCategoryId',
+    references: {},
+    area: 'catalogue',
+  },
+  courses: {
+    entity: courseEntity,
+    shown: course,
+    collection: collections.courses,
+    idField: 'courseId',
+    references: {},
+    area: 'catalogue',
+  },
+  tags: {
+    entity: tagEntity,
+    shown: tag,
+    collection: collections.tags,
+    idField: 'tagId',
+    references: {},
+    area: 'catalogue',
+  },
+  employees: {
+    entity: employeeEntity,
+    shown: employee,
+    collection: collections.employees,
+    idField: 'employeeId',
+    references: employeeReferences,
+    area: 'people',
+  },
+  jobs: {
+    entity: jobTitleEntity,
+    shown: jobTitle.extend({ defaultWage: jobTitle.shape.defaultWage.unwrap().optional() }),
+    collection: collections.jobTitles,
+    idField: 'jobId',
+    references: {},
+    area: 'people',
+  },
+  prepStations: {
+    entity: prepStationEntity,
+    shown: prepStation,
+    collection: collections.prepStations,
+    idField: 'prepStationId',
+    references: prepStationReferences,
+    area: 'equipment',
+  },
+  printers: {
+    entity: printerEntity,
+    shown: printer,
+    collection: collections.printers,
+    idField: 'printerId',
+    references: printerReferences,
+    area: 'equipment',
+  },
+} as const satisfies Record<RecordKind, RecordKindDefinition>;
+
+export interface RecordKindDefinition {
+  readonly entity: RecordEntity;
+  readonly shown: z.ZodType;
+  readonly collection: string;
+  /** The field that holds the numeric id, which is also the document's. */
+  readonly idField: string;
+  readonly references: References;
+  readonly area: RecordArea;
+}
+
+/** What is common to what `entity` makes. */
+export interface RecordEntity {
+  readonly name: string;
+  readonly serverFields: ReadonlySet<string>;
+  readonly stored: z.ZodType;
+  readonly create: z.ZodType;
+  readonly update: z.ZodType;
+}
+
+export type RecordKindTable = typeof recordKindTable;
