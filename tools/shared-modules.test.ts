@@ -12,7 +12,13 @@ const modules = globSync('**/*.ts', { cwd: source }).sort();
 /** Modules made of schemas. Rules, and whatever else a page may import, are all the others. */
 const isSchema = (path: string): boolean =>
   /\.(schema|contract)\.ts$/.test(path) ||
-  ['kernel/schema.ts', 'kernel/entity.ts', 'api/contract.ts', 'api/parameters.ts'].includes(path) ||
+  [
+    'kernel/schema.ts',
+    'kernel/entity.ts',
+    'api/contract.ts',
+    'api/parameters.ts',
+    'records/record-kinds.ts',
+  ].includes(path) ||
   // Reads another platform's catalogue, on the server and on the command line only.
   path.startsWith('catalogue/square/');
 /**

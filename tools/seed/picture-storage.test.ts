@@ -1,6 +1,7 @@
 import { parseOptimizedImage } from '@bite/shared/media/optimized-image.schema';
+import { downloadUrl } from '@bite/shared/media/storage-url';
 import { describe, expect, it } from 'vitest';
-import { downloadUrl, imageReferenceOf, storedFiles } from './picture-storage.ts';
+import { imageReferenceOf, storedFiles } from './picture-storage.ts';
 import { defineLooks } from './pictures/look.ts';
 import type { Picture } from './pictures/picture-cache.ts';
 import { centred, paper, plated } from './pictures/recipe.ts';
@@ -42,7 +43,7 @@ describe('where a picture of the demo lies', () => {
 
   it('is downloaded from the emulator, or from Google', () => {
     const path = 'tenants/1/restaurants/2/items/a.jpg';
-    expect(downloadUrl('demo.appspot.com', path, '127.0.0.1:9199')).toBe(
+    expect(downloadUrl('demo.appspot.com', path, 'http://127.0.0.1:9199')).toBe(
       'http://127.0.0.1:9199/v0/b/demo.appspot.com/o/tenants%2F1%2Frestaurants%2F2%2Fitems%2Fa.jpg?alt=media',
     );
     expect(downloadUrl('demo.appspot.com', path)).toMatch(

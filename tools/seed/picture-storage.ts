@@ -1,5 +1,6 @@
 // Where the demo's pictures lie in Cloud Storage, and what documents say about them: as for uploaded ones.
 import type { OptimizedImage } from '@bite/shared/media/optimized-image.schema';
+import { imagePaths } from '@bite/shared/media/storage-url';
 import { type RestaurantRef, storagePaths } from '@bite/shared/paths';
 import type { Look } from './pictures/look.ts';
 import type { Picture } from './pictures/picture-cache.ts';
@@ -12,8 +13,8 @@ export interface StoredFile {
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
 }
 
-const basePath = (at: RestaurantRef, look: Look, folder: PictureFolder): string =>
-  `${storagePaths.restaurantFolder(at, folder)}/${look.name}`;
+const pathsOf = (at: RestaurantRef, look: Look, folder: PictureFolder, { extension }: Picture) =>
+  imagePaths(storagePaths.restaurantFolder(at, folder), look.name, extension);
 
 /** The original and its copies. */
 export function storedFiles(
@@ -22,20 +23,14 @@ export function storedFiles(
   folder: PictureFolder,
   picture: Picture,
 ): StoredFile[] {
-  const base = basePath(at, look, folder);
+  const { original, variant } = pathsOf(at, look, folder, picture);
   const contentType = picture.extension === 'jpg' ? 'image/jpeg' : 'image/png';
   const copies = picture.copies.map(({ file, width }) => ({
-    path: `${base}_${width}.webp`,
+    path: variant(width, 'webp'),
     file,
     contentType: 'image/webp' as const,
   }));
-  return [{ path: `${base}.${picture.extension}`, file: picture.file, contentType }, ...copies];
-}
-
-/** A public download URL. `emulator` is its host and port; absent in production. */
-export function downloadUrl(bucket: string, path: string, emulator?: string): string {
-  const host = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
-  return `${host}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
+  return [{ path: original, file: picture.file, contentType }, ...copies];
 }
 
 /** What an image field holds: the record of a picture and its copies, as JSON text. */
@@ -46,19 +41,19 @@ export function imageReferenceOf(
   picture: Picture,
   urlOf: (path: string) => string,
 ): string {
-  const base = basePath(at, look, folder);
+  const { original, variant } = pathsOf(at, look, folder, picture);
   const copiesOf = (size: 'small' | 'medium' | 'large') =>
     picture.copies
       .filter((copy) => copy.size === size)
       .map(({ width, height, bytes }) => ({
-        url: urlOf(`${base}_${width}.webp`),
+        url: urlOf(variant(width, 'webp')),
         format: 'webp' as const,
         width,
         height,
         size: bytes,
       }));
   const record: OptimizedImage = {
-    original: { url: urlOf(`${base}.${picture.extension}`), size: picture.bytes },
+    original: { url: urlOf(original), size: picture.bytes },
     variants: { small: copiesOf('small'), medium: copiesOf('medium'), large: copiesOf('large') },
     aspectRatio: Math.round((picture.width / picture.height) * 10_000) / 10_000,
   };

@@ -1,4 +1,5 @@
 // Loads the demo data into a running stack: pictures, documents, accounts. Safe to repeat: the same documents again.
+import { downloadUrl } from '@bite/shared/media/storage-url';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
@@ -8,7 +9,7 @@ import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
 import { type EmulatorClients, emulatorClients } from './emulator-clients.ts';
 import { inParallel } from './in-parallel.ts';
 import { demoPassword, demoUsers } from './people.ts';
-import { downloadUrl, imageReferenceOf, type PictureFolder, storedFiles } from './picture-storage.ts';
+import { imageReferenceOf, type PictureFolder, storedFiles } from './picture-storage.ts';
 import type { Look } from './pictures/look.ts';
 import { isCached, type Picture, pictureOf } from './pictures/picture-cache.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -46,7 +47,7 @@ export async function seed(stack: Stack, report: Report): Promise<SeedSummary> {
     const pictures = await composePictures(report);
     const documents = demoDocuments(new Date().toISOString(), (at, look, folder) =>
       imageReferenceOf(at, look, folder, composed(pictures, look), (path) =>
-        downloadUrl(clients.bucket.name, path, clients.storageHost),
+        downloadUrl(clients.bucket.name, path, `http://${clients.storageHost}`),
       ),
     );
     await seedUsers(clients.auth, demoUsers);

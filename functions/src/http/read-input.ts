@@ -1,5 +1,6 @@
 // Reads a request by its endpoint's schemas, in one place for all endpoints.
 import type { Endpoint } from '@bite/shared/api/endpoint';
+import { messagesByField } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Request } from 'express';
 import type { z } from 'zod';
@@ -39,8 +40,9 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw invalidInput(parsed.error);
 }
 
-function invalidInput({ issues }: z.ZodError): DomainError {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message;
-  return new DomainError('VALIDATION_FAILED', issues[0]?.message ?? 'Invalid input', { fields });
+function invalidInput(error: z.ZodError): DomainError {
+  const [first] = error.issues;
+  return new DomainError('VALIDATION_FAILED', first?.message ?? 'Invalid input', {
+    fields: messagesByField(error),
+  });
 }

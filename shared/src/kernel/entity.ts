@@ -83,10 +83,16 @@ export function entity<
   return { name, serverFields: own as ReadonlySet<string>, stored, create, update, parse, apply };
 }
 
-/** VALIDATION_FAILED with each field's first message under `details.fields`. */
-export function invalidRecord(name: string, { issues }: z.ZodError): DomainError {
+/** Each field's first message, by its path ('settings.taxRate'); '' is the value itself. */
+export function messagesByField({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;
+  return fields;
+}
+
+/** VALIDATION_FAILED with each field's first message under `details.fields`. */
+export function invalidRecord(name: string, error: z.ZodError): DomainError {
+  const fields = messagesByField(error);
   const faults = Object.entries(fields).map(([field, message]) => (field ? `${field}: ${message}` : message));
   return new DomainError('VALIDATION_FAILED', `${name} is not valid (${faults.join('; ')})`, { fields });
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartLine, CartView } from '../../lib/cart-view.ts';
 import { totalsRows } from '../../lib/totals-rows.ts';
 import { Amounts } from '../../ui/amounts.tsx';
+import { OrderedLine } from '../../ui/ordered-line.tsx';
 
 interface OrderSummaryProps {
   view: CartView;
@@ -44,25 +45,15 @@ function SummaryLine({ line, currency, onEdit, onRemove }: SummaryLineProps) {
   const { item, choices, lineTotal, problem } = line;
   return (
     <li className="py-3">
-      <div className="flex items-start gap-3">
-        <span className="min-w-7 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
-          {item.quantity}
-          <span className="sr-only"> of</span>
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="font-medium">{item.name}</p>
-          {choices.map((choice) => (
-            <p key={choice} className="text-sm text-soft">
-              {choice}
-            </p>
-          ))}
-          {item.notes ? <p className="text-sm text-soft italic">“{item.notes}”</p> : null}
-          {problem ? <p className="text-sm font-medium text-bad">{problem}</p> : null}
-        </div>
-        <span className="tabular-nums">
-          {lineTotal === undefined ? '–' : formatMoney(lineTotal, currency)}
-        </span>
-      </div>
+      <OrderedLine
+        quantity={item.quantity}
+        name={item.name}
+        choices={choices}
+        notes={item.notes}
+        amount={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency)}
+      >
+        {problem ? <p className="text-sm font-medium text-bad">{problem}</p> : null}
+      </OrderedLine>
       {problem ? (
         <div className="flex gap-4 ps-10 text-sm">
           <button

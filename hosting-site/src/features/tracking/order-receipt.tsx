@@ -3,6 +3,7 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { totalsRows } from '../../lib/totals-rows.ts';
 import { Amounts } from '../../ui/amounts.tsx';
+import { OrderedLine } from '../../ui/ordered-line.tsx';
 
 const paid: Record<TrackedOrder['paymentStatus'], string | undefined> = {
   unpaid: undefined,
@@ -37,23 +38,15 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
 const keyed = (items: TrackedOrder['items']) => items.map((item, place) => ({ key: `item-${place}`, item }));
 
 function ReceiptLine({ item, currency }: { item: TrackedOrder['items'][number]; currency: string }) {
-  const choices = [...(item.size ? [item.size] : []), ...item.modifiers];
   return (
-    <li className="flex items-start gap-3 py-3">
-      <span className="min-w-7 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
-        {item.quantity}
-        <span className="sr-only"> of</span>
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{item.name}</p>
-        {choices.map((choice) => (
-          <p key={choice} className="text-sm text-soft">
-            {choice}
-          </p>
-        ))}
-        {item.notes ? <p className="text-sm text-soft italic">“{item.notes}”</p> : null}
-      </div>
-      <span className="tabular-nums">{formatMoney(item.lineTotal, currency)}</span>
+    <li className="py-3">
+      <OrderedLine
+        quantity={item.quantity}
+        name={item.name}
+        choices={[...(item.size ? [item.size] : []), ...item.modifiers]}
+        notes={item.notes}
+        amount={formatMoney(item.lineTotal, currency)}
+      />
     </li>
   );
 }

@@ -1,0 +1,35 @@
+// One line of an order: how many, of what, chosen how, for how much.
+import type { ReactNode } from 'react';
+
+interface OrderedLineProps {
+  quantity: number;
+  name: string;
+  choices: readonly string[];
+  notes: string | undefined;
+  /** The line's total, as it is printed. */
+  amount: string;
+  /** Below the name and the choices. */
+  children?: ReactNode;
+}
+
+export function OrderedLine({ quantity, name, choices, notes, amount, children }: OrderedLineProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <span className="min-w-7 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
+        {quantity}
+        <span className="sr-only"> of</span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        {choices.map((choice) => (
+          <p key={choice} className="text-sm text-soft">
+            {choice}
+          </p>
+        ))}
+        {notes ? <p className="text-sm text-soft italic">“{notes}”</p> : null}
+        {children}
+      </div>
+      <span className="tabular-nums">{amount}</span>
+    </div>
+  );
+}
