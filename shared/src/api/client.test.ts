@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aGuid } from '../testing/a-storefront.ts';
 import type { BodyOf } from './answers.ts';
 import { CallError, type ClientOptions, createClient } from './client.ts';
+import { CSRF_HEADER } from './route.ts';
 import { routes } from './routes.ts';
 
 interface Sent {
@@ -66,6 +67,20 @@ describe('calling the API', () => {
     expect(headersOf(sent[0] as Sent).get('idempotency-key')).toBe('k');
     expect(headersOf(sent[0] as Sent).get('content-type')).toBe('application/json');
   });
+
+  it.each([
+    ['getHealth', null],
+    ['resolveDomain', '1'],
+    ['revokeInvitation', '1'],
+  ] as const)(
+    'says of %s by a header that our own page sends it, where it changes something: %s',
+    async (name, value) => {
+      const { call, sent } = aClient([ok({})]);
+      const parameters = { tenantId: 1, invitationId: 'i' };
+      await call(name, { parameters, body: { domain: 'bella.com' } } as never);
+      expect(headersOf(sent[0] as Sent).get(CSRF_HEADER)).toBe(value);
+    },
+  );
 
   it('O7.1-01, I7.3-01 adds the bearer token of the current session, where there is one', async () => {
     const signedIn = aClient([ok({})], { token: async () => 'now' });
