@@ -71,9 +71,9 @@ export const paths = {
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/statistics/counts`,
   /** Read by the tenant's staff; written by the API alone. */
   tenant: (tenantId: number) => `tenants/${tenantId}`,
-  /** Read by the tenant's staff; written by the API alone. */
+  /** Read and written through the API alone: it holds the keys to outside platforms. */
   restaurant: (at: RestaurantRef) => `tenants/${at.tenantId}/restaurants/${at.restaurantId}`,
-  /** Read and written through the API alone, but for orders (below). */
+  /** Read and written through the API alone, but for orders (below), and reviews, which managers may read live. */
   restaurantCollection: (at: RestaurantRef, collection: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/${collection}`,
   /** Next ids below a restaurant; read and written by the server alone. */
@@ -100,6 +100,12 @@ export const paths = {
   domainMapping: (domainId: number) => `domain_mappings/${domainId}`,
   /** How often an address called lately; read and written by the server alone, deleted by its expiry. */
   rateLimit: (key: string) => `rate_limits/${key}`,
+} as const;
+
+/** The folders that staff may put pictures into (storage.rules): of a restaurant, and of the site configuration. */
+export const storageFolders = {
+  restaurant: ['items', 'menu-groups', 'branding', 'website'],
+  siteConfig: ['layouts', 'fallbacks', 'hero', 'branding'],
 } as const;
 
 export const storagePaths = {

@@ -19,24 +19,28 @@ export interface Accounts {
   verifyIdToken(idToken: string): Promise<SignedIn | undefined>;
   /** Who is behind a valid, unrevoked session cookie; undefined for any other text. */
   verifySessionCookie(cookie: string): Promise<SignedIn | undefined>;
-  /** @param lifetime Milliseconds, from 5 minutes to 14 days. */
-  createSessionCookie(idToken: string, lifetime: number): Promise<string>;
-  /** Signs a browser's own client in. */
+  /**
+   * Undefined where the token is refused. Throws where the lifetime is none.
+   * @param lifetime Milliseconds, from 5 minutes to 14 days.
+   */
+  createSessionCookie(idToken: string, lifetime: number): Promise<string | undefined>;
+  /** Signs a browser's own client in. Asks nobody whether there is such an account. */
   createCustomToken(uid: string): Promise<string>;
   find(uid: string): Promise<Account | undefined>;
   findByEmail(email: string): Promise<Account | undefined>;
   /** Without a password: nobody can sign in before its owner has chosen one. Throws CONFLICT where the e-mail is taken. */
   create(account: { email: string; displayName?: string | undefined }): Promise<Account>;
+  /** Throws NOT_FOUND where there is none. */
   update(
     uid: string,
     change: { displayName?: string; photoURL?: string | null; emailVerified?: boolean },
   ): Promise<void>;
   /** Nothing happens where there is none. */
   delete(uid: string): Promise<void>;
-  /** Every ID token and session cookie given out so far opens nothing any more. */
+  /** Every ID token and session cookie given out so far, but in the same second, opens nothing any more. */
   revokeAll(uid: string): Promise<void>;
   /** A code with which the owner chooses a new password; undefined where there is no such account. */
   passwordResetCode(email: string): Promise<string | undefined>;
-  /** A code that proves the e-mail address. */
+  /** A code that proves the e-mail address. Throws NOT_FOUND where there is no such account. */
   verificationCode(email: string): Promise<string>;
 }

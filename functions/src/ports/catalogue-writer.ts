@@ -1,6 +1,7 @@
 // A restaurant's menu, read as a whole and then written on.
 import type { ImportedIds, Menu } from '@bite/shared/catalogue/menu.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 
 export interface MenuChanges {
   /** Whole entities that were not there when the menu was opened. */
@@ -9,6 +10,8 @@ export interface MenuChanges {
   replace: Menu;
   /** What to remember for the next import from the same source; absent where nothing new came up. */
   imported?: ImportedIds;
+  /** What is told of it all, written in the last step. */
+  entry?: AuditEntry;
 }
 
 export interface OpenMenu {

@@ -2,9 +2,14 @@
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import type { RestaurantRef } from '@bite/shared/paths';
 
+/**
+ * Calls made while a counter is being moved share the next move. Both throw VALIDATION_FAILED or
+ * MISSING_REQUIRED_PARAMS where the type is not numbered there, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND where a first
+ * counter would stand below nothing, and CREATE_FAILED or UPDATE_FAILED where the counter cannot be written.
+ */
 export interface Ids {
-  /** The next id of a restaurant's entity. Calls made while a counter transaction is under way share the next one. */
-  next(type: EntityType, place: RestaurantRef): Promise<number>;
+  /** The next id; `place` for what is numbered in a restaurant, nothing for what the platform numbers. */
+  next(type: EntityType, place?: RestaurantRef): Promise<number>;
   /** The first of `count` ids in a row. */
-  reserve(type: EntityType, place: RestaurantRef, count: number): Promise<number>;
+  reserve(type: EntityType, place: RestaurantRef | undefined, count: number): Promise<number>;
 }

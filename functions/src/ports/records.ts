@@ -1,19 +1,29 @@
 // Stored records of any kind: found, counted, and read and written together in transactions. What is known of a kind of
 // record is its collection: where it lies and the schema that reads it.
-import type { z } from 'zod';
+import { DomainError } from '@bite/shared/kernel/errors';
+
+/** Reads what is stored; a zod schema is one. */
+export interface RecordSchema<Stored> {
+  safeParse(value: unknown):
+    | { success: true; data: Stored }
+    | {
+        success: false;
+        error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+      };
+}
 
 /** Where records of one kind lie. */
 export interface RecordCollection<Stored> {
   /** 'tenants/10000001/restaurants' */
   readonly path: string;
-  readonly schema: z.ZodType<Stored>;
+  readonly schema: RecordSchema<Stored>;
 }
 
 /** Every collection of one name, wherever it lies. */
 export interface RecordCollectionGroup<Stored> {
   /** 'restaurants' */
   readonly group: string;
-  readonly schema: z.ZodType<Stored>;
+  readonly schema: RecordSchema<Stored>;
 }
 
 export type RecordSource<Stored> = RecordCollection<Stored> | RecordCollectionGroup<Stored>;
@@ -21,13 +31,14 @@ export type RecordSource<Stored> = RecordCollection<Stored> | RecordCollectionGr
 export interface Condition {
   /** 'settings.timezone'; a field below another by a dot. */
   field: string;
+  /** 'in' takes a list of at most 30; of an empty one nothing is found. */
   is: '==' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>=';
   value: unknown;
 }
 
 export interface RecordQuery {
   where?: readonly Condition[];
-  /** By the id's text where nothing is said. */
+  /** Those without the field are left out. By the id's text, or by the field of a range, where nothing is said. */
   orderBy?: { field: string; direction?: 'asc' | 'desc' };
   /** No list is without an end. */
   limit: number;
@@ -84,3 +95,11 @@ export class RecordExists extends Error {
     this.path = path;
   }
 }
+
+/** Whether a document can have this id: what cannot is never found. */
+export const isRecordId = (id: string): boolean =>
+  id !== '' && id.length <= 500 && !id.includes('/') && !/^(\.\.?|__.*__)$/.test(id);
+
+/** The transaction met others on the same records again and again. */
+export const tooManyAtOnce = (): DomainError =>
+  new DomainError('UNAVAILABLE', 'Too many people are changing this at once. Please try again.');

@@ -1,9 +1,7 @@
 // Storefront snapshots, as the one who builds them writes them.
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { ReadTime } from './rebuilds.ts';
 import type { StoredStorefront } from './storefronts.ts';
-
-/** An instant in UTC with nine decimals, '2026-06-10T22:00:00.000001000Z': as text, the later one is the greater one. */
-export type ReadTime = string;
 
 export interface StorefrontSnapshot extends StoredStorefront {
   /** When its sources were read, all at one moment. */

@@ -1,7 +1,7 @@
 // What storefronts are made of.
 import type { StorefrontSources } from '@bite/shared/catalogue/compose-storefront';
 import type { RestaurantRef } from '@bite/shared/paths';
-import type { ReadTime } from './storefront-archive.ts';
+import type { ReadTime } from './rebuilds.ts';
 
 export interface Sources {
   /** All of them as of one moment; undefined when the restaurant or its tenant does not exist. */

@@ -4,7 +4,10 @@ import { DomainError } from '@bite/shared/kernel/errors';
 
 /** The same for the same content, whatever the order of its fields. */
 export function versionOf(record: object): string {
-  return createHash('sha256').update(JSON.stringify(sorted(record))).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(record)))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 function sorted(value: unknown): unknown {

@@ -1,6 +1,16 @@
 // The one way in which staff's changes reach the store: with an audit entry each, in the same transaction, and refused
 // where what was read has changed since.
-import type { RecordCollection, RecordReader } from '../ports/records.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  type RecordCollection,
+  RecordExists,
+  type RecordReader,
+  type RecordStore,
+  type RecordTransaction,
+} from '../ports/records.ts';
+import { auditEntry } from './audit.ts';
+import { auditEntries } from './collections.ts';
+import { collisionAt } from './collision.ts';
 
 /** Who changes something. */
 export interface Author {
@@ -10,7 +20,7 @@ export interface Author {
 
 /** Reads come before writes, as in every transaction. */
 export interface AuditedTransaction extends RecordReader {
-  /** Throws ID_COLLISION where the id is taken, and writes nothing. */
+  /** The transaction fails with ID_COLLISION where the id is taken (CONFLICT where it is no number of ours). */
   create<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
   /** @param before As it was read in this transaction. */
   replace<Stored>(at: RecordCollection<Stored>, id: string, before: Stored, after: Stored): void;
@@ -23,4 +33,54 @@ export interface WritePath {
     author: Author,
     work: (transaction: AuditedTransaction) => Promise<Result>,
   ): Promise<Result>;
+}
+
+/** A replacement that changes nothing but updatedAt leaves no entry: there is nothing to tell. */
+export function writePath({ records, now }: { records: RecordStore; now: () => number }): WritePath {
+  return {
+    async transact(author, work) {
+      try {
+        return await records.transact((transaction) => work(audited(transaction, author, now)));
+      } catch (error) {
+        throw error instanceof RecordExists ? collisionAt(error.path) : error;
+      }
+    },
+  };
+}
+
+function audited(transaction: RecordTransaction, author: Author, now: () => number): AuditedTransaction {
+  function audit<Stored>(
+    at: RecordCollection<Stored>,
+    recordId: string,
+    before: Stored | undefined,
+    after: Stored | undefined,
+  ): void {
+    const change = {
+      path: at.path,
+      recordId,
+      before: before as object | undefined,
+      after: after as object | undefined,
+    };
+    const entryId = randomUUID();
+    const entry = auditEntry(change, author, { entryId, now: new Date(now()).toISOString() });
+    if (entry.action === 'update' && entry.changes.length === 0) return;
+    transaction.create(auditEntries, entryId, entry);
+  }
+  return {
+    get: (at, id) => transaction.get(at, id),
+    getAll: (at, ids) => transaction.getAll(at, ids),
+    find: (from, query) => transaction.find(from, query),
+    create(at, id, record) {
+      transaction.create(at, id, record);
+      audit(at, id, undefined, record);
+    },
+    replace(at, id, before, after) {
+      transaction.set(at, id, after);
+      audit(at, id, before, after);
+    },
+    remove(at, id, before) {
+      transaction.delete(at, id);
+      audit(at, id, before, undefined);
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { priceOrder } from '@bite/shared/ordering/quote';
 import { aGuid, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { newOrder } from '../ordering/new-order.ts';
 import { hashRequest, orderKeys } from '../ordering/order-keys.ts';
+import { aPlace } from './a-place.ts';
 
 export function anOrder(
   key: string,
@@ -31,6 +32,7 @@ export function anOrder(
       ...priced,
       index,
       place: { tenantId, restaurantId },
+      restaurant: aPlace().restaurant,
       promisedAt: new Date(NOW + 20 * 60_000).toISOString(),
       prepareAt: new Date(NOW).toISOString(),
     },

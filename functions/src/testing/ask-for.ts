@@ -1,7 +1,10 @@
-// One good request for every endpoint, so that tests can ask the whole API.
-import { pathTo } from '@bite/shared/api/route';
+// One good request for every endpoint, so that tests can ask the whole API. What it refers to is what memory-api.ts seeds.
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
+import { CSRF_HEADER, pathTo } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { aGuid } from '@bite/shared/testing/a-storefront';
+import { aContact, anAddress } from '@bite/shared/testing/records';
+import { goodRecords } from './good-records.ts';
 
 export interface Asking {
   params?: Readonly<Record<string, string | number>>;
@@ -10,19 +13,41 @@ export interface Asking {
   body?: unknown;
 }
 
-const cart = {
+/** Seeded: a tenant with a restaurant, and in it two records of each kind, the second of which nothing refers to. */
+export const seeded = {
+  tenantId: 10_000_001,
+  restaurantId: 20_000_001,
+  tenantGuid: aGuid(2),
   restaurantGuid: aGuid(1),
-  orderType: 'pickup',
-  lines: [{ menuItemId: 1, quantity: 1 }],
-};
+  slug: 'bella',
+  recordId: 1,
+  spareId: 2,
+} as const;
 
-const good: Record<RouteName, Asking> = {
+const { tenantId, restaurantId, tenantGuid, restaurantGuid, recordId, spareId } = seeded;
+const place = { tenantId, restaurantId };
+const tenant = { tenantId };
+const member = { tenantId, uid: 'employee' };
+const ownPage = { [CSRF_HEADER]: '1' };
+const cart = { restaurantGuid, orderType: 'pickup', lines: [{ menuItemId: 1, quantity: 1 }] };
+
+/** Stands for what a test has to find out first. */
+export const UNKNOWN = 'x'.repeat(43);
+const changeOf = (changes: object) => ({ version: UNKNOWN, changes });
+
+type RecordRoute = {
+  [Kind in RecordKind]:
+    | `list${(typeof recordNames)[Kind]['many']}`
+    | `${'create' | 'get' | 'update' | 'delete'}${(typeof recordNames)[Kind]['one']}`;
+}[RecordKind];
+
+const dinerRequests = {
   getHealth: {},
   resolveDomain: { body: { domain: 'bella.example' } },
-  resolveSlug: { params: { slug: 'bella' } },
+  resolveSlug: { params: { slug: seeded.slug } },
   getDomainMapping: { params: { domain: 'bella.example' } },
-  getStorefront: { query: '?slug=bella' },
-  getStorefrontLive: { params: { restaurantGuid: aGuid(1) } },
+  getStorefront: { query: `?slug=${seeded.slug}` },
+  getStorefrontLive: { params: { restaurantGuid } },
   quoteOrder: { body: cart },
   placeOrder: {
     headers: { 'idempotency-key': 'a-key-of-22-characters' },
@@ -32,12 +57,101 @@ const good: Record<RouteName, Asking> = {
       expectedTotal: 13.06,
     },
   },
-  trackOrder: { params: { token: 'nobody-knows' } },
+  trackOrder: { params: { token: UNKNOWN } },
+  moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
+} satisfies Partial<Record<RouteName, Asking>>;
+
+const sessionRequests = {
+  signIn: { headers: ownPage, body: { idToken: UNKNOWN } },
+  signOut: { headers: ownPage, body: {} },
+  getSession: {},
+  createClientToken: {},
+  listSessions: {},
+  revokeSession: { params: { sessionToken: 'a'.repeat(64) } },
+  handOver: { body: { returnUrl: 'https://admin.bite.example/', ...place } },
+  exchangeCode: { headers: ownPage, body: { code: UNKNOWN } },
+  signUp: { body: { firstName: 'Grace', lastName: 'Hopper' } },
+  sendVerification: {},
+  requestPasswordReset: { body: { email: 'owner@example.com' } },
+  readInvitation: { body: { code: UNKNOWN } },
+  acceptInvitation: { body: { code: UNKNOWN } },
+} satisfies Partial<Record<RouteName, Asking>>;
+
+const userRequests = {
+  getProfile: {},
+  updateProfile: { body: { displayName: 'Grace' } },
+  stampLastLogin: {},
+  listAdminUsers: {},
+  createAdminUser: { body: { email: 'new@example.com', displayName: 'New Person' } },
+  searchAdminUsers: { query: '?searchTerm=em' },
+  getAdminUser: { params: { uid: 'employee' } },
+  updateAdminUser: { params: { uid: 'employee' }, body: changeOf({ displayName: 'Somebody' }) },
+  deleteAdminUser: { params: { uid: 'employee' } },
+  deleteAdminUserAccount: { params: { uid: 'stranger' } },
+  deactivateAdminUser: { params: { uid: 'employee' } },
+  reactivateAdminUser: { params: { uid: 'inactive' } },
+  verifyAdminUserEmail: { params: { uid: 'employee' } },
+  listTenantUsers: { params: tenant },
+  assignTenantUser: { params: { tenantId, uid: 'otherOwner' }, body: { tenantRole: 'manager' } },
+  changeTenantUserRole: { params: member, body: { tenantRole: 'manager' } },
+  toggleTenantUser: { params: member },
+  removeTenantUser: { params: member },
+  listInvitations: { params: tenant },
+  inviteUser: { params: tenant, body: { email: 'stranger@example.com', tenantRole: 'manager' } },
+  resendInvitation: { params: { tenantId, invitationId: UNKNOWN } },
+  revokeInvitation: { params: { tenantId, invitationId: UNKNOWN } },
+} satisfies Partial<Record<RouteName, Asking>>;
+
+const newRestaurant = {
+  name: 'Bella Roma',
+  concept: 'Pizzeria',
+  address: anAddress(),
+  contact: aContact(),
+  operatingHours: {},
+  settings: {},
+};
+
+const tenancyRequests = {
+  listMyTenants: {},
   listMyRestaurants: {},
-  moveOrder: {
-    params: { tenantId: 10_000_001, restaurantId: 20_000_001, orderGuid: aGuid(7) },
-    body: { action: 'accept' },
-  },
+  listTenants: {},
+  createTenant: { body: { name: 'Nuova LLC', displayName: 'Nuova', ownerEmail: 'nuova@example.com' } },
+  getTenant: { params: tenant },
+  updateTenant: { params: tenant, body: changeOf({ displayName: 'Bella & Co.' }) },
+  getTenantByGuid: { params: { guid: tenantGuid } },
+  updateTenantByGuid: { params: { guid: tenantGuid }, body: changeOf({ displayName: 'Bella & Co.' }) },
+  listRestaurants: { params: tenant },
+  createRestaurant: { params: tenant, body: newRestaurant },
+  getRestaurant: { params: place },
+  updateRestaurant: { params: place, body: changeOf({ name: 'Bella Vista' }) },
+  getRestaurantByGuid: { params: { guid: restaurantGuid } },
+  updateRestaurantByGuid: { params: { guid: restaurantGuid }, body: changeOf({ name: 'Bella Vista' }) },
+  searchRestaurants: { query: '?searchTerm=bella' },
+  checkSlug: { query: '?slug=bella-roma' },
+  listAuditEntries: { params: tenant },
+} satisfies Partial<Record<RouteName, Asking>>;
+
+function recordRequests(): Record<RecordRoute, Asking> {
+  const entries = recordKinds.flatMap((kind): [string, Asking][] => {
+    const { one, many } = recordNames[kind];
+    const { create, changes } = goodRecords[kind];
+    return [
+      [`list${many}`, { params: place }],
+      [`create${one}`, { params: place, body: create }],
+      [`get${one}`, { params: { ...place, recordId } }],
+      [`update${one}`, { params: { ...place, recordId }, body: changeOf(changes) }],
+      [`delete${one}`, { params: { ...place, recordId: spareId } }],
+    ];
+  });
+  return Object.fromEntries(entries) as Record<RecordRoute, Asking>;
+}
+
+export const goodRequests: Readonly<Record<RouteName, Asking>> = {
+  ...dinerRequests,
+  ...sessionRequests,
+  ...userRequests,
+  ...tenancyRequests,
+  ...recordRequests(),
 };
 
 /** An empty header is left out. */
@@ -47,7 +161,7 @@ export function askFor(
   headers: Readonly<Record<string, string>> = {},
   change: Asking = {},
 ): Promise<Response> {
-  const { params, query = '', headers: own = {}, body } = { ...good[name], ...change };
+  const { params, query = '', headers: own = {}, body } = { ...goodRequests[name], ...change };
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const all = Object.entries({ ...json, ...own, ...headers }).filter(([, value]) => value !== '');
   return fetch(`${origin}${pathTo(routes[name], params)}${query}`, {

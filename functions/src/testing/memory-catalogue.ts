@@ -9,6 +9,7 @@ import {
   menuKinds,
 } from '@bite/shared/catalogue/menu.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
+import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 import { isSameContent } from '../catalogue/same-content.ts';
 import type { CatalogueWriter, MenuChanges } from '../ports/catalogue-writer.ts';
 
@@ -20,6 +21,8 @@ interface Stored {
 export interface MemoryCatalogue extends CatalogueWriter, Stored {
   /** How often something was written. */
   writes: number;
+  /** What was told of them. */
+  entries: AuditEntry[];
 }
 
 /** One restaurant's menu; a test may change it as it goes. */
@@ -28,6 +31,7 @@ export function memoryCatalogue(menu: Partial<Menu> = {}): MemoryCatalogue {
     menu: { ...emptyMenu(), ...menu },
     imported: importedIds.parse({}),
     writes: 0,
+    entries: [],
     async open() {
       const opened = structuredClone({ menu: store.menu, imported: store.imported });
       return {
@@ -39,6 +43,7 @@ export function memoryCatalogue(menu: Partial<Menu> = {}): MemoryCatalogue {
           store.menu = next;
           store.imported = structuredClone(changes.imported ?? store.imported);
           store.writes += 1;
+          if (changes.entry) store.entries.push(changes.entry);
           onProgress?.(1, 1);
         },
       };

@@ -1,14 +1,56 @@
 // Ids in memory, counting from each entity's start.
-import { type EntityType, entityTypes } from '@bite/shared/kernel/identifiers';
+import {
+  assertNumberable,
+  idCollision,
+  restaurantNotFound,
+  tenantNotFound,
+} from '@bite/shared/kernel/identifier-errors';
+import { counterName, type EntityType, takeIds } from '@bite/shared/kernel/identifiers';
+import { paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Ids } from '../ports/ids.ts';
+import { collectionOfType } from '../records/collision.ts';
+import type { MemoryRecords } from './memory-records.ts';
 
-export function memoryIds(): Ids {
-  const next = new Map<string, number>();
-  const reserve: Ids['reserve'] = async (type: EntityType, place, count) => {
-    const counter = `${place.restaurantId} ${type}`;
-    const first = next.get(counter) ?? entityTypes[type].start;
-    next.set(counter, first + count);
+export interface MemoryIds extends Ids {
+  /** What each counter holds, by its path. */
+  readonly counters: Map<string, number>;
+}
+
+/** @param records What is stored; without it every place exists and no id is taken. */
+export function memoryIds(records?: Pick<MemoryRecords, 'documents'>): MemoryIds {
+  const counters = new Map<string, number>();
+
+  async function reserve(asked: EntityType, place: RestaurantRef | undefined, count: number) {
+    const type = assertNumberable(asked, place);
+    const name = counterName(type);
+    const counter = place ? paths.restaurantCounter(place, name) : paths.platformCounter(name);
+    const held = counters.get(counter);
+    const stored = Object.keys(records?.documents() ?? {});
+    if (records && held === undefined && place) assertPlace(stored, place);
+    const { first, nextId } = takeIds(type, held, count);
+    const taken = takenIds(stored, type, place).find((id) => id >= first && id < first + count);
+    if (taken !== undefined) throw idCollision(type, taken);
+    counters.set(counter, nextId);
     return first;
-  };
-  return { reserve, next: (type, place) => reserve(type, place, 1) };
+  }
+
+  return { counters, reserve, next: (type, place) => reserve(type, place, 1) };
+}
+
+function assertPlace(stored: readonly string[], place: RestaurantRef): void {
+  if (!stored.includes(paths.tenant(place.tenantId))) throw tenantNotFound(place.tenantId);
+  if (!stored.includes(paths.restaurant(place))) throw restaurantNotFound(place.restaurantId);
+}
+
+/** In order. Orders and carts are not looked for, as their ids are not those of their documents. */
+function takenIds(stored: readonly string[], type: EntityType, place: RestaurantRef | undefined): number[] {
+  const collection = place
+    ? paths.restaurantCollection(place, collectionOfType[type])
+    : collectionOfType[type];
+  const isThere = (parent: string): boolean =>
+    type === 'restaurants' ? /^tenants\/\d+\/restaurants$/.test(parent) : parent === collection;
+  return stored
+    .filter((path) => isThere(path.slice(0, path.lastIndexOf('/'))))
+    .map((path) => Number(path.slice(path.lastIndexOf('/') + 1)))
+    .sort((one, other) => one - other);
 }

@@ -1,22 +1,24 @@
 // Rebuild requests in memory, as Cloud Tasks keeps them: a name is good for one task, which runs when it is due.
-import type { RebuildRequest, StorefrontRebuilds } from '../ports/storefront-rebuilds.ts';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { RebuildRequest, Rebuilds, Whose } from '../ports/rebuilds.ts';
 
-export interface MemoryRebuilds extends StorefrontRebuilds {
+export interface MemoryRebuilds<Of extends Whose> extends Rebuilds<Of> {
   /** Each request that was not a repetition. */
-  readonly requests: readonly RebuildRequest[];
+  readonly requests: readonly RebuildRequest<Of>[];
   /** Takes out what is due by then, earliest first. */
-  takeDue(instant: string): RebuildRequest[];
+  takeDue(instant: string): RebuildRequest<Of>[];
 }
 
-export function memoryRebuilds(): MemoryRebuilds {
-  const requests = new Map<string, RebuildRequest>();
-  const waiting = new Set<RebuildRequest>();
+export function memoryRebuilds<Of extends Whose = RestaurantRef>(): MemoryRebuilds<Of> {
+  const requests = new Map<string, RebuildRequest<Of>>();
+  const waiting = new Set<RebuildRequest<Of>>();
   return {
     get requests() {
       return [...requests.values()];
     },
     async request(rebuild) {
-      const name = `${rebuild.place.restaurantId} ${rebuild.due}`;
+      const { tenantId, restaurantId } = rebuild.place;
+      const name = `${tenantId} ${restaurantId} ${rebuild.due}`;
       if (requests.has(name)) return;
       requests.set(name, rebuild);
       waiting.add(rebuild);

@@ -1,18 +1,30 @@
 // The API for the length of a test file, held to its contract: an answer or a refusal that the contract does not name
 // fails as INTERNAL.
 import { type AppOptions, createApp } from '../http/app.ts';
+import type { Guards, Handlers } from '../http/contract.ts';
+import { noLimiter } from '../http/limits.ts';
 import { serve } from './serve.ts';
 
+const nobody = () => Promise.reject(new Error('nobody is let in here'));
+const noGuards: Guards = { ownPages: () => undefined, signedIn: nobody, staff: nobody };
+
+type Options = Partial<Omit<AppOptions, 'handlers' | 'guards'>> & {
+  /** Those that the test asks. */
+  handlers: Partial<Handlers>;
+  guards?: Partial<Guards>;
+};
+
 /** Answers the origin. Without `guards` nobody is let in. */
-export function serveApi(options: Pick<AppOptions, 'handlers'> & Partial<AppOptions>): Promise<string> {
+export function serveApi({ handlers, guards, ...options }: Options): Promise<string> {
   return serve(
     createApp({
-      guards: { staff: () => Promise.reject(new Error('no staff here')) },
-      limiters: {},
+      limiter: noLimiter,
       trustedProxies: 0,
       log: { info: () => undefined, error: () => undefined },
       checkAnswers: true,
       ...options,
+      handlers: handlers as Handlers,
+      guards: { ...noGuards, ...guards },
     }),
   );
 }

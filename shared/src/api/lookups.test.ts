@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
-import { routes } from './routes.ts';
 import { findDomainMapping, isHealthy, resolveDomainWithAlternative, resolveSlug } from './lookups.ts';
+import { routes } from './routes.ts';
 
 type Answer = () => Response | Promise<Response>;
 

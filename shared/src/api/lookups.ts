@@ -3,7 +3,7 @@
 import { alternativeDomain, resolutionMessages } from '../domains/resolution.ts';
 import { failureMessage } from '../identity/messages.ts';
 import type { Answers, ResolvedDomain, ResolvedSlug } from './answers.ts';
-import { CallError, type Call as CallAny } from './client.ts';
+import { type Call as CallAny, CallError } from './client.ts';
 import type { DinerRouteName } from './diner-routes.ts';
 
 type Call = CallAny<DinerRouteName>;

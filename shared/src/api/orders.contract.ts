@@ -174,7 +174,7 @@ export const orderEndpoints = {
       lifecycleState: lifecycleState.unwrap(),
       paymentStatus: paymentStatus.unwrap(),
     }),
-    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED'],
+    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED', 'TENANT_NOT_FOUND', 'TENANT_SUSPENDED'],
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -10,6 +10,7 @@ export const myRestaurant = z.strictObject({
   restaurantGuid: guid,
   name: z.string(),
   slug: z.string(),
+  street: z.string(),
   city: z.string(),
   timezone: z.string(),
   currency: currencyCode,

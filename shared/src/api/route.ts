@@ -5,6 +5,9 @@ export const API_BASE = '/api/v1';
 /** Every call that changes something carries it: no page of another origin can send it without our leave. */
 export const CSRF_HEADER = 'x-bite-csrf';
 
+/** The one cookie that Firebase Hosting forwards to functions (decisions 10). */
+export const SESSION_COOKIE = '__session';
+
 /**
  * public: anyone. signedIn: whoever has a valid sign-in, whether or not a record of them exists or is active. staff: a
  * signed-in, active user; the handler checks what they may do where.
@@ -16,6 +19,11 @@ export interface Route {
   /** Below API_BASE, with :parameters. */
   path: string;
   audience: Audience;
+  /**
+   * Anyone may call, but from our own pages only: it begins or ends a sign-in, so that CSRF_HEADER is asked for whoever
+   * calls. Elsewhere a session cookie that proves who calls asks for it.
+   */
+  ownPagesOnly?: true;
   /** How long a browser waits, in milliseconds, where it is not TIMEOUT_MILLISECONDS. */
   timeout?: number;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSessionAnswer, readSignInAnswer } from './session-answers.ts';
 
-const user = { uid: 'u1', email: 'ada@example.com', displayName: 'Ada', isSiteAdmin: true };
+const bare = { uid: 'u1', email: 'ada@example.com', isActive: false, emailVerified: true };
+const user = { ...bare, displayName: 'Ada', isSiteAdmin: true };
 const signedIn = { user, sessionToken: 's', expiresAt: '2026-06-10T22:00:00Z', customToken: 'c' };
 
 const strangers = [undefined, null, 'text', 7, [], {}];
@@ -11,7 +12,7 @@ describe('the answer of a sign-in', () => {
     signedIn,
     { ...signedIn, customToken: undefined },
     { ...signedIn, expiresAt: 1_781_128_800_000 },
-    { ...signedIn, user: { uid: 'u1', email: 'a@example.com' } },
+    { ...signedIn, user: bare },
   ])('O8-03, O7.1-06 that is whole is taken as it is: %j', (data) => {
     expect(readSignInAnswer(data)).toBe(data);
   });
@@ -19,11 +20,13 @@ describe('the answer of a sign-in', () => {
   it.each([
     ...strangers,
     { ...signedIn, user: undefined },
-    { ...signedIn, user: { email: 'ada@example.com' } },
-    { ...signedIn, user: { uid: 'u1' } },
+    { ...signedIn, user: { ...user, email: undefined } },
+    { ...signedIn, user: { ...user, uid: undefined } },
     { ...signedIn, user: { ...user, uid: '' } },
     { ...signedIn, user: { ...user, displayName: 7 } },
     { ...signedIn, user: { ...user, isSiteAdmin: 'yes' } },
+    { ...signedIn, user: { ...user, isActive: undefined } },
+    { ...signedIn, user: { ...user, emailVerified: 'yes' } },
     { ...signedIn, sessionToken: undefined },
     { ...signedIn, sessionToken: '' },
     { ...signedIn, expiresAt: undefined },

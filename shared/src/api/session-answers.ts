@@ -8,6 +8,9 @@ export interface SessionUser {
   email: string;
   displayName?: string | undefined;
   isSiteAdmin?: boolean | undefined;
+  /** False until somebody lets them in, and after a dismissal. */
+  isActive: boolean;
+  emailVerified: boolean;
 }
 
 export interface SignInAnswer {
@@ -31,9 +34,14 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 function isSessionUser(value: unknown): value is SessionUser {
-  const { uid, email, displayName, isSiteAdmin } = fieldsOf(value);
+  const { uid, email, displayName, isSiteAdmin, isActive, emailVerified } = fieldsOf(value);
   return (
-    isText(uid) && isText(email) && isAbsentOr(displayName, 'string') && isAbsentOr(isSiteAdmin, 'boolean')
+    isText(uid) &&
+    isText(email) &&
+    isAbsentOr(displayName, 'string') &&
+    isAbsentOr(isSiteAdmin, 'boolean') &&
+    typeof isActive === 'boolean' &&
+    typeof emailVerified === 'boolean'
   );
 }
 

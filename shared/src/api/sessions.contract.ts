@@ -19,12 +19,10 @@ export const sessionUser = z.strictObject({
 const token = z.string().min(1).max(10_000);
 /** Names a session; opens nothing by itself. */
 const sessionToken = z.string().regex(/^[0-9a-f]{64}$/);
-const cookies = z.object({ cookie: z.string().max(20_000).optional() });
 
 export const sessionEndpoints = {
   signIn: {
     summary: 'Exchanges a fresh ID token for a session cookie: 14 days with rememberMe, else 12 hours.',
-    headers: cookies,
     body: z.strictObject({ idToken: token, rememberMe: z.boolean().default(false) }),
     answer: z.strictObject({
       user: sessionUser,
@@ -36,7 +34,6 @@ export const sessionEndpoints = {
   },
   signOut: {
     summary: 'Ends the session of the cookie, or all of the caller’s, and takes the cookie away.',
-    headers: cookies,
     body: z.strictObject({ everywhere: z.boolean().default(false) }),
     answer: z.strictObject({ signedOut: z.literal(true) }),
     refuses: ['FORBIDDEN'],
@@ -84,7 +81,7 @@ export const sessionEndpoints = {
     summary: 'Exchanges a one-time code, within a minute and once, for a custom token.',
     body: z.strictObject({ code: z.string().min(1).max(200) }),
     answer: z.strictObject({ customToken: z.string(), rememberMe: z.boolean() }),
-    refuses: ['UNAUTHENTICATED'],
+    refuses: ['UNAUTHENTICATED', 'FORBIDDEN'],
   },
   signUp: {
     summary: 'Makes the record of someone who has signed up: inactive, and no site administrator.',

@@ -21,7 +21,7 @@ export const storefrontEndpoints = {
     refuses: ['RESTAURANT_NOT_FOUND', 'NOT_FOUND', 'DOMAIN_NOT_MAPPED'],
   },
   getStorefrontLive: {
-    summary: 'What a cached menu cannot know: paused, busy, sold out.',
+    summary: 'What a cached menu cannot know: paused, busy, sold out, out of business.',
     params: z.object({ restaurantGuid: guid }),
     answer: storefrontLive,
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invitationInput, listedInvitation } from '../identity/invitation.schema.ts';
 import { tenantRoles } from '../identity/roles.ts';
 import { tenantAssignment, user } from '../identity/user.schema.ts';
-import { profileUpdate, userCreate, userSearch, userUpdate } from '../identity/user-payloads.schema.ts';
+import { adminUserCreate, profileUpdate, userSearch, userUpdate } from '../identity/user-payloads.schema.ts';
 import { isoTime } from '../kernel/schema.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idParameter, pageQuery } from './parameters.ts';
@@ -58,7 +58,7 @@ export const userEndpoints = {
   },
   createAdminUser: {
     summary: 'Creates an account and its inactive record, and mails a link to choose a password.',
-    body: userCreate,
+    body: adminUserCreate,
     answer: versionedUser.extend({ mailSent: z.boolean() }),
     status: 201,
     refuses: ['CONFLICT', 'TENANT_NOT_FOUND'],

@@ -1,6 +1,7 @@
 // What is sold (C3-12, C5-06).
 import { z } from 'zod';
-import { type EntityRule, entity } from '../kernel/entity.ts';
+import { entity, type Reject } from '../kernel/entity.ts';
+import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
 import { guid, isoTime, money, moneyOr, positiveId, required } from '../kernel/schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 
@@ -80,7 +81,14 @@ const fields = {
   goesWellWith: z.array(positiveId).default([]),
 };
 
-const rules: EntityRule<typeof fields> = (value, reject) => {
+interface Priced {
+  pricingStrategy: (typeof pricingStrategies)[number];
+  basePrice?: number | undefined;
+  sizePrice: readonly unknown[];
+  openPrice: boolean;
+}
+
+const rules = (value: Priced, reject: Reject): void => {
   if (value.pricingStrategy === 'base' && value.basePrice === undefined) reject('basePrice', NO_BASE_PRICE);
   if (value.pricingStrategy === 'size' && value.sizePrice.length === 0)
     reject('sizePrice', 'Size pricing strategy requires at least one size price');
@@ -88,7 +96,15 @@ const rules: EntityRule<typeof fields> = (value, reject) => {
     reject('openPrice', 'Open pricing strategy requires openPrice to be enabled');
 };
 
-export const itemEntity = entity({ name: 'Item', given: { itemId: positiveId, guid }, fields, rules });
+const definition = { name: 'Item', given: { itemId: positiveId, guid, lastPartId }, fields, rules };
+const saved = entity(definition);
+const payload = entity({
+  ...definition,
+  fields: { ...fields, sizePrice: z.array(sentPart(sizePrice)).default([]) },
+});
+
+/** Sizes that are sent without an id are new ones, which the write path numbers. */
+export const itemEntity = { ...saved, create: payload.create, update: payload.update };
 export const item = itemEntity.stored;
 
 export type Item = z.output<typeof item>;

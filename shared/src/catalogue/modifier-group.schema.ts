@@ -1,6 +1,7 @@
 // Choices that go with an item: toppings, sides, how it is cooked (C3-17, C3-18, C5-09).
 import { z } from 'zod';
-import { entity } from '../kernel/entity.ts';
+import { entity, type Reject } from '../kernel/entity.ts';
+import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
 import { guid, money, positiveId, required } from '../kernel/schema.ts';
 
 export const modifierPricingStrategies = ['No charge', 'Individual', 'Group'] as const;
@@ -17,37 +18,54 @@ export const modifier = z.object({
 
 const channel = z.boolean().default(false);
 
-export const modifierGroupEntity = entity({
+const fields = {
+  number: z.string().optional(),
+  name: required('Modifier group name cannot be empty').max(255),
+  posName: z.string().optional(),
+  buttonColor: z.string().optional(),
+  pricingStrategy: z.enum(modifierPricingStrategies).default('No charge'),
+  groupPrice: money.optional(),
+  modifiers: z.array(modifier).default([]),
+  selectionRequirement: z.enum(selectionRequirements).default('Optional'),
+  includePosPrompt: z.boolean().default(false),
+  allowMultipleSelection: z.boolean().default(false),
+  minSelection: z.int().nonnegative().default(1),
+  maxSelection: z.int().positive().optional(),
+  allowDuplicateSelection: z.boolean().default(false),
+  pos: channel,
+  kiosk: channel,
+  onlineOrdering: channel,
+  customerInvoices: channel,
+  onlineOrderingPartners: channel,
+  isActive: z.boolean().default(true),
+};
+
+type Limits = Pick<
+  z.output<z.ZodObject<typeof fields>>,
+  'pricingStrategy' | 'groupPrice' | 'minSelection' | 'maxSelection'
+>;
+
+function rules({ pricingStrategy, groupPrice, minSelection, maxSelection }: Limits, reject: Reject): void {
+  if (pricingStrategy === 'Group' && groupPrice === undefined)
+    reject('groupPrice', "Group price is required when pricing strategy is 'Group'");
+  if (maxSelection !== undefined && maxSelection < minSelection)
+    reject('maxSelection', 'Maximum selection cannot be less than minimum selection');
+}
+
+const definition = {
   name: 'Modifier group',
-  given: { modifierGroupId: positiveId, guid },
-  fields: {
-    number: z.string().optional(),
-    name: required('Modifier group name cannot be empty').max(255),
-    posName: z.string().optional(),
-    buttonColor: z.string().optional(),
-    pricingStrategy: z.enum(modifierPricingStrategies).default('No charge'),
-    groupPrice: money.optional(),
-    modifiers: z.array(modifier).default([]),
-    selectionRequirement: z.enum(selectionRequirements).default('Optional'),
-    includePosPrompt: z.boolean().default(false),
-    allowMultipleSelection: z.boolean().default(false),
-    minSelection: z.int().nonnegative().default(1),
-    maxSelection: z.int().positive().optional(),
-    allowDuplicateSelection: z.boolean().default(false),
-    pos: channel,
-    kiosk: channel,
-    onlineOrdering: channel,
-    customerInvoices: channel,
-    onlineOrderingPartners: channel,
-    isActive: z.boolean().default(true),
-  },
-  rules: ({ pricingStrategy, groupPrice, minSelection, maxSelection }, reject) => {
-    if (pricingStrategy === 'Group' && groupPrice === undefined)
-      reject('groupPrice', "Group price is required when pricing strategy is 'Group'");
-    if (maxSelection !== undefined && maxSelection < minSelection)
-      reject('maxSelection', 'Maximum selection cannot be less than minimum selection');
-  },
+  given: { modifierGroupId: positiveId, guid, lastPartId },
+  fields,
+  rules,
+};
+const saved = entity(definition);
+const payload = entity({
+  ...definition,
+  fields: { ...fields, modifiers: z.array(sentPart(modifier)).default([]) },
 });
+
+/** Modifiers that are sent without an id are new ones, which the write path numbers. */
+export const modifierGroupEntity = { ...saved, create: payload.create, update: payload.update };
 export const modifierGroup = modifierGroupEntity.stored;
 
 export type ModifierGroup = z.output<typeof modifierGroup>;

@@ -1,6 +1,8 @@
 // Schemas take the decimals of every currency; a restaurant's own currency has fewer (decisions 6).
 import { isMoney } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
+import type { Employee } from '../people/employee.schema.ts';
+import type { JobTitle } from '../people/job-title.schema.ts';
 import { type FieldPath, valuesAt } from './field-paths.ts';
 import type { Item } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
@@ -8,7 +10,13 @@ import type { ModifierGroup } from './modifier-group.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
 
 /** A whole entity or only some of its fields, as in a change. */
-export type Priced = Partial<Item> | Partial<MenuGroup> | Partial<ModifierGroup> | Partial<TaxRate>;
+export type Priced =
+  | Partial<Item>
+  | Partial<MenuGroup>
+  | Partial<ModifierGroup>
+  | Partial<TaxRate>
+  | Partial<Employee>
+  | Partial<JobTitle>;
 
 // A name means money wherever it stands, so that no entity has to say which kind it is.
 const moneyFields = [
@@ -20,7 +28,13 @@ const moneyFields = [
   'taxTable.from',
   'taxTable.to',
   'taxTable.amount',
-] as const satisfies FieldPath<Item & MenuGroup & ModifierGroup & TaxRate>[];
+  'hourlyRate',
+  'jobAssignments.wageOverride',
+  'defaultWage',
+] as const satisfies FieldPath<Item & MenuGroup & ModifierGroup & TaxRate & Employee & JobTitle>[];
+
+/** Of a printer's drawer, which is no list. */
+const drawerFields = ['cashDrawer.primaryStartingBalance', 'cashDrawer.secondaryStartingBalance'] as const;
 
 /** Percents but for a Fixed tax, which is charged as an amount (C3-22). */
 const fixedTaxFields = ['rate', 'takeoutTaxrate'] as const satisfies FieldPath<TaxRate>[];
@@ -34,7 +48,7 @@ export interface MoneyFault {
 /** Every amount of the entity that `currency` (ISO 4217) has too few decimals for. */
 export function moneyFaults(entity: Priced, currency: string): MoneyFault[] {
   const isFixedTax = 'type' in entity && entity.type === 'Fixed';
-  const paths: readonly string[] = isFixedTax ? [...moneyFields, ...fixedTaxFields] : moneyFields;
+  const paths = [...moneyFields, ...drawerFields, ...(isFixedTax ? fixedTaxFields : [])];
   return paths.flatMap((path) =>
     valuesAt(entity, path)
       .filter(({ value }) => typeof value === 'number' && !isMoney(value, currency))

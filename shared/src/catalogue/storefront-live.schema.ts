@@ -11,4 +11,5 @@ export const storefrontLive = z.object({
       z.object({ until: isoTime.exactOptional(), remaining: z.int().min(0).exactOptional() }),
     )
     .default({}),
+  isActive: z.literal(false).exactOptional(),
 });

@@ -169,6 +169,8 @@ export interface StorefrontLive {
   busyExtraMinutes: number;
   /** By item id: sold out until then, or until staff say otherwise; `remaining` above 0 is still on sale. */
   soldOut: Record<string, { until?: string; remaining?: number }>;
+  /** Absent while the restaurant and its business are active. */
+  isActive?: false;
 }
 
 export const calmLive: StorefrontLive = { busyExtraMinutes: 0, soldOut: {} };

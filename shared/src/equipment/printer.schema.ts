@@ -1,6 +1,7 @@
 // A printer for receipts or kitchen tickets, and the cash drawers it opens (C3-27, C5-02).
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
+import { lastPartId } from '../kernel/parts.schema.ts';
 import { guid, positiveId, required } from '../kernel/schema.ts';
 import { cashDrawer } from './cash-drawer.schema.ts';
 
@@ -12,7 +13,7 @@ export const cashDrawerCounts = ['No Cash Drawer', 'One Cash Drawer', 'Two Cash 
 
 export const printerEntity = entity({
   name: 'Printer',
-  given: { printerId: positiveId, guid },
+  given: { printerId: positiveId, guid, lastPartId },
   fields: {
     number: z.string().optional(),
     name: required('Printer name cannot be empty'),

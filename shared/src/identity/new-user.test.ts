@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../testing/refusal.ts';
-import { newCreatedUser, newSignUp, newSocialSignUp } from './new-user.ts';
+import { newCreatedUser, newInvitedUser, newSignUp, newSocialSignUp } from './new-user.ts';
 import { user } from './user.schema.ts';
 
 const NOW = '2026-06-10T22:00:00.000Z';
@@ -14,6 +14,8 @@ const fresh = {
   isSiteAdmin: false,
   tenantAssignments: [],
   access: {},
+  tenantIds: [],
+  searchName: '',
   isActive: false,
   createdAt: NOW,
   updatedAt: NOW,
@@ -73,5 +75,20 @@ describe('somebody new', () => {
       displayName: 'Ada L.',
       tenantAssignments: [{ tenantId: 7, role: 'admin', isActive: true, assignedAt: NOW, updatedAt: NOW }],
     });
+  });
+});
+
+describe('somebody who is invited', () => {
+  it.each([
+    ['as they give their names', person, { ...person, displayName: 'Ada Lopez' }],
+    ['as the account knows them', { displayName: 'A.' }, { displayName: 'Ada at home' }],
+  ])('C4-03 is called %s, and is let in by nothing of this', (_how, given, expected) => {
+    const invited = newInvitedUser({ ...account, displayName: 'Ada at home' }, given, NOW);
+    expect(invited).toEqual({ ...fresh, ...expected });
+  });
+
+  it('C4-03 is called as the invitation says where nobody else does, or not at all', () => {
+    expect(newInvitedUser(account, { displayName: 'A.' }, NOW).displayName).toBe('A.');
+    expect(newInvitedUser(account, { firstName: 'Ada' }, NOW)).toEqual(fresh);
   });
 });

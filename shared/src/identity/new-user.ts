@@ -5,7 +5,7 @@ import type { AuthUser } from './auth-user.schema.ts';
 import { userMessages } from './messages.ts';
 import type { User } from './user.schema.ts';
 import { withAssignment } from './user-lifecycle.ts';
-import type { SignUp, SocialSignUp, UserCreate } from './user-payloads.schema.ts';
+import type { AdminUserCreate, SignUp, SocialSignUp } from './user-payloads.schema.ts';
 
 /** Of a sign-up with e-mail and password. */
 export function newSignUp(uid: string, { email, ...person }: Omit<SignUp, 'password'>, now: string): User {
@@ -24,12 +24,36 @@ export function newSocialSignUp(account: AuthUser | undefined, person: SocialSig
 }
 
 /** Of somebody whom an administrator creates, with their assignment if there is one. */
-export function newCreatedUser(uid: string, created: Omit<UserCreate, 'password'>, now: string): User {
+export function newCreatedUser(uid: string, created: Omit<AdminUserCreate, 'password'>, now: string): User {
   const { email, displayName, tenantId, tenantRole } = created;
   const user = { ...blank({ uid, email }, now), displayName };
   return tenantId === undefined || tenantRole === undefined
     ? user
     : withAssignment(user, tenantId, tenantRole, now);
+}
+
+export interface InvitedPerson {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  displayName?: string | undefined;
+}
+
+/**
+ * Of somebody who accepts an invitation without a record of their own: let in by whoever accepts it for them. Their names
+ * as they give them, or as the account or the invitation knows them.
+ */
+export function newInvitedUser(
+  account: Pick<AuthUser, 'uid' | 'displayName'> & { email: string },
+  person: InvitedPerson,
+  now: string,
+): User {
+  const { uid, email } = account;
+  const { firstName, lastName, phone } = person;
+  if (firstName && lastName)
+    return signedUp({ uid, email }, { firstName, lastName, ...(phone && { phone }) }, now);
+  const displayName = account.displayName ?? person.displayName;
+  return { ...blank({ uid, email }, now), ...(displayName && { displayName }) };
 }
 
 function signedUp(account: Pick<User, 'uid' | 'email'>, person: SocialSignUp, now: string): User {
@@ -53,6 +77,8 @@ function blank(account: Pick<User, 'uid' | 'email'>, now: string): User {
     isSiteAdmin: false,
     tenantAssignments: [],
     access: {},
+    tenantIds: [],
+    searchName: '',
     isActive: false,
     createdAt: now,
     updatedAt: now,

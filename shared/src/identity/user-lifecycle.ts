@@ -1,6 +1,6 @@
 // What happens to a user's record (C4-03, I4-26, I4-27, I6-04): each gives a new record and leaves the old one alone.
 // `now` is an ISO time. Deleting a user deletes this record only; the sign-in account remains.
-// Whoever changes assignments derives `access` anew (derive-access.ts).
+// Whoever stores the outcome derives its `access` and the like anew (derived-user.ts).
 import { DomainError } from '../kernel/errors.ts';
 import { userNotFound } from './messages.ts';
 import type { TenantRole } from './roles.ts';
@@ -43,6 +43,16 @@ export function withoutAssignment(user: User, tenantId: number, now: string): Us
   return kept.length === user.tenantAssignments.length
     ? user
     : { ...user, tenantAssignments: kept, updatedAt: now };
+}
+
+/**
+ * Let in by one tenant. What other tenants gave before stays switched off while nobody of theirs has let them in again.
+ */
+export function letInBy(user: User, tenantId: number, role: TenantRole, now: string): User {
+  const tenantAssignments = user.tenantAssignments.map((each) =>
+    user.isActive || !each.isActive ? each : { ...each, isActive: false, updatedAt: now },
+  );
+  return withAssignment(reactivated({ ...user, tenantAssignments }, now), tenantId, role, now);
 }
 
 function withChangedAssignment(

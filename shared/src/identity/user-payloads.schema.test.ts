@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../testing/issues.ts';
 import {
+  adminUserCreate,
   assignmentPayload,
   profileUpdate,
   signUp,
@@ -207,5 +208,24 @@ describe('changing a user', () => {
     expect(userUpdate.parse({ siteRole: 'viewer' })).toEqual({ siteRole: 'viewer' });
     for (const field of ['uid', 'email', 'tenantAssignments', 'access'])
       expect(issuesOf(userUpdate, { [field]: {} })).toEqual([`: Unrecognized key: "${field}"`]);
+  });
+});
+
+describe('what an administrator sends to create somebody', () => {
+  const created = { email: 'ada@bella.example.com', displayName: 'Ada', tenantId: 1, tenantRole: 'manager' };
+
+  it('C3-29, O5-12 is the same without a password', () => {
+    expect(adminUserCreate.parse(created)).toEqual(created);
+    expect(issuesOf(adminUserCreate, { ...created, email: 'ada', displayName: 'A' })).toEqual([
+      'email: A valid email is required',
+      'displayName: Display name must be at least 2 characters',
+    ]);
+    expect(issuesOf(adminUserCreate, { ...created, tenantRole: undefined })).toHaveLength(1);
+  });
+
+  it('O5-12 sets nobody’s password, however good', () => {
+    expect(issuesOf(adminUserCreate, { ...created, password: 'a-long-password' })).toEqual([
+      'password: Nobody sets a colleague’s password: they choose their own, by a link that is mailed to them',
+    ]);
   });
 });

@@ -19,19 +19,29 @@ const displayName = z
 const tenantId = z.int(TENANT_ID).positive(TENANT_ID);
 const tenantRole = z.enum(tenantRoles);
 
-/** What a tenant's administrator or the site's creates. Without a tenant for people of the site. */
-export const userCreate = z
-  .strictObject({
-    email,
-    password,
-    displayName,
-    tenantId: tenantId.optional(),
-    tenantRole: tenantRole.optional(),
+const createFields = z.strictObject({
+  email,
+  password,
+  displayName,
+  tenantId: tenantId.optional(),
+  tenantRole: tenantRole.optional(),
+});
+type Placed = { tenantId?: unknown; tenantRole?: unknown };
+const isPlacedWhole = (user: Placed): boolean =>
+  (user.tenantId === undefined) === (user.tenantRole === undefined);
+const placedWhole = { path: ['tenantRole'], message: 'A tenant and a role in it go together' };
+
+/** Somebody new, with all that an account needs. Without a tenant for people of the site. */
+export const userCreate = createFields.refine(isPlacedWhole, placedWhole);
+
+/** What an administrator sends to create somebody: the same but for the password, which its owner alone chooses. */
+export const adminUserCreate = createFields
+  .extend({
+    password: z
+      .never('Nobody sets a colleague’s password: they choose their own, by a link that is mailed to them')
+      .optional(),
   })
-  .refine((user) => (user.tenantId === undefined) === (user.tenantRole === undefined), {
-    path: ['tenantRole'],
-    message: 'A tenant and a role in it go together',
-  });
+  .refine(isPlacedWhole, placedWhole);
 
 export const assignmentPayload = z.strictObject({ uid: required('UID is required'), tenantId, tenantRole });
 
@@ -73,6 +83,7 @@ export const userPage = z.strictObject({
   pageToken: z.string().min(1).optional(),
 });
 
+export type AdminUserCreate = z.output<typeof adminUserCreate>;
 export type UserCreate = z.output<typeof userCreate>;
 export type AssignmentPayload = z.output<typeof assignmentPayload>;
 export type SignUp = z.output<typeof signUp>;

@@ -28,6 +28,8 @@ const whole = {
   access: {
     '10000001': { role: 'manager', restaurants: { '20000001': { pos: true, kitchen: false, manage: true } } },
   },
+  tenantIds: [10_000_001],
+  searchName: 'ada lopez',
   isActive: false,
   lastLogin: STAMPED.updatedAt,
   ...STAMPED,

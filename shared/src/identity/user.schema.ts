@@ -44,6 +44,10 @@ export const user = z.object({
   isSiteAdmin: z.boolean().default(false),
   tenantAssignments: z.array(tenantAssignment).default([]),
   access: access.default({}),
+  /** Every tenant of the assignments, active or not, for queries. Derived (derived-user.ts). */
+  tenantIds: z.array(z.int().positive()).default([]),
+  /** What lists are ordered and searched by. Derived (derived-user.ts). */
+  searchName: z.string().default(''),
   isActive: z.boolean().default(true),
   createdAt: isoTime,
   lastLogin: isoTime.optional(),

@@ -6,11 +6,10 @@ import { timestamps } from './schema.ts';
 type Shape = Record<string, z.ZodType>;
 type Output<Fields extends Shape> = z.output<z.ZodObject<Fields>>;
 
+export type Reject = (path: string | readonly (string | number)[], message: string) => void;
+
 /** A rule over several fields: says what is wrong at which field. */
-export type EntityRule<Fields extends Shape> = (
-  value: Output<Fields>,
-  reject: (path: string | readonly (string | number)[], message: string) => void,
-) => void;
+export type EntityRule<Fields extends Shape> = (value: Output<Fields>, reject: Reject) => void;
 
 export interface EntityDefinition<
   Given extends Shape,

@@ -86,15 +86,13 @@ describe('whether an order can be placed', () => {
     expect(refusal({ ...pickup, scheduledFor })).toMatchObject({ code: 'SLOT_UNAVAILABLE' });
   });
 
-  it('an inactive restaurant does not ask to be scheduled', () => {
+  it('O4-01, I4-01 an inactive restaurant does not ask to be scheduled', () => {
     const storefront = aStorefront({ restaurant: { isActive: false } });
-    expect(refusal(pickup, { storefront })).toEqual({
-      code: 'RESTAURANT_CLOSED',
-      message: 'This restaurant is not taking orders',
-    });
-    expect(refusal({ ...pickup, scheduledFor: SLOT }, { storefront })).toMatchObject({
-      code: 'SLOT_UNAVAILABLE',
-    });
+    for (const scheduledFor of [null, SLOT])
+      expect(refusal({ ...pickup, scheduledFor }, { storefront })).toEqual({
+        code: 'RESTAURANT_CLOSED',
+        message: 'This restaurant is not taking orders',
+      });
   });
 
   it.each([
@@ -132,6 +130,18 @@ describe('the restaurant’s hours of the moment', () => {
     const storefront = ordering(settings === undefined ? {} : { pausedUntil: settings });
     const live = { ...calmLive, ...(tapped !== undefined && { pausedUntil: tapped }) };
     expect(currentHours(storefront, live).ordering.pausedUntil).toBe(expected);
+  });
+
+  it('O4-01, I4-02 of a restaurant out of business are none, though the cached menu still knows some', () => {
+    const storefront = aStorefront();
+    const gone: StorefrontLive = { ...calmLive, isActive: false };
+    expect(currentHours(storefront, calmLive).isActive).toBe(true);
+    expect(currentHours(storefront, gone).isActive).toBe(false);
+    for (const fulfilment of [pickup, delivery, { ...pickup, scheduledFor: SLOT }])
+      expect(refusal(fulfilment, { live: gone })).toEqual({
+        code: 'RESTAURANT_CLOSED',
+        message: 'This restaurant is not taking orders',
+      });
   });
 
   it('are those of the restaurant, with its times, days and limits', () => {

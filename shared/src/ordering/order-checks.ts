@@ -8,6 +8,9 @@ import type { ErrorCode } from '../kernel/errors.ts';
 import { type Hours, isSlotAvailable, openState, promisedAt } from '../tenancy/hours.ts';
 import { proceedMessages } from './order-configuration.ts';
 
+/** Of a restaurant that is inactive, or whose business is. */
+export const NOT_TAKING_ORDERS = 'This restaurant is not taking orders';
+
 export type OrderType = 'pickup' | 'delivery';
 
 export interface Fulfilment {
@@ -33,7 +36,7 @@ export function currentHours({ restaurant }: Storefront, live: StorefrontLive): 
   const pauses = [restaurant.ordering.pausedUntil, live.pausedUntil].filter((until) => until !== undefined);
   return {
     timezone: restaurant.timezone,
-    isActive: restaurant.isActive,
+    isActive: restaurant.isActive && live.isActive !== false,
     operatingHours: restaurant.operatingHours,
     specialHours: restaurant.specialHours,
     ordering: {
@@ -70,18 +73,15 @@ export function refuseFulfilment(
 }
 
 function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Refusal | undefined {
+  if (!hours.isActive) return { code: 'RESTAURANT_CLOSED', message: NOT_TAKING_ORDERS };
   if (scheduledFor !== null) {
     return isSlotAvailable(hours, Date.parse(scheduledFor), now)
       ? undefined
       : { code: 'SLOT_UNAVAILABLE', message: 'This time is no longer available - please choose another one' };
   }
-  const state = openState(hours, now);
-  if (state.open) return undefined;
-  const isInactive = state.reason === 'inactive';
-  return {
-    code: 'RESTAURANT_CLOSED',
-    message: isInactive ? 'This restaurant is not taking orders' : proceedMessages.closed,
-  };
+  return openState(hours, now).open
+    ? undefined
+    : { code: 'RESTAURANT_CLOSED', message: proceedMessages.closed };
 }
 
 function refuseAddress({ orderType, address }: Fulfilment): Refusal | undefined {

@@ -54,6 +54,11 @@ export const orderStatusTransitions: Transitions<OrderStatus> = {
   voided: [],
 };
 
+/** Of orders that somebody still has to see to. */
+export const openOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => orderStatusTransitions[status].length > 0,
+);
+
 /**
  * served → completed is the way of a prepaid order; whoever asks checks that it is paid. ready → inPreparation is a recall:
  * the kitchen took an item back, and the order with it.

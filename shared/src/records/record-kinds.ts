@@ -136,6 +136,10 @@ export interface RecordEntity {
   readonly stored: z.ZodType;
   readonly create: z.ZodType;
   readonly update: z.ZodType;
+  /** VALIDATION_FAILED where it is no such record. */
+  parse(record: unknown): object;
+  /** The record after a change as `update` reads it, checked as a whole. */
+  apply(current: never, changed: never): object;
 }
 
 export type RecordKindTable = typeof recordKindTable;

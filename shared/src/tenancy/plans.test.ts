@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canCreateRestaurant, restaurantLimits } from './plans.ts';
+import { canCreateRestaurant, restaurantLimits, whyPlanIsTooSmall } from './plans.ts';
 
 const staff = { isSiteAdmin: false };
 const siteAdmin = { isSiteAdmin: true };
@@ -43,5 +43,16 @@ describe('plans', () => {
   it('C3-03, O4-02 starter: a site administrator adds the one it has, and no second', () => {
     expect(canCreateRestaurant('starter', 0, siteAdmin)).toEqual({ allowed: true });
     expect(canCreateRestaurant('starter', 1, siteAdmin)).toEqual(refusedFor('starter', '1 restaurant'));
+  });
+
+  it.each([
+    ['starter', 1, undefined],
+    ['starter', 2, 'The starter plan allows 1 restaurant'],
+    ['professional', 5, undefined],
+    ['professional', 6, 'The professional plan allows 5 restaurants'],
+    ['enterprise', 999, undefined],
+    ['enterprise', 1000, 'The enterprise plan allows 999 restaurants'],
+  ] as const)('C3-03, C9-02 a change to %s with %d restaurants is stopped by: %s', (plan, count, reason) => {
+    expect(whyPlanIsTooSmall(plan, count)).toBe(reason);
   });
 });

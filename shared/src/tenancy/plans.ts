@@ -30,8 +30,16 @@ export function canCreateRestaurant(
       message: 'Only professional and enterprise plans can create restaurants',
     };
   }
+  if (count < restaurantLimits[plan]) return { allowed: true };
+  return { allowed: false, reason: 'planLimitReached', message: limitMessage(plan) };
+}
+
+/** What stands against changing to `plan`; undefined where it allows the restaurants there are. */
+export function whyPlanIsTooSmall(plan: TenantPlan, count: number): string | undefined {
+  return count > restaurantLimits[plan] ? limitMessage(plan) : undefined;
+}
+
+function limitMessage(plan: TenantPlan): string {
   const limit = restaurantLimits[plan];
-  if (count < limit) return { allowed: true };
-  const message = `The ${plan} plan allows ${limit} ${limit === 1 ? 'restaurant' : 'restaurants'}`;
-  return { allowed: false, reason: 'planLimitReached', message };
+  return `The ${plan} plan allows ${limit} ${limit === 1 ? 'restaurant' : 'restaurants'}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlugFree, restaurantSlug } from './restaurant-slug.ts';
+import { isSlugFree, reservedSlugs, restaurantSlug, slugCandidates } from './restaurant-slug.ts';
 
 const taken = [
   { restaurantId: 1, slug: 'bella-roma' },
@@ -30,5 +30,13 @@ describe('the slug of a restaurant', () => {
 
   it('C3-07 one’s own slug is not free where another has it too', () => {
     expect(isSlugFree('bella-roma', [...taken, { restaurantId: 3, slug: 'bella-roma' }], 1)).toBe(false);
+  });
+
+  it.each(reservedSlugs)('%s is the sites’ own, and no restaurant’s', (slug) => {
+    expect(isSlugFree(slug, [])).toBe(false);
+  });
+
+  it('C3-07 of a name that is taken gets a number', () => {
+    expect(slugCandidates('bella', 3)).toEqual(['bella', 'bella-2', 'bella-3']);
   });
 });

@@ -5,8 +5,16 @@ import { slugOf } from '../kernel/slug.ts';
 export const restaurantSlug = (restaurant: { name: string; slug?: string | undefined }): string =>
   slugOf(restaurant.slug ?? restaurant.name);
 
+/** Taken by the sites themselves: '/api' never reaches a restaurant. */
+export const reservedSlugs: readonly string[] = ['api', 'assets', 'images'];
+
+/** 'bella', 'bella-2', 'bella-3' …: what a new restaurant may take, in this order, where it asked for none. */
+export function slugCandidates(slug: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? slug : `${slug}-${index + 1}`));
+}
+
 /**
- * Wanted and stored slugs are normalised alike. '' is never free.
+ * Wanted and stored slugs are normalised alike. '' is never free, nor is what the sites have taken.
  * @param ownId The restaurant that asks: its present slug is free to it.
  */
 export function isSlugFree(
@@ -15,7 +23,7 @@ export function isSlugFree(
   ownId?: number,
 ): boolean {
   const slug = slugOf(wanted);
-  if (slug === '') return false;
+  if (slug === '' || reservedSlugs.includes(slug)) return false;
   for (const other of others) {
     if (other.restaurantId !== ownId && slugOf(other.slug) === slug) return false;
   }

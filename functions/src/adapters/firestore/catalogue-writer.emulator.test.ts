@@ -1,11 +1,13 @@
 import { emptyMenu, importedIds } from '@bite/shared/catalogue/menu.schema';
 import { collections, paths } from '@bite/shared/paths';
+import { auditEntry } from '@bite/shared/records/audit-entry.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredGroup, aStoredItem, aStoredTaxRate } from '../../testing/a-menu.ts';
 import { catalogueWriterContract } from '../../testing/catalogue-writer.contract.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { losingConnectionAt } from '../../testing/losing-connection.ts';
 import { firestoreCatalogueWriter } from './catalogue-writer.ts';
+import { parseDocument } from './documents.ts';
 
 const db = emulatedFirestore('catalogue-writer');
 const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
@@ -49,6 +51,29 @@ describe('menus in Firestore', () => {
     await expect(opened.write(changes)).rejects.toThrow('connection lost');
     const groups = await db.collection(paths.restaurantCollection(place, collections.menuGroups)).get();
     expect(groups.empty).toBe(true);
+  });
+
+  const entry = {
+    entryId: 'import-1',
+    at: '2026-06-10T12:00:00.000Z',
+    by: 'menu-import',
+    action: 'update' as const,
+    kind: 'menu_imports',
+    recordId: 'square',
+    path: paths.menuImport(place, 'square'),
+    ...place,
+    changes: [{ field: 'items.created', to: [1, 2] }],
+  };
+
+  it('are told of with the last step, and not before', async () => {
+    const told = () => db.doc(paths.auditEntry(entry.entryId)).get();
+    const broken = await firestoreCatalogueWriter(losingConnectionAt(db, 4), 3).open(place, 'square');
+    await expect(broken.write({ ...changes, entry })).rejects.toThrow('connection lost');
+    expect((await told()).exists).toBe(false);
+    await db.recursiveDelete(db.doc(paths.tenant(place.tenantId)));
+    const opened = await firestoreCatalogueWriter(db, 3).open(place, 'square');
+    await opened.write({ ...changes, entry });
+    expect(parseDocument(auditEntry, await told())).toEqual(entry);
   });
 
   it('larger than five hundred documents are still one step, if that is allowed', async () => {

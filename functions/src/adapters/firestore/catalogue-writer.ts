@@ -94,9 +94,10 @@ function stepsOf(
   commitLimit: number,
 ): Write[][] {
   const record = changes.imported ? [recordWrite(db, place, source, changes.imported, snapshots)] : [];
-  const [hidden, shown] = [['taxRates', 'modifierGroups', 'items'] as const, ['menuGroups'] as const].map(
+  const [hidden, groups] = [['taxRates', 'modifierGroups', 'items'] as const, ['menuGroups'] as const].map(
     (kinds) => kinds.flatMap((kind) => entityWrites(db, place, kind, changes, snapshots)),
   ) as [Write[], Write[]];
+  const shown = [...groups, ...entryWrites(db, changes)];
   if (record.length + hidden.length + shown.length <= commitLimit) return [[...record, ...hidden, ...shown]];
   const before = [...record, ...hidden];
   const steps: Write[][] = [];
@@ -118,6 +119,12 @@ function entityWrites(
     ...create[kind].map((entity) => (batch: WriteBatch) => void batch.create(at(entity), toDocument(entity))),
     ...replace[kind].map((entity) => replacement(at(entity), toDocument(entity), snapshots)),
   ];
+}
+
+function entryWrites(db: Firestore, { entry }: MenuChanges): Write[] {
+  return entry
+    ? [(batch) => void batch.create(db.doc(paths.auditEntry(entry.entryId)), toDocument(entry))]
+    : [];
 }
 
 function recordWrite(

@@ -1,18 +1,21 @@
 // Between the domain's values (ISO strings in UTC) and stored documents (Firestore timestamps).
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type { RecordSchema } from '../../ports/records.ts';
 
-/** Fields that hold an instant, by their names: createdAt, scheduledFor, pausedUntil, until, lastLogin, lastSync, at. */
-const namesTime = /(^at|At|For|^until|Until|Login|LastSync|lastSync|Attempt)$/;
-const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** Fields that hold an instant, by their names: createdAt, scheduledFor, until, lastLogin, lastSync, lastUpdated, openTime. */
+const namesTime = /(^at|At|For|^until|Until|Login|Sync|Attempt|Updated|Modified|Time)$/;
+const hasInstantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Whether this value is kept as a timestamp under this name. */
+export const isInstant = (value: unknown, name: string): value is string =>
+  typeof value === 'string' && namesTime.test(name) && hasInstantForm.test(value);
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function encode(value: unknown, name: string): unknown {
-  if (typeof value === 'string' && namesTime.test(name) && isInstant.test(value))
-    return Timestamp.fromDate(new Date(value));
+  if (isInstant(value, name)) return Timestamp.fromDate(new Date(value));
   if (Array.isArray(value)) return value.map((entry) => encode(entry, ''));
   return isFields(value) ? toDocument(value) : value;
 }
@@ -22,6 +25,13 @@ function decode(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decode);
   return isFields(value) ? fromDocument(value) : value;
 }
+
+/** A value as it is stored at a field: 'settings.ordering.pausedUntil'. */
+export const toValue = (field: string, value: unknown): unknown =>
+  encode(value, field.slice(field.lastIndexOf('.') + 1));
+
+/** A stored value as the domain has it. */
+export const fromValue = decode;
 
 /** Instants become timestamps; undefined fields are left out. */
 export function toDocument(fields: object): Fields {
@@ -38,12 +48,14 @@ export function fromDocument(data: object): Fields {
 }
 
 /** A stored document as its schema reads it. Throws an error that names the document and the fields at fault. */
-export function parseDocument<Schema extends z.ZodType>(
-  schema: Schema,
+export function parseDocument<Stored>(
+  schema: RecordSchema<Stored>,
   snapshot: Pick<DocumentSnapshot, 'ref' | 'data'>,
-): z.output<Schema> {
+): Stored {
   const parsed = schema.safeParse(fromDocument(snapshot.data() ?? {}));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  const faults = parsed.error.issues
+    .map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)
+    .join('; ');
   throw new Error(`${snapshot.ref.path} does not parse (${faults})`);
 }

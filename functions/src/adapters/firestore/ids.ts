@@ -1,11 +1,31 @@
-// Counters in Firestore. Ids asked for while a counter's transaction is under way wait and share the next one, so a rush
-// makes few transactions and no gaps (decisions 8). Another process on the same counter is settled by the transaction.
-
+// Counters in Firestore. Ids asked for while a counter is being moved wait and share the next move, so a rush makes few
+// writes and no gaps (decisions 8). A move holds only where nobody else moved the counter since it was read: no lock
+// outlives a process that ends in the middle, and who comes second tries again at once.
 import { DomainError } from '@bite/shared/kernel/errors';
-import { counterName, type EntityType, entityTypes, takeIds } from '@bite/shared/kernel/identifiers';
+import {
+  assertNumberable,
+  counterNotCreated,
+  counterNotUpdated,
+  idCollision,
+  restaurantNotFound,
+  tenantNotFound,
+} from '@bite/shared/kernel/identifier-errors';
+import { counterName, type EntityType, takeIds } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Ids } from '../../ports/ids.ts';
+import { tooManyAtOnce } from '../../ports/records.ts';
+import { numberedWithin } from './numbered.ts';
+
+const MAX_ATTEMPTS = 60;
+/** Milliseconds. */
+const LONGEST_PAUSE = 300;
+
+const NOT_FOUND = 5;
+const ALREADY_EXISTS = 6;
+const FAILED_PRECONDITION = 9;
+const ABORTED = 10;
+const wasElsewhere: ReadonlySet<unknown> = new Set([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED]);
 
 interface Waiting {
   count: number;
@@ -13,15 +33,22 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
+interface Counter {
+  type: EntityType;
+  /** Absent for what the platform numbers. */
+  place: RestaurantRef | undefined;
+  path: string;
+}
+
 export function firestoreIds(db: Firestore): Ids {
   const queues = new Map<string, Waiting[]>();
 
-  async function drain(type: EntityType, counter: DocumentReference, queue: Waiting[]): Promise<void> {
+  async function drain(counter: Counter, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
       const batch = queue.slice();
       const count = batch.reduce((total, { count: wanted }) => total + wanted, 0);
       try {
-        let id = await take(db, type, counter, count);
+        let id = await take(db, counter, count);
         for (const waiting of batch) {
           waiting.resolve(id);
           id += waiting.count;
@@ -34,13 +61,8 @@ export function firestoreIds(db: Firestore): Ids {
     queues.delete(counter.path);
   }
 
-  function reserve(type: EntityType, place: RestaurantRef, count: number): Promise<number> {
-    if (entityTypes[type].level !== 'restaurant') {
-      return Promise.reject(
-        new DomainError('MISSING_REQUIRED_PARAMS', `${type} is not a restaurant-level entity`),
-      );
-    }
-    const counter = db.doc(paths.restaurantCounter(place, counterName(type)));
+  async function reserve(type: EntityType, place: RestaurantRef | undefined, count: number): Promise<number> {
+    const counter = counterOf(type, place);
     return new Promise((resolve, reject) => {
       const queue = queues.get(counter.path);
       if (queue) {
@@ -49,29 +71,82 @@ export function firestoreIds(db: Firestore): Ids {
       }
       const fresh: Waiting[] = [{ count, resolve, reject }];
       queues.set(counter.path, fresh);
-      void drain(type, counter, fresh);
+      void drain(counter, fresh);
     });
   }
 
   return { reserve, next: (type, place) => reserve(type, place, 1) };
 }
 
-/** Moves the counter on by `count` and answers the first of these ids. */
-function take(db: Firestore, type: EntityType, counter: DocumentReference, count: number): Promise<number> {
-  return db.runTransaction(
-    async (transaction) => {
-      const snapshot = await transaction.get(counter);
-      const stored: unknown = snapshot.get('nextId');
-      const { first, nextId } = takeIds(type, typeof stored === 'number' ? stored : undefined, count);
-      const now = Timestamp.now();
-      transaction.set(counter, {
-        entityType: type,
-        nextId,
-        createdAt: snapshot.get('createdAt') ?? now,
-        updatedAt: now,
-      });
-      return first;
-    },
-    { maxAttempts: 10 },
-  );
+function counterOf(asked: EntityType, place: RestaurantRef | undefined): Counter {
+  const type = assertNumberable(asked, place);
+  const name = counterName(type);
+  return { type, place, path: place ? paths.restaurantCounter(place, name) : paths.platformCounter(name) };
 }
+
+/** Moves the counter on by `count` and answers the first of these ids. */
+async function take(db: Firestore, counter: Counter, count: number): Promise<number> {
+  const reference = db.doc(counter.path);
+  let isNew = false;
+  try {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const snapshot = await reference.get();
+      isNew = !snapshot.exists;
+      if (isNew && counter.place) await assertPlace(db, counter.place);
+      const held: unknown = snapshot.get('nextId');
+      const { first, nextId } = takeIds(counter.type, typeof held === 'number' ? held : undefined, count);
+      await assertFree(db, counter, first, count);
+      if (await moved(snapshot, { entityType: counter.type, nextId })) return first;
+      await pause(Math.random() * Math.min(LONGEST_PAUSE, 10 * 2 ** attempt));
+    }
+    throw tooManyAtOnce();
+  } catch (cause) {
+    if (cause instanceof DomainError && cause.code !== 'UNAVAILABLE') throw cause;
+    throw Object.assign(isNew ? counterNotCreated(counter.type) : counterNotUpdated(counter.type), { cause });
+  }
+}
+
+/** False, and nothing is written, where another process has moved the counter since it was read. */
+async function moved(snapshot: DocumentSnapshot, fields: { entityType: EntityType; nextId: number }) {
+  const now = Timestamp.now();
+  try {
+    if (snapshot.updateTime)
+      await snapshot.ref.update({ ...fields, updatedAt: now }, { lastUpdateTime: snapshot.updateTime });
+    else await snapshot.ref.create({ ...fields, createdAt: now, updatedAt: now });
+    return true;
+  } catch (error) {
+    if (wasElsewhere.has((error as { code?: unknown }).code)) return false;
+    throw error;
+  }
+}
+
+/** A restaurant's first counter is made only where there is such a restaurant. */
+async function assertPlace(db: Firestore, place: RestaurantRef): Promise<void> {
+  const [tenant, restaurant] = await db.getAll(
+    db.doc(paths.tenant(place.tenantId)),
+    db.doc(paths.restaurant(place)),
+  );
+  if (!tenant?.exists) throw tenantNotFound(place.tenantId);
+  if (!restaurant?.exists) throw restaurantNotFound(place.restaurantId);
+}
+
+/** Throws ID_COLLISION where the counter lags behind what is stored; one query, whatever the count. */
+async function assertFree(
+  db: Firestore,
+  { type, place }: Counter,
+  first: number,
+  count: number,
+): Promise<void> {
+  const numbered = numberedWithin(db, type, place);
+  if (!numbered) return;
+  const { query, field } = numbered;
+  const inReach = query.where(field, '>=', first).where(field, '<', first + count);
+  const { docs } = await inReach.orderBy(field).select(field).limit(1).get();
+  const id: unknown = docs[0]?.get(field);
+  if (typeof id === 'number') throw idCollision(type, id);
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

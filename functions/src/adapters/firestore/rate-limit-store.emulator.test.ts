@@ -1,37 +1,31 @@
-import express from 'express';
-import { rateLimit } from 'express-rate-limit';
 import { describe, expect, it } from 'vitest';
+import { describeAllowances } from '../../testing/allowances.contract.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { serve } from '../../testing/serve.ts';
-import { firestoreRateLimitStore } from './rate-limit-store.ts';
+import { firestoreAllowances } from './rate-limit-store.ts';
 
 const db = emulatedFirestore('rate-limits');
-const clock = { now: Date.parse('2026-06-10T22:00:00Z') };
 
-/** One instance of the API: it shares nothing with the others but the database. */
-function anInstance(): Promise<string> {
-  const app = express();
-  const store = firestoreRateLimitStore(db, 'placeOrder', () => clock.now);
-  app.use(rateLimit({ windowMs: 60_000, limit: 3, store, legacyHeaders: false }));
-  app.get('/', (_request, response) => response.send('taken'));
-  return serve(app);
-}
+describeAllowances('allowances in Firestore', () => firestoreAllowances(db));
 
-describe('rate limits in Firestore', () => {
-  it('hold across instances and end with their window', async () => {
-    const [first, second] = [await anInstance(), await anInstance()];
-    const statuses: number[] = [];
-    for (const origin of [first, second, first, second]) statuses.push((await fetch(origin)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    clock.now += 60_000;
-    expect((await fetch(second)).status).toBe(200);
-  });
-
-  it('store no address in the clear', async () => {
+describe('allowances in Firestore', () => {
+  it('store no address in the clear, and when to forget it', async () => {
+    const endsAt = Date.parse('2026-06-10T22:01:00Z');
+    await firestoreAllowances(db).take('default address 203.0.113.7', { max: 5, endsAt }, 2);
     const stored = await db.collection('rate_limits').get();
     expect(stored.size).toBeGreaterThan(0);
     expect(JSON.stringify(stored.docs.map((document) => [document.id, document.data()]))).not.toContain(
-      '127.0.0.1',
+      '203.0.113',
     );
+    expect(stored.docs.every((document) => document.get('expiresAt') !== undefined)).toBe(true);
+  });
+
+  it('write nothing once there is nothing left', async () => {
+    const store = firestoreAllowances(db);
+    const endsAt = Date.now() + 60_000;
+    await store.take('spent', { max: 1, endsAt }, 1);
+    const times = async () => (await db.collection('rate_limits').get()).docs.map((one) => one.updateTime);
+    const before = await times();
+    expect(await store.take('spent', { max: 1, endsAt }, 1)).toBe(0);
+    expect(await times()).toEqual(before);
   });
 });

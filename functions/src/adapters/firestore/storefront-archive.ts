@@ -1,13 +1,10 @@
 // Writes storefront snapshots, guarded: nothing read earlier replaces what was read later, and nothing is kept of a
 // restaurant that is gone, whatever order builds end in.
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { ReadTime, SaveOutcome, StorefrontArchive } from '../../ports/storefront-archive.ts';
-import { describe, pack, toReadTime } from './storefront-document.ts';
-
-function readTimeIn(fields: { readTime?: unknown; version?: unknown } | undefined): ReadTime | undefined {
-  return fields?.readTime instanceof Timestamp ? toReadTime(fields.readTime) : undefined;
-}
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { SaveOutcome, StorefrontArchive } from '../../ports/storefront-archive.ts';
+import { readTimeIn } from './read-time.ts';
+import { describe, pack } from './storefront-document.ts';
 
 export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
   const storedAt = ({ restaurantId }: RestaurantRef) =>

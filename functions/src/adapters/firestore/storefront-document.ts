@@ -6,9 +6,9 @@ import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { guid, positiveId } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
-import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { ReadTime, StorefrontSnapshot } from '../../ports/storefront-archive.ts';
+import type { StorefrontSnapshot } from '../../ports/storefront-archive.ts';
+import { fromReadTime } from './read-time.ts';
 
 /** The content is never searched for: without this, every save would write its first bytes into two indexes. */
 export const fieldOverrides = [{ collectionGroup: collections.storefronts, fieldPath: 'gz', indexes: [] }];
@@ -41,7 +41,7 @@ export function describe({ storefront, place, isTenantActive, readTime }: Storef
     isTenantActive,
     version,
     itemCount,
-    readTime: toTimestamp(readTime),
+    readTime: fromReadTime(readTime),
   };
 }
 
@@ -59,14 +59,4 @@ export async function pack(storefront: Storefront): Promise<Buffer> {
 
 export async function unpack(gz: Uint8Array): Promise<Storefront> {
   return JSON.parse((await promisify(gunzip)(gz)).toString('utf8')) as Storefront;
-}
-
-export function toReadTime({ seconds, nanoseconds }: Timestamp): ReadTime {
-  const second = new Date(seconds * 1000).toISOString().slice(0, -5);
-  return `${second}.${String(nanoseconds).padStart(9, '0')}Z`;
-}
-
-function toTimestamp(readTime: ReadTime): Timestamp {
-  const [second = '', nanoseconds = '0'] = readTime.slice(0, -1).split('.');
-  return new Timestamp(Date.parse(`${second}Z`) / 1000, Number(nanoseconds));
 }

@@ -11,7 +11,7 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import type { Sources } from '../../ports/storefront-sources.ts';
 import { parseDocument } from './documents.ts';
-import { toReadTime } from './storefront-document.ts';
+import { toReadTime } from './read-time.ts';
 
 export function firestoreSources(db: Firestore): Sources {
   async function read(transaction: Transaction, place: RestaurantRef) {

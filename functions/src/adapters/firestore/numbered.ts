@@ -1,0 +1,54 @@
+// Where the entities of a type lie and which field holds their numbers: the counter's check that an id is free.
+import type { EntityType } from '@bite/shared/kernel/identifiers';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+
+/** What the check needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const fieldOverrides = [
+  {
+    collectionGroup: collections.restaurants,
+    fieldPath: 'restaurantId',
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  },
+];
+
+/** Orders and carts take the counter's value without looking (O9-43): a rush of them waits for nothing it need not. */
+const numberedBy: Readonly<Partial<Record<EntityType, readonly [collection: string, field: string]>>> = {
+  tenants: [collections.tenants, 'tenantId'],
+  domainMappings: [collections.domainMappings, 'domainId'],
+  items: [collections.items, 'itemId'],
+  courses: [collections.courses, 'courseId'],
+  salesCategories: [collections.salesCategories, 'salesCategoryId'],
+  taxRates: [collections.taxRates, 'taxRateId'],
+  modifierGroups: [collections.modifierGroups, 'modifierGroupId'],
+  menuGroups: [collections.menuGroups, 'menuGroupId'],
+  tags: [collections.tags, 'tagId'],
+  prepStations: [collections.prepStations, 'prepStationId'],
+  printers: [collections.printers, 'printerId'],
+  employees: [collections.employees, 'employeeId'],
+  jobs: [collections.jobTitles, 'jobId'],
+};
+
+export interface Numbered {
+  query: Query;
+  field: string;
+}
+
+/** Restaurants have numbers of the platform, but lie below their tenants. */
+export function numberedWithin(
+  db: Firestore,
+  type: EntityType,
+  place: RestaurantRef | undefined,
+): Numbered | undefined {
+  if (type === 'restaurants')
+    return { query: db.collectionGroup(collections.restaurants), field: 'restaurantId' };
+  const [collection, field] = numberedBy[type] ?? [];
+  if (!collection || !field) return undefined;
+  return {
+    query: db.collection(place ? paths.restaurantCollection(place, collection) : collection),
+    field,
+  };
+}

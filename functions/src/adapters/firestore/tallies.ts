@@ -1,0 +1,79 @@
+// Counts what there is by Firestore's own counting, which reads an index and no documents, and keeps it guarded: nothing
+// counted earlier replaces what was counted later, whatever order recounts end in.
+import { recordKinds } from '@bite/shared/api/record-names';
+import { openOrderStatuses } from '@bite/shared/ordering/transitions';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import type { RestaurantCounts, TenantCounts } from '@bite/shared/records/record-counts.schema';
+import { recordKindTable } from '@bite/shared/records/record-kinds';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Whose } from '../../ports/rebuilds.ts';
+import type { KeepOutcome, Tallies } from '../../ports/tallies.ts';
+import { fromReadTime, readTimeIn, toReadTime } from './read-time.ts';
+
+const isRestaurant = (of: Whose): of is RestaurantRef => of.restaurantId !== undefined;
+
+const ownerPath = (of: Whose): string =>
+  isRestaurant(of) ? paths.restaurant(of) : paths.tenant(of.tenantId);
+const countsPath = (of: Whose): string =>
+  isRestaurant(of) ? paths.restaurantCounts(of) : paths.tenantCounts(of.tenantId);
+
+export function firestoreTallies(db: Firestore): Tallies {
+  type Count = (query: Query) => Promise<number>;
+
+  async function ofRestaurant(count: Count, place: RestaurantRef): Promise<RestaurantCounts> {
+    const below = (collection: string) => db.collection(paths.restaurantCollection(place, collection));
+    const open = below(collections.orders).where('status', 'in', openOrderStatuses);
+    const [openOrders, ...numbers] = await Promise.all([
+      count(open),
+      ...recordKinds.map((kind) => count(below(recordKindTable[kind].collection))),
+    ]);
+    const records = Object.fromEntries(recordKinds.map((kind, index) => [kind, numbers[index]]));
+    return { ...records, openOrders } as RestaurantCounts;
+  }
+
+  async function ofTenant(count: Count, tenantId: number): Promise<TenantCounts> {
+    const restaurants = db.collection(`${paths.tenant(tenantId)}/${collections.restaurants}`);
+    return { restaurants: await count(restaurants) };
+  }
+
+  const ownerIn = async (transaction: Transaction, of: Whose) =>
+    (await transaction.getAll(db.doc(ownerPath(of)), { fieldMask: ['guid'] }))[0];
+
+  return {
+    take: (of) =>
+      db.runTransaction(
+        async (transaction) => {
+          const owner = await ownerIn(transaction, of);
+          if (!owner?.exists) return undefined;
+          const count: Count = async (query) => (await transaction.get(query.count())).data().count;
+          const counts = isRestaurant(of)
+            ? await ofRestaurant(count, of)
+            : await ofTenant(count, of.tenantId);
+          // A read-only transaction reads everything as of the moment of its first read.
+          return { counts, readTime: toReadTime(owner.readTime) };
+        },
+        { readOnly: true },
+      ),
+
+    async readTimeOf(of) {
+      return readTimeIn((await db.doc(countsPath(of)).get()).data());
+    },
+
+    keep: (of, { counts, readTime }) =>
+      db.runTransaction(async (transaction): Promise<KeepOutcome> => {
+        if (!(await ownerIn(transaction, of))?.exists) return 'gone';
+        const reference = db.doc(countsPath(of));
+        const kept = (await transaction.get(reference)).data();
+        if ((readTimeIn(kept) ?? '') > readTime) return 'outdated';
+        transaction.set(reference, { ...counts, readTime: fromReadTime(readTime) });
+        return 'kept';
+      }),
+
+    removeIfGone: (of) =>
+      db.runTransaction(async (transaction) => {
+        if ((await ownerIn(transaction, of))?.exists) return false;
+        transaction.delete(db.doc(countsPath(of)));
+        return true;
+      }),
+  };
+}

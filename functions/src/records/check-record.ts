@@ -1,0 +1,61 @@
+// What a record is held to beyond its schema: every reference leads somewhere, and no amount is finer than the currency.
+import type { RecordKind } from '@bite/shared/api/record-names';
+import { valuesAt } from '@bite/shared/catalogue/field-paths';
+import { moneyFaults } from '@bite/shared/catalogue/money-faults';
+import { type ExistingIds, missingReferences, referencedKinds } from '@bite/shared/catalogue/references';
+import type { EntityType } from '@bite/shared/kernel/identifiers';
+import { paths, type RestaurantRef } from '@bite/shared/paths';
+import type { RecordReader, RecordSchema } from '../ports/records.ts';
+import { collectionOfType } from './collision.ts';
+import { definitionOf, type Fields, invalidFields } from './kinds.ts';
+
+/** What is checked, and where in what was sent its fields stand: '' or 'subgroups.0.'. */
+export interface Checked {
+  fields: Fields;
+  at: string;
+}
+
+/** Whether it is there is all that is asked of it. */
+const anything: RecordSchema<true> = { safeParse: () => ({ success: true, data: true }) };
+
+/** Throws VALIDATION_FAILED with a message for every reference that leads nowhere. Reads each record once. */
+export async function assertReferences(
+  reader: Pick<RecordReader, 'getAll'>,
+  kind: RecordKind,
+  place: RestaurantRef,
+  records: readonly Checked[],
+): Promise<void> {
+  const { references } = definitionOf(kind);
+  const existing = await existingIds(reader, kind, place, records);
+  const missing = records.flatMap(({ fields, at }) =>
+    missingReferences(fields, references, existing).map((fault) => ({ ...fault, field: at + fault.field })),
+  );
+  if (missing.length > 0) throw invalidFields(missing);
+}
+
+async function existingIds(
+  reader: Pick<RecordReader, 'getAll'>,
+  kind: RecordKind,
+  place: RestaurantRef,
+  records: readonly Checked[],
+): Promise<ExistingIds> {
+  const { references } = definitionOf(kind);
+  const existing: { [Kind in EntityType]?: ReadonlySet<number> } = {};
+  for (const type of referencedKinds(references)) {
+    const fields = Object.entries(references).filter(([, named]) => named === type);
+    const named = fields.flatMap(([path]) => records.flatMap((record) => valuesAt(record.fields, path)));
+    const ids = [...new Set(named.map(({ value }) => value).filter((value) => typeof value === 'number'))];
+    const at = { path: paths.restaurantCollection(place, collectionOfType[type]), schema: anything };
+    const found = await reader.getAll(at, ids.map(String));
+    existing[type] = new Set(ids.filter((_id, index) => found[index]));
+  }
+  return existing;
+}
+
+/** Throws VALIDATION_FAILED with a message for every amount that `currency` (ISO 4217) has too few decimals for. */
+export function assertAmounts(records: readonly Checked[], currency: string): void {
+  const faults = records.flatMap(({ fields, at }) =>
+    moneyFaults(fields, currency).map((fault) => ({ ...fault, field: at + fault.field })),
+  );
+  if (faults.length > 0) throw invalidFields(faults);
+}

@@ -1,0 +1,81 @@
+// A new record: everything that can be wrong is found before it is numbered, so that no id is wasted, and once more in the
+// transaction that writes it.
+
+import { may } from '@bite/shared/identity/roles';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { forbidden } from '../tenancy/assert-may.ts';
+import { assertAmounts, assertReferences, type Checked } from './check-record.ts';
+import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
+import { collectionOf, definitionOf, type Fields, parsed, type StoredRecord } from './kinds.ts';
+import { ownWaysOf } from './own-ways.ts';
+import { withParts } from './parts.ts';
+import { type ShownRecord, shownRecord } from './shown-record.ts';
+import { changesWages } from './wages.ts';
+
+/** @param sent As the kind's `create` schema reads it. */
+export async function createRecord(
+  deps: RecordDeps,
+  request: RecordRequest,
+  sent: Fields,
+): Promise<ShownRecord> {
+  const { kind, place, user, requestId } = request;
+  const restaurant = await entering(deps, request, 'create');
+  const ways = ownWaysOf(kind);
+  const beside = ways.beside?.(sent) ?? [];
+  const make = maker(deps, request, sent);
+  await check(deps, request, restaurant, make(1), beside);
+  const newOnes = beside.filter(({ isNew }) => isNew).length;
+  const recordId = await deps.ids.reserve(kind, place, 1 + newOnes);
+  const record = make(recordId);
+  await deps.writes.transact({ uid: user.uid, requestId }, async (transaction) => {
+    await assertReferences(transaction, kind, place, [{ fields: record, at: '' }, ...beside]);
+    let lastId = recordId;
+    const alsoWrite = await ways.alsoWrites?.({
+      transaction,
+      place,
+      recordId,
+      sent,
+      before: undefined,
+      after: record,
+      nextId: () => ++lastId,
+      newGuid: deps.newGuid,
+      now: record.createdAt,
+    });
+    transaction.create(collectionOf(kind, place), String(recordId), record);
+    alsoWrite?.();
+  });
+  return shownRecord(kind, place, user, record);
+}
+
+/** Makes the whole record of what was sent; the same but for its id however often it is asked. */
+function maker(
+  { newGuid, now }: RecordDeps,
+  { kind, place, user }: RecordRequest,
+  sent: Fields,
+): (recordId: number) => StoredRecord {
+  const { ownFields = (fields: Fields) => fields, complete = (record: StoredRecord) => record } =
+    ownWaysOf(kind);
+  const at = new Date(now()).toISOString();
+  const fields = withParts(kind, ownFields(sent), undefined, newGuid);
+  const given = { guid: newGuid(), createdAt: at, updatedAt: at };
+  const { idField } = definitionOf(kind);
+  return (recordId) =>
+    complete(parsed(kind, { ...fields, ...given, [idField]: recordId }), undefined, {
+      place,
+      uid: user.uid,
+      now: at,
+    });
+}
+
+async function check(
+  { records }: RecordDeps,
+  { kind, place, user }: RecordRequest,
+  { settings }: Restaurant,
+  record: StoredRecord,
+  beside: readonly Checked[],
+): Promise<void> {
+  if (changesWages(kind, undefined, record) && !may(user, 'wages.write', place)) throw forbidden();
+  const made = [{ fields: record, at: '' }, ...beside];
+  assertAmounts(made, settings.currency);
+  await assertReferences(records, kind, place, made);
+}

@@ -1,0 +1,65 @@
+// What was changed in a tenant, newest first.
+import type { User } from '@bite/shared/identity/user.schema';
+import { collections } from '@bite/shared/paths';
+import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
+import type { RecordStore } from '../ports/records.ts';
+import { assertMayIn } from '../tenancy/assert-may.ts';
+import { maskedEntry } from './audit.ts';
+import { auditEntries } from './collections.ts';
+
+/** What the query needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const indexes = [
+  {
+    collectionGroup: collections.auditEntries,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'tenantId', order: 'ASCENDING' },
+      { fieldPath: 'at', order: 'DESCENDING' },
+    ],
+  },
+  {
+    collectionGroup: collections.auditEntries,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'tenantId', order: 'ASCENDING' },
+      { fieldPath: 'restaurantId', order: 'ASCENDING' },
+      { fieldPath: 'at', order: 'DESCENDING' },
+    ],
+  },
+];
+
+/** Nobody looks for a change by what it changed: without an index for each of its fields an entry costs little. */
+export const fieldOverrides = [
+  { collectionGroup: collections.auditEntries, fieldPath: 'changes', indexes: [] },
+];
+
+export interface AuditQuery {
+  restaurantId?: number | undefined;
+  limit: number;
+  pageToken?: string | undefined;
+}
+
+/** Secrets are masked. Throws FORBIDDEN, and VALIDATION_FAILED for a page token that no page has answered. */
+export async function listAuditEntries(
+  { records }: { records: RecordStore },
+  user: User,
+  tenantId: number,
+  { restaurantId, limit, pageToken }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; nextPageToken?: string }> {
+  await assertMayIn(records, user, 'tenantSettings.read', { tenantId });
+  const { found, nextPageToken } = await records.page(auditEntries, {
+    where: [
+      { field: 'tenantId', is: '==', value: tenantId },
+      ...(restaurantId === undefined
+        ? []
+        : [{ field: 'restaurantId', is: '==', value: restaurantId } as const]),
+    ],
+    orderBy: { field: 'at', direction: 'desc' },
+    limit,
+    pageToken,
+  });
+  return {
+    entries: found.map(({ record }) => maskedEntry(record)),
+    ...(nextPageToken !== undefined && { nextPageToken }),
+  };
+}

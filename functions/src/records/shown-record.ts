@@ -1,0 +1,33 @@
+// A record as its reader gets it: with the version that a change has to name, without what the reader may not see.
+import type { RecordKind } from '@bite/shared/api/record-names';
+import { may } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { type Fields, isFields, type StoredRecord } from './kinds.ts';
+import { versionOf } from './version.ts';
+import { wageless } from './wages.ts';
+
+export interface ShownRecord {
+  record: Fields;
+  /** Of the whole record, also of what is not shown. */
+  version: string;
+}
+
+export function shownRecord(
+  kind: RecordKind,
+  place: RestaurantRef,
+  user: User,
+  record: StoredRecord,
+): ShownRecord {
+  const seesWages = may(user, 'wages.read', place);
+  const shown = withoutAccessCode(seesWages ? record : wageless(kind, record));
+  return { record: shown, version: versionOf(record) };
+}
+
+/** Nobody reads the code with which an employee signs in at the till: it is only ever replaced. */
+function withoutAccessCode(record: Fields): Fields {
+  const { posAccessConfig } = record;
+  if (!isFields(posAccessConfig)) return record;
+  const { accessCode: _code, ...config } = posAccessConfig;
+  return { ...record, posAccessConfig: config };
+}

@@ -1,0 +1,95 @@
+// A change to a record that was read before: refused where it has changed since, checked as a whole, written with all that
+// follows from it.
+import { may } from '@bite/shared/identity/roles';
+import { forbidden } from '../tenancy/assert-may.ts';
+import { assertAmounts, assertReferences } from './check-record.ts';
+import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
+import { applied, collectionOf, type Fields, recordNotFound, type StoredRecord } from './kinds.ts';
+import { ownWaysOf } from './own-ways.ts';
+import { withParts } from './parts.ts';
+import { type ShownRecord, shownRecord } from './shown-record.ts';
+import { assertCurrent, versionOf } from './version.ts';
+import { changesWages } from './wages.ts';
+import type { AuditedTransaction } from './write-path.ts';
+
+export interface RecordChange {
+  recordId: number;
+  /** Of the record as it was read. */
+  version: string;
+  /** A merge patch, as the kind's `update` schema reads it. */
+  changes: Fields;
+}
+
+/**
+ * The record as it is now; where nothing changes, nothing is written. Throws NOT_FOUND, and CONFLICT with the current
+ * record and its version.
+ */
+export async function updateRecord(
+  deps: RecordDeps,
+  request: RecordRequest,
+  change: RecordChange,
+): Promise<ShownRecord> {
+  const { kind, place, user, requestId } = request;
+  const { settings } = await entering(deps, request, 'write');
+  const firstId = await idsBeside(deps, request, change.changes);
+  const now = new Date(deps.now()).toISOString();
+  const record = await deps.writes.transact({ uid: user.uid, requestId }, async (transaction) => {
+    const before = await current(transaction, request, change);
+    const after = changed(deps, request, change.changes, before, now);
+    const made = [{ fields: after, at: '' }, ...(ownWaysOf(kind).beside?.(change.changes) ?? [])];
+    assertAmounts(made, settings.currency);
+    await assertReferences(transaction, kind, place, made);
+    let nextId = firstId;
+    const alsoWrite = await ownWaysOf(kind).alsoWrites?.({
+      transaction,
+      place,
+      recordId: change.recordId,
+      sent: change.changes,
+      before,
+      after,
+      nextId: () => nextId++,
+      newGuid: deps.newGuid,
+      now,
+    });
+    if (after !== before)
+      transaction.replace(collectionOf(kind, place), String(change.recordId), before, after);
+    alsoWrite?.();
+    return after;
+  });
+  return shownRecord(kind, place, user, record);
+}
+
+/** The first of as many ids as new records come with the change; what is wrong with them is found before. */
+async function idsBeside(deps: RecordDeps, { kind, place }: RecordRequest, changes: Fields): Promise<number> {
+  const beside = ownWaysOf(kind).beside?.(changes) ?? [];
+  const count = beside.filter(({ isNew }) => isNew).length;
+  if (count === 0) return 0;
+  await assertReferences(deps.records, kind, place, beside);
+  return deps.ids.reserve(kind, place, count);
+}
+
+async function current(
+  transaction: AuditedTransaction,
+  { kind, place, user }: RecordRequest,
+  { recordId, version }: RecordChange,
+): Promise<StoredRecord> {
+  const before = await transaction.get(collectionOf(kind, place), String(recordId));
+  if (!before) throw recordNotFound(kind, recordId);
+  assertCurrent(before, version, shownRecord(kind, place, user, before).record);
+  return before;
+}
+
+/** The same object where the change changes nothing. */
+function changed(
+  { newGuid }: RecordDeps,
+  { kind, place, user }: RecordRequest,
+  changes: Fields,
+  before: StoredRecord,
+  now: string,
+): StoredRecord {
+  const { complete = (record: StoredRecord) => record } = ownWaysOf(kind);
+  const patched = applied(kind, before, withParts(kind, changes, before, newGuid));
+  const after = complete(patched, before, { place, uid: user.uid, now });
+  if (changesWages(kind, before, after) && !may(user, 'wages.write', place)) throw forbidden();
+  return versionOf(after) === versionOf(before) ? before : { ...after, updatedAt: now };
+}

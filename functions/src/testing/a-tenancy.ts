@@ -1,0 +1,78 @@
+// Tenants and restaurants in memory, with all that their use-cases need, for tests. Those that are there have ids far from
+// the first that are given out.
+import { type User, user } from '@bite/shared/identity/user.schema';
+import { type Restaurant, restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
+import { type Tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
+import { aGuid } from '@bite/shared/testing/a-storefront';
+import { aRestaurantRecord, aTenantRecord, aUserRecord } from '@bite/shared/testing/records';
+import { restaurantsOf, tenants } from '../records/collections.ts';
+import { writePath } from '../records/write-path.ts';
+import { restaurantDirectory } from '../tenancy/restaurant-directory.ts';
+import { memoryIds } from './memory-ids.ts';
+import { memoryRecords } from './memory-records.ts';
+
+export const someone = (change: Record<string, unknown> = {}): User => user.parse(aUserRecord(change));
+
+export const siteAdmin = someone({ uid: 'site-admin', isSiteAdmin: true });
+export const support = someone({ uid: 'support', siteRole: 'support' });
+export const viewer = someone({ uid: 'viewer', siteRole: 'viewer' });
+
+/** A member of a tenant's staff; an employee only where `restaurantIds` says. */
+export function staffOf(
+  tenantId: number,
+  role: 'owner' | 'admin' | 'manager' | 'employee',
+  ...restaurantIds: number[]
+): User {
+  const flags = { pos: false, kitchen: true, manage: false };
+  const restaurants = Object.fromEntries(restaurantIds.map((id) => [id, flags]));
+  return someone({ uid: `${role}-${tenantId}`, access: { [tenantId]: { role, restaurants } } });
+}
+
+export function aTenancy() {
+  const records = memoryRecords();
+  const clock = { now: Date.parse('2026-06-10T22:00:00.000Z') };
+  const now = () => clock.now;
+  let guids = 7000;
+  const invited: { tenantId: number; email: string }[] = [];
+  return {
+    records,
+    clock,
+    now,
+    invited,
+    ids: memoryIds(),
+    writePath: writePath({ records, now }),
+    directory: restaurantDirectory({ records, now }),
+    newGuid: () => aGuid(++guids),
+    inviteOwner: async (_by: User, owner: { tenantId: number; email: string }) => {
+      invited.push(owner);
+      return { mailSent: true };
+    },
+    putTenant(tenantId: number, change: object = {}): Tenant {
+      const guid = aGuid(tenantId % 1_000_000);
+      const tenant = tenantEntity.parse(aTenantRecord({ tenantId, guid, ...change }));
+      records.put(tenants, String(tenantId), tenant);
+      return tenant;
+    },
+    putRestaurant(tenantId: number, restaurantId: number, change: object = {}): Restaurant {
+      const own = {
+        tenantId,
+        restaurantId,
+        guid: aGuid(restaurantId % 1_000_000),
+        slug: `at-${restaurantId}`,
+      };
+      const restaurant = restaurantEntity.parse(aRestaurantRecord({ ...own, ...change }));
+      records.put(restaurantsOf(tenantId), String(restaurantId), restaurant);
+      return restaurant;
+    },
+    tenant: async (tenantId: number) => records.get(tenants, String(tenantId)),
+    restaurant: async (tenantId: number, restaurantId: number) =>
+      records.get(restaurantsOf(tenantId), String(restaurantId)),
+    /** What the changes so far have left in the log, oldest first, without their times. */
+    audit: () =>
+      Object.entries(records.documents())
+        .filter(([path]) => path.startsWith('audit_entries/'))
+        .map(([, entry]) => entry as Record<string, unknown>),
+  };
+}
+
+export type Tenancy = ReturnType<typeof aTenancy>;

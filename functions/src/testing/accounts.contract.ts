@@ -1,0 +1,155 @@
+// What every implementation of the Accounts port promises; run by the in-memory one and by Firebase's.
+import { expect, it } from 'vitest';
+import type { Accounts } from '../ports/accounts.ts';
+
+export interface AccountsUnderTest {
+  accounts: Accounts;
+  /** An ID token of somebody who has just signed in. */
+  idToken(uid: string): Promise<string>;
+  /** Whom a browser's client would sign in. */
+  uidOf(customToken: string): Promise<string | undefined>;
+  disable(uid: string): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const texts = [
+  '',
+  'nobody',
+  'a.b.c',
+  'bnVsbA.bnVsbA.bnVsbA', // null.null.null
+  'eyJhbGciOiJub25lIn0.bnVsbA.', // {"alg":"none"}.null.
+  'eyJhbGciOiJub25lIn0.e30.', // {"alg":"none"}.{}.
+  'eyJhbGciOiJSUzI1NiIsImtpZCI6IngifQ.e30.x', // {"alg":"RS256","kid":"x"}.{}.x
+  'é'.repeat(100),
+];
+
+/** `name` makes e-mail addresses that no other run uses. */
+export function accountsContract(make: () => AccountsUnderTest, name: () => string): void {
+  const someone = async () => {
+    const test = make();
+    const email = `${name()}@example.com`;
+    return { ...test, email, account: await test.accounts.create({ email, displayName: 'Ada Lovelace' }) };
+  };
+
+  it('makes an account whose e-mail address nobody has proven yet, and finds it', async () => {
+    const { accounts, account, email } = await someone();
+    expect(account).toMatchObject({ email, displayName: 'Ada Lovelace', emailVerified: false });
+    expect(await accounts.find(account.uid)).toEqual(account);
+    expect(await accounts.findByEmail(email)).toEqual(account);
+    expect(await accounts.findByEmail(email.toUpperCase())).toEqual(account);
+  });
+
+  it('gives an e-mail address to one account only', async () => {
+    const { accounts, email } = await someone();
+    await expect(accounts.create({ email })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('finds nobody where there is nobody', async () => {
+    const { accounts } = make();
+    const email = `${name()}@example.com`;
+    expect(await accounts.find('nobody')).toBeUndefined();
+    expect(await accounts.findByEmail(email)).toBeUndefined();
+    expect(await accounts.passwordResetCode(email)).toBeUndefined();
+    await expect(accounts.verificationCode(email)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'User email not found',
+    });
+    await expect(accounts.update('nobody', { displayName: 'N' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'User with UID nobody not found',
+    });
+    await accounts.revokeAll('nobody');
+    await accounts.delete('nobody');
+  });
+
+  it('changes what it is told to, and takes a picture away again', async () => {
+    const { accounts, account } = await someone();
+    const photoURL = 'https://pictures.example/ada.jpg';
+    await accounts.update(account.uid, { displayName: 'Ada', emailVerified: true, photoURL });
+    expect(await accounts.find(account.uid)).toEqual({
+      ...account,
+      displayName: 'Ada',
+      emailVerified: true,
+      photoURL,
+    });
+    await accounts.update(account.uid, { photoURL: null });
+    expect((await accounts.find(account.uid))?.photoURL).toBeUndefined();
+  });
+
+  it('tells by an ID token who signed in, and when', async () => {
+    const { accounts, account, idToken } = await someone();
+    const signedIn = await accounts.verifyIdToken(await idToken(account.uid));
+    expect(signedIn?.account).toEqual(account);
+    expect(Math.abs((signedIn?.signedInAt ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('makes a session cookie of an ID token; neither opens what the other does', async () => {
+    const { accounts, account, idToken } = await someone();
+    const token = await idToken(account.uid);
+    const cookie = (await accounts.createSessionCookie(token, 12 * HOUR)) ?? '';
+    expect((await accounts.verifySessionCookie(cookie))?.account).toEqual(account);
+    expect(await accounts.verifySessionCookie(token)).toBeUndefined();
+    expect(await accounts.verifyIdToken(cookie)).toBeUndefined();
+  });
+
+  it.each([HOUR / 12 - 1, 14 * DAY + 1])('O7.1-06 makes no cookie for %i ms', async (lifetime) => {
+    const { accounts, account, idToken } = await someone();
+    await expect(accounts.createSessionCookie(await idToken(account.uid), lifetime)).rejects.toThrow(
+      'No cookie lives for',
+    );
+  });
+
+  it.each(texts)('takes the text %j for nobody’s', async (text) => {
+    const { accounts } = make();
+    expect(await accounts.verifyIdToken(text)).toBeUndefined();
+    expect(await accounts.verifySessionCookie(text)).toBeUndefined();
+  });
+
+  it('signs a browser in by a custom token, which opens nothing else', async () => {
+    const { accounts, account, uidOf } = await someone();
+    const customToken = await accounts.createCustomToken(account.uid);
+    expect(await accounts.verifyIdToken(customToken)).toBeUndefined();
+    expect(await accounts.verifySessionCookie(customToken)).toBeUndefined();
+    expect(await uidOf(customToken)).toBe(account.uid);
+  });
+
+  it('takes no token and no cookie of an account that is switched off, or gone', async () => {
+    for (const end of ['disable', 'delete'] as const) {
+      const test = await someone();
+      const token = await test.idToken(test.account.uid);
+      const cookie = (await test.accounts.createSessionCookie(token, HOUR)) ?? '';
+      await (end === 'disable' ? test.disable(test.account.uid) : test.accounts.delete(test.account.uid));
+      expect(await test.accounts.verifyIdToken(token)).toBeUndefined();
+      expect(await test.accounts.verifySessionCookie(cookie)).toBeUndefined();
+    }
+  });
+
+  it('O7.1-07 takes neither the tokens nor the cookies that were given out before all were revoked', async () => {
+    const { accounts, account, idToken } = await someone();
+    const token = await idToken(account.uid);
+    const cookie = (await accounts.createSessionCookie(token, HOUR)) ?? '';
+    // What is revoked in the second in which it was given out lives on.
+    await expect
+      .poll(
+        async () => {
+          await accounts.revokeAll(account.uid);
+          return [await accounts.verifyIdToken(token), await accounts.verifySessionCookie(cookie)];
+        },
+        { timeout: 5000 },
+      )
+      .toEqual([undefined, undefined]);
+  });
+
+  it('gives codes to choose a password and to prove an e-mail address, a new one each time', async () => {
+    const { accounts, email } = await someone();
+    const codes = [
+      await accounts.passwordResetCode(email),
+      await accounts.passwordResetCode(email),
+      await accounts.verificationCode(email),
+    ];
+    expect(codes.every((code) => typeof code === 'string' && code !== '')).toBe(true);
+    expect(new Set(codes).size).toBe(3);
+  });
+}

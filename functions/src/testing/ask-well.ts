@@ -1,0 +1,77 @@
+// Good requests to the API in memory that must first find something out, or make it: a version, a code, a session.
+import type { Answers } from '@bite/shared/api/answers';
+import type { RouteName } from '@bite/shared/api/routes';
+import { type Asking, goodRequests, seeded } from './ask-for.ts';
+import type { MemoryApi } from './memory-api.ts';
+import { linkIn } from './memory-mailer.ts';
+
+type Prepare = (api: MemoryApi, uid: string) => Promise<Asking>;
+
+const { tenantId, restaurantId } = seeded;
+/** Makes what others are asked about. */
+const MAKER = 'siteAdmin';
+
+async function anOrder(api: MemoryApi): Promise<Answers['placeOrder']> {
+  const headers = { 'idempotency-key': `key-${crypto.randomUUID()}` };
+  return api.dataOf('placeOrder', undefined, { headers });
+}
+
+/** Someone invited who has an account and no record. */
+async function anInvitation(api: MemoryApi) {
+  const { invitation } = await api.dataOf<Answers['inviteUser']>('inviteUser', MAKER);
+  const mail = api.mailer.sent.at(-1);
+  const code = mail && new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)).get('code');
+  if (!code) throw new Error('An invitation without a link was mailed');
+  return { invitationId: invitation.invitationId, code };
+}
+
+const preparations: Partial<Record<RouteName, Prepare>> = {
+  trackOrder: async (api) => ({ params: { token: (await anOrder(api)).trackingToken } }),
+  moveOrder: async (api) => ({
+    params: { tenantId, restaurantId, orderGuid: (await anOrder(api)).orderGuid },
+  }),
+  signIn: async (api, uid) => ({ body: { idToken: api.accounts.idToken(uid) } }),
+  revokeSession: async (api, uid) => {
+    await api.cookieOf(uid);
+    const { sessions } = await api.dataOf<Answers['listSessions']>('listSessions', uid);
+    return { params: { sessionToken: sessions[0]?.sessionToken ?? '' } };
+  },
+  exchangeCode: async (api, uid) => {
+    const { url } = await api.dataOf<Answers['handOver']>('handOver', uid);
+    const headers = { ...goodRequests.exchangeCode.headers, 'x-forwarded-host': new URL(url).host };
+    return { headers, body: { code: new URL(url).searchParams.get('token') } };
+  },
+  readInvitation: async (api) => ({ body: { code: (await anInvitation(api)).code } }),
+  acceptInvitation: async (api) => ({ body: { code: (await anInvitation(api)).code } }),
+  resendInvitation: async (api) => ({
+    params: { tenantId, invitationId: (await anInvitation(api)).invitationId },
+  }),
+  revokeInvitation: async (api) => ({
+    params: { tenantId, invitationId: (await anInvitation(api)).invitationId },
+  }),
+};
+
+/** A change names the version that was read: the one that an administrator reads now. */
+async function withVersion(api: MemoryApi, name: RouteName, { params = {}, body }: Asking): Promise<Asking> {
+  const read = `get${name.slice('update'.length)}` as RouteName;
+  const { version } = await api.dataOf<{ version: string }>(read, MAKER, { params, body: undefined });
+  return { body: { ...(body as object), version } };
+}
+
+const hasVersion = ({ body }: Asking): boolean =>
+  typeof body === 'object' && body !== null && 'version' in body;
+
+/** Who can do what it is about: of whom there is no record yet, or who has one. */
+const bestAsker: Partial<Record<RouteName, string>> = { signUp: 'stranger', acceptInvitation: 'stranger' };
+
+/** Asks as somebody who may, unless another uid is named, what would succeed. */
+export async function askWell(
+  api: MemoryApi,
+  name: RouteName,
+  uid = bestAsker[name] ?? MAKER,
+): Promise<Response> {
+  const good = goodRequests[name];
+  const prepared = await preparations[name]?.(api, bestAsker[name] ?? MAKER);
+  const versioned = hasVersion(good) ? await withVersion(api, name, good) : {};
+  return api.ask(name, uid, { ...prepared, ...versioned });
+}

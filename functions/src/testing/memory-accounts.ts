@@ -1,0 +1,149 @@
+// Sign-in accounts in memory. Tokens, cookies and codes are plain texts that name their account.
+import { userMessages, userNotFound } from '@bite/shared/identity/messages';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Account, Accounts, SignedIn } from '../ports/accounts.ts';
+
+interface Kept {
+  account: Account;
+  isDisabled: boolean;
+  /** The number of the first token that opens something: those before are revoked. */
+  firstValid: number;
+}
+
+interface Given {
+  number: number;
+  kind: 'idToken' | 'cookie' | 'customToken' | 'passwordReset' | 'verification';
+  uid: string;
+  signedInAt: number;
+  expiresAt: number;
+}
+
+export interface MemoryAccounts extends Accounts {
+  /** As if this person had signed up; answers the account. */
+  put(account: Partial<Account> & { uid: string }): Account;
+  /** As if this person had typed their password, at `signedInAt`. */
+  idToken(uid: string, signedInAt?: number): string;
+  /** Whom a custom token signs in. */
+  uidOf(customToken: string): string | undefined;
+  setDisabled(uid: string, isDisabled: boolean): void;
+  /** While true, nothing is answered. */
+  isDown: boolean;
+}
+
+const HOUR = 3_600_000;
+const LIFETIMES = { shortest: HOUR / 12, longest: 14 * 24 * HOUR };
+
+export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
+  const accounts = new Map<string, Kept>();
+  const given = new Map<string, Given>();
+  const copy = ({ account }: Kept): Account => ({ ...account });
+  const byEmail = (email: string) =>
+    [...accounts.values()].find(({ account }) => account.email?.toLowerCase() === email.toLowerCase());
+
+  function give(kind: Given['kind'], uid: string, signedInAt: number, lifetime: number): string {
+    const number = given.size + 1;
+    const text = `${kind}.${uid}.${number}`;
+    given.set(text, { number, kind, uid, signedInAt, expiresAt: now() + lifetime });
+    return text;
+  }
+
+  function verify(kind: Given['kind'], text: string): SignedIn | undefined {
+    assertUp();
+    const found = given.get(text);
+    if (found?.kind !== kind || found.expiresAt <= now()) return undefined;
+    const kept = accounts.get(found.uid);
+    if (!kept || kept.isDisabled || found.number < kept.firstValid) return undefined;
+    return { account: copy(kept), signedInAt: found.signedInAt };
+  }
+
+  function assertUp(): void {
+    if (memory.isDown) throw new DomainError('UNAVAILABLE', 'Signing in is not possible at the moment');
+  }
+
+  const memory: MemoryAccounts = {
+    isDown: false,
+
+    put(account) {
+      const whole = { email: `${account.uid}@example.com`, emailVerified: true, ...account };
+      accounts.set(account.uid, { account: whole, isDisabled: false, firstValid: 0 });
+      return { ...whole };
+    },
+    idToken: (uid, signedInAt = now()) => give('idToken', uid, signedInAt, HOUR),
+    uidOf: (customToken) => {
+      const found = given.get(customToken);
+      return found?.kind === 'customToken' ? found.uid : undefined;
+    },
+    setDisabled(uid, isDisabled) {
+      const kept = accounts.get(uid);
+      if (kept) kept.isDisabled = isDisabled;
+    },
+
+    verifyIdToken: async (idToken) => verify('idToken', idToken),
+    verifySessionCookie: async (cookie) => verify('cookie', cookie),
+
+    async createSessionCookie(idToken, lifetime) {
+      if (lifetime < LIFETIMES.shortest || lifetime > LIFETIMES.longest)
+        throw new Error(`No cookie lives for ${lifetime} ms`);
+      const signedIn = verify('idToken', idToken);
+      return signedIn && give('cookie', signedIn.account.uid, signedIn.signedInAt, lifetime);
+    },
+
+    async createCustomToken(uid) {
+      assertUp();
+      return give('customToken', uid, now(), HOUR);
+    },
+
+    async find(uid) {
+      assertUp();
+      const kept = accounts.get(uid);
+      return kept && copy(kept);
+    },
+
+    async findByEmail(email) {
+      assertUp();
+      const kept = byEmail(email);
+      return kept && copy(kept);
+    },
+
+    async create({ email, displayName }) {
+      assertUp();
+      if (byEmail(email))
+        throw new DomainError('CONFLICT', 'Somebody has an account with this e-mail address already');
+      const account = { email, emailVerified: false, displayName };
+      return memory.put({ uid: `account-${accounts.size + 1}`, ...account });
+    },
+
+    async update(uid, { photoURL, ...change }) {
+      assertUp();
+      const kept = accounts.get(uid);
+      if (!kept) throw userNotFound(uid);
+      const picture = photoURL === undefined ? {} : { photoURL: photoURL ?? undefined };
+      kept.account = { ...kept.account, ...change, ...picture };
+    },
+
+    async delete(uid) {
+      assertUp();
+      accounts.delete(uid);
+    },
+
+    async revokeAll(uid) {
+      assertUp();
+      const kept = accounts.get(uid);
+      if (kept) kept.firstValid = given.size + 1;
+    },
+
+    async passwordResetCode(email) {
+      assertUp();
+      const kept = byEmail(email);
+      return kept && give('passwordReset', kept.account.uid, now(), HOUR);
+    },
+
+    async verificationCode(email) {
+      assertUp();
+      const kept = byEmail(email);
+      if (!kept) throw new DomainError('NOT_FOUND', userMessages.emailNotFound);
+      return give('verification', kept.account.uid, now(), HOUR);
+    },
+  };
+  return memory;
+}

@@ -1,0 +1,4 @@
+import { describeAllowances } from './allowances.contract.ts';
+import { memoryAllowances } from './memory-allowances.ts';
+
+describeAllowances('allowances in memory', memoryAllowances);

@@ -1,0 +1,28 @@
+// Allowances in memory; one of them stands for the database that several instances share.
+import type { Allowances } from '../ports/allowances.ts';
+
+export interface MemoryAllowances extends Allowances {
+  /** How often it was asked. */
+  asked(): number;
+  fail(error: Error | undefined): void;
+}
+
+export function memoryAllowances(): MemoryAllowances {
+  const taken = new Map<string, number>();
+  let asked = 0;
+  let failure: Error | undefined;
+  return {
+    async take(key, { max }, wanted) {
+      asked += 1;
+      if (failure) throw failure;
+      const before = taken.get(key) ?? 0;
+      const given = Math.max(0, Math.min(wanted, max - before));
+      taken.set(key, before + given);
+      return given;
+    },
+    asked: () => asked,
+    fail(error) {
+      failure = error;
+    },
+  };
+}

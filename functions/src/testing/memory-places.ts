@@ -1,0 +1,158 @@
+// Two businesses with a restaurant each, their records and their people, put into records in memory.
+import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
+import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
+import { withDerivedFields } from '@bite/shared/identity/derived-user';
+import type { SiteRole, TenantRole } from '@bite/shared/identity/roles';
+import { user } from '@bite/shared/identity/user.schema';
+import { counterName } from '@bite/shared/kernel/identifiers';
+import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { employee } from '@bite/shared/people/employee.schema';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { aGuid } from '@bite/shared/testing/a-storefront';
+import { STAMPED } from '@bite/shared/testing/records';
+import type { RecordCollection } from '../ports/records.ts';
+import type { Restaurants } from '../ports/restaurants.ts';
+import { everyRestaurant, recordsOf, restaurantsOf, tenants, users } from '../records/collections.ts';
+import { aPlace } from './a-place.ts';
+import { seeded } from './ask-for.ts';
+import { storedRecord } from './good-records.ts';
+import type { MemoryIdentity } from './memory-identity.ts';
+import type { MemoryIds } from './memory-ids.ts';
+import type { MemoryRecords } from './memory-records.ts';
+
+const here: RestaurantRef = { tenantId: seeded.tenantId, restaurantId: seeded.restaurantId };
+
+/** Another tenant's, of which nobody of ours may see anything. */
+export const elsewhere = {
+  tenantId: 10_000_002,
+  restaurantId: 20_000_002,
+  tenantGuid: aGuid(102),
+  restaurantGuid: aGuid(101),
+} as const;
+
+interface Person {
+  siteRole?: SiteRole;
+  isSiteAdmin?: boolean;
+  isActive?: boolean;
+  at?: { tenantId: number; role: TenantRole };
+  works?: { pos: boolean; kitchen: boolean };
+}
+
+const at = (role: TenantRole) => ({ tenantId: here.tenantId, role });
+
+/** Who there is, by uid. `stranger` has an account and no record. */
+export const people = {
+  siteAdmin: { isSiteAdmin: true },
+  support: { siteRole: 'support' },
+  viewer: { siteRole: 'viewer' },
+  owner: { at: at('owner') },
+  admin: { at: at('admin') },
+  manager: { at: at('manager') },
+  employee: { at: at('employee'), works: { pos: true, kitchen: true } },
+  idleEmployee: { at: at('employee'), works: { pos: false, kitchen: false } },
+  otherOwner: { at: { tenantId: elsewhere.tenantId, role: 'owner' } },
+  inactive: { isActive: false },
+} as const satisfies Record<string, Person>;
+
+/** Puts everything there. The second owner's tenant has the same ids below it as ours. */
+export function putPlaces({ records, accounts }: MemoryIdentity): void {
+  const ours = aPlace({ tenant: { plan: 'enterprise' } });
+  const theirs = aPlace({
+    tenant: {
+      tenantId: elsewhere.tenantId,
+      guid: elsewhere.tenantGuid,
+      name: 'alba',
+      displayName: 'Alba Group',
+    },
+    restaurant: {
+      tenantId: elsewhere.tenantId,
+      restaurantId: elsewhere.restaurantId,
+      guid: elsewhere.restaurantGuid,
+      slug: 'alba',
+      name: 'Alba',
+    },
+  });
+  for (const { tenant, restaurant } of [ours, theirs]) {
+    records.put(tenants, String(tenant.tenantId), tenant);
+    records.put(restaurantsOf(tenant.tenantId), String(restaurant.restaurantId), restaurant);
+    for (const kind of recordKinds) putRecords(records, kind, restaurant);
+  }
+  accounts.put({ uid: 'stranger' });
+  for (const [index, uid] of (Object.keys(people) as (keyof typeof people)[]).entries())
+    putPerson({ records, accounts }, uid, people[uid], 100 + index);
+}
+
+/** Past the ids of what is there. */
+export function countPlaces({ counters }: Pick<MemoryIds, 'counters'>): void {
+  counters.set(paths.platformCounter(counterName('tenants')), elsewhere.tenantId);
+  counters.set(paths.platformCounter(counterName('restaurants')), elsewhere.restaurantId);
+  for (const place of [here, elsewhere])
+    for (const kind of recordKinds) counters.set(paths.restaurantCounter(place, counterName(kind)), 1000);
+}
+
+/** Those whose deletion is asked for have no one who refers to them. */
+function putRecords(records: MemoryRecords, kind: RecordKind, place: RestaurantRef): void {
+  const collection = recordsOf(kind, place) as RecordCollection<unknown>;
+  for (const id of [seeded.recordId, seeded.spareId])
+    records.put(collection, String(id), storedRecord(kind, id));
+}
+
+function putPerson(
+  { records, accounts }: Pick<MemoryIdentity, 'records' | 'accounts'>,
+  uid: string,
+  person: Person,
+  employeeId: number,
+): void {
+  const { email } = accounts.put({ uid });
+  const times = { assignedAt: STAMPED.createdAt, updatedAt: STAMPED.createdAt };
+  const tenantAssignments = person.at ? [{ ...person.at, isActive: true, ...times }] : [];
+  const employments: Employment[] = person.works ? [putEmployee(records, uid, employeeId, person.works)] : [];
+  const { siteRole, isSiteAdmin = false, isActive = true } = person;
+  const record = user.parse({ uid, email, siteRole, isSiteAdmin, isActive, tenantAssignments, ...STAMPED });
+  records.put(users, uid, withDerivedFields(record, deriveAccess(tenantAssignments, employments)));
+}
+
+function putEmployee(
+  records: MemoryRecords,
+  uid: string,
+  employeeId: number,
+  { pos, kitchen }: { pos: boolean; kitchen: boolean },
+): Employment {
+  const record = employee.parse({
+    employeeId,
+    guid: aGuid(7500 + employeeId),
+    tenantId: here.tenantId,
+    firstName: 'Ada',
+    lastName: 'Lopez',
+    uid,
+    posAccess: pos,
+    kitchenAccess: kitchen,
+    ...STAMPED,
+  });
+  records.put(recordsOf('employees', here), String(employeeId), record);
+  return { ...here, employee: record };
+}
+
+/** The port over the same records, so that what a test changes is seen everywhere. */
+export function restaurantsIn(records: Pick<MemoryRecords, 'get' | 'find'>): Restaurants {
+  const tenantOf = (tenantId: number): Promise<Tenant | undefined> => records.get(tenants, String(tenantId));
+  const placesOf = async (found: Awaited<ReturnType<typeof allOf>>) => {
+    const places = found.map(async ({ record: restaurant }) => {
+      const tenant = await tenantOf(restaurant.tenantId);
+      return tenant ? [{ tenant, restaurant }] : [];
+    });
+    return (await Promise.all(places)).flat();
+  };
+  const allOf = (field: 'guid' | 'tenantId' | undefined, value: unknown, limit: number) =>
+    records.find(everyRestaurant, { ...(field && { where: [{ field, is: '==', value }] }), limit });
+  return {
+    async find({ tenantId, restaurantId }) {
+      const restaurant = await records.get(restaurantsOf(tenantId), String(restaurantId));
+      const tenant = await tenantOf(tenantId);
+      return restaurant && tenant && { tenant, restaurant };
+    },
+    findByGuid: async (guid) => (await placesOf(await allOf('guid', guid, 1)))[0],
+    ofTenant: async (tenantId) => placesOf(await allOf('tenantId', tenantId, 1000)),
+    all: async (limit) => placesOf(await allOf(undefined, undefined, limit)),
+  };
+}

@@ -1,0 +1,140 @@
+// Records in memory, with the promises of the port: transactions that overlap run again, and nothing handed in or out is
+// the stored thing itself.
+import { orderOf, pageTokenOf, readPageToken } from '../adapters/firestore/page-tokens.ts';
+import {
+  type Found,
+  isRecordId,
+  type RecordCollection,
+  RecordExists,
+  type RecordQuery,
+  type RecordReader,
+  type RecordSource,
+  type RecordStore,
+} from '../ports/records.ts';
+import { type Document, fieldOf, select, stored } from './memory-query.ts';
+
+interface Kept extends Document {
+  /** Rises with every write. */
+  version: number;
+}
+
+export interface MemoryRecords extends RecordStore {
+  /** Stores a record as if it had always been there. */
+  put<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
+  /** Everything that is stored, by path. */
+  documents(): Record<string, unknown>;
+}
+
+type Kind<Stored> = Pick<RecordCollection<Stored>, 'schema'>;
+type Seen = { look: () => string; saw: string };
+type Write = { path: string; fields?: Document['fields']; isNew?: true };
+
+export function memoryRecords(): MemoryRecords {
+  const kept = new Map<string, Kept>();
+  let writes = 0;
+
+  const keep = (path: string, record: unknown): void => {
+    writes += 1;
+    kept.set(path, { path, version: writes, fields: stored(record) as Document['fields'] });
+  };
+
+  /** What is there now; `onLook` is told how to look again. */
+  function readerWith(onLook: (look: () => string) => void): RecordReader {
+    const versions = (documents: readonly (Document | undefined)[]): string =>
+      JSON.stringify(documents.map((document) => (document ? (document as Kept).version : 0)));
+    async function getAll<Stored>(at: RecordCollection<Stored>, ids: readonly string[]) {
+      const look = () => ids.map((id) => kept.get(`${at.path}/${id}`));
+      onLook(() => versions(look()));
+      return look().map((document) => document && parse(at, document));
+    }
+    return {
+      getAll,
+      get: async (at, id) => (await getAll(at, [id]))[0],
+      async find(from, query) {
+        const look = () => select(kept.values(), from, query).slice(0, query.limit);
+        onLook(() => versions(look()));
+        return look().map((document) => foundIn(from, document));
+      },
+    };
+  }
+
+  /** One attempt: undefined where something that was read has changed before the end. */
+  async function attempt<Result>(
+    work: Parameters<typeof store.transact<Result>>[0],
+  ): Promise<{ result: Result } | undefined> {
+    const seen: Seen[] = [];
+    const pending: Write[] = [];
+    const reader = readerWith((look) => {
+      if (pending.length > 0) throw new Error('In a transaction all reads come before all writes');
+      seen.push({ look, saw: look() });
+    });
+    const result = await work({
+      ...reader,
+      create: (at, id, record) => void pending.push({ ...writeAt(at, id, record), isNew: true }),
+      set: (at, id, record) => void pending.push(writeAt(at, id, record)),
+      delete: (at, id) => void pending.push({ path: pathAt(at, id) }),
+    });
+    if (seen.some(({ look, saw }) => look() !== saw)) return undefined;
+    const taken = pending.find(({ path, isNew }) => isNew && kept.has(path));
+    if (taken) throw new RecordExists(taken.path);
+    for (const { path, fields } of pending) fields ? keep(path, fields) : kept.delete(path);
+    return { result };
+  }
+
+  const store: MemoryRecords = {
+    ...readerWith(() => undefined),
+    put: (at, id, record) => keep(pathAt(at, id), record),
+    documents: () => Object.fromEntries([...kept.values()].map(({ path, fields }) => [path, stored(fields)])),
+    page: async (from, query) => pageOf(kept.values(), from, query),
+    count: async (from, where = []) => select(kept.values(), from, { where }).length,
+    async transact(work) {
+      for (;;) {
+        const done = await attempt(work);
+        if (done) return done.result;
+      }
+    },
+  };
+  return store;
+}
+
+function pageOf<Stored>(
+  documents: Iterable<Document>,
+  from: RecordSource<Stored>,
+  { pageToken, limit, ...query }: RecordQuery & { pageToken?: string | undefined },
+) {
+  const order = orderOf(query);
+  const after = pageToken === undefined ? undefined : readPageToken(pageToken, from, order);
+  const rest = select(documents, from, query, after);
+  const shown = rest.slice(0, limit);
+  const last = shown.at(-1);
+  const values = order.map(({ field }) => fieldOf(last?.fields, field));
+  return {
+    found: shown.map((document) => foundIn(from, document)),
+    ...(last && rest.length > limit && { nextPageToken: pageTokenOf({ path: last.path, values }) }),
+  };
+}
+
+function parse<Stored>({ schema }: Kind<Stored>, { path, fields }: Document): Stored {
+  const parsed = schema.safeParse(stored(fields));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues
+    .map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)
+    .join('; ');
+  throw new Error(`${path} does not parse (${faults})`);
+}
+
+const foundIn = <Stored>(kind: Kind<Stored>, document: Document): Found<Stored> => ({
+  id: document.path.slice(document.path.lastIndexOf('/') + 1),
+  path: document.path,
+  record: parse(kind, document),
+});
+
+function pathAt<Stored>(at: RecordCollection<Stored>, id: string): string {
+  if (!isRecordId(id)) throw new Error(`No document can be called ${JSON.stringify(id)}`);
+  return `${at.path}/${id}`;
+}
+
+const writeAt = <Stored>(at: RecordCollection<Stored>, id: string, record: Stored): Write => ({
+  path: pathAt(at, id),
+  fields: stored(record) as Document['fields'],
+});

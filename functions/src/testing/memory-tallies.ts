@@ -1,0 +1,68 @@
+// Counts taken of records in memory, and kept, with the promises of the port.
+import { recordKinds } from '@bite/shared/api/record-names';
+import { openOrderStatuses } from '@bite/shared/ordering/transitions';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { restaurantCounts, tenantCounts } from '@bite/shared/records/record-counts.schema';
+import { recordKindTable } from '@bite/shared/records/record-kinds';
+import { z } from 'zod';
+import type { ReadTime, Whose } from '../ports/rebuilds.ts';
+import type { Tallies, Tally } from '../ports/tallies.ts';
+import type { MemoryRecords } from './memory-records.ts';
+
+export interface MemoryTallies extends Tallies {
+  /** What is kept, by the path of its document. */
+  readonly kept: ReadonlyMap<string, Tally>;
+  /** How often something was counted. */
+  takes: number;
+}
+
+const isRestaurant = (of: Whose): of is RestaurantRef => of.restaurantId !== undefined;
+const ownerOf = (of: Whose): string => (isRestaurant(of) ? paths.restaurant(of) : paths.tenant(of.tenantId));
+const countsOf = (of: Whose): string =>
+  isRestaurant(of) ? paths.restaurantCounts(of) : paths.tenantCounts(of.tenantId);
+
+/** @param now ISO instant with nine decimals. */
+export function memoryTallies(records: MemoryRecords, now: () => ReadTime): MemoryTallies {
+  const kept = new Map<string, Tally>();
+  const exists = (of: Whose): boolean => Object.hasOwn(records.documents(), ownerOf(of));
+  const count = (path: string, where?: Parameters<MemoryRecords['count']>[1]) =>
+    records.count({ path, schema: z.unknown() }, where);
+
+  async function ofRestaurant(place: RestaurantRef) {
+    const below = (collection: string) => paths.restaurantCollection(place, collection);
+    const isOpen = { field: 'status', is: 'in', value: openOrderStatuses } as const;
+    const [openOrders, ...numbers] = await Promise.all([
+      count(below(collections.orders), [isOpen]),
+      ...recordKinds.map((kind) => count(below(recordKindTable[kind].collection))),
+    ]);
+    const counted = Object.fromEntries(recordKinds.map((kind, index) => [kind, numbers[index]]));
+    return restaurantCounts.parse({ ...counted, openOrders });
+  }
+
+  const ofTenant = async ({ tenantId }: Whose) =>
+    tenantCounts.parse({ restaurants: await count(`${paths.tenant(tenantId)}/${collections.restaurants}`) });
+
+  const memory: MemoryTallies = {
+    kept,
+    takes: 0,
+    async take(of) {
+      memory.takes += 1;
+      if (!exists(of)) return undefined;
+      const readTime = now();
+      return { counts: isRestaurant(of) ? await ofRestaurant(of) : await ofTenant(of), readTime };
+    },
+    readTimeOf: async (of) => kept.get(countsOf(of))?.readTime,
+    async keep(of, tally) {
+      if (!exists(of)) return 'gone';
+      if ((kept.get(countsOf(of))?.readTime ?? '') > tally.readTime) return 'outdated';
+      kept.set(countsOf(of), tally);
+      return 'kept';
+    },
+    async removeIfGone(of) {
+      if (exists(of)) return false;
+      kept.delete(countsOf(of));
+      return true;
+    },
+  };
+  return memory;
+}

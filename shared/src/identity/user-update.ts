@@ -1,0 +1,47 @@
+// Changes that people make to their own record, and site administrators to anybody's: absent stays, null removes.
+import { DomainError } from '../kernel/errors.ts';
+import { isSiteAdmin } from './roles.ts';
+import type { User } from './user.schema.ts';
+import type { ProfileUpdate, UserUpdate } from './user-payloads.schema.ts';
+
+/** `now` is an ISO time; the fields that follow from others are derived when the record is stored. */
+export function withProfile(user: User, changes: ProfileUpdate, now: string): User {
+  return { ...merged(user, changes), updatedAt: now };
+}
+
+/**
+ * The flag of a site administrator follows a role that implies it, and goes with it unless it is asked for by itself.
+ * Throws VALIDATION_FAILED where flag and role contradict each other.
+ */
+export function withUserUpdate(user: User, changes: UserUpdate, now: string): User {
+  const changed = { ...merged(user, changes), updatedAt: now };
+  const isImplied = isSiteAdmin({ isSiteAdmin: false, siteRole: changed.siteRole });
+  if (isImplied && changes.isSiteAdmin === false)
+    throw new DomainError(
+      'VALIDATION_FAILED',
+      `The site role ${changed.siteRole} is a site administrator's`,
+      {
+        fields: { isSiteAdmin: `The site role ${changed.siteRole} is a site administrator's` },
+      },
+    );
+  if (isImplied) return { ...changed, isSiteAdmin: true };
+  const lostByRole = changes.siteRole !== undefined && changes.isSiteAdmin === undefined;
+  return lostByRole ? { ...changed, isSiteAdmin: false } : changed;
+}
+
+/** The fields over which nobody decides for themselves. */
+export const rightsFields = ['siteRole', 'isSiteAdmin', 'isActive'] as const;
+
+/** Whether a change would give or take rights; naming what is so already does not. */
+export function changesRights(before: User, after: User): boolean {
+  return rightsFields.some((field) => before[field] !== after[field]);
+}
+
+type Patch = { readonly [Field in keyof User]?: User[Field] | null | undefined };
+
+function merged(user: User, changes: Patch): User {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    Object.entries({ ...user, ...Object.fromEntries(given) }).filter(([, value]) => value !== null),
+  ) as User;
+}

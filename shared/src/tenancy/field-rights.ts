@@ -1,0 +1,93 @@
+// Which right each field of a tenant and of a restaurant asks for: one change may touch several, and is refused as a whole
+// where one of them is not the caller's (decisions, Roles). What a connection to an outside platform is made of is the
+// server's alone.
+import type { Action, PlaceAction } from '../identity/roles.ts';
+import type { Restaurant } from './restaurant.schema.ts';
+import type { Tenant } from './tenant.schema.ts';
+
+/** Every other field asks for tenantSettings.write. */
+export const tenantFieldRights = {
+  status: 'tenants.suspend',
+  plan: 'tenants.plan',
+} as const satisfies Partial<Record<keyof Tenant, Action>>;
+
+/** Every other field asks for restaurants.write; a field of a field by a dot. */
+export const restaurantFieldRights = {
+  status: 'restaurants.activate',
+  websiteConfig: 'website.write',
+  'websiteConfig.customDomain': 'domains.write',
+  platformSync: 'listing.write',
+} as const satisfies Readonly<Record<string, PlaceAction>>;
+
+/** Of a connection: what staff set up. All else in it comes of connecting and syncing. */
+const ownConnectionFields = ['enabled', 'aiReplyConfig'];
+
+const bookkeeping = ['createdAt', 'updatedAt'];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isFields(one) || !isFields(other)) return Object.is(one, other);
+  return Array.isArray(one) === Array.isArray(other) && changedFields(one, other).length === 0;
+}
+
+/** The names whose values differ; undefined is absent. */
+function changedFields(before: object, after: object): string[] {
+  const [one, other] = [before as Fields, after as Fields];
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => !isSame(one[name], other[name]));
+}
+
+/** As 'plan' and 'settings.currency': of a field that holds fields, those that differ. */
+function changedPaths(before: object, after: object): string[] {
+  const [one, other] = [before as Fields, after as Fields];
+  return changedFields(one, other).flatMap((name) => {
+    const [was, is] = [one[name], other[name]];
+    return isFields(was) && isFields(is) ? changedFields(was, is).map((field) => `${name}.${field}`) : [name];
+  });
+}
+
+function rightsIn<Right extends Action>(
+  table: Readonly<Record<string, Right>>,
+  otherwise: Right,
+  [before, after]: readonly [object, object],
+): Right[] {
+  const rights = new Map(Object.entries(table));
+  const changed = changedPaths(before, after).filter((path) => !bookkeeping.includes(path));
+  const asked = changed.map((path) => rights.get(path) ?? rights.get(path.split('.')[0] ?? '') ?? otherwise);
+  return [...new Set(asked)];
+}
+
+/** None where nothing has changed. */
+export const rightsToChangeTenant = (before: Tenant, after: Tenant): Action[] =>
+  rightsIn<Action>(tenantFieldRights, 'tenantSettings.write', [before, after]);
+
+/** None where nothing has changed. */
+export const rightsToChangeRestaurant = (before: Restaurant, after: Restaurant): PlaceAction[] =>
+  rightsIn<PlaceAction>(restaurantFieldRights, 'restaurants.write', [before, after]);
+
+type Connected = Partial<Pick<Restaurant, 'platformSync' | 'placesListing'>>;
+
+/**
+ * The fields of `after` that only connecting and syncing may set, and that are not as in `before`:
+ * 'platformSync.platforms.yelp.accessToken'.
+ */
+export function serverFieldsChanged(before: Connected, after: Connected): string[] {
+  const [one, other] = [connectionsOf(before), connectionsOf(after)];
+  const platforms = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const inConnections = platforms.flatMap((platform) =>
+    changedFields(idle(one[platform]), idle(other[platform]))
+      .filter((field) => !ownConnectionFields.includes(field))
+      .map((field) => `platformSync.platforms.${platform}.${field}`),
+  );
+  const ofListing = isSame(before.placesListing, after.placesListing) ? [] : ['placesListing'];
+  return [...inConnections, ...ofListing];
+}
+
+const connectionsOf = ({ platformSync }: Connected): Readonly<Record<string, object | undefined>> =>
+  platformSync?.platforms ?? {};
+
+/** One that is not there yet stands idle, as one that was just made does. */
+const idle = (connection: object | undefined): object => ({ syncStatus: 'idle', ...connection });
