@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { storeRestaurant } from '../functions/src/testing/store-restaurant.ts';
 import { countFirestore } from './bench/count-firestore.ts';
+import { limitCosts } from './bench/limit-costs.ts';
 import { bundleBytes, measureModuleLoad } from './bench/module-load.ts';
 import { orderRush } from './bench/order-rush.ts';
 import { measurePageWeight } from './bench/page-weight.ts';
@@ -77,6 +78,7 @@ async function reportBackEnd(): Promise<boolean> {
       `${rush.firestore.commits}: one an order, ${rush.firestore.commits - rush.placed} for all their numbers`,
     ],
   ]);
+  table('What the limits cost, by calls from one address', await limitCosts(take));
   await Promise.all([api.close(), site.close()]);
   return rush.placed === 100 && rush.distinctNumbers === 100;
 }

@@ -6,8 +6,8 @@ import type { Fault } from '@bite/shared/catalogue/square/catalog';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { MenuImport } from '../functions/src/catalogue/import-square-menu.ts';
 import type { MenuImporter } from '../functions/src/composition/menu-import.ts';
+import { adviceOn, pointAt } from './connect.ts';
 import { command, failed, note, SetupError, say, step } from './console.ts';
-import { adviceOn, pointAt } from './import-menu/connect.ts';
 import { countLines, faultLines, printReport } from './import-menu/print-report.ts';
 import { type Request, readJson, readRequest } from './import-menu/request.ts';
 

@@ -1,5 +1,6 @@
 // npm run mutation [-- pricing selection cart hours transitions]: changes the rules one spot at a time and counts how
 // many of these mutants a test notices. Takes minutes, so it is no part of npm test. Fails below the share asked for.
+// npm run mutation -- rules: weakens the security rules, of which every weakening must be noticed.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +9,7 @@ import { type AreaName, areas, filesOf } from './mutation/areas.ts';
 import { runStryker } from './mutation/run-stryker.ts';
 import { REQUIRED_SHARE, type Report, survivorsOf, tallyOf } from './mutation/tally.ts';
 import { root } from './root.ts';
+import { mutateSecurityRules } from './rules-mutation/run.ts';
 
 const REPORT = join(root, '.cache/mutation/report.json');
 
@@ -15,12 +17,13 @@ function chosenAreas(names: readonly string[]): AreaName[] {
   const known = Object.keys(areas) as AreaName[];
   const unknown = names.filter((name) => !known.some((area) => area === name));
   if (unknown.length > 0)
-    throw new SetupError(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}`);
+    throw new SetupError(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}, and rules alone`);
   return names.length > 0 ? known.filter((area) => names.includes(area)) : known;
 }
 
 await command(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.includes('rules')) return mutateSecurityRules();
   const chosen = chosenAreas(positionals);
   mkdirSync(join(root, '.cache/mutation'), { recursive: true });
   await runStryker(chosen.flatMap(filesOf), REPORT);

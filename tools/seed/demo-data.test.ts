@@ -321,6 +321,15 @@ describe('the people', () => {
     expect(can(email, action)).toBe(expected);
   });
 
+  it('everyone is found by their name, and in the tenants they are assigned to', () => {
+    expect(users.get('owner@luigis.example.com')).toMatchObject({
+      searchName: 'luigi bianchi',
+      tenantIds: [luigis.tenantId],
+    });
+    expect(users.get('admin@bite.example.com')?.tenantIds).toEqual([]);
+    expect([...users.values()].filter(({ searchName }) => searchName === '')).toEqual([]);
+  });
+
   it('one manager works at two restaurants', () => {
     const access = users.get('manager@goldenhour.example.com')?.access ?? {};
     expect(Object.values(access).flatMap(({ restaurants: there }) => Object.keys(there))).toHaveLength(2);

@@ -2,6 +2,7 @@
 // how a picture is referred to.
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
+import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import { user } from '@bite/shared/identity/user.schema';
 import { counter } from '@bite/shared/kernel/counter.schema';
 import { counterName, entityTypes } from '@bite/shared/kernel/identifiers';
@@ -172,7 +173,11 @@ function userDocument(
         },
       ]
     : [];
-  return document(paths.user(uid), user, {
+  const access = deriveAccess(
+    tenantAssignments,
+    employments.filter((employment) => employment.uid === uid),
+  );
+  const known = user.parse({
     uid,
     email,
     displayName: `${firstName} ${lastName}`,
@@ -181,12 +186,9 @@ function userDocument(
     emailVerified: true,
     ...(siteRole && { siteRole, isSiteAdmin: siteRole === 'site_admin' || siteRole === 'site_owner' }),
     tenantAssignments,
-    access: deriveAccess(
-      tenantAssignments,
-      employments.filter((employment) => employment.uid === uid),
-    ),
     isActive: isActive ?? true,
     createdAt: now,
     updatedAt: now,
   });
+  return document(paths.user(uid), user, withDerivedFields(known, access));
 }

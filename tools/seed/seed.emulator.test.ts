@@ -23,6 +23,25 @@ describe('a seeded stack', () => {
     },
   );
 
+  it.each(placedRestaurants.map(({ demo, at }) => ({ slug: demo.slug, at })))(
+    'has counted what $slug has',
+    async ({ at }) => {
+      const counts = await firestore.doc(paths.restaurantCounts(at)).get();
+      for (const { collection, kind } of [
+        { collection: collections.items, kind: 'items' },
+        { collection: collections.menuGroups, kind: 'menuGroups' },
+        { collection: collections.employees, kind: 'employees' },
+      ]) {
+        const stored = await firestore.collection(paths.restaurantCollection(at, collection)).count().get();
+        expect(stored.data().count).toBeGreaterThan(0);
+        expect(counts.get(kind)).toBe(stored.data().count);
+      }
+      const restaurants = placedRestaurants.filter((other) => other.at.tenantId === at.tenantId);
+      const ofTenant = await firestore.doc(paths.tenantCounts(at.tenantId)).get();
+      expect(ofTenant.get('restaurants')).toBe(restaurants.length);
+    },
+  );
+
   it('stores times as timestamps, and items that read back', async () => {
     const [pizzeria] = placedRestaurants;
     if (!pizzeria) throw new Error('No restaurant');

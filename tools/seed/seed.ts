@@ -3,6 +3,7 @@ import { downloadUrl } from '@bite/shared/media/storage-url';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
+import { countNow } from '../../functions/src/composition/statistics.ts';
 import { buildNow } from '../../functions/src/composition/storefronts.ts';
 import type { Stack } from '../stack/stack.ts';
 import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
@@ -56,11 +57,18 @@ export async function seed(stack: Stack, report: Report): Promise<SeedSummary> {
     report(`${documents.length} documents and ${demoUsers.length} accounts written`);
     for (const { at } of placedRestaurants) await buildNow(clients.firestore, at);
     report(`${placedRestaurants.length} public menus built`);
+    for (const place of countedPlaces()) await countNow(clients.firestore, place);
     return summary();
   } finally {
     await clients.close();
   }
 }
+
+/** Each restaurant, and each tenant as a whole. */
+const countedPlaces = () => [
+  ...placedRestaurants.map(({ at }) => at),
+  ...[...new Set(placedRestaurants.map(({ at }) => at.tenantId))].map((tenantId) => ({ tenantId })),
+];
 
 const placedPictures = (): PlacedPicture[] =>
   placedRestaurants.flatMap(({ demo, at }) => picturesOf(demo).map((picture) => ({ at, ...picture })));

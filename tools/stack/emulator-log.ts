@@ -13,6 +13,7 @@ const noise = [
   /has exited upon receiving signal/,
   /Emulators received SIG/,
   /Unable to fetch the CLI MOTD/,
+  /storage\.rules line \[\d+\], column/,
   /Unable to look up project number/,
   /request to https?:\/\/\S+ failed/,
 ];

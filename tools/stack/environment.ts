@@ -30,6 +30,9 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     FUNCTIONS_EMULATOR_PARALLEL: '6',
     // What the bare local address shows; every other address names its restaurant.
     DEFAULT_SLUG: 'luigis-pizzeria',
+    // Mails go to the stack's own mailbox.
+    SMTP_URL: `smtp://${address}:${stack.ports.smtp}`,
+    MAIL_FROM: 'Bite <no-reply@bite.example.com>',
   };
 }
 

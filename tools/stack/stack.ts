@@ -13,6 +13,8 @@ export interface StackPorts {
   readonly eventarc: number;
   readonly hub: number;
   readonly logging: number;
+  readonly smtp: number;
+  readonly mailbox: number;
 }
 
 export type StackName = 'start' | 'dev' | 'test';
@@ -26,6 +28,9 @@ export interface Stack {
 }
 
 export const address = '127.0.0.1';
+
+/** Where the mails that the stack sends can be read. */
+export const mailboxUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.mailbox}`;
 
 // The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
 function portsFrom(offset: number, hosting: number): StackPorts {
@@ -42,6 +47,8 @@ function portsFrom(offset: number, hosting: number): StackPorts {
     eventarc: 9299 + offset,
     hub: 4400 + offset,
     logging: 4500 + offset,
+    smtp: 2525 + offset,
+    mailbox: 8025 + offset,
   };
 }
 

@@ -1,6 +1,7 @@
 // Brings up a stack's emulators and takes them down again, leaving nothing running and, without `keep`, nothing stored.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
 import { note, SetupError, warn } from '../console.ts';
 import { findJava } from '../emulators/java.ts';
 import { emulatorPrograms } from '../emulators/programs.ts';
@@ -17,6 +18,8 @@ export interface StackOptions {
   readonly keep?: boolean;
   /** More variables for the emulators, and so for the functions. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Some of the emulators; without it all of them, which need what is built. */
+  readonly only?: readonly Emulator[];
 }
 
 export interface RunningStack {
@@ -30,7 +33,8 @@ export interface RunningStack {
   stop(): Promise<void>;
 }
 
-const emulators = ['auth', 'functions', 'firestore', 'storage', 'hosting', 'tasks', 'eventarc'];
+const emulators = ['auth', 'functions', 'firestore', 'storage', 'hosting', 'tasks', 'eventarc'] as const;
+type Emulator = (typeof emulators)[number];
 const readyWithin = 120_000;
 const patience = { usual: 10, storing: 60 };
 
@@ -45,11 +49,12 @@ export async function checkStack(stack: Stack): Promise<Record<string, string>> 
   return { ...(await emulatorPrograms(java)), PATH: path };
 }
 
-function firebaseArguments(stack: Stack, keep: boolean, exported: string): string[] {
+function firebaseArguments(stack: Stack, { keep, only }: StackOptions, exported: string): string[] {
   const keeping = [...(existsSync(exported) ? ['--import', exported] : []), '--export-on-exit', exported];
   return [
     'emulators:start',
-    ...['--config', writeEmulatorConfig(stack), '--project', stack.projectId, '--only', emulators.join(',')],
+    ...['--config', writeEmulatorConfig(stack), '--project', stack.projectId],
+    ...['--only', (only ?? emulators).join(',')],
     ...(keep ? keeping : []),
   ];
 }
@@ -68,7 +73,7 @@ function launch(
   exported: string,
 ): Supervised {
   const cwd = freshFolder(stack); // firebase-tools drops its debug logs where it is started
-  return supervise(binary('firebase'), firebaseArguments(stack, options.keep === true, exported), {
+  return supervise(binary('firebase'), firebaseArguments(stack, options, exported), {
     cwd,
     env: {
       ...process.env,
@@ -88,11 +93,15 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
   if (!options.keep) rmSync(dataFolder(stack), { recursive: true, force: true });
   mkdirSync(dataFolder(stack), { recursive: true });
   const restored = existsSync(exported);
+  const mailbox = await startMailbox({ smtp: stack.ports.smtp, http: stack.ports.mailbox });
   const { child, ended, stop: end } = launch(stack, options, programs, exported);
   let stopping = false;
-  const stop = (): Promise<void> => {
+  let closing: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
     stopping = true;
-    return end();
+    await end();
+    closing ??= mailbox.close();
+    await closing;
   };
   const logPath = join(cache, 'logs', `${stack.name}.log`);
   await new Promise<void>((resolve, reject) => {

@@ -1,23 +1,28 @@
 // The API with its adapters: the one place where they meet.
-
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Express } from 'express';
-import { firebaseSessions } from '../adapters/auth/firebase-sessions.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { firebaseAppCheck } from '../adapters/auth/app-check.ts';
+import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
+import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
-import { firestoreRateLimitStore } from '../adapters/firestore/rate-limit-store.ts';
+import { firestoreAllowances } from '../adapters/firestore/rate-limit-store.ts';
+import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
-import { firestoreUsers } from '../adapters/firestore/users.ts';
+import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { createApp } from '../http/app.ts';
-import { domainHandlers } from '../http/domains.ts';
-import { defaultLimits, type Limits, limitersFrom } from '../http/limits.ts';
-import { orderHandlers } from '../http/orders.ts';
-import { restaurantHandlers } from '../http/restaurants.ts';
-import { storefrontHandlers } from '../http/storefront.ts';
-import { authenticate } from '../identity/authenticate.ts';
+import { apiGuards } from '../http/guards.ts';
+import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
+import { defaultPolicies, type Policies, widened } from '../http/limit-policies.ts';
+import { createLimiter } from '../http/limits.ts';
 import { lazy } from '../lazy.ts';
+import type { AppCheck } from '../ports/app-check.ts';
+import { readConfig } from './config.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { log } from './logging.ts';
 
@@ -27,28 +32,52 @@ const TRUSTED_PROXIES = 2;
 /** Few ask for it: no deployable loads it before someone does. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
 
+/** Under the emulators everyone is one address. */
+const policiesHere = (): Policies =>
+  process.env['FUNCTIONS_EMULATOR'] === 'true' ? widened(defaultPolicies, 100) : defaultPolicies;
+
+const appCheck = lazy([], async () => (await import('firebase-admin/app-check')).getAppCheck(firebaseApp()));
+
 export interface ApiOptions {
-  limits?: Limits;
+  limits?: Policies;
   now?: () => number;
 }
 
-export function composeApi({ limits = defaultLimits, now = Date.now }: ApiOptions = {}): Express {
+function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
+  if (env['APP_CHECK'] !== 'enforce') return undefined;
+  return firebaseAppCheck({ verifyToken: async (token) => (await appCheck()).verifyToken(token) });
+}
+
+export function composeApi({ limits = policiesHere(), now = Date.now }: ApiOptions = {}): Express {
   const db = firestore();
-  const storefronts = firestoreStorefronts(db);
-  const restaurants = firestoreRestaurants(db);
-  const accounts = { sessions: firebaseSessions(), users: firestoreUsers(db) };
-  const deps = { storefronts, restaurants, orders: firestoreOrders(db), ids: firestoreIds(db), now };
+  const { adminOrigin, ownHosts, smtp } = readConfig(process.env);
+  const ports: ApiPorts = {
+    storefronts: firestoreStorefronts(db),
+    restaurants: firestoreRestaurants(db),
+    domainMappings: firestoreDomainMappings(db),
+    orders: firestoreOrders(db),
+    records: firestoreRecords(db),
+    ids: firestoreIds(db),
+    accounts: firebaseAccounts(getAuth(firebaseApp())),
+    mailer: smtpMailer(smtp, log),
+    log,
+    now,
+    wait: async (milliseconds) => setTimeout(milliseconds),
+    newGuid: randomUUID,
+    adminOrigin,
+    ownHosts,
+  };
   return createApp({
-    handlers: {
-      ...domainHandlers({ storefronts, domainMappings: firestoreDomainMappings(db) }),
-      ...storefrontHandlers({ storefronts, domainMappings: firestoreDomainMappings(db) }),
-      ...orderHandlers(deps),
-      ...restaurantHandlers({ restaurants }),
-    },
-    guards: { staff: async (header) => ({ user: await authenticate(accounts, header('authorization')) }) },
-    limiters: limitersFrom(limits, (name) =>
-      name === 'placeOrder' ? firestoreRateLimitStore(db, name, now) : undefined,
-    ),
+    handlers: apiHandlers(ports),
+    guards: apiGuards(ports),
+    limiter: createLimiter({
+      policies: limits,
+      allowances: firestoreAllowances(db),
+      log,
+      now,
+      wait: ports.wait,
+    }),
+    appCheck: appCheckFrom(process.env),
     trustedProxies: TRUSTED_PROXIES,
     log,
     emulators: emulatorAddresses(process.env),

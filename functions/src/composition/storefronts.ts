@@ -6,7 +6,7 @@ import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
-import { type RebuildTask, storefrontRebuilds } from '../adapters/tasks/storefront-rebuilds.ts';
+import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
 import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
 import type { SaveOutcome } from '../ports/storefront-archive.ts';
 import { region } from '../runtime.ts';
@@ -17,6 +17,7 @@ import {
   onRestaurantWritten,
   onTenantWritten,
 } from '../triggers/on-storefront-source-written.ts';
+import type { WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
 
 /** The task function's name in index.ts, and so its queue's. */
@@ -31,21 +32,19 @@ export function buildNow(db: Firestore, place: RestaurantRef): Promise<SaveOutco
   return buildStorefront(buildDeps(db), place);
 }
 
-type WriteEvent = Parameters<typeof onRestaurantWritten>[1];
-
 export interface StorefrontUpkeep {
   onTenant: (event: WriteEvent) => Promise<void>;
   /** The restaurant's own document, and those of its catalogue. */
   onRestaurant: (event: WriteEvent) => Promise<void>;
   onDomainMapping: (event: WriteEvent) => Promise<void>;
-  /** @param data As storefrontRebuilds enqueued it. */
+  /** @param data As taskRebuilds enqueued it. */
   rebuildStorefront: (data: unknown) => Promise<void>;
 }
 
 export function composeStorefrontUpkeep(): StorefrontUpkeep {
   const deps = buildDeps(firestore());
   const queue = getFunctions(firebaseApp()).taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
-  const change = { sources: deps.sources, rebuilds: storefrontRebuilds(queue) };
+  const change = { sources: deps.sources, rebuilds: taskRebuilds(queue) };
   return {
     onTenant: (event) => onTenantWritten(change, event),
     onRestaurant: (event) => onRestaurantWritten(change, event),

@@ -1,29 +1,28 @@
-import { API_BASE } from '@bite/shared/api/route';
+import { contract } from '@bite/shared/api/contract';
+import type { Endpoint } from '@bite/shared/api/endpoint';
+import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
-import { user } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
-import { authenticate } from '../identity/authenticate.ts';
 import { askFor } from '../testing/ask-for.ts';
+import { memoryAllowances } from '../testing/memory-allowances.ts';
+import { memoryIdentity, NOW } from '../testing/memory-identity.ts';
 import { serve } from '../testing/serve.ts';
 import { createApp } from './app.ts';
-import type { Handlers } from './contract.ts';
-import { limitersFrom } from './limits.ts';
+import { FailedSignedOut, type Handlers } from './contract.ts';
+import { apiGuards } from './guards.ts';
+import { createLimiter } from './limits.ts';
 
 const logged: { message: string; fields: unknown }[] = [];
 const keep = (message: string, fields?: unknown) => void logged.push({ message, fields });
-const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
 
-const accounts = {
-  sessions: { verify: async (token: string) => ({ good: 'u1', dismissed: 'u2', unknown: 'u3' })[token] },
-  users: {
-    find: async (uid: string) =>
-      uid === 'u3'
-        ? undefined
-        : user.parse({ uid, email: 'a@example.com', isActive: uid === 'u1', ...times }),
-  },
-};
+const identity = memoryIdentity();
+identity.put('u1');
+identity.put('dismissed', { isActive: false });
+identity.accounts.put({ uid: 'unknown' });
+const bearer = (uid: string) => `Bearer ${identity.accounts.idToken(uid)}`;
+const good = bearer('u1');
 
 /** Handlers that show what reached them; the layer around them is what is tested here. */
 const echo = Object.fromEntries(
@@ -32,6 +31,11 @@ const echo = Object.fromEntries(
 const handlers = {
   ...echo,
   getStorefront: async () => ({ data: { menu: true }, etag: 'v7', cache: 'public, s-maxage=30' }),
+  signIn: async () => ({ data: { signedIn: true }, session: { cookie: 'a.b.c', lifetime: 43_200_000 } }),
+  signOut: async () => ({ data: { signedOut: true }, session: 'clear' }),
+  exchangeCode: async () => {
+    throw new FailedSignedOut(new DomainError('UNAUTHENTICATED', 'Please sign in to access this page.'));
+  },
   trackOrder: async () => {
     throw new Error('connection string: secret');
   },
@@ -43,8 +47,18 @@ const handlers = {
 const origin = await serve(
   createApp({
     handlers,
-    guards: { staff: async (header) => ({ user: await authenticate(accounts, header('authorization')) }) },
-    limiters: limitersFrom({ resolveDomain: { windowMs: 60_000, max: 2 } }, () => undefined),
+    guards: apiGuards(identity),
+    limiter: createLimiter({
+      policies: {
+        resolveDomain: [
+          { name: 'resolveDomain', by: 'address', windowMs: 60_000, max: 2, free: 0, portion: 1 },
+        ],
+      },
+      allowances: memoryAllowances(),
+      log: { info: keep, error: keep },
+      now: () => NOW,
+      wait: () => new Promise(() => undefined),
+    }),
     trustedProxies: 1,
     log: { info: keep, error: keep },
   }),
@@ -60,20 +74,21 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 describe('the API', () => {
   it.each(Object.keys(routes) as RouteName[])('O9-01 answers %s under /api/v1', async (name) => {
-    const response = await askFor(origin, name, { authorization: 'Bearer good' });
-    const expected: Partial<Record<RouteName, number>> = {
+    const response = await askFor(origin, name, { authorization: good });
+    const failing: Partial<Record<RouteName, number>> = {
       trackOrder: 500,
       resolveSlug: 404,
-      placeOrder: 201,
+      exchangeCode: 401,
     };
-    expect(response.status).toBe(expected[name] ?? 200);
+    const endpoint: Endpoint = contract[name];
+    expect(response.status).toBe(failing[name] ?? endpoint.status ?? 200);
     expect(response.url).toContain('/api/v1/');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers.get('content-type')).toContain('application/json');
   });
 
   it('hands a request on as its contract reads it: numbers from the path, defaults, named headers only', async () => {
-    const moved = await askFor(origin, 'moveOrder', { authorization: 'Bearer good' });
+    const moved = await askFor(origin, 'moveOrder', { authorization: good });
     const { data } = (await moved.json()) as Echoed;
     expect(data).toMatchObject({
       params: { tenantId: 10_000_001, restaurantId: 20_000_001, orderGuid: aGuid(7) },
@@ -103,7 +118,7 @@ describe('the API', () => {
     'refuses %s as an id in a path, but only to those who may ask',
     async (id) => {
       const path = `/tenants/${id}/restaurants/7/orders/${aGuid(7)}/moves`;
-      const refused = await post(path, '{"action":"accept"}', { authorization: 'Bearer good' });
+      const refused = await post(path, '{"action":"accept"}', { authorization: good });
       expect(refused.status).toBe(400);
       expect(await refused.json()).toHaveProperty('error.details.fields.tenantId');
       expect((await post(path, '{"action":"accept"}')).status).toBe(401);
@@ -167,8 +182,9 @@ describe('the API', () => {
     expect(JSON.parse(text)).toMatchObject({
       error: { code: 'INTERNAL', requestId: response.headers.get('x-request-id') },
     });
-    expect(JSON.stringify(logged.at(-1))).toContain('connection string');
-    expect(JSON.stringify(logged.at(-1))).not.toContain('/abc');
+    const failure = logged.find(({ message }) => message === 'request failed');
+    expect(JSON.stringify(failure)).toContain('connection string');
+    expect(JSON.stringify(logged)).not.toContain('/abc');
   });
 
   it.each(['"v7"', 'W/"v7"', '"v1", "v7"'])(
@@ -190,14 +206,68 @@ describe('the API', () => {
     it.each([
       ['no token', {}, 401],
       ['a token that does not verify', { authorization: 'Bearer forged' }, 401],
-      ['another scheme', { authorization: 'Basic good' }, 401],
-      ['a signed-in person without an account', { authorization: 'Bearer unknown' }, 403],
-      ['a dismissed user', { authorization: 'Bearer dismissed' }, 403],
-      ['an active user', { authorization: 'Bearer good' }, 200],
+      ['another scheme', { authorization: good.replace('Bearer', 'Basic') }, 401],
+      ['a signed-in person without a record', { authorization: bearer('unknown') }, 403],
+      ['a dismissed user', { authorization: bearer('dismissed') }, 403],
+      ['an active user', { authorization: good }, 200],
     ])('I6-06 with %s', async (_who, headers, status) => {
       expect((await call('/restaurants', { headers })).status).toBe(status);
     });
   });
+
+  describe('endpoints for whoever is signed in', () => {
+    it.each([
+      ['no token', {}, 401],
+      ['a signed-in person without a record', { authorization: bearer('unknown') }, 200],
+      ['a dismissed user', { authorization: bearer('dismissed') }, 200],
+    ])('O2.9-05 with %s', async (_who, headers, status) => {
+      expect((await call('/auth/session', { headers })).status).toBe(status);
+    });
+  });
+
+  describe('the session cookie', () => {
+    const ownPage = { [CSRF_HEADER]: '1' };
+
+    it('O7.1-06 is read by no script, sent by no other site’s calls and never in the clear', async () => {
+      const response = await post('/auth/signin', '{"idToken":"x"}', ownPage);
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^__session=a\.b\.c; Max-Age=43200; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    });
+
+    it.each([
+      ['by signing out', '/auth/signout', '{}', 200],
+      ['by a failure that says so', '/auth/exchange', '{"code":"x"}', 401],
+    ])('O7.1-07 is taken away %s', async (_how, path, body, status) => {
+      const response = await post(path, body, ownPage);
+      expect(response.status).toBe(status);
+      const [cookie] = response.headers.getSetCookie();
+      expect(cookie).toMatch(
+        /^__session=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax$/,
+      );
+    });
+
+    it('O7.1-06 is not set by a call that is refused', async () => {
+      const response = await post('/auth/signin', '{"idToken":7}', ownPage);
+      expect(response.status).toBe(400);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    });
+  });
+
+  it.each(['/auth/signin', '/auth/signout', '/auth/exchange'])(
+    'O4-11 %s is called by pages of ours alone, before anything is read',
+    async (path) => {
+      for (const headers of [{}, { [CSRF_HEADER]: '1', origin: 'https://evil.example' }]) {
+        const response = await post(path, 'no JSON', { ...headers, 'content-type': 'application/json' });
+        expect(response.headers.getSetCookie()).toEqual([]);
+        const asked = await post(path, '{}', headers);
+        expect(await asked.json()).toMatchObject({ error: { code: 'FORBIDDEN' } });
+      }
+    },
+  );
 
   it('slows down an address that calls too often, and says so in the same form', async () => {
     const ask = (address: string) =>

@@ -2,28 +2,45 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@bite/shared/api/contract';
 import type { Endpoint } from '@bite/shared/api/endpoint';
-import { API_BASE, type Route } from '@bite/shared/api/route';
+import { API_BASE, type Route, SESSION_COOKIE } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import express, {
+  type CookieOptions,
   type Express,
   type NextFunction,
   type Request,
   type RequestHandler,
   type Response,
 } from 'express';
+import type { Proof } from '../identity/proof.ts';
+import type { AppCheck } from '../ports/app-check.ts';
 import type { Log } from '../ports/log.ts';
+import { originOf } from './address-groups.ts';
+import { APP_CHECK_HEADER, assertGenuineApp } from './app-check.ts';
+import { checkShape } from './body-shape.ts';
 import { checkAnswer, checkedRefusal } from './check-answer.ts';
-import type { Guards, Handlers, Reply } from './contract.ts';
+import {
+  type Callers,
+  FailedSignedOut,
+  type Guards,
+  type Handlers,
+  type Reply,
+  type SessionChange,
+} from './contract.ts';
 import { sendError } from './errors.ts';
+import { securityHeaders } from './headers.ts';
 import { isKnown } from './if-none-match.ts';
+import type { Limiter } from './limits.ts';
 import { type Input, readInput } from './read-input.ts';
+import { noteCaller, noteRoute, requestLog } from './request-log.ts';
 
 export interface AppOptions {
   handlers: Handlers;
   guards: Guards;
-  /** Runs before the handler of a route; answers 429 by itself. */
-  limiters: Partial<Record<RouteName, RequestHandler>>;
+  limiter: Limiter;
+  /** Asked of every call where it is given. */
+  appCheck?: AppCheck | undefined;
   /** How many proxies in front are ours: the client's address is what the outermost of them saw. */
   trustedProxies: number;
   log: Log;
@@ -46,6 +63,9 @@ const BODY_LIMIT = 100 * 1024;
 /** It changes with a deployment only. */
 const DOCUMENT = 'public, max-age=0, s-maxage=300';
 
+/** No script reads it, no other site's calls carry it, and it never travels in the clear (decisions 14). */
+const sessionCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
+
 type AnyHandler = (request: Input & { requestId: string }) => Promise<Reply<unknown>>;
 
 export function createApp(options: AppOptions): Express {
@@ -55,8 +75,11 @@ export function createApp(options: AppOptions): Express {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use(stamp);
+  app.use(securityHeaders);
+  app.use(requestLog(options.log, () => performance.now()));
   app.use(limitBody);
   app.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  app.use(checkShape);
   for (const name of Object.keys(routes) as RouteName[]) mount(app, name, options);
   const { emulators, openApi } = options;
   if (emulators)
@@ -72,7 +95,9 @@ export function createApp(options: AppOptions): Express {
     throw new DomainError('NOT_FOUND', `There is no ${request.method} ${request.path}`);
   });
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    sendError(error, request, response, options.log);
+    const isSignedOut = error instanceof FailedSignedOut;
+    if (isSignedOut) changeSession(response, 'clear');
+    sendError(isSignedOut ? error.cause : error, request, response, options.log);
   });
   return app;
 }
@@ -80,37 +105,67 @@ export function createApp(options: AppOptions): Express {
 function mount(app: Express, name: RouteName, options: AppOptions): void {
   const route: Route = routes[name];
   const endpoint: Endpoint = contract[name];
-  const limiter = options.limiters[name];
   const answer = options.checkAnswers ? checked(name, options) : answering(name, options);
   const run: RequestHandler = async (request, response) => {
-    const reply = await answer(request, String(response.locals['requestId']));
+    noteRoute(response, name, request.params);
+    await admit(name, request, options);
+    const reply = await answer(request, response);
+    if (reply.session) changeSession(response, reply.session);
     if (!isUnchanged(request, response, reply)) send(response, reply, endpoint.status);
   };
   const method = route.method.toLowerCase() as Lowercase<Route['method']>;
-  app[method](`${API_BASE}${route.path}`, ...(limiter ? [limiter] : []), run);
+  app[method](`${API_BASE}${route.path}`, run);
 }
 
-type Answering = (request: Request, requestId: string) => Promise<Reply<unknown>>;
+/** Where a call comes from, before anything of it is looked at. */
+async function admit(name: RouteName, request: Request, { limiter, appCheck }: AppOptions): Promise<void> {
+  const { ip, socket } = request;
+  await limiter.fromAddress(name, originOf(ip, request.get('x-forwarded-for'), socket.remoteAddress));
+  await assertGenuineApp(appCheck, name, request.get(APP_CHECK_HEADER));
+}
+
+type Answering = (request: Request, response: Response) => Promise<Reply<unknown>>;
 
 /** Who calls comes first: what is wrong with the input is not for strangers. */
-function answering(name: RouteName, { guards, handlers }: AppOptions): Answering {
-  const { audience }: Route = routes[name];
+function answering(name: RouteName, { guards, handlers, limiter }: AppOptions): Answering {
+  const { audience, ownPagesOnly }: Route = routes[name];
   const handler = handlers[name] as AnyHandler;
-  return async (request, requestId) => {
-    const caller = audience === 'public' ? {} : await guards[audience]((header) => request.get(header));
-    return handler({ ...readInput(contract[name], request), ...caller, requestId });
+  return async (request, response) => {
+    const requestId = String(response.locals['requestId']);
+    const proof: Proof = { method: request.method, header: (header) => request.get(header) };
+    if (ownPagesOnly) guards.ownPages(proof);
+    const caller = audience === 'public' ? {} : await guards[audience](proof);
+    const uid = uidOf(caller);
+    noteCaller(response, uid);
+    const input = readInput(contract[name], request);
+    await limiter.fromCaller(name, { ...(uid && { user: uid }), ...restaurantOf(input) });
+    return handler({ ...input, ...caller, ...(ownPagesOnly && { proof }), requestId });
   };
+}
+
+const uidOf = (caller: Partial<Callers['signedIn']>): string | undefined =>
+  caller.user?.uid ?? caller.account?.uid;
+
+/** Whose orders it is about, where it is about orders. */
+function restaurantOf({ body }: Input): { restaurant?: string } {
+  const guid: unknown = (body as { restaurantGuid?: unknown } | undefined)?.restaurantGuid;
+  return typeof guid === 'string' ? { restaurant: guid } : {};
 }
 
 function checked(name: RouteName, options: AppOptions): Answering {
   const answer = answering(name, options);
-  return async (request, requestId) => {
-    const reply = await answer(request, requestId).catch((error: unknown) => {
+  return async (request, response) => {
+    const reply = await answer(request, response).catch((error: unknown) => {
       throw checkedRefusal(name, error);
     });
     checkAnswer(name, reply.data);
     return reply;
   };
+}
+
+function changeSession(response: Response, change: SessionChange): void {
+  if (change === 'clear') response.clearCookie(SESSION_COOKIE, sessionCookie);
+  else response.cookie(SESSION_COOKIE, change.cookie, { ...sessionCookie, maxAge: change.lifetime });
 }
 
 function send(response: Response, { data }: Reply<unknown>, status = 200): void {
@@ -135,7 +190,6 @@ const stamp: RequestHandler = (_request, response, next) => {
   const requestId = randomUUID();
   response.locals['requestId'] = requestId;
   response.set('X-Request-Id', requestId);
-  response.set('X-Content-Type-Options', 'nosniff');
   response.set('Cache-Control', 'private, no-store');
   next();
 };

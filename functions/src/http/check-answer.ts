@@ -15,9 +15,10 @@ export function checkAnswer(name: RouteName, data: unknown): void {
     throw new Error(`${name} answers more than its contract says, or less: ${JSON.stringify(sent)}`);
 }
 
-/** The error itself, or another one where the endpoint's contract does not name its code. */
+/** The error itself, or another one where the endpoint's contract does not name its code; too many calls it never names. */
 export function checkedRefusal(name: RouteName, error: unknown): unknown {
   if (!(error instanceof DomainError) || errorStatus[error.code] >= 500) return error;
+  if (error.code === 'RATE_LIMITED') return error;
   if (refusalsOf(contract[name], routes[name].audience).includes(error.code)) return error;
   return new Error(`${name} refuses with ${error.code}, which its contract does not name`);
 }

@@ -5,18 +5,22 @@ import type { Audience } from '@bite/shared/api/route';
 import type { RouteName, routes } from '@bite/shared/api/routes';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { z } from 'zod';
+import type { CallerSession, Proof } from '../identity/proof.ts';
+import type { Account } from '../ports/accounts.ts';
 
 /** Who calls, by audience: a new audience is a line here and a guard in the composition. */
 export interface Callers {
-  staff: { user: User };
+  /** `user` is undefined where users/{uid} is missing; it may be inactive. */
+  signedIn: { account: Account; user: User | undefined; session: CallerSession };
+  staff: { user: User; session: CallerSession };
 }
-
-/** A request's header by its name, in any spelling; cookies are in `cookie`. */
-export type ReadHeader = (name: string) => string | undefined;
 
 /** Finds out who calls, by whatever headers they prove it; throws UNAUTHENTICATED or FORBIDDEN. */
 export type Guards = {
-  [Each in Exclude<Audience, 'public'>]: (header: ReadHeader) => Promise<Callers[Each]>;
+  [Each in Exclude<Audience, 'public'>]: (proof: Proof) => Promise<Callers[Each]>;
+} & {
+  /** For calls that anyone may make but no foreign page may cause (Route.ownPagesOnly). Throws FORBIDDEN. */
+  ownPages: (proof: Proof) => void;
 };
 
 type Part = 'params' | 'query' | 'headers' | 'body';
@@ -32,9 +36,18 @@ type CallerOf<Name extends RouteName> = (typeof routes)[Name]['audience'] extend
   ? Callers[(typeof routes)[Name]['audience']]
   : unknown;
 
-export type ApiRequest<Name extends RouteName> = CallerOf<Name> & {
-  [Which in Part]: Input<Name, Which>;
-} & { requestId: string };
+/** What begins or ends a sign-in sees by what the caller is known so far. */
+type ProofOf<Name extends RouteName> = (typeof routes)[Name] extends { ownPagesOnly: true }
+  ? { proof: Proof }
+  : unknown;
+
+export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
+  ProofOf<Name> & {
+    [Which in Part]: Input<Name, Which>;
+  } & { requestId: string };
+
+/** The session cookie that a browser is given, with its lifetime in milliseconds, or that it is taken away. */
+export type SessionChange = { cookie: string; lifetime: number } | 'clear';
 
 export interface Reply<Data> {
   data: Data;
@@ -42,6 +55,14 @@ export interface Reply<Data> {
   cache?: string;
   /** Strong ETag value without quotes; a matching If-None-Match is answered 304. */
   etag?: string;
+  session?: SessionChange;
+}
+
+/** A failure after which the caller's browser is signed out all the same. */
+export class FailedSignedOut extends Error {
+  constructor(cause: unknown) {
+    super('Failed, and signed out', { cause });
+  }
 }
 
 export type Handlers = {

@@ -11,8 +11,9 @@ const log = { info: () => undefined, error: () => undefined };
 async function embedOf(
   website: Parameters<typeof aStorefront>[0] = {},
   html = async () => shell,
+  isTenantActive = true,
 ): Promise<string> {
-  const { storefronts } = await resolvable({ storefronts: [aStorefront(website)] });
+  const { storefronts } = await resolvable({ storefronts: [aStorefront(website)], isTenantActive });
   const app = express();
   app.use(embedHandler({ storefronts, shell: { html }, imageOrigins: ['https://pictures.example'], log }));
   return serve(app);
@@ -50,6 +51,12 @@ describe('the strip of featured items', () => {
 
   it('a website that is switched off has no strip', async () => {
     expect((await fetch(`${await embedOf({ website: { enabled: false } })}/bella`)).status).toBe(404);
+  });
+
+  it('I4-02 nor has a business that is suspended', async () => {
+    const answer = await fetch(`${await embedOf({}, undefined, false)}/bella`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
   });
 
   it('a failure of ours is kept by nobody', async () => {

@@ -37,13 +37,17 @@ export function sendError(error: unknown, request: Request, response: Response, 
   const { status, body } = toApiError(error, requestId);
   if (status >= 500) {
     const stack = error instanceof Error ? error.stack : String(error);
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.stack : undefined;
     log.error('request failed', {
       requestId,
       method: request.method,
       route: request.route?.path ?? 'none',
       stack,
+      ...(cause !== undefined && { cause }),
     });
   }
+  const wait = (body.details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
+  if (body.code === 'RATE_LIMITED' && typeof wait === 'number') response.set('Retry-After', String(wait));
   // Without a word on caching the CDN would keep a 404 for ten minutes.
   response.status(status).set('Cache-Control', 'private, no-store').json({ success: false, error: body });
 }

@@ -1,49 +1,153 @@
-// How often one address may call what costs something. The counts of placed orders hold across instances.
+// Holds calls to their limits, for all instances together. An instance takes a portion of what is left and serves from
+// it, so that most calls touch no document. Where it cannot be counted, nobody is turned away.
 import type { RouteName } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import type { Allowances } from '../ports/allowances.ts';
+import type { Log } from '../ports/log.ts';
+import type { Origin } from './address-groups.ts';
+import { INSTANCES, type Policies, type Policy, type Subject } from './limit-policies.ts';
 
-export interface Limit {
-  windowMs: number;
-  /** Calls one address may make in a window; a restaurant's own Wi-Fi is one address. */
-  max: number;
+export interface Limiter {
+  /** Before anything of the call is looked at. Throws RATE_LIMITED. */
+  fromAddress(name: RouteName, origin: Origin): Promise<void>;
+  /** Once it is known who calls for what. Throws RATE_LIMITED. */
+  fromCaller(name: RouteName, caller: { user?: string; restaurant?: string }): Promise<void>;
 }
 
-const MINUTE = 60_000;
-
-export const defaultLimits = {
-  placeOrder: { windowMs: 10 * MINUTE, max: 40 },
-  quoteOrder: { windowMs: MINUTE, max: 120 },
-  trackOrder: { windowMs: MINUTE, max: 300 },
-  resolveDomain: { windowMs: MINUTE, max: 300 },
-} as const satisfies Partial<Record<RouteName, Limit>>;
-
-export type Limits = Partial<Record<RouteName, Limit>>;
-
-export function limitersFrom(
-  limits: Limits,
-  store: (name: RouteName) => Store | undefined,
-): Partial<Record<RouteName, RequestHandler>> {
-  const entries = Object.entries(limits) as [RouteName, Limit][];
-  return Object.fromEntries(entries.map(([name, limit]) => [name, limiter(limit, store(name))]));
+export interface LimiterDeps {
+  policies: Policies;
+  allowances: Allowances;
+  log: Log;
+  /** Milliseconds. */
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
 }
 
-function limiter({ windowMs, max }: Limit, store: Store | undefined): RequestHandler {
-  return rateLimit({
-    windowMs,
-    limit: max,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // Under the emulator requests come through a socket without addresses: they count as one caller.
-    keyGenerator: ({ ip }) => (ip ? ipKeyGenerator(ip) : 'unknown'),
-    passOnStoreError: true,
-    ...(store && { store }),
-    handler: () => {
-      throw new DomainError(
-        'RATE_LIMITED',
-        'Too many requests from your network - please try again in a few minutes',
-      );
+interface Bucket {
+  left: number;
+  endsAt: number;
+  /** All instances together have given out everything. */
+  isSpent: boolean;
+  waiting: number;
+  asking?: Promise<void>;
+}
+
+/** Longer than the count takes, shorter than a diner waits. */
+const PATIENCE = 2_000;
+const MOST_BUCKETS = 50_000;
+
+const messages: Readonly<Record<Subject, string>> = {
+  address: 'Too many requests from your network - please try again in a few minutes',
+  nearest: 'Too many requests from your network - please try again in a few minutes',
+  user: 'Too many requests - please try again in a few minutes',
+  restaurant: 'This restaurant is very busy - please try again in a minute',
+};
+
+export function createLimiter(deps: LimiterDeps): Limiter {
+  const buckets = new Map<string, Bucket>();
+  const of = (name: RouteName, by: Subject): readonly Policy[] =>
+    (deps.policies[name] ?? []).filter((policy) => policy.by === by);
+  const take = (policy: Policy, subject: string) => takeOne(deps, buckets, policy, subject);
+  return {
+    async fromAddress(name, { address, nearest }) {
+      // Who has forged enough addresses costs no more documents.
+      for (const policy of of(name, 'nearest')) assertNotSpent(deps, buckets, policy, nearest);
+      for (const policy of of(name, 'address')) await take(policy, address);
+      for (const policy of of(name, 'nearest')) await take(policy, nearest);
     },
-  });
+    async fromCaller(name, { user, restaurant }) {
+      if (user !== undefined) for (const policy of of(name, 'user')) await take(policy, user);
+      if (restaurant !== undefined)
+        for (const policy of of(name, 'restaurant')) await take(policy, restaurant);
+    },
+  };
+}
+
+/** Lets everything through: for tests and measures of something else. */
+export const noLimiter: Limiter = { fromAddress: async () => undefined, fromCaller: async () => undefined };
+
+function keyOf(policy: Policy, subject: string, now: number): { key: string; endsAt: number } {
+  const start = Math.floor(now / policy.windowMs) * policy.windowMs;
+  return { key: `${policy.name} ${policy.by} ${subject} ${start}`, endsAt: start + policy.windowMs };
+}
+
+function bucketOf(
+  buckets: Map<string, Bucket>,
+  policy: Policy,
+  { key, endsAt }: { key: string; endsAt: number },
+  now: number,
+): Bucket {
+  const known = buckets.get(key);
+  if (known) return known;
+  if (buckets.size >= MOST_BUCKETS) sweep(buckets, now);
+  const bucket: Bucket = { left: policy.free, endsAt, isSpent: false, waiting: 0 };
+  buckets.set(key, bucket);
+  return bucket;
+}
+
+/** Drops what is over, and where that is not enough the oldest half: they only lose what was handed to them. */
+function sweep(buckets: Map<string, Bucket>, now: number): void {
+  for (const [key, { endsAt }] of buckets) if (endsAt <= now) buckets.delete(key);
+  for (const key of [...buckets.keys()].slice(0, buckets.size - MOST_BUCKETS / 2)) buckets.delete(key);
+}
+
+function assertNotSpent(
+  { now }: LimiterDeps,
+  buckets: Map<string, Bucket>,
+  policy: Policy,
+  subject: string,
+): void {
+  const bucket = buckets.get(keyOf(policy, subject, now()).key);
+  if (bucket?.isSpent && bucket.left === 0) throw limited(policy, bucket.endsAt - now());
+}
+
+async function takeOne(
+  deps: LimiterDeps,
+  buckets: Map<string, Bucket>,
+  policy: Policy,
+  subject: string,
+): Promise<void> {
+  const now = deps.now();
+  const at = keyOf(policy, subject, now);
+  const bucket = bucketOf(buckets, policy, at, now);
+  bucket.waiting += 1;
+  try {
+    while (bucket.left === 0) {
+      if (bucket.isSpent) throw limited(policy, bucket.endsAt - deps.now());
+      bucket.asking ??= refill(deps, policy, at.key, bucket);
+      await bucket.asking;
+    }
+    bucket.left -= 1;
+  } finally {
+    bucket.waiting -= 1;
+  }
+}
+
+/** One question at a time for a key, for all calls that wait for it. */
+async function refill(deps: LimiterDeps, policy: Policy, key: string, bucket: Bucket): Promise<void> {
+  const wanted = Math.max(policy.portion, bucket.waiting);
+  const max = policy.max - policy.free * INSTANCES;
+  try {
+    const taken = deps.allowances.take(key, { max, endsAt: bucket.endsAt }, wanted);
+    const late = deps.wait(PATIENCE).then(() => undefined);
+    const given = await Promise.race([taken, late]);
+    if (given === undefined) throw new Error(`no answer within ${PATIENCE} ms`);
+    bucket.left += given;
+    bucket.isSpent = given === 0;
+  } catch (error) {
+    deps.log.error('calls cannot be counted', {
+      limit: policy.name,
+      by: policy.by,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+    bucket.left += wanted;
+  } finally {
+    delete bucket.asking;
+  }
+}
+
+/** @param wait Milliseconds until the next window. */
+function limited({ by }: Policy, wait: number): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(wait / 1000));
+  return new DomainError('RATE_LIMITED', messages[by], { retryAfterSeconds });
 }

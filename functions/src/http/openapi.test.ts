@@ -56,12 +56,30 @@ describe('the printed contract', () => {
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(operation.summary).toMatch(/\.$/);
     expect(operation.tags).toHaveLength(1);
-    expect(operation.security).toEqual(routes[name].audience === 'public' ? [] : [{ bearer: [] }]);
+    expect(operation.security).toEqual(
+      routes[name].audience === 'public' ? [] : [{ bearer: [] }, { session: [] }],
+    );
     expect(inPath.map((parameter) => `:${parameter.name}`).sort()).toEqual(
       (routes[name].path.match(/:\w+/g) ?? []).sort(),
     );
     expect(inPath.every(({ required }) => required)).toBe(true);
     expect(operation.requestBody !== undefined).toBe('body' in contract[name]);
+  });
+
+  it('names both ways to prove who calls, and the header that a session cookie needs beside it', () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+      session: { type: 'apiKey', in: 'cookie', name: '__session' },
+    });
+    const csrf = (name: RouteName) =>
+      at(name).parameters?.find((parameter) => parameter.name === 'x-bite-csrf')?.required;
+    expect([csrf('signIn'), csrf('signOut'), csrf('exchangeCode')]).toEqual([true, true, true]);
+    expect([csrf('createItem'), csrf('deleteItem'), csrf('revokeSession')]).toEqual([false, false, false]);
+    expect([csrf('getSession'), csrf('listItems'), csrf('placeOrder')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each(names)('lists every refusal of %s under its status, in the one form', (name) => {

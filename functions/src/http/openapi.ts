@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { contract, features } from '@bite/shared/api/contract';
 import { type Endpoint, refusalsOf } from '@bite/shared/api/endpoint';
-import { API_BASE, type Route } from '@bite/shared/api/route';
+import { API_BASE, CSRF_HEADER, type Route, SESSION_COOKIE } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { type ErrorCode, errorStatus } from '@bite/shared/kernel/errors';
 import { z } from 'zod';
@@ -57,13 +57,23 @@ class Components {
     return reference(this.#registry.get(schema)?.id ?? id);
   }
 
+  /** Zod keeps what refers to itself in a place of its own, by a reference that no reader of OpenAPI follows. */
   print(): Json {
     const { schemas } = z.toJSONSchema(this.#registry, { ...printing(this.#direction), uri: componentUri });
-    return Object.fromEntries(
-      Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+    const { __shared, ...named } = schemas as Record<string, Json>;
+    const recursive = Object.entries((__shared?.['$defs'] ?? {}) as Json).map(([id, schema]) => [
+      `${this.#direction}.${id}`,
+      schema,
+    ]);
+    const components = { ...named, ...Object.fromEntries(recursive) } as Record<string, Json>;
+    const text = JSON.stringify(components, (key, value) => (isMeta(key) ? undefined : value));
+    return JSON.parse(
+      text.replaceAll(`${componentUri('__shared')}#/$defs/`, componentUri(`${this.#direction}.`)),
     );
   }
 }
+
+const isMeta = (key: string): boolean => key === '$schema' || key === '$id';
 
 /** What is read from text is documented as what it becomes; what has a default may be left out. */
 function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
@@ -76,6 +86,20 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | 
     required: required.includes(name),
     schema: property,
   }));
+}
+
+/** Who may call: whoever proves it in one of these ways, or anyone. */
+const security = ({ audience }: Route): Json[] =>
+  audience === 'public' ? [] : [{ bearer: [] }, { session: [] }];
+
+/** What keeps other sites' pages from acting with a visitor's session. */
+function csrfHeader({ method, audience, ownPagesOnly }: Route): Json[] {
+  const required = ownPagesOnly === true;
+  if (!required && (audience === 'public' || method === 'GET')) return [];
+  const description = required
+    ? 'Any value; without it no page of ours can have asked.'
+    : 'Any value; needed where the session cookie proves who calls.';
+  return [{ name: CSRF_HEADER, in: 'header', required, description, schema: { type: 'string' } }];
 }
 
 function refusals(endpoint: Endpoint, { audience }: Route): Json {
@@ -102,6 +126,7 @@ function operation(name: RouteName, tag: string, bodies: Components, answers: Co
     ...parametersOf('path', params),
     ...parametersOf('query', query),
     ...parametersOf('header', headers),
+    ...csrfHeader(routes[name]),
   ];
   const data = answers.named(endpoint.answer, `${capital(name)}Answer`);
   const success = {
@@ -113,7 +138,7 @@ function operation(name: RouteName, tag: string, bodies: Components, answers: Co
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    security: routes[name].audience === 'public' ? [] : [{ bearer: [] }],
+    security: security(routes[name]),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: json(bodies.named(body, `${capital(name)}Body`)) },
@@ -154,7 +179,13 @@ export function openApiDocument(): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'An ID token of a signed-in user',
+          description: 'An ID token of a signed-in user. Where one is sent, it alone says who calls.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: `What signIn sets. Calls that change something need the header ${CSRF_HEADER}, too.`,
         },
       },
       schemas: { ...bodies.print(), ...answers.print() },

@@ -4,38 +4,29 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
+import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import { type StoredRestaurant, storeRestaurant } from '../testing/store-restaurant.ts';
-import { domainHandlers } from './domains.ts';
 import { orderHandlers } from './orders.ts';
-import { restaurantHandlers } from './restaurants.ts';
 import { storefrontHandlers } from './storefront.ts';
 
 const db = emulatedFirestore('orders-api');
 
 /** One instance of the API; another one shares nothing with it but the database. */
 function anInstance(): Promise<string> {
-  const storefronts = firestoreStorefronts(db);
-  const domainMappings = firestoreDomainMappings(db);
-  const restaurants = firestoreRestaurants(db);
   const deps = {
-    storefronts,
-    restaurants,
+    storefronts: firestoreStorefronts(db),
+    domainMappings: firestoreDomainMappings(db),
+    restaurants: firestoreRestaurants(db),
+    records: firestoreRecords(db),
     orders: firestoreOrders(db),
     ids: firestoreIds(db),
     now: Date.now,
   };
-  return serveApi({
-    handlers: {
-      ...domainHandlers({ storefronts, domainMappings }),
-      ...storefrontHandlers({ storefronts, domainMappings }),
-      ...orderHandlers(deps),
-      ...restaurantHandlers({ restaurants }),
-    },
-  });
+  return serveApi({ handlers: { ...storefrontHandlers(deps), ...orderHandlers(deps) } });
 }
 
 let kitchen: StoredRestaurant;

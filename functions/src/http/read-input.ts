@@ -4,7 +4,7 @@ import { messagesByField } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import type { ReadHeader } from './contract.ts';
+import type { ReadHeader } from '../identity/proof.ts';
 
 export interface Input {
   params: unknown;

@@ -2,6 +2,7 @@ import { API_BASE } from '@bite/shared/api/route';
 import { aGuid, aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
+import { aPlace, memoryRestaurants } from '../testing/a-place.ts';
 import { resolvable } from '../testing/a-resolvable.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import { domainHandlers } from './domains.ts';
@@ -9,22 +10,11 @@ import { storefrontHandlers } from './storefront.ts';
 
 const bella = { ...aStorefront(), version: '0123456789abcdef' };
 const { guid } = aRestaurant();
-const deps = await resolvable({ storefronts: [bella], mappings: [aDomainMapping('bella.example')] });
-const nobody = async () => {
-  throw new Error('not part of this test');
+const deps = {
+  ...(await resolvable({ storefronts: [bella], mappings: [aDomainMapping('bella.example')] })),
+  restaurants: memoryRestaurants(aPlace()),
 };
-
-const origin = await serveApi({
-  handlers: {
-    ...domainHandlers(deps),
-    ...storefrontHandlers(deps),
-    quoteOrder: nobody,
-    placeOrder: nobody,
-    trackOrder: nobody,
-    listMyRestaurants: nobody,
-    moveOrder: nobody,
-  },
-});
+const origin = await serveApi({ handlers: { ...domainHandlers(deps), ...storefrontHandlers(deps) } });
 
 async function call(path: string, init?: RequestInit) {
   const response = await fetch(`${origin}${API_BASE}${path}`, init);

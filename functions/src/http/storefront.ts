@@ -1,5 +1,6 @@
 // The menu and what is going on right now, for browsers.
 import { findStorefront } from '../catalogue/find-storefront.ts';
+import { type ReadLiveDeps, readLive } from '../catalogue/read-live.ts';
 import type { ResolveDeps } from '../domains/storefront-of-host.ts';
 import type { Handlers } from './contract.ts';
 
@@ -7,7 +8,9 @@ const MENU = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 /** A tap in the kitchen shows within seconds, and a rush of pages asks once for all. */
 const LIVE = 'public, max-age=0, s-maxage=5';
 
-export function storefrontHandlers(deps: ResolveDeps): Pick<Handlers, 'getStorefront' | 'getStorefrontLive'> {
+export function storefrontHandlers(
+  deps: ResolveDeps & ReadLiveDeps,
+): Pick<Handlers, 'getStorefront' | 'getStorefrontLive'> {
   return {
     getStorefront: async ({ query }) => {
       const data = await findStorefront(deps, query);
@@ -15,7 +18,7 @@ export function storefrontHandlers(deps: ResolveDeps): Pick<Handlers, 'getStoref
     },
 
     getStorefrontLive: async ({ params }) => ({
-      data: await deps.storefronts.live(params.restaurantGuid),
+      data: await readLive(deps, params.restaurantGuid),
       cache: LIVE,
     }),
   };

@@ -1,8 +1,8 @@
 // Points the process at a database before any adapter is loaded: the running stack's, or a deployed project's.
 import { connect } from 'node:net';
-import { SetupError } from '../console.ts';
-import { stackEnvironment, stackFromEnvironment } from '../stack/environment.ts';
-import { address, stacks } from '../stack/stack.ts';
+import { SetupError } from './console.ts';
+import { stackEnvironment, stackFromEnvironment } from './stack/environment.ts';
+import { address, stacks } from './stack/stack.ts';
 
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {

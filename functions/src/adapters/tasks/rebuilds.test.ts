@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RebuildTask, storefrontRebuilds } from './storefront-rebuilds.ts';
+import { type RebuildTask, taskRebuilds } from './rebuilds.ts';
 
 const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
 const due = '2026-06-10T22:00:01.000000000Z';
@@ -21,7 +21,7 @@ function aQueue(failure?: Error) {
 describe('rebuild requests as tasks', () => {
   it('a request becomes a task that is scheduled for when it is due', async () => {
     const queue = aQueue();
-    await storefrontRebuilds(queue).request({ place, due });
+    await taskRebuilds(queue).request({ place, due });
     expect([...queue.tasks.values()]).toEqual([
       { data: { ...place, due }, scheduleTime: new Date('2026-06-10T22:00:01Z') },
     ]);
@@ -29,14 +29,14 @@ describe('rebuild requests as tasks', () => {
 
   it('the same request again is no failure and no second task', async () => {
     const queue = aQueue();
-    const rebuilds = storefrontRebuilds(queue);
+    const rebuilds = taskRebuilds(queue);
     await Promise.all([rebuilds.request({ place, due }), rebuilds.request({ place, due })]);
     expect(queue.tasks.size).toBe(1);
   });
 
   it('another restaurant or another second is another task, under a name that the queue takes', async () => {
     const queue = aQueue();
-    const rebuilds = storefrontRebuilds(queue);
+    const rebuilds = taskRebuilds(queue);
     await rebuilds.request({ place, due });
     await rebuilds.request({ place: { ...place, restaurantId: 20_000_002 }, due });
     await rebuilds.request({ place, due: '2026-06-10T22:00:02.000000000Z' });
@@ -46,6 +46,6 @@ describe('rebuild requests as tasks', () => {
 
   it('any other failure is passed on', async () => {
     const queue = aQueue(new Error('no such queue'));
-    await expect(storefrontRebuilds(queue).request({ place, due })).rejects.toThrow('no such queue');
+    await expect(taskRebuilds(queue).request({ place, due })).rejects.toThrow('no such queue');
   });
 });

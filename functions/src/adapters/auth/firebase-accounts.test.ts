@@ -1,0 +1,66 @@
+// Firebase Auth when it cannot be reached: nobody is signed out by that.
+import { Agent } from 'node:http';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { firebaseAccounts } from './firebase-accounts.ts';
+
+vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+
+class Unplugged extends Agent {
+  override createConnection(): never {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  }
+}
+
+const credential = {
+  getAccessToken: async () => ({ access_token: 'token', expires_in: 3600 }),
+};
+const projectId = 'demo-unplugged';
+const app = initializeApp({ projectId, credential, httpAgent: new Unplugged() }, 'unplugged');
+afterAll(() => deleteApp(app));
+const accounts = firebaseAccounts(getAuth(app));
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** As Google's tokens look; only their keys can tell that it is none. */
+const tokenFrom = (issuer: string) =>
+  [
+    encode({ alg: 'RS256', kid: 'a-key' }),
+    encode({
+      aud: projectId,
+      iss: `${issuer}/${projectId}`,
+      sub: 'u1',
+      exp: 9_999_999_999,
+      iat: 1,
+      auth_time: 1,
+    }),
+    'c2lnbmF0dXJl',
+  ].join('.');
+
+describe('Firebase Auth that does not answer', () => {
+  it.each([
+    ['an ID token', () => accounts.verifyIdToken(tokenFrom('https://securetoken.google.com'))],
+    [
+      'a session cookie',
+      () => accounts.verifySessionCookie(tokenFrom('https://session.firebase.google.com')),
+    ],
+    ['an account', () => accounts.find('u1')],
+    ['an e-mail address', () => accounts.passwordResetCode('ada@example.com')],
+    ['a revocation', () => accounts.revokeAll('u1')],
+  ])('I6-06 is an outage when asked for %s, and no refusal', async (_what, ask) => {
+    await expect(ask()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('puts neither token nor address into what is logged of it', async () => {
+    const failure = await accounts.passwordResetCode('ada@example.com').catch((error: unknown) => error);
+    expect(String((failure as Error).stack)).not.toContain('ada@example.com');
+    expect(String(((failure as Error).cause as Error).stack)).not.toContain('ada@example.com');
+  });
+
+  it.each([
+    ['of another project', 'https://securetoken.google.com/x'],
+    ['of another kind', 'https://session.firebase.google.com'],
+  ])('needs nobody to refuse a token %s', async (_what, issuer) => {
+    expect(await accounts.verifyIdToken(tokenFrom(issuer))).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+// Site administrators with their adapters, for the command line. The environment says which project: the emulators' or a
+// deployed one.
+import type { User } from '@bite/shared/identity/user.schema';
+import { getAuth } from 'firebase-admin/auth';
+import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
+import { firebaseApp } from '../adapters/firebase-app.ts';
+import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreRecords } from '../adapters/firestore/records.ts';
+import {
+  type CreatedSiteAdmin,
+  createSiteAdmin,
+  listSiteAdmins,
+  removeSiteAdmin,
+} from '../identity/site-admins.ts';
+import type { Log } from '../ports/log.ts';
+import { writePath } from '../records/write-path.ts';
+
+export interface SiteAdmins {
+  create(email: string): Promise<CreatedSiteAdmin>;
+  list(): Promise<User[]>;
+  remove(email: string): Promise<void>;
+}
+
+export function composeSiteAdmins(log: Log): SiteAdmins {
+  const records = firestoreRecords(firestore());
+  const now = Date.now;
+  const deps = {
+    records,
+    writePath: writePath({ records, now }),
+    accounts: firebaseAccounts(getAuth(firebaseApp())),
+    log,
+    now,
+  };
+  return {
+    create: (email) => createSiteAdmin(deps, email),
+    list: () => listSiteAdmins(deps),
+    remove: (email) => removeSiteAdmin(deps, email),
+  };
+}

@@ -1,0 +1,47 @@
+// What keeps counts exact: the triggers and the task, with their adapters.
+import type { Firestore } from 'firebase-admin/firestore';
+import { getFunctions } from 'firebase-admin/functions';
+import { firebaseApp } from '../adapters/firebase-app.ts';
+import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreTallies } from '../adapters/firestore/tallies.ts';
+import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
+import type { Whose } from '../ports/rebuilds.ts';
+import type { KeepOutcome } from '../ports/tallies.ts';
+import { region } from '../runtime.ts';
+import { recount as countAgain } from '../statistics/recount.ts';
+import { until } from '../tasks/clock.ts';
+import { recount } from '../tasks/recount.ts';
+import {
+  onCountedRestaurantWritten,
+  onOrderWritten,
+  onRecordWritten,
+} from '../triggers/on-counted-written.ts';
+import type { WriteEvent } from '../triggers/write-event.ts';
+import { log } from './logging.ts';
+
+/** The task function's name in index.ts, and so its queue's. */
+const QUEUE = 'recount';
+
+/** Counts here and now: for tools that cannot wait for the triggers. */
+export function countNow(db: Firestore, place: Whose): Promise<KeepOutcome> {
+  return countAgain({ tallies: firestoreTallies(db) }, place);
+}
+
+export interface CountUpkeep {
+  onRecord: (event: WriteEvent) => Promise<void>;
+  onOrder: (event: WriteEvent) => Promise<void>;
+  onRestaurant: (event: WriteEvent) => Promise<void>;
+  /** @param data As taskRebuilds enqueued it. */
+  recount: (data: unknown) => Promise<void>;
+}
+
+export function composeCountUpkeep(): CountUpkeep {
+  const queue = getFunctions(firebaseApp()).taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
+  const change = { recounts: taskRebuilds(queue) };
+  return {
+    onRecord: (event) => onRecordWritten(change, event),
+    onOrder: (event) => onOrderWritten(change, event),
+    onRestaurant: (event) => onCountedRestaurantWritten(change, event),
+    recount: (data) => recount({ tallies: firestoreTallies(firestore()), until, log }, data),
+  };
+}

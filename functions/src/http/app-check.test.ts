@@ -1,0 +1,68 @@
+import { API_BASE } from '@bite/shared/api/route';
+import { type RouteName, routes } from '@bite/shared/api/routes';
+import { describe, expect, it } from 'vitest';
+import { firebaseAppCheck } from '../adapters/auth/app-check.ts';
+import { askFor } from '../testing/ask-for.ts';
+import { serveApi } from '../testing/serve-api.ts';
+import { APP_CHECK_HEADER } from './app-check.ts';
+
+const health = async () => ({ data: { status: 'ok' as const } });
+const handlers = { getHealth: health };
+const enforced = await serveApi({
+  handlers: handlers as never,
+  checkAnswers: false,
+  appCheck: { isGenuine: async (token) => token === 'genuine' },
+});
+const off = await serveApi({ handlers: handlers as never, checkAnswers: false });
+
+const names = Object.keys(routes) as RouteName[];
+const refusal = {
+  success: false,
+  error: {
+    code: 'FORBIDDEN',
+    message: 'This page could not be verified. Please reload it and try again.',
+  },
+};
+
+describe('App Check', () => {
+  it.each(names.filter((name) => name !== 'getHealth'))(
+    'where it is asked for, %s is for our own apps',
+    async (name) => {
+      for (const token of ['', 'forged'])
+        expect(await (await askFor(enforced, name, { [APP_CHECK_HEADER]: token })).json()).toMatchObject(
+          refusal,
+        );
+      const passed = await askFor(enforced, name, { [APP_CHECK_HEADER]: 'genuine' });
+      expect(await passed.json()).not.toMatchObject(refusal);
+    },
+  );
+
+  it('a machine may ask after our health without it', async () => {
+    expect((await fetch(`${enforced}${API_BASE}/health`)).status).toBe(200);
+  });
+
+  it('where it is not asked for, nobody needs it', async () => {
+    expect((await fetch(`${off}${API_BASE}/health`)).status).toBe(200);
+    expect(await (await askFor(off, 'listMyTenants')).json()).not.toMatchObject(refusal);
+  });
+});
+
+describe('App Check tokens, as Firebase verifies them', () => {
+  const verifying = (code?: string) =>
+    firebaseAppCheck({
+      verifyToken: async () => {
+        if (code) throw Object.assign(new Error(code), { code });
+        return {} as never;
+      },
+    });
+
+  it('are genuine, or are not', async () => {
+    expect(await verifying().isGenuine('token')).toBe(true);
+    expect(await verifying('app-check/invalid-argument').isGenuine('token')).toBe(false);
+    expect(await verifying('app-check/app-check-token-expired').isGenuine('token')).toBe(false);
+  });
+
+  it('a failure to verify is none of the caller’s', async () => {
+    await expect(verifying('app-check/internal-error').isGenuine('token')).rejects.toThrow('internal-error');
+  });
+});

@@ -1,0 +1,21 @@
+// Turns away calls that come from no app of ours, where an installation asks for that (APP_CHECK=enforce).
+
+import type { RouteName } from '@bite/shared/api/routes';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { AppCheck } from '../ports/app-check.ts';
+
+export const APP_CHECK_HEADER = 'x-firebase-appcheck';
+
+/** What machines ask, which attest nothing. */
+const exempt: readonly RouteName[] = ['getHealth'];
+
+/** Throws FORBIDDEN. @param appCheck Undefined where nothing is asked for. */
+export async function assertGenuineApp(
+  appCheck: AppCheck | undefined,
+  name: RouteName,
+  token: string | undefined,
+): Promise<void> {
+  if (!appCheck || exempt.includes(name)) return;
+  if (token === undefined || !(await appCheck.isGenuine(token)))
+    throw new DomainError('FORBIDDEN', 'This page could not be verified. Please reload it and try again.');
+}

@@ -1,0 +1,12 @@
+// Who is let in, by audience.
+import { type AuthenticateDeps, authenticate, authenticateStaff } from '../identity/authenticate.ts';
+import { assertOwnPage } from '../identity/own-pages.ts';
+import type { Guards } from './contract.ts';
+
+export function apiGuards(deps: AuthenticateDeps): Guards {
+  return {
+    ownPages: (proof) => assertOwnPage(proof, deps.ownHosts),
+    signedIn: (proof) => authenticate(deps, proof),
+    staff: (proof) => authenticateStaff(deps, proof),
+  };
+}

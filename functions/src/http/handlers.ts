@@ -1,0 +1,63 @@
+// The handlers of all features, made from ports: by the composition for production, and by tests from ports in memory.
+// What one feature needs of another meets here.
+import { inviteUser } from '../identity/invitations/invite-user.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { DomainMappings } from '../ports/domain-mappings.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Log } from '../ports/log.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { RecordStore } from '../ports/records.ts';
+import type { Restaurants } from '../ports/restaurants.ts';
+import type { Storefronts } from '../ports/storefronts.ts';
+import { writePath } from '../records/write-path.ts';
+import type { InviteOwner } from '../tenancy/create-tenant.ts';
+import { sessionHandlers } from './auth.ts';
+import type { Handlers } from './contract.ts';
+import { domainHandlers } from './domains.ts';
+import { orderHandlers } from './orders.ts';
+import { auditHandlers, recordHandlers } from './records.ts';
+import { restaurantHandlers } from './restaurants.ts';
+import { storefrontHandlers } from './storefront.ts';
+import { tenancyHandlers } from './tenancy.ts';
+import { type UserDeps, userHandlers } from './users.ts';
+
+export interface ApiPorts {
+  storefronts: Storefronts;
+  restaurants: Restaurants;
+  domainMappings: DomainMappings;
+  orders: Orders;
+  records: RecordStore;
+  ids: Ids;
+  accounts: Accounts;
+  mailer: Mailer;
+  log: Log;
+  /** Milliseconds. */
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  newGuid: () => string;
+  /** 'https://admin.bite.example', without a slash at the end. */
+  adminOrigin: string;
+  /** Hosts of ours, with their ports. */
+  ownHosts: readonly string[];
+}
+
+export function apiHandlers(ports: ApiPorts): Handlers {
+  const deps = { ...ports, writePath: writePath(ports) };
+  return {
+    ...domainHandlers(deps),
+    ...storefrontHandlers(deps),
+    ...orderHandlers(deps),
+    ...sessionHandlers(deps),
+    ...userHandlers(deps),
+    ...restaurantHandlers(deps),
+    ...tenancyHandlers({ ...deps, inviteOwner: invitingOwners(deps) }),
+    ...recordHandlers(deps),
+    ...auditHandlers(deps),
+  };
+}
+
+const invitingOwners =
+  (deps: UserDeps): InviteOwner =>
+  (user, { tenantId, email }, requestId) =>
+    inviteUser(deps, { user, requestId }, tenantId, { email, tenantRole: 'owner' });

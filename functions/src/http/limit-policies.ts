@@ -1,0 +1,110 @@
+// How often who may call what. Limits hold for all instances together.
+import type { Route } from '@bite/shared/api/route';
+import { type RouteName, routes } from '@bite/shared/api/routes';
+import { runtime } from '../runtime.ts';
+
+/**
+ * address: where the client sits, as our proxies saw it. nearest: who is on the other end of the line, which nobody can
+ * forge; our proxies stand there for everyone, so its limits are wide. user: who is signed in. restaurant: whose orders.
+ */
+export type Subject = 'address' | 'nearest' | 'user' | 'restaurant';
+
+export interface Policy {
+  /** Routes that share a name share the allowance. */
+  name: string;
+  by: Subject;
+  windowMs: number;
+  /** Calls in a window, of all instances together. */
+  max: number;
+  /** Of these, what each instance gives out without asking; the rest is taken in portions from what all share. */
+  free: number;
+  /** How many an instance takes at a time. */
+  portion: number;
+}
+
+const MINUTE = 60_000;
+
+/** No more instances than this can be up at once. */
+export const INSTANCES = Number(runtime.maxInstances);
+
+/** A restaurant's own Wi-Fi is one address, and so is an office. */
+const WIDER = 100;
+
+type Wish = Pick<Policy, 'name' | 'by' | 'max' | 'windowMs'>;
+
+/** Counted call by call: for few calls that cost something, or let somebody guess. */
+const exact = (wish: Wish): Policy => ({ ...wish, free: 0, portion: 1 });
+
+/** Counted in portions of a twentieth: for limits that few ever come near. */
+const inPortions = (wish: Wish): Policy => ({ ...wish, free: 0, portion: Math.ceil(wish.max / 20) });
+
+/** Half of it is shared out beforehand, so that most calls ask nobody. */
+const shared = (wish: Wish): Policy => {
+  const free = Math.floor(wish.max / 2 / INSTANCES);
+  return { ...wish, free, portion: Math.ceil(wish.max / 20) };
+};
+
+const byAddress = (name: string, max: number, minutes: number): Policy[] => [
+  exact({ name, by: 'address', max, windowMs: minutes * MINUTE }),
+  shared({ name, by: 'nearest', max: max * WIDER, windowMs: minutes * MINUTE }),
+];
+
+const byUser = (name: string, max: number, minutes: number): Policy =>
+  exact({ name, by: 'user', max, windowMs: minutes * MINUTE });
+
+const byRestaurant = (name: string, max: number, minutes: number): Policy =>
+  inPortions({ name, by: 'restaurant', max, windowMs: minutes * MINUTE });
+
+const usual: readonly Policy[] = [
+  shared({ name: 'usual', by: 'address', max: 1200, windowMs: MINUTE }),
+  shared({ name: 'usual', by: 'nearest', max: 1200 * WIDER, windowMs: MINUTE }),
+];
+
+const staffWrite: readonly Policy[] = [
+  ...usual,
+  shared({ name: 'staff write', by: 'user', max: 400, windowMs: MINUTE }),
+];
+
+const mails = [...byAddress('mails', 40, 10), byUser('mails', 20, 10)];
+
+/** What is stricter than usual. */
+const strict: Partial<Record<RouteName, readonly Policy[]>> = {
+  signIn: byAddress('signIn', 60, 10),
+  exchangeCode: byAddress('exchangeCode', 60, 10),
+  signUp: byAddress('signUp', 20, 10),
+  requestPasswordReset: byAddress('requestPasswordReset', 10, 10),
+  readInvitation: byAddress('invitation', 40, 10),
+  acceptInvitation: byAddress('invitation', 40, 10),
+  handOver: [...usual, byUser('handOver', 60, 10)],
+  sendVerification: [...byAddress('sendVerification', 20, 10), byUser('sendVerification', 5, 10)],
+  inviteUser: mails,
+  resendInvitation: mails,
+  createAdminUser: mails,
+  createTenant: mails,
+  placeOrder: [...byAddress('placeOrder', 40, 10), byRestaurant('placeOrder', 600, 1)],
+  quoteOrder: [
+    shared({ name: 'quoteOrder', by: 'address', max: 240, windowMs: MINUTE }),
+    shared({ name: 'quoteOrder', by: 'nearest', max: 240 * WIDER, windowMs: MINUTE }),
+    byRestaurant('quoteOrder', 6000, 1),
+  ],
+};
+
+export type Policies = Partial<Record<RouteName, readonly Policy[]>>;
+
+function policiesOf(name: RouteName): readonly Policy[] {
+  const { audience, method }: Route = routes[name];
+  return strict[name] ?? (audience !== 'public' && method !== 'GET' ? staffWrite : usual);
+}
+
+export const defaultPolicies: Policies = Object.fromEntries(
+  (Object.keys(routes) as RouteName[]).map((name) => [name, policiesOf(name)]),
+);
+
+/** For where everyone shares one address, as under the emulators. */
+export const widened = (policies: Policies, factor: number): Policies =>
+  Object.fromEntries(
+    Object.entries(policies).map(([name, list]) => [
+      name,
+      list.map((policy) => ({ ...policy, max: policy.max * factor })),
+    ]),
+  );

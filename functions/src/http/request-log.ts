@@ -1,0 +1,58 @@
+// One line a call: enough to see what is slow or failing and for whom, and nothing that says what was in it. Neither
+// query, body and headers nor addresses are written, and of the path only the route's name and two ids.
+import type { RouteName } from '@bite/shared/api/routes';
+import type { RequestHandler, Response } from 'express';
+import type { Log } from '../ports/log.ts';
+
+interface Noted {
+  route?: RouteName;
+  tenantId?: number;
+  restaurantId?: number;
+  uid?: string;
+}
+
+const note = (response: Response, more: Noted): void => {
+  response.locals['noted'] = { ...(response.locals['noted'] as Noted | undefined), ...more };
+};
+
+/** A call to this route, with the ids of its path as far as they are some. */
+export function noteRoute(
+  response: Response,
+  route: RouteName,
+  params: Readonly<Record<string, unknown>>,
+): void {
+  const [tenantId, restaurantId] = [idFrom(params['tenantId']), idFrom(params['restaurantId'])];
+  note(response, {
+    route,
+    ...(tenantId !== undefined && { tenantId }),
+    ...(restaurantId !== undefined && { restaurantId }),
+  });
+}
+
+export const noteCaller = (response: Response, uid: string | undefined): void =>
+  note(response, uid === undefined ? {} : { uid });
+
+/** Whatever else stands in the path may be anything. */
+function idFrom(value: unknown): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
+}
+
+/** @param now Milliseconds. */
+export function requestLog(log: Log, now: () => number): RequestHandler {
+  return (request, response, next) => {
+    const started = now();
+    response.once('close', () => {
+      const noted = response.locals['noted'] as Noted | undefined;
+      log.info('request', {
+        requestId: response.locals['requestId'],
+        route: 'none',
+        ...noted,
+        method: request.method,
+        status: response.statusCode,
+        milliseconds: Math.round(now() - started),
+        ...(!response.writableFinished && { aborted: true }),
+      });
+    });
+    next();
+  };
+}

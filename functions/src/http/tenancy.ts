@@ -1,0 +1,119 @@
+// Tenants and restaurants: read, created, changed, found.
+import type { User } from '@bite/shared/identity/user.schema';
+import type { Ids } from '../ports/ids.ts';
+import type { RecordStore } from '../ports/records.ts';
+import type { WritePath } from '../records/write-path.ts';
+import { checkSlug } from '../tenancy/check-slug.ts';
+import { createRestaurant } from '../tenancy/create-restaurant.ts';
+import { createTenant, type InviteOwner } from '../tenancy/create-tenant.ts';
+import { restaurantByGuid, tenantByGuid } from '../tenancy/find-by-guid.ts';
+import { listMyTenants } from '../tenancy/list-my-tenants.ts';
+import { listRestaurants } from '../tenancy/list-restaurants.ts';
+import { listTenants } from '../tenancy/list-tenants.ts';
+import { readRestaurant } from '../tenancy/read-restaurant.ts';
+import { readTenant } from '../tenancy/read-tenant.ts';
+import { type RestaurantDirectory, restaurantDirectory } from '../tenancy/restaurant-directory.ts';
+import { searchRestaurants } from '../tenancy/search-restaurants.ts';
+import { updateRestaurant } from '../tenancy/update-restaurant.ts';
+import { updateTenant } from '../tenancy/update-tenant.ts';
+import type { Handlers } from './contract.ts';
+
+export interface TenancyDeps {
+  records: RecordStore;
+  writePath: WritePath;
+  ids: Ids;
+  inviteOwner: InviteOwner;
+  newGuid: () => string;
+  now: () => number;
+}
+
+type TenantHandlers = Pick<
+  Handlers,
+  | 'listMyTenants'
+  | 'listTenants'
+  | 'createTenant'
+  | 'getTenant'
+  | 'updateTenant'
+  | 'getTenantByGuid'
+  | 'updateTenantByGuid'
+>;
+
+type RestaurantHandlers = Pick<
+  Handlers,
+  | 'listRestaurants'
+  | 'createRestaurant'
+  | 'getRestaurant'
+  | 'updateRestaurant'
+  | 'getRestaurantByGuid'
+  | 'updateRestaurantByGuid'
+  | 'searchRestaurants'
+  | 'checkSlug'
+>;
+
+export function tenancyHandlers(given: TenancyDeps): TenantHandlers & RestaurantHandlers {
+  const directory = restaurantDirectory(given);
+  const deps = { ...given, directory };
+  const changed = <Data>(data: Data) => {
+    directory.forget();
+    return { data };
+  };
+  return { ...tenantHandlers(deps, changed), ...restaurantHandlers(deps, changed) };
+}
+
+type Deps = TenancyDeps & { directory: RestaurantDirectory };
+type Changed = <Data>(data: Data) => { data: Data };
+
+function tenantHandlers(deps: Deps, changed: Changed): TenantHandlers {
+  return {
+    listMyTenants: async ({ user }) => ({ data: { tenants: await listMyTenants(deps, user) } }),
+
+    listTenants: async ({ user, query }) => ({ data: await listTenants(deps, user, query) }),
+
+    createTenant: async ({ user, requestId, body }) =>
+      changed(await createTenant(deps, user, requestId, body)),
+
+    getTenant: async ({ user, params }) => ({ data: await readTenant(deps, user, params.tenantId) }),
+
+    updateTenant: async ({ user, requestId, params, body }) =>
+      changed(await updateTenant(deps, user, requestId, params.tenantId, body)),
+
+    getTenantByGuid: async ({ user, params }) => ({
+      data: await readTenant(deps, user, await tenantByGuid(deps, user, params.guid)),
+    }),
+
+    updateTenantByGuid: async ({ user, requestId, params, body }) => {
+      const tenantId = await tenantByGuid(deps, user, params.guid);
+      return changed(await updateTenant(deps, user, requestId, tenantId, body));
+    },
+  };
+}
+
+function restaurantHandlers(deps: Deps, changed: Changed): RestaurantHandlers {
+  const placeOf = (user: User, guid: string) => restaurantByGuid(deps, user, guid);
+  return {
+    listRestaurants: async ({ user, params, query }) => ({
+      data: await listRestaurants(deps, user, params.tenantId, query),
+    }),
+
+    createRestaurant: async ({ user, requestId, params, body }) =>
+      changed(await createRestaurant(deps, user, requestId, params.tenantId, body)),
+
+    getRestaurant: async ({ user, params }) => ({ data: await readRestaurant(deps, user, params) }),
+
+    updateRestaurant: async ({ user, requestId, params, body }) =>
+      changed(await updateRestaurant(deps, user, requestId, params, body)),
+
+    getRestaurantByGuid: async ({ user, params }) => ({
+      data: await readRestaurant(deps, user, await placeOf(user, params.guid)),
+    }),
+
+    updateRestaurantByGuid: async ({ user, requestId, params, body }) =>
+      changed(await updateRestaurant(deps, user, requestId, await placeOf(user, params.guid), body)),
+
+    searchRestaurants: async ({ user, query }) => ({
+      data: { restaurants: await searchRestaurants(deps, user, query) },
+    }),
+
+    checkSlug: async ({ query }) => ({ data: await checkSlug(deps, query.slug, query.restaurantId) }),
+  };
+}

@@ -1,0 +1,189 @@
+// People who work with Bite: signing up, their own profile, all of them, those of a tenant, and invitations.
+import { type CreateUserDeps, createUser } from '../identity/admin-users/create-user.ts';
+import { deleteAccount, deleteUser } from '../identity/admin-users/delete-user.ts';
+import { getUser, listUsers, searchUsers } from '../identity/admin-users/read-users.ts';
+import { deactivateUser, reactivateUser, verifyEmail } from '../identity/admin-users/switch-user.ts';
+import { updateUser } from '../identity/admin-users/update-user.ts';
+import type { AfterWriteDeps } from '../identity/after-write.ts';
+import type { UserDeps as ChangeDeps } from '../identity/change-user.ts';
+import { acceptInvitation } from '../identity/invitations/accept-invitation.ts';
+import { inviteUser } from '../identity/invitations/invite-user.ts';
+import {
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from '../identity/invitations/manage-invitations.ts';
+import { readInvitation } from '../identity/invitations/open-invitation.ts';
+import {
+  assignMember,
+  changeMemberRole,
+  removeMember,
+  toggleMember,
+} from '../identity/members/change-members.ts';
+import { listMembers } from '../identity/members/list-members.ts';
+import { getProfile, stampLastLogin, updateProfile } from '../identity/own/profile.ts';
+import { type PasswordResetDeps, requestPasswordReset } from '../identity/own/request-password-reset.ts';
+import { sendVerification } from '../identity/own/send-verification.ts';
+import { signUp } from '../identity/own/sign-up.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { Handlers } from './contract.ts';
+
+export type UserDeps = ChangeDeps &
+  CreateUserDeps &
+  AfterWriteDeps &
+  PasswordResetDeps & { accounts: Accounts };
+
+type OwnHandlers = Pick<
+  Handlers,
+  | 'signUp'
+  | 'sendVerification'
+  | 'requestPasswordReset'
+  | 'readInvitation'
+  | 'acceptInvitation'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'stampLastLogin'
+>;
+
+type AdminUserHandlers = Pick<
+  Handlers,
+  | 'listAdminUsers'
+  | 'createAdminUser'
+  | 'searchAdminUsers'
+  | 'getAdminUser'
+  | 'updateAdminUser'
+  | 'deleteAdminUser'
+  | 'deleteAdminUserAccount'
+  | 'deactivateAdminUser'
+  | 'reactivateAdminUser'
+  | 'verifyAdminUserEmail'
+>;
+
+type MemberHandlers = Pick<
+  Handlers,
+  | 'listTenantUsers'
+  | 'assignTenantUser'
+  | 'changeTenantUserRole'
+  | 'toggleTenantUser'
+  | 'removeTenantUser'
+  | 'listInvitations'
+  | 'inviteUser'
+  | 'resendInvitation'
+  | 'revokeInvitation'
+>;
+
+export function userHandlers(deps: UserDeps): OwnHandlers & AdminUserHandlers & MemberHandlers {
+  return { ...ownHandlers(deps), ...adminUserHandlers(deps), ...memberHandlers(deps) };
+}
+
+function ownHandlers(deps: UserDeps): OwnHandlers {
+  return {
+    signUp: async ({ body, ...caller }) => ({ data: { user: await signUp(deps, caller, body) } }),
+
+    sendVerification: async ({ account }) => {
+      await sendVerification(deps, account);
+      return { data: null };
+    },
+
+    requestPasswordReset: async ({ body }) => {
+      await requestPasswordReset(deps, body.email);
+      return { data: null };
+    },
+
+    readInvitation: async ({ body }) => ({ data: { invitation: await readInvitation(deps, body.code) } }),
+
+    acceptInvitation: async ({ body, ...caller }) => ({
+      data: { user: await acceptInvitation(deps, caller, body) },
+    }),
+
+    getProfile: async (caller) => ({ data: { user: await getProfile(deps, caller) } }),
+
+    updateProfile: async ({ body, ...caller }) => ({
+      data: { user: await updateProfile(deps, caller, body) },
+    }),
+
+    stampLastLogin: async (caller) => ({ data: { user: await stampLastLogin(deps, caller) } }),
+  };
+}
+
+function adminUserHandlers(deps: UserDeps): AdminUserHandlers {
+  return {
+    listAdminUsers: async ({ user, query }) => ({ data: await listUsers(deps, user, query) }),
+
+    createAdminUser: async ({ body, ...acting }) => ({ data: await createUser(deps, acting, body) }),
+
+    searchAdminUsers: async ({ user, query }) => ({
+      data: { users: await searchUsers(deps, user, query) },
+    }),
+
+    getAdminUser: async ({ user, params }) => ({ data: await getUser(deps, user, params.uid) }),
+
+    updateAdminUser: async ({ params, body, ...acting }) => ({
+      data: await updateUser(deps, acting, params.uid, body),
+    }),
+
+    deleteAdminUser: async ({ params, ...acting }) => {
+      await deleteUser(deps, acting, params.uid);
+      return { data: null };
+    },
+
+    deleteAdminUserAccount: async ({ params, ...acting }) => {
+      await deleteAccount(deps, acting, params.uid);
+      return { data: null };
+    },
+
+    deactivateAdminUser: async ({ params, ...acting }) => ({
+      data: await deactivateUser(deps, acting, params.uid),
+    }),
+
+    reactivateAdminUser: async ({ params, ...acting }) => ({
+      data: await reactivateUser(deps, acting, params.uid),
+    }),
+
+    verifyAdminUserEmail: async ({ params, ...acting }) => ({
+      data: await verifyEmail(deps, acting, params.uid),
+    }),
+  };
+}
+
+function memberHandlers(deps: UserDeps): MemberHandlers {
+  return {
+    listTenantUsers: async ({ user, params, query }) => ({
+      data: await listMembers(deps, user, params.tenantId, query),
+    }),
+
+    assignTenantUser: async ({ params, body, ...acting }) => ({
+      data: { member: await assignMember(deps, acting, params, body.tenantRole) },
+    }),
+
+    changeTenantUserRole: async ({ params, body, ...acting }) => ({
+      data: { member: await changeMemberRole(deps, acting, params, body.tenantRole) },
+    }),
+
+    toggleTenantUser: async ({ params, ...acting }) => ({
+      data: { member: await toggleMember(deps, acting, params) },
+    }),
+
+    removeTenantUser: async ({ params, ...acting }) => {
+      await removeMember(deps, acting, params);
+      return { data: null };
+    },
+
+    listInvitations: async ({ user, params, query }) => ({
+      data: await listInvitations(deps, user, params.tenantId, query),
+    }),
+
+    inviteUser: async ({ params, body, ...acting }) => ({
+      data: await inviteUser(deps, acting, params.tenantId, body),
+    }),
+
+    resendInvitation: async ({ params, ...acting }) => ({
+      data: await resendInvitation(deps, acting, params),
+    }),
+
+    revokeInvitation: async ({ params, ...acting }) => {
+      await revokeInvitation(deps, acting, params);
+      return { data: null };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// A site administrator creates somebody: an account without a password, an inactive record, and a mail with a link by
+// which its owner chooses one. Nobody else ever knows it.
+import { newCreatedUser } from '@bite/shared/identity/new-user';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { AdminUserCreate } from '@bite/shared/identity/user-payloads.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { tenantNotFound } from '@bite/shared/kernel/identifier-errors';
+import type { Account, Accounts } from '../../ports/accounts.ts';
+import { tenants, users } from '../../records/collections.ts';
+import { assertMay } from '../../tenancy/assert-may.ts';
+import { type AccountMailDeps, mailPasswordChoice, mailSent } from '../account-mail.ts';
+import { type Acting, authorOf, isoOf, storedUser, type UserDeps, versionedUser } from '../change-user.ts';
+
+export interface CreateUserDeps extends UserDeps, AccountMailDeps {
+  accounts: Pick<Accounts, 'passwordResetCode' | 'verificationCode' | 'findByEmail' | 'create'>;
+}
+
+const taken = (): DomainError =>
+  new DomainError('CONFLICT', 'There is a user with this e-mail address already');
+
+/**
+ * An account that is there already, a diner's say, is kept and gets its record. Throws FORBIDDEN, TENANT_NOT_FOUND, and
+ * CONFLICT where there is a record already. Where the mail fails, `mailSent` says so and the rest stands.
+ */
+export async function createUser(
+  deps: CreateUserDeps,
+  acting: Acting,
+  created: AdminUserCreate,
+): Promise<{ user: User; version: string; mailSent: boolean }> {
+  assertMay(acting.user, 'siteUsers.write');
+  const { tenantId } = created;
+  if (tenantId !== undefined && !(await deps.records.get(tenants, String(tenantId))))
+    throw tenantNotFound(tenantId);
+  const email = created.email.toLowerCase();
+  const account = await accountFor(deps, email, created.displayName);
+  const fresh = {
+    ...newCreatedUser(account.uid, { ...created, email }, isoOf(deps.now)),
+    emailVerified: account.emailVerified,
+  };
+  const user = await deps.writePath.transact(authorOf(acting), async (transaction) => {
+    if (await transaction.get(users, account.uid)) throw taken();
+    const stored = await storedUser(transaction, fresh);
+    transaction.create(users, account.uid, stored);
+    return stored;
+  });
+  const { displayName } = user;
+  return {
+    ...versionedUser(user),
+    mailSent: await mailSent(deps, () => mailPasswordChoice(deps, { email, displayName })),
+  };
+}
+
+async function accountFor(
+  { accounts, records }: CreateUserDeps,
+  email: string,
+  displayName: string,
+): Promise<Account> {
+  const known = await accounts.findByEmail(email);
+  if (!known) return accounts.create({ email, displayName });
+  if (await records.get(users, known.uid)) throw taken();
+  return known;
+}

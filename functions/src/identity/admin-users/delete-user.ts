@@ -1,0 +1,41 @@
+// Deleting in two steps (I6-04, C4-03): the record, with which all access ends; and, once it is gone, the sign-in account.
+import { userNotFound } from '@bite/shared/identity/messages';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Accounts } from '../../ports/accounts.ts';
+import { users } from '../../records/collections.ts';
+import { assertMay } from '../../tenancy/assert-may.ts';
+import { type AfterWriteDeps, lockOut } from '../after-write.ts';
+import { type Acting, authorOf, type UserDeps } from '../change-user.ts';
+import { assertStillSiteAdmin } from './update-user.ts';
+
+/** The sign-in account remains. Throws FORBIDDEN, also for one's own, and NOT_FOUND. */
+export async function deleteUser(
+  deps: UserDeps & AfterWriteDeps,
+  acting: Acting,
+  uid: string,
+): Promise<void> {
+  assertMay(acting.user, 'siteUsers.write');
+  if (uid === acting.user.uid) throw new DomainError('FORBIDDEN', 'Nobody deletes their own record');
+  await deps.writePath.transact(authorOf(acting), async (transaction) => {
+    await assertStillSiteAdmin(transaction, acting.user);
+    const user = await transaction.get(users, uid);
+    if (!user) throw userNotFound(uid);
+    transaction.remove(users, uid, user);
+  });
+  await lockOut(deps, uid);
+}
+
+/** Throws FORBIDDEN, CONFLICT while there is a record, and NOT_FOUND. */
+export async function deleteAccount(
+  deps: UserDeps & AfterWriteDeps & { accounts: Pick<Accounts, 'find' | 'delete'> },
+  acting: Acting,
+  uid: string,
+): Promise<void> {
+  assertMay(acting.user, 'siteUsers.write');
+  if (await deps.records.get(users, uid))
+    throw new DomainError('CONFLICT', 'Delete the record first: the sign-in account goes last');
+  if (!(await deps.accounts.find(uid))) throw userNotFound(uid);
+  await deps.accounts.delete(uid);
+  await lockOut(deps, uid);
+  deps.log.info('a sign-in account was deleted', { uid, by: acting.user.uid, requestId: acting.requestId });
+}

@@ -1,0 +1,35 @@
+// A business keeps somebody who answers for it: its last active owner goes only by a site administrator's hand.
+import { type Actor, isSiteAdmin } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import { isActiveOwner } from '@bite/shared/identity/user-rights';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { RecordReader } from '../ports/records.ts';
+import { users } from '../records/collections.ts';
+
+/**
+ * Throws CONFLICT where the change would leave one of the person's tenants without an active owner. To be asked in the
+ * transaction that writes the change: two owners who remove each other at once are not both let through.
+ */
+export async function assertOwnerRemains(
+  transaction: Pick<RecordReader, 'find'>,
+  actor: Actor,
+  before: User,
+  after: User,
+): Promise<void> {
+  if (isSiteAdmin(actor)) return;
+  for (const tenantId of before.tenantIds) {
+    if (!isActiveOwner(before, tenantId) || isActiveOwner(after, tenantId)) continue;
+    const owners = await transaction.find(users, {
+      where: [
+        { field: `access.${tenantId}.role`, is: '==', value: 'owner' },
+        { field: 'isActive', is: '==', value: true },
+      ],
+      limit: 2,
+    });
+    if (!owners.some(({ id }) => id !== before.uid))
+      throw new DomainError(
+        'CONFLICT',
+        'This is the last active owner: make somebody else an owner first, or ask the support of Bite',
+      );
+  }
+}

@@ -1,0 +1,72 @@
+// Changes one person's record: read, changed, derived anew and written in one transaction, with its audit entry.
+import { withDerivedFields } from '@bite/shared/identity/derived-user';
+import { userNotFound } from '@bite/shared/identity/messages';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RecordReader, RecordStore } from '../ports/records.ts';
+import { users } from '../records/collections.ts';
+import { versionOf } from '../records/version.ts';
+import type { AuditedTransaction, Author, WritePath } from '../records/write-path.ts';
+import { accessAfter, type EmploymentChange } from './derive-user-access.ts';
+
+/** What every change of users needs. */
+export interface UserDeps {
+  records: RecordStore;
+  writePath: WritePath;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** A member of staff who does something. */
+export interface Acting {
+  user: User;
+  requestId: string;
+}
+
+export const authorOf = ({ user, requestId }: Acting): Author => ({ uid: user.uid, requestId });
+
+export const isoOf = (now: () => number): string => new Date(now()).toISOString();
+
+/** The record as it is to be stored. Reads only: call it before the first write. */
+export async function storedUser(
+  transaction: Pick<RecordReader, 'find'>,
+  user: User,
+  employment?: EmploymentChange,
+): Promise<User> {
+  return withDerivedFields(user, await accessAfter(transaction, user, employment));
+}
+
+type Change = (user: User, transaction: AuditedTransaction) => User | Promise<User>;
+
+/**
+ * The person as changed. Throws NOT_FOUND where there is no such person, and whatever `change` throws; writes nothing
+ * where `change` gives back the record that it got.
+ * @param check Sees what is about to be stored, and may still read and refuse.
+ */
+export async function changeUser(
+  { writePath }: Pick<UserDeps, 'writePath'>,
+  author: Author,
+  uid: string,
+  change: Change,
+  check?: (before: User, after: User, transaction: AuditedTransaction) => Promise<void>,
+): Promise<{ before: User; after: User }> {
+  return writePath.transact(author, async (transaction) => {
+    const before = await transaction.get(users, uid);
+    if (!before) throw userNotFound(uid);
+    const changed = await change(before, transaction);
+    if (changed === before) return { before, after: before };
+    const after = await storedUser(transaction, changed);
+    await check?.(before, after, transaction);
+    transaction.replace(users, uid, before, after);
+    return { before, after };
+  });
+}
+
+/** What a version is made of: signing in makes nobody's edit stale. */
+export function versionedContent({ lastLogin: _, ...user }: User): Omit<User, 'lastLogin'> {
+  return user;
+}
+
+export const versionedUser = (user: User): { user: User; version: string } => ({
+  user,
+  version: versionOf(versionedContent(user)),
+});

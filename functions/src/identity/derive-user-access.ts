@@ -1,0 +1,58 @@
+// users/{uid}.access, derived anew in the transaction that changes what it follows from: the user's assignments, or an
+// employee record that links to them. Whoever writes one of these writes the user, too.
+import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
+import type { Access, User } from '@bite/shared/identity/user.schema';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import type { Employee } from '@bite/shared/people/employee.schema';
+import type { RecordReader } from '../ports/records.ts';
+import { everyEmployee } from '../records/collections.ts';
+import { placeOfPath } from '../records/place-of-path.ts';
+
+/** What accessAfter's query needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const fieldOverrides = [
+  {
+    collectionGroup: collections.employees,
+    fieldPath: 'uid',
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  },
+];
+
+/** Far more than anyone has employers. */
+const MAX_EMPLOYMENTS = 500;
+
+/** An employee record that the same transaction writes. */
+export interface EmploymentChange {
+  place: RestaurantRef;
+  employeeId: number;
+  /** As it will be; undefined where it is deleted. */
+  employee: Employee | undefined;
+}
+
+/**
+ * What the user may touch once the transaction has ended. It only reads: call it before the first write, and write the
+ * answer to users/{uid}.access.
+ * @param user With the assignments as they will be.
+ * @param change An employee record that is written besides, whether it links to this user before, after or both.
+ */
+export async function accessAfter(
+  transaction: Pick<RecordReader, 'find'>,
+  user: Pick<User, 'uid' | 'tenantAssignments'>,
+  change?: EmploymentChange,
+): Promise<Access> {
+  const stored = await transaction.find(everyEmployee, {
+    where: [{ field: 'uid', is: '==', value: user.uid }],
+    limit: MAX_EMPLOYMENTS,
+  });
+  const changed =
+    change && `${paths.restaurantCollection(change.place, collections.employees)}/${change.employeeId}`;
+  const others = stored.flatMap(({ path, record }): Employment[] => {
+    const { tenantId, restaurantId } = placeOfPath(path);
+    const isPlaced = tenantId !== undefined && restaurantId !== undefined;
+    return isPlaced && path !== changed ? [{ tenantId, restaurantId, employee: record }] : [];
+  });
+  const own = change?.employee?.uid === user.uid ? [{ ...change.place, employee: change.employee }] : [];
+  return deriveAccess(user.tenantAssignments, [...others, ...own]);
+}

@@ -1,0 +1,29 @@
+// One-time codes that carry a sign-in to another host, as stored: by their hash, for a minute.
+import { createHash, randomBytes } from 'node:crypto';
+import { isoTime } from '@bite/shared/kernel/schema';
+import { collections } from '@bite/shared/paths';
+import { z } from 'zod';
+import type { RecordCollection } from '../ports/records.ts';
+
+export const handOverCode = z.object({
+  uid: z.string(),
+  /** The one host, with its port, on which it can be exchanged. */
+  host: z.string(),
+  rememberMe: z.boolean(),
+  expiresAt: isoTime,
+});
+export type HandOverCode = z.output<typeof handOverCode>;
+
+/** hand_over_codes/{hash} */
+export const handOverCodes: RecordCollection<HandOverCode> = {
+  path: collections.handOverCodes,
+  schema: handOverCode,
+};
+
+/** Codes that nobody took remove themselves. */
+export const fieldOverrides = [
+  { collectionGroup: collections.handOverCodes, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+];
+
+export const newCode = (): string => randomBytes(32).toString('base64url');
+export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -1,0 +1,98 @@
+// Carries a sign-in to another host of ours by a one-time code in the address, so that no token ever stands in one
+// (decisions 11, O2.9-13, O2.9-26).
+import type { Answers, BodyOf } from '@bite/shared/api/answers';
+import { isLocalName, readReturnUrl } from '@bite/shared/identity/return-url';
+import { may } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Account, Accounts } from '../ports/accounts.ts';
+import type { DomainMappings } from '../ports/domain-mappings.ts';
+import type { RecordStore } from '../ports/records.ts';
+import { tenants } from '../records/collections.ts';
+import { unauthenticated } from './authenticate.ts';
+import { handOverCodes, hashOf, newCode } from './hand-over-code.ts';
+
+export interface HandOverDeps {
+  accounts: Pick<Accounts, 'find' | 'createCustomToken'>;
+  records: Pick<RecordStore, 'find' | 'transact'>;
+  domainMappings: DomainMappings;
+  /** Hosts of ours, with their ports. */
+  ownHosts: readonly string[];
+  now: () => number;
+}
+
+/** In milliseconds. */
+const CODE_LIFETIME = 60_000;
+
+/** The return address with a code in it. Throws FORBIDDEN, in the same words, for every address that isn't ours. */
+export async function handOver(
+  deps: HandOverDeps,
+  { account, user }: { account: Account; user: User | undefined },
+  { returnUrl, tenantId, restaurantId, rememberMe = false }: BodyOf<'handOver'>,
+): Promise<string> {
+  const url = readReturnUrl(returnUrl);
+  if (!url || !(await isOurs(deps, url, user)))
+    throw new DomainError('FORBIDDEN', 'This return address is not one of ours');
+  const code = newCode();
+  const expiresAt = new Date(deps.now() + CODE_LIFETIME).toISOString();
+  await deps.records.transact(async (transaction) =>
+    transaction.create(handOverCodes, hashOf(code), {
+      uid: account.uid,
+      host: url.host,
+      rememberMe,
+      expiresAt,
+    }),
+  );
+  for (const [name, value] of Object.entries(parametersFor(code, { tenantId, restaurantId, rememberMe })))
+    url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** A restaurant that was picked goes along by O2.9-13's names, a sign-in alone by those of O2.9-26. */
+function parametersFor(
+  code: string,
+  {
+    tenantId,
+    restaurantId,
+    rememberMe,
+  }: Pick<BodyOf<'handOver'>, 'tenantId' | 'restaurantId' | 'rememberMe'>,
+): Readonly<Record<string, string>> {
+  if (tenantId === undefined && restaurantId === undefined)
+    return { firebaseToken: code, ...(rememberMe && { rememberMe: 'true' }) };
+  return {
+    token: code,
+    ...(restaurantId !== undefined && { restaurantId: String(restaurantId) }),
+    ...(tenantId !== undefined && { tenantId: String(tenantId) }),
+  };
+}
+
+/** A configured host, or the active domain of a tenant that the caller may see; on its usual port, unless it is local. */
+async function isOurs(deps: HandOverDeps, url: URL, user: User | undefined): Promise<boolean> {
+  if (deps.ownHosts.includes(url.host)) return true;
+  if (!user?.isActive || (url.port !== '' && !isLocalName(url.hostname))) return false;
+  const mapping = await deps.domainMappings.findActive([url.hostname]);
+  if (mapping?.domain !== url.hostname) return false;
+  const where = [{ field: 'guid', is: '==', value: mapping.tenantGuid }] as const;
+  const [tenant] = await deps.records.find(tenants, { where, limit: 1 });
+  return tenant !== undefined && may(user, 'tenants.read', { tenantId: tenant.record.tenantId });
+}
+
+/**
+ * A custom token for whoever was handed over, once. Throws UNAUTHENTICATED, in the same words, for a code that is
+ * unknown, used, expired or meant for another host; trying one uses it up.
+ */
+export async function exchangeCode(
+  deps: HandOverDeps,
+  code: string,
+  host: string,
+): Promise<Answers['exchangeCode']> {
+  const hash = hashOf(code);
+  const taken = await deps.records.transact(async (transaction) => {
+    const found = await transaction.get(handOverCodes, hash);
+    if (found) transaction.delete(handOverCodes, hash);
+    return found;
+  });
+  const isGood = taken?.host === host && Date.parse(taken.expiresAt) > deps.now();
+  if (!isGood || !(await deps.accounts.find(taken.uid))) throw unauthenticated();
+  return { customToken: await deps.accounts.createCustomToken(taken.uid), rememberMe: taken.rememberMe };
+}

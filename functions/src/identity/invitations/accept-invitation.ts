@@ -1,0 +1,93 @@
+// Accepts an invitation as the account of the invited e-mail address: record, assignment, employee link and the used-up
+// code in one transaction. The link came by mail, so it proves the address.
+import type { Invitation } from '@bite/shared/identity/invitation.schema';
+import { type InvitedPerson, newInvitedUser } from '@bite/shared/identity/new-user';
+import type { User } from '@bite/shared/identity/user.schema';
+import { letInBy, withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Employee } from '@bite/shared/people/employee.schema';
+import type { Account } from '../../ports/accounts.ts';
+import { invitations, recordsOf, users } from '../../records/collections.ts';
+import type { AuditedTransaction } from '../../records/write-path.ts';
+import { type AfterWriteDeps, syncAccount } from '../after-write.ts';
+import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
+import type { EmploymentChange } from '../derive-user-access.ts';
+import { invalidInvitation, openInvitation } from './open-invitation.ts';
+
+export type AcceptDeps = UserDeps & Pick<AfterWriteDeps, 'accounts' | 'log'>;
+
+export interface Acceptance extends Omit<InvitedPerson, 'displayName'> {
+  code: string;
+}
+
+/**
+ * Active at once. A code works once. Throws NOT_FOUND for anything that is wrong with the code or the account, and CONFLICT
+ * for somebody who works there already, or whose account the site's administrators have switched off.
+ */
+export async function acceptInvitation(
+  deps: AcceptDeps,
+  { account, requestId }: { account: Account; requestId: string },
+  { code, ...person }: Acceptance,
+): Promise<User> {
+  const { uid, email: address } = account;
+  const email = address?.toLowerCase();
+  const user = await deps.writePath.transact({ uid, requestId }, async (transaction) => {
+    const { invitation } = await openInvitation(transaction, code, deps.now());
+    if (!email || invitation.email !== email) throw invalidInvitation();
+    const now = isoOf(deps.now);
+    const known = await transaction.get(users, uid);
+    const fresh = newInvitedUser(
+      { uid, email, displayName: account.displayName },
+      { ...person, displayName: invitation.displayName },
+      now,
+    );
+    const joined = joinedBy(known ?? fresh, invitation, now);
+    const link = await employeeLink(transaction, invitation, uid, now);
+    const stored = await storedUser(transaction, joined, link?.change);
+    if (known) transaction.replace(users, uid, known, stored);
+    else transaction.create(users, uid, stored);
+    if (link) transaction.replace(link.at, String(link.change.employeeId), link.before, link.after);
+    transaction.replace(invitations, invitation.invitationId, invitation, {
+      ...invitation,
+      state: 'accepted',
+      acceptedBy: uid,
+      updatedAt: now,
+    });
+    return stored;
+  });
+  const { displayName, emailVerified } = account;
+  await syncAccount(deps, { displayName, emailVerified, photoURL: user.photoURL }, user);
+  return user;
+}
+
+function joinedBy(user: User, { tenantId, tenantRole }: Invitation, now: string): User {
+  if (user.tenantAssignments.some((each) => each.tenantId === tenantId))
+    throw new DomainError('CONFLICT', 'You work here already');
+  if (!user.isActive && (user.isSiteAdmin || user.siteRole !== undefined))
+    throw new DomainError('CONFLICT', 'Your account is switched off. Please contact the support of Bite.');
+  return withVerifiedEmail(letInBy(user, tenantId, tenantRole, now), now);
+}
+
+interface EmployeeLink {
+  at: ReturnType<typeof recordsOf<'employees'>>;
+  before: Employee;
+  after: Employee;
+  change: EmploymentChange;
+}
+
+/** Undefined where the record is gone, or linked to somebody else meanwhile: the assignment holds all the same. */
+async function employeeLink(
+  transaction: AuditedTransaction,
+  { tenantId, employee }: Invitation,
+  uid: string,
+  now: string,
+): Promise<EmployeeLink | undefined> {
+  if (!employee) return undefined;
+  const { restaurantId, employeeId } = employee;
+  const place = { tenantId, restaurantId };
+  const at = recordsOf('employees', place);
+  const before = await transaction.get(at, String(employeeId));
+  if (!before || before.uid !== undefined) return undefined;
+  const after = { ...before, uid, updatedAt: now };
+  return { at, before, after, change: { place, employeeId, employee: after } };
+}

@@ -1,0 +1,99 @@
+// The invitations of a tenant that nobody has answered: listed, sent again with a new code, taken back.
+import type { Invitation } from '@bite/shared/identity/invitation.schema';
+import { mayAssign } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { RecordStore } from '../../ports/records.ts';
+import { invitations } from '../../records/collections.ts';
+import type { AuditedTransaction } from '../../records/write-path.ts';
+import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
+import { type Acting, authorOf, isoOf, type UserDeps } from '../change-user.ts';
+import { invitationEnd, invitationHash, newInvitationCode } from './invitation-code.ts';
+import {
+  type InvitationDeps,
+  type ListedInvitation,
+  listed,
+  type SentInvitation,
+  sendInvitation,
+} from './send-invitation.ts';
+
+export interface OneInvitation {
+  tenantId: number;
+  invitationId: string;
+}
+
+/** Those whose time is over are among them, to be sent again. Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED. */
+export async function listInvitations(
+  { records }: { records: RecordStore },
+  actor: User,
+  tenantId: number,
+  page: { limit: number; pageToken?: string | undefined },
+): Promise<{ invitations: ListedInvitation[]; nextPageToken?: string }> {
+  await assertMayIn(records, actor, 'assignments.read', { tenantId });
+  const { found, nextPageToken } = await records.page(invitations, {
+    ...page,
+    where: [
+      { field: 'tenantId', is: '==', value: tenantId },
+      { field: 'state', is: '==', value: 'pending' },
+    ],
+  });
+  return {
+    invitations: found.map(({ record }) => listed(record)),
+    ...(nextPageToken !== undefined && { nextPageToken }),
+  };
+}
+
+/** The old link opens nothing any more. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was answered or taken back. */
+export async function resendInvitation(
+  deps: InvitationDeps,
+  acting: Acting,
+  at: OneInvitation,
+): Promise<SentInvitation> {
+  const tenant = await assertMayIn(deps.records, acting.user, 'assignments.write', at);
+  const code = newInvitationCode();
+  const invitation = await deps.writePath.transact(authorOf(acting), async (transaction) => {
+    const { sentAt: _, ...before } = await invitationHere(transaction, acting.user, at);
+    if (before.state !== 'pending') throw answered(before);
+    const after: Invitation = {
+      ...before,
+      codeHash: invitationHash(code),
+      expiresAt: invitationEnd(deps.now()),
+      updatedAt: isoOf(deps.now),
+    };
+    transaction.replace(invitations, at.invitationId, before, after);
+    return after;
+  });
+  return sendInvitation(deps, acting, tenant, invitation, code);
+}
+
+/** May be repeated. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was accepted. */
+export async function revokeInvitation(deps: UserDeps, acting: Acting, at: OneInvitation): Promise<void> {
+  await assertMayIn(deps.records, acting.user, 'assignments.write', at);
+  await deps.writePath.transact(authorOf(acting), async (transaction) => {
+    const before = await invitationHere(transaction, acting.user, at);
+    if (before.state === 'accepted') throw answered(before);
+    if (before.state === 'revoked') return;
+    const after: Invitation = { ...before, state: 'revoked', updatedAt: isoOf(deps.now) };
+    transaction.replace(invitations, at.invitationId, before, after);
+  });
+}
+
+const answered = ({ state }: Invitation): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    state === 'accepted'
+      ? 'This invitation has been accepted already'
+      : 'This invitation has been taken back: invite again',
+  );
+
+/** One of another tenant is as unknown as one that never was. */
+async function invitationHere(
+  transaction: AuditedTransaction,
+  actor: User,
+  { tenantId, invitationId }: OneInvitation,
+): Promise<Invitation> {
+  const invitation = await transaction.get(invitations, invitationId);
+  if (invitation?.tenantId !== tenantId) throw new DomainError('NOT_FOUND', 'There is no such invitation');
+  if (!mayAssign(actor, [invitation.tenantRole], tenantId)) throw forbidden();
+  return invitation;
+}

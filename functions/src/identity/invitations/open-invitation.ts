@@ -1,0 +1,46 @@
+// An invitation by its link's code. Whatever is wrong with it, the answer is one and the same.
+import type { Invitation, invitationShown } from '@bite/shared/identity/invitation.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { z } from 'zod';
+import type { RecordReader } from '../../ports/records.ts';
+import { invitations, tenants } from '../../records/collections.ts';
+import { invitationHash, isOpen } from './invitation-code.ts';
+
+export const invalidInvitation = (): DomainError =>
+  new DomainError(
+    'NOT_FOUND',
+    'This invitation is not valid, or not for the account you are signed in with. Ask for a new one.',
+  );
+
+/** Throws NOT_FOUND where the code is unknown, used, taken back or too old, or its tenant is not active. */
+export async function openInvitation(
+  reader: Pick<RecordReader, 'find' | 'get'>,
+  code: string,
+  now: number,
+): Promise<{ invitation: Invitation; tenant: Tenant }> {
+  const [found] = await reader.find(invitations, {
+    where: [{ field: 'codeHash', is: '==', value: invitationHash(code) }],
+    limit: 1,
+  });
+  if (!found || !isOpen(found.record, now)) throw invalidInvitation();
+  const tenant = await reader.get(tenants, String(found.record.tenantId));
+  if (tenant?.status !== 'active') throw invalidInvitation();
+  return { invitation: found.record, tenant };
+}
+
+/** As the link's holder sees it. Throws NOT_FOUND. */
+export async function readInvitation(
+  { records, now }: { records: Pick<RecordReader, 'find' | 'get'>; now: () => number },
+  code: string,
+): Promise<z.output<typeof invitationShown>> {
+  const { invitation, tenant } = await openInvitation(records, code, now());
+  const { email, tenantRole, displayName, expiresAt } = invitation;
+  return {
+    email,
+    tenantName: tenant.displayName,
+    tenantRole,
+    ...(displayName !== undefined && { displayName }),
+    expiresAt,
+  };
+}

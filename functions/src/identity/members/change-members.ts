@@ -1,0 +1,109 @@
+// Assignments to a tenant: given, changed, switched and taken away (I4-27, I6-04), with `access` derived in the same write.
+import { userNotFound } from '@bite/shared/identity/messages';
+import { isSiteAdmin, mayAssign, type TenantRole } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import {
+  withAssignment,
+  withAssignmentRole,
+  withoutAssignment,
+  withToggledAssignment,
+} from '@bite/shared/identity/user-lifecycle';
+import { isTheirs } from '@bite/shared/identity/user-rights';
+import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
+import { assertOwnerRemains } from '../assert-owner-remains.ts';
+import { type Acting, authorOf, changeUser, isoOf, type UserDeps } from '../change-user.ts';
+import { type TenantMember, tenantMemberOf } from './tenant-member.ts';
+
+export interface OneMember {
+  tenantId: number;
+  uid: string;
+}
+
+/**
+ * Active at once; an assignment that is there gives way. Site administrators assign anybody, a tenant's people whom they
+ * administer somewhere. Throws NOT_FOUND for all others alike, FORBIDDEN, CONFLICT for a tenant's last owner.
+ */
+export const assignMember = (
+  deps: UserDeps,
+  acting: Acting,
+  at: OneMember,
+  role: TenantRole,
+): Promise<TenantMember> =>
+  changeMember(deps, acting, at, {
+    roles: [role],
+    change: (user, now) => withAssignment(user, at.tenantId, role, now),
+  });
+
+/** Throws NOT_FOUND, FORBIDDEN where old or new role is not theirs to give, CONFLICT for a tenant's last owner. */
+export const changeMemberRole = (
+  deps: UserDeps,
+  acting: Acting,
+  at: OneMember,
+  role: TenantRole,
+): Promise<TenantMember> =>
+  changeMember(deps, acting, at, {
+    roles: [role],
+    isAssigned: true,
+    change: (user, now) => withAssignmentRole(user, at.tenantId, role, now),
+  });
+
+/** Throws as changing a role does. */
+export const toggleMember = (deps: UserDeps, acting: Acting, at: OneMember): Promise<TenantMember> =>
+  changeMember(deps, acting, at, {
+    roles: [],
+    isAssigned: true,
+    change: (user, now) => withToggledAssignment(user, at.tenantId, now),
+  });
+
+/** Nothing where there is no such assignment (I4-27). Throws as changing a role does. */
+export async function removeMember(deps: UserDeps, acting: Acting, at: OneMember): Promise<void> {
+  await changeAssignments(deps, acting, at, {
+    roles: [],
+    change: (user, now) => withoutAssignment(user, at.tenantId, now),
+  });
+}
+
+interface AssignmentChange {
+  /** Those given. Those that were there are looked at besides. */
+  roles: readonly TenantRole[];
+  /** Without an assignment there, the person is as unknown to the tenant's administrators as a stranger. */
+  isAssigned?: true;
+  change: (user: User, now: string) => User;
+}
+
+async function changeMember(
+  deps: UserDeps,
+  acting: Acting,
+  at: OneMember,
+  change: AssignmentChange,
+): Promise<TenantMember> {
+  const member = tenantMemberOf(await changeAssignments(deps, acting, at, change), at.tenantId);
+  if (!member) throw userNotFound(at.uid);
+  return member;
+}
+
+async function changeAssignments(
+  deps: UserDeps,
+  acting: Acting,
+  { tenantId, uid }: OneMember,
+  { roles, isAssigned, change }: AssignmentChange,
+): Promise<User> {
+  const actor = acting.user;
+  await assertMayIn(deps.records, actor, 'assignments.write', { tenantId });
+  if (!mayAssign(actor, roles, tenantId)) throw forbidden();
+  const { after } = await changeUser(
+    deps,
+    authorOf(acting),
+    uid,
+    (user) => {
+      const here = user.tenantAssignments.filter((each) => each.tenantId === tenantId);
+      const isKnown = isAssigned && !isSiteAdmin(actor) ? here.length > 0 : isTheirs(actor, user);
+      if (!isKnown) throw userNotFound(uid);
+      const before = here.map(({ role }) => role);
+      if (!mayAssign(actor, before, tenantId)) throw forbidden();
+      return change(user, isoOf(deps.now));
+    },
+    (before, changed, transaction) => assertOwnerRemains(transaction, actor, before, changed),
+  );
+  return after;
+}

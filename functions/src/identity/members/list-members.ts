@@ -1,0 +1,38 @@
+// Who works for a tenant, by name.
+import type { User } from '@bite/shared/identity/user.schema';
+import { collections } from '@bite/shared/paths';
+import type { RecordStore } from '../../ports/records.ts';
+import { users } from '../../records/collections.ts';
+import { assertMayIn } from '../../tenancy/assert-may.ts';
+import { type TenantMember, tenantMemberOf } from './tenant-member.ts';
+
+/** What listing members needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const indexes = [
+  {
+    collectionGroup: collections.users,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'tenantIds', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'searchName', order: 'ASCENDING' },
+    ],
+  },
+];
+
+/** Throws FORBIDDEN, TENANT_NOT_FOUND and TENANT_SUSPENDED. */
+export async function listMembers(
+  { records }: { records: RecordStore },
+  actor: User,
+  tenantId: number,
+  page: { limit: number; pageToken?: string | undefined },
+): Promise<{ members: TenantMember[]; nextPageToken?: string }> {
+  await assertMayIn(records, actor, 'assignments.read', { tenantId });
+  const { found, nextPageToken } = await records.page(users, {
+    ...page,
+    where: [{ field: 'tenantIds', is: 'array-contains', value: tenantId }],
+    orderBy: { field: 'searchName' },
+  });
+  return {
+    members: found.flatMap(({ record }) => tenantMemberOf(record, tenantId) ?? []),
+    ...(nextPageToken !== undefined && { nextPageToken }),
+  };
+}

@@ -1,0 +1,23 @@
+// What a tenant sees of one of its people: nothing of other tenants.
+import type { Answers } from '@bite/shared/api/answers';
+import type { User } from '@bite/shared/identity/user.schema';
+import { isOnlyIn } from '@bite/shared/identity/user-rights';
+
+export type TenantMember = Answers['listTenantUsers']['members'][number];
+
+/** Undefined for somebody who has no assignment there. */
+export function tenantMemberOf(user: User, tenantId: number): TenantMember | undefined {
+  const assignment = user.tenantAssignments.find((each) => each.tenantId === tenantId);
+  if (!assignment) return undefined;
+  const { uid, email, displayName, emailVerified, isActive, lastLogin } = user;
+  return {
+    uid,
+    email,
+    ...(displayName !== undefined && { displayName }),
+    emailVerified,
+    isActive,
+    ...(lastLogin !== undefined && { lastLogin }),
+    assignment,
+    isOnlyHere: isOnlyIn(user, tenantId),
+  };
+}

@@ -1,0 +1,23 @@
+// Keeps pages of strangers from acting with a visitor's session cookie (cross-site request forgery).
+import { CSRF_HEADER } from '@bite/shared/api/route';
+import { isSafeTransport } from '@bite/shared/identity/return-url';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { hostOf, type Proof } from './proof.ts';
+
+/**
+ * Throws FORBIDDEN without the header that no foreign page can send, and where the browser names a page of another host
+ * as the sender.
+ * @param ownHosts Hosts of ours, with their ports, besides the one that is called.
+ */
+export function assertOwnPage({ header }: Pick<Proof, 'header'>, ownHosts: readonly string[]): void {
+  const origin = header('origin');
+  const isOurs = origin === undefined || isOriginOf(origin, [hostOf(header), ...ownHosts]);
+  if (!header(CSRF_HEADER) || !isOurs)
+    throw new DomainError('FORBIDDEN', 'This request did not come from a page of ours');
+}
+
+function isOriginOf(origin: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.origin === origin && isSafeTransport(url) && hosts.includes(url.host);
+}

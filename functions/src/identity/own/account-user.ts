@@ -1,0 +1,18 @@
+// The sign-in account as the rules of users know it; what a record cannot hold is left out.
+import type { AuthUser } from '@bite/shared/identity/auth-user.schema';
+import { user } from '@bite/shared/identity/user.schema';
+import type { Account } from '../../ports/accounts.ts';
+
+const { email: emailSchema, photoURL: pictureSchema } = user.shape;
+
+export function accountUser({ uid, email, emailVerified, displayName, photoURL }: Account): AuthUser {
+  const address = emailSchema.safeParse(email?.toLowerCase()).data;
+  const picture = pictureSchema.safeParse(photoURL).data;
+  return {
+    uid,
+    emailVerified,
+    ...(address !== undefined && { email: address }),
+    ...(displayName !== undefined && { displayName }),
+    ...(picture !== undefined && { photoURL: picture }),
+  };
+}

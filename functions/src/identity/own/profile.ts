@@ -1,0 +1,59 @@
+// The caller's own record: read, changed in what is theirs to change, and stamped with the first sign-in.
+import { userMessages, userNotFound } from '@bite/shared/identity/messages';
+import type { User } from '@bite/shared/identity/user.schema';
+import { withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
+import type { ProfileUpdate } from '@bite/shared/identity/user-payloads.schema';
+import { withProfile } from '@bite/shared/identity/user-update';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Account, Accounts } from '../../ports/accounts.ts';
+import type { Log } from '../../ports/log.ts';
+import { syncAccount } from '../after-write.ts';
+import { changeUser, isoOf, type UserDeps } from '../change-user.ts';
+
+export interface ProfileDeps extends UserDeps {
+  accounts: Pick<Accounts, 'update'>;
+  log: Log;
+}
+
+export interface OwnCaller {
+  account: Account;
+  user: User | undefined;
+  requestId: string;
+}
+
+const authorOf = ({ account, requestId }: OwnCaller) => ({ uid: account.uid, requestId });
+
+/** Throws NOT_FOUND (I8.2-01). An e-mail address that was proven to the authentication service is noted as proven. */
+export async function getProfile(deps: UserDeps, caller: OwnCaller): Promise<User> {
+  const { account, user } = caller;
+  if (!user) throw new DomainError('NOT_FOUND', userMessages.notInFirestore);
+  if (user.emailVerified || !account.emailVerified) return user;
+  const { after } = await changeUser(deps, authorOf(caller), user.uid, (stored) =>
+    stored.emailVerified ? stored : withVerifiedEmail(stored, isoOf(deps.now)),
+  );
+  return after;
+}
+
+/** Name and picture go on to the sign-in account; where that fails, it is logged (I8.2-10). Throws NOT_FOUND. */
+export async function updateProfile(
+  deps: ProfileDeps,
+  caller: OwnCaller,
+  changes: ProfileUpdate,
+): Promise<User> {
+  const { before, after } = await changeUser(deps, authorOf(caller), caller.account.uid, (user) =>
+    withProfile(user, changes, isoOf(deps.now)),
+  );
+  await syncAccount(deps, before, after);
+  return after;
+}
+
+/** Only where none is noted yet (O2.9-14). Throws NOT_FOUND. */
+export async function stampLastLogin(deps: UserDeps, caller: OwnCaller): Promise<User> {
+  const { account, user } = caller;
+  if (!user) throw userNotFound(account.uid);
+  if (user.lastLogin !== undefined) return user;
+  const { after } = await changeUser(deps, authorOf(caller), account.uid, (stored) =>
+    stored.lastLogin === undefined ? { ...stored, lastLogin: isoOf(deps.now) } : stored,
+  );
+  return after;
+}

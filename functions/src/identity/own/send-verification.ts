@@ -1,0 +1,12 @@
+// Mails the caller a link that proves the e-mail address.
+import { userMessages } from '@bite/shared/identity/messages';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Account } from '../../ports/accounts.ts';
+import { type AccountMailDeps, mailVerification } from '../account-mail.ts';
+
+/** Nothing where the address is proven already. Throws VALIDATION_FAILED without an address, and UNAVAILABLE. */
+export async function sendVerification(deps: AccountMailDeps, account: Account): Promise<void> {
+  const { email, emailVerified, displayName } = account;
+  if (!email) throw new DomainError('VALIDATION_FAILED', userMessages.emailNotFound);
+  if (!emailVerified) await mailVerification(deps, { email, displayName });
+}

@@ -1,0 +1,31 @@
+// What a caller is known and trusted by: an ID token, or the session cookie and the signs that a page of ours sent it.
+import { SESSION_COOKIE } from '@bite/shared/api/route';
+
+/** A request's header by its name, in any spelling; cookies are in `cookie`. */
+export type ReadHeader = (name: string) => string | undefined;
+
+export interface Proof {
+  method: string;
+  header: ReadHeader;
+}
+
+/** How the caller proved who they are. `sessionToken` names the session behind a cookie. */
+export type CallerSession = { via: 'cookie'; sessionToken: string } | { via: 'bearer' };
+
+/**
+ * The session cookie of a Cookie header. Undefined where there are two that differ: one of them was planted by somebody
+ * who may set cookies for a wider domain, and nobody can tell which.
+ */
+export function sessionCookieOf(cookies: string | undefined): string | undefined {
+  const own = (cookies ?? '')
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
+    .map((cookie) => cookie.slice(SESSION_COOKIE.length + 1));
+  return new Set(own).size === 1 ? own[0] || undefined : undefined;
+}
+
+/** The host that the caller's address bar shows: behind Hosting, `host` is the function's own. */
+export function hostOf(header: ReadHeader): string {
+  return (header('x-forwarded-host') ?? header('host') ?? '').toLowerCase();
+}

@@ -1,0 +1,35 @@
+// Ends every session of a person at once: signed out everywhere, dismissed, or deleted.
+import type { Accounts } from '../../ports/accounts.ts';
+import type { RecordStore } from '../../ports/records.ts';
+import { handOverCodes } from '../hand-over-code.ts';
+import { sessions } from './session-record.ts';
+
+export interface EndSessionsDeps {
+  accounts: Pick<Accounts, 'revokeAll'>;
+  records: Pick<RecordStore, 'find' | 'transact'>;
+}
+
+const AT_ONCE = 200;
+
+/** No cookie, ID token or one-time code given out so far opens anything any more. May be repeated. */
+export async function endSessionsOf(deps: EndSessionsDeps, uid: string): Promise<void> {
+  await deps.accounts.revokeAll(uid);
+  await removeAll(deps, sessions, uid);
+  await removeAll(deps, handOverCodes, uid);
+}
+
+async function removeAll(
+  { records }: EndSessionsDeps,
+  from: typeof sessions | typeof handOverCodes,
+  uid: string,
+): Promise<void> {
+  const where = [{ field: 'uid', is: '==', value: uid }] as const;
+  for (;;) {
+    const found = await records.find<{ uid: string }>(from, { where, limit: AT_ONCE });
+    if (found.length > 0)
+      await records.transact(async (transaction) => {
+        for (const { id } of found) transaction.delete(from as typeof sessions, id);
+      });
+    if (found.length < AT_ONCE) return;
+  }
+}

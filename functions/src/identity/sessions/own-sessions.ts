@@ -1,0 +1,52 @@
+// Where a person is signed in: their own sessions, to look at and to end one by one.
+import type { Answers } from '@bite/shared/api/answers';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { RecordStore } from '../../ports/records.ts';
+import type { SignedInCaller } from '../authenticate.ts';
+import { isOver, sessions } from './session-record.ts';
+
+interface OwnSessionsDeps {
+  records: Pick<RecordStore, 'find' | 'transact'>;
+  now: () => number;
+}
+
+const LISTED = 100;
+
+const currentOf = ({ session }: SignedInCaller): string | undefined =>
+  session.via === 'cookie' ? session.sessionToken : undefined;
+
+/** Newest first. */
+export async function listSessions(
+  { records, now }: OwnSessionsDeps,
+  caller: SignedInCaller,
+): Promise<Answers['listSessions']['sessions']> {
+  const found = await records.find(sessions, {
+    where: [{ field: 'uid', is: '==', value: caller.account.uid }],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: LISTED,
+  });
+  return found
+    .filter(({ record }) => !isOver(record, now()))
+    .map(({ id, record: { createdAt, expiresAt, userAgent } }) => ({
+      sessionToken: id,
+      createdAt,
+      expiresAt,
+      ...(userAgent !== undefined && { userAgent }),
+      isCurrent: id === currentOf(caller),
+    }));
+}
+
+/** Whether it was the caller's own, of this browser. Throws NOT_FOUND for one that is over, and for somebody else's. */
+export async function revokeSession(
+  { records, now }: OwnSessionsDeps,
+  caller: SignedInCaller,
+  sessionToken: string,
+): Promise<{ wasCurrent: boolean }> {
+  await records.transact(async (transaction) => {
+    const session = await transaction.get(sessions, sessionToken);
+    if (session?.uid !== caller.account.uid || isOver(session, now()))
+      throw new DomainError('NOT_FOUND', 'There is no such session');
+    transaction.delete(sessions, sessionToken);
+  });
+  return { wasCurrent: sessionToken === currentOf(caller) };
+}

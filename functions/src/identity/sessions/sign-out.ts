@@ -1,0 +1,21 @@
+// Ends the session of a cookie, or all of the caller's (O7.1-07, O4-12).
+import type { Accounts } from '../../ports/accounts.ts';
+import type { RecordStore } from '../../ports/records.ts';
+import { type AuthenticateDeps, identify } from '../authenticate.ts';
+import { type Proof, sessionCookieOf } from '../proof.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { sessions, sessionTokenOf } from './session-record.ts';
+
+export interface SignOutDeps extends AuthenticateDeps {
+  accounts: Accounts;
+  records: RecordStore;
+}
+
+/** Nothing to end is no failure: a session that is over is signed out. Asks nothing of Auth unless `everywhere`. */
+export async function signOut(deps: SignOutDeps, proof: Proof, everywhere: boolean): Promise<void> {
+  const caller = everywhere ? await identify(deps, proof) : undefined;
+  const cookie = sessionCookieOf(proof.header('cookie'));
+  if (cookie !== undefined)
+    await deps.records.transact(async (transaction) => transaction.delete(sessions, sessionTokenOf(cookie)));
+  if (caller) await endSessionsOf(deps, caller.account.uid);
+}

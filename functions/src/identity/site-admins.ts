@@ -1,0 +1,105 @@
+// How site administrators come to be and go, by the command line of whoever operates the platform.
+import { newCreatedUser } from '@bite/shared/identity/new-user';
+import { isSiteAdmin } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import { reactivated } from '@bite/shared/identity/user-lifecycle';
+import { adminUserCreate } from '@bite/shared/identity/user-payloads.schema';
+import { withUserUpdate } from '@bite/shared/identity/user-update';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { Account, Accounts } from '../ports/accounts.ts';
+import type { RecordReader } from '../ports/records.ts';
+import { users } from '../records/collections.ts';
+import { type AfterWriteDeps, lockOut } from './after-write.ts';
+import { changeUser, isoOf, storedUser, type UserDeps } from './change-user.ts';
+
+export type SiteAdminDeps = UserDeps &
+  AfterWriteDeps & {
+    accounts: Pick<Accounts, 'findByEmail' | 'create' | 'passwordResetCode' | 'revokeAll' | 'update'>;
+  };
+
+/** Stands in audit entries for whoever ran the command. */
+export const COMMAND_LINE = 'command line';
+const author = { uid: COMMAND_LINE };
+
+/** Nobody has as many. */
+const MANY = 200;
+
+export interface CreatedSiteAdmin {
+  uid: string;
+  /** What of it was not there before. */
+  isNewAccount: boolean;
+  wasAlready: boolean;
+  /** With which a new account's owner chooses a password. */
+  passwordCode?: string;
+}
+
+/** May be repeated. Throws VALIDATION_FAILED for an address that is none. */
+export async function createSiteAdmin(deps: SiteAdminDeps, address: string): Promise<CreatedSiteAdmin> {
+  const email = emailOf(address);
+  const found = await deps.accounts.findByEmail(email);
+  const account = found ?? (await deps.accounts.create({ email }));
+  const wasAlready = await deps.writePath.transact(author, async (transaction) => {
+    const known = await transaction.get(users, account.uid);
+    if (known?.isActive && isSiteAdmin(known)) return true;
+    const before = known ?? fresh(account, email, isoOf(deps.now));
+    const now = isoOf(deps.now);
+    const made = reactivated(withUserUpdate(before, { siteRole: 'site_admin' }, now), now);
+    const user = await storedUser(transaction, made);
+    if (known) transaction.replace(users, account.uid, known, user);
+    else transaction.create(users, account.uid, user);
+    return false;
+  });
+  const passwordCode = found ? undefined : await deps.accounts.passwordResetCode(email);
+  return {
+    uid: account.uid,
+    isNewAccount: !found,
+    wasAlready,
+    ...(passwordCode !== undefined && { passwordCode }),
+  };
+}
+
+/** By e-mail address. Inactive ones are among them. */
+export async function listSiteAdmins({ records }: Pick<UserDeps, 'records'>): Promise<User[]> {
+  const found = await siteAdminsIn(records);
+  return found.sort((one, other) => one.email.localeCompare(other.email));
+}
+
+/** The account and the record stay. Throws VALIDATION_FAILED, NOT_FOUND, and CONFLICT for the last active one. */
+export async function removeSiteAdmin(deps: SiteAdminDeps, address: string): Promise<void> {
+  const email = emailOf(address);
+  const found = (await siteAdminsIn(deps.records)).find((each) => each.email.toLowerCase() === email);
+  if (!found) throw new DomainError('NOT_FOUND', `${email} is no site administrator`);
+  await changeUser(deps, author, found.uid, async (user, transaction) => {
+    const others = (await siteAdminsIn(transaction)).filter(
+      ({ uid, isActive }) => uid !== user.uid && isActive,
+    );
+    if (others.length === 0)
+      throw new DomainError('CONFLICT', `${email} is the last site administrator: create another one first`);
+    return withUserUpdate(user, { siteRole: null, isSiteAdmin: false }, isoOf(deps.now));
+  });
+  await lockOut(deps, found.uid);
+}
+
+function emailOf(address: string): string {
+  const parsed = adminUserCreate.shape.email.safeParse(address.trim().toLowerCase());
+  if (!parsed.success) throw new DomainError('VALIDATION_FAILED', `${address} is no e-mail address`);
+  return parsed.data;
+}
+
+function fresh({ uid, emailVerified, displayName }: Account, email: string, now: string): User {
+  const { displayName: _, ...blank } = newCreatedUser(uid, { email, displayName: email }, now);
+  return { ...blank, emailVerified, ...(displayName && { displayName }) };
+}
+
+/** By the flag, or by a role that implies it. */
+async function siteAdminsIn(reader: Pick<RecordReader, 'find'>): Promise<User[]> {
+  const flagged = await reader.find(users, {
+    where: [{ field: 'isSiteAdmin', is: '==', value: true }],
+    limit: MANY,
+  });
+  const byRole = await reader.find(users, {
+    where: [{ field: 'siteRole', is: 'in', value: ['site_admin', 'site_owner'] }],
+    limit: MANY,
+  });
+  return [...new Map([...flagged, ...byRole].map(({ id, record }) => [id, record])).values()];
+}

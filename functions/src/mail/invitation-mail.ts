@@ -1,0 +1,43 @@
+// The mail that invites somebody to work for a tenant. The code stands in the fragment, which no server ever sees.
+import type { TenantRole } from '@bite/shared/identity/roles';
+import type { Mail } from '../ports/mailer.ts';
+import { composeMail } from './mail-text.ts';
+
+export interface InvitationMail {
+  to: string;
+  displayName?: string | undefined;
+  tenantName: string;
+  tenantRole: TenantRole;
+  /** Who invites, as the invited person knows them; absent where it is nobody in particular. */
+  invitedBy?: string | undefined;
+  code: string;
+  /** 'https://admin.bite.example', without a slash at the end. */
+  adminOrigin: string;
+}
+
+const roleNames: Readonly<Record<TenantRole, string>> = {
+  owner: 'an owner',
+  admin: 'an administrator',
+  manager: 'a manager',
+  employee: 'an employee',
+};
+
+export function invitationMail(invitation: InvitationMail): Mail {
+  const { to, displayName, tenantName, tenantRole, invitedBy, code, adminOrigin } = invitation;
+  return composeMail({
+    to,
+    subject: `You are invited to work with ${tenantName} on Bite`,
+    paragraphs: [
+      displayName?.trim() ? `Hello ${displayName},` : 'Hello,',
+      `${invitedBy?.trim() || 'Somebody'} invites you to work with ${tenantName} on Bite as ${roleNames[tenantRole]}.`,
+    ],
+    action: {
+      label: 'Accept the invitation',
+      url: `${adminOrigin}/auth/invitation#code=${encodeURIComponent(code)}`,
+    },
+    notes: [
+      'The link works once, for seven days, and for this e-mail address only.',
+      `If you do not know ${tenantName}, you need do nothing.`,
+    ],
+  });
+}

@@ -1,0 +1,79 @@
+// Sessions through Hosting, which stands between browsers and the API: cookies and hosts arrive as they were sent.
+import { request } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { emulatorClients } from '../seed/emulator-clients.ts';
+import { demoPassword, demoUsers } from '../seed/people.ts';
+import { stackFromEnvironment } from './environment.ts';
+import { address } from './stack.ts';
+
+const stack = stackFromEnvironment();
+const { close } = emulatorClients(stack);
+afterAll(close);
+
+const owner = demoUsers.find(
+  ({ assignment }) => assignment?.tenant === 'luigis' && assignment.role === 'owner',
+);
+const DOMAIN = `luigis.localhost:${String(stack.ports.site)}`;
+
+interface Answer {
+  status: number;
+  cookies: string[];
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** As a browser whose address bar shows `host` sends it. */
+function send(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: object,
+): Promise<Answer> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const method = text === undefined ? 'GET' : 'POST';
+  const ownPage = { host, origin: `http://${host}`, 'x-bite-csrf': '1', 'content-type': 'application/json' };
+  const at = { host: address, port: Number(host.split(':')[1]), path: `/api/v1${path}`, method };
+  return new Promise((resolve, reject) => {
+    const sent = request({ ...at, headers: { ...ownPage, ...headers } }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const { data = {} } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { data?: Answer['data'] };
+      resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], data });
+    });
+    sent.on('error', reject).end(text);
+  });
+}
+
+async function idTokenOf(email = ''): Promise<string> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
+  const response = await fetch(`http://${address}:${String(stack.ports.auth)}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword, returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+describe('Hosting', () => {
+  it('O7.1-06, O7.1-08 passes the session cookie on, out and in, and a sign-in to a restaurant’s own host', async () => {
+    const admin = new URL(stack.urls.admin).host;
+    const signedIn = await send(admin, '/auth/signin', {}, { idToken: await idTokenOf(owner?.email) });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.cookies).toEqual([
+      expect.stringMatching(/^__session=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    const cookie = signedIn.cookies[0]?.split(';')[0] ?? '';
+    const session = await send(admin, '/auth/session', { cookie });
+    expect(session).toMatchObject({ status: 200, data: { user: { email: owner?.email, isActive: true } } });
+
+    const returnUrl = `http://${DOMAIN}/`;
+    const handedOver = await send(admin, '/auth/handover', { cookie }, { returnUrl });
+    expect(handedOver.status).toBe(200);
+    const code = new URL(String(handedOver.data['url'])).searchParams.get('firebaseToken');
+    expect((await send(DOMAIN, '/auth/exchange', {}, { code })).status).toBe(200);
+    expect((await send(DOMAIN, '/auth/exchange', {}, { code })).status).toBe(401);
+
+    const signedOut = await send(admin, '/auth/signout', { cookie }, {});
+    expect(signedOut.cookies).toEqual([expect.stringMatching(/^__session=; /)]);
+    expect((await send(admin, '/auth/session', { cookie })).status).toBe(401);
+  });
+});
