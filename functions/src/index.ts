@@ -6,6 +6,7 @@ import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { lazy } from './lazy.ts';
 import { runtime } from './runtime.ts';
+import type { WriteEvent } from './triggers/write-event.ts';
 
 setGlobalOptions(runtime);
 
@@ -43,36 +44,68 @@ export const onKitchenItem = onDocumentWritten(
   },
 );
 
-const storefrontDeployables = [
-  'onTenant',
-  'onRestaurant',
-  'onItem',
-  'onMenuGroup',
-  'onModifierGroup',
-  'onTaxRate',
-  'onDomainMapping',
-  'rebuildStorefront',
-];
+const catalogueDeployables = ['onRestaurant', 'onItem', 'onMenuGroup', 'onModifierGroup', 'onTaxRate'];
+const storefrontDeployables = [...catalogueDeployables, 'onTenant', 'onDomainMapping', 'rebuildStorefront'];
 const loadStorefronts = lazy(storefrontDeployables, async () =>
   (await import('./composition/storefronts.ts')).composeStorefrontUpkeep(),
 );
+const countedDeployables = [
+  'onSalesCategory',
+  'onCourse',
+  'onTag',
+  'onEmployee',
+  'onJobTitle',
+  'onPrepStation',
+  'onPrinter',
+  'onOrder',
+];
+const loadCounts = lazy([...catalogueDeployables, ...countedDeployables, 'recount'], async () =>
+  (await import('./composition/statistics.ts')).composeCountUpkeep(),
+);
 const restaurantPath = 'tenants/{tenantId}/restaurants/{restaurantId}';
 
-// Asking for a build again asks for the same one, so that an event that failed may come again.
-const written = <Path extends string>(
-  document: Path,
-  take: 'onTenant' | 'onRestaurant' | 'onDomainMapping',
-) => onDocumentWritten({ document, retry: true }, async (event) => (await loadStorefronts())[take](event));
+type Take = (event: WriteEvent) => Promise<void>;
+const storefront =
+  (take: 'onTenant' | 'onRestaurant' | 'onDomainMapping'): Take =>
+  async (event) =>
+    (await loadStorefronts())[take](event);
+const count =
+  (take: 'onRestaurant' | 'onRecord' | 'onOrder'): Take =>
+  async (event) =>
+    (await loadCounts())[take](event);
 
-export const onTenant = written('tenants/{tenantId}', 'onTenant');
-export const onRestaurant = written(restaurantPath, 'onRestaurant');
-export const onItem = written(`${restaurantPath}/items/{id}`, 'onRestaurant');
-export const onMenuGroup = written(`${restaurantPath}/menu_groups/{id}`, 'onRestaurant');
-export const onModifierGroup = written(`${restaurantPath}/modifier_groups/{id}`, 'onRestaurant');
-export const onTaxRate = written(`${restaurantPath}/tax_rates/{id}`, 'onRestaurant');
-export const onDomainMapping = written('domain_mappings/{domainId}', 'onDomainMapping');
+// Asking for a rebuild again asks for the same one, so that an event that failed may come again.
+const written = (document: string, ...takes: readonly Take[]) =>
+  onDocumentWritten({ document, retry: true }, async (event) => {
+    await Promise.all(takes.map((take) => take(event)));
+  });
 
-export const rebuildStorefront = onTaskDispatched(
-  { retryConfig: { maxAttempts: 8, minBackoffSeconds: 2, maxBackoffSeconds: 120 }, concurrency: 4 },
-  async ({ data }) => (await loadStorefronts()).rebuildStorefront(data),
+export const onTenant = written('tenants/{tenantId}', storefront('onTenant'));
+export const onRestaurant = written(restaurantPath, storefront('onRestaurant'), count('onRestaurant'));
+export const onDomainMapping = written('domain_mappings/{domainId}', storefront('onDomainMapping'));
+
+const record = (collection: string, ...takes: readonly Take[]) =>
+  written(`${restaurantPath}/${collection}/{id}`, ...takes, count('onRecord'));
+
+export const onItem = record('items', storefront('onRestaurant'));
+export const onMenuGroup = record('menu_groups', storefront('onRestaurant'));
+export const onModifierGroup = record('modifier_groups', storefront('onRestaurant'));
+export const onTaxRate = record('tax_rates', storefront('onRestaurant'));
+export const onSalesCategory = record('sales_categories');
+export const onCourse = record('courses');
+export const onTag = record('tags');
+export const onEmployee = record('employees');
+export const onJobTitle = record('job_titles');
+export const onPrepStation = record('prep_stations');
+export const onPrinter = record('printers');
+export const onOrder = written(`${restaurantPath}/orders/{id}`, count('onOrder'));
+
+const rebuilding = {
+  retryConfig: { maxAttempts: 8, minBackoffSeconds: 2, maxBackoffSeconds: 120 },
+  concurrency: 4,
+};
+
+export const rebuildStorefront = onTaskDispatched(rebuilding, async ({ data }) =>
+  (await loadStorefronts()).rebuildStorefront(data),
 );
+export const recount = onTaskDispatched(rebuilding, async ({ data }) => (await loadCounts()).recount(data));

@@ -1,8 +1,8 @@
 // Builds the snapshot that diners are served. Safe to run at any time, twice, and beside itself: what was read last wins.
 import { composeStorefront } from '@bite/shared/catalogue/compose-storefront';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { RebuildRequest } from '../ports/rebuilds.ts';
 import type { SaveOutcome, StorefrontArchive } from '../ports/storefront-archive.ts';
-import type { RebuildRequest } from '../ports/storefront-rebuilds.ts';
 import type { Sources } from '../ports/storefront-sources.ts';
 import { withVersion } from './storefront-version.ts';
 

@@ -155,6 +155,47 @@ describe('importing a Square menu', () => {
     expect(counts.items).toEqual({ created: 0, updated: 0, unchanged: 4 });
   });
 
+  it('leaves one entry that names what came and what changed, and none where nothing did', async () => {
+    await run(cafe());
+    await run(cafe());
+    await run(cafe({ pie: aSquareItem('PIE', { category_id: 'CAKES', name: 'Apple pie' }) }));
+    const all = catalogue.entries.map(({ by, recordId, changes }) => [by, recordId, changes]);
+    const ids = (kind: 'items' | 'menuGroups') =>
+      kind === 'items'
+        ? catalogue.menu.items.map(({ itemId }) => itemId)
+        : catalogue.menu.menuGroups.map(({ menuGroupId }) => menuGroupId);
+    const pie = catalogue.menu.items.find(({ name }) => name === 'Apple pie')?.itemId;
+    expect(all).toEqual([
+      [
+        'menu-import',
+        'square',
+        expect.arrayContaining([
+          { field: 'items.created', to: ids('items') },
+          { field: 'menuGroups.created', to: ids('menuGroups') },
+        ]),
+      ],
+      ['menu-import', 'square', [{ field: 'items.replaced', to: [pie] }]],
+    ]);
+  });
+
+  it('a size that comes after one that went has a number of its own', async () => {
+    await run(cafe());
+    const latte = (...variations: ReturnType<typeof aVariation>[]) =>
+      cafe({ latte: aSquareItem('LATTE', { category_id: 'DRINKS', variations }) });
+    const [small, large] = sizes as [ReturnType<typeof aVariation>, ReturnType<typeof aVariation>];
+    const third = aVariation('HUGE', 700, { name: 'Huge', ordinal: 3 });
+    const fourth = aVariation('TINY', 200, { name: 'Tiny', ordinal: 0 });
+    await run(latte(small, large, third));
+    await run(latte(small, large));
+    await run(latte(small, large, fourth));
+    const stored = catalogue.menu.items.find(({ name }) => name === 'Item LATTE');
+    expect(stored?.sizePrice.map(({ id, name }) => [id, name]).sort()).toEqual([
+      [1, 'Small'],
+      [2, 'Large'],
+      [4, 'Tiny'],
+    ]);
+  });
+
   it('a later file changes what it changes, under the same ids', async () => {
     await run(cafe());
     const latte = item('Item LATTE');

@@ -75,7 +75,7 @@ export async function importSquareMenu(
   const plan = await asFaultsOfTheFile(() =>
     isDryRun
       ? previewMenu(deps, open.menu, draft)
-      : writeMenu(deps, restaurant, open, draft, { isImport: true, onPlan, onProgress }),
+      : writeMenu(deps, restaurant, open, draft, { isImport: true, source: SOURCE, onPlan, onProgress }),
   );
   const { guid, name, slug, restaurantId, tenantId } = restaurant;
   return {

@@ -1,8 +1,8 @@
-// Turns staff's edits into few builds: every edit of one second asks for the same build, which is due when that second is
-// over. It therefore reads the last of them, and an event that is delivered twice, or late, asks for nothing new.
+// Asks for the storefronts that a change of staff's shows in to be built again, once for all edits of a second.
 import type { RestaurantRef } from '@bite/shared/paths';
-import type { StorefrontRebuilds } from '../ports/storefront-rebuilds.ts';
+import type { Rebuilds } from '../ports/rebuilds.ts';
 import type { Sources } from '../ports/storefront-sources.ts';
+import { dueAfter } from '../rebuilds/due-after.ts';
 
 export type StorefrontChange =
   | { of: 'restaurant'; place: RestaurantRef }
@@ -11,16 +11,7 @@ export type StorefrontChange =
 
 export interface RequestRebuildsDeps {
   sources: Pick<Sources, 'placesOf' | 'placeOf'>;
-  rebuilds: StorefrontRebuilds;
-}
-
-const WINDOW = 1000;
-
-/** The end of the window that a change falls into. Commit and read are timed by the database's clock: ours plays no part. */
-export function dueAfter(committedAt: number): string {
-  // Nine decimals, as read times have, so that the two compare as text.
-  const end = new Date((Math.floor(committedAt / WINDOW) + 1) * WINDOW).toISOString();
-  return end.replace(/\.(\d{3})Z$/, '.$1000000Z');
+  rebuilds: Rebuilds;
 }
 
 /** @param committedAt Milliseconds; when the change was committed, or later. */

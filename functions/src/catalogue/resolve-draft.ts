@@ -16,6 +16,7 @@ import {
   menuGroupReferences,
   type References,
 } from '@bite/shared/catalogue/references';
+import { lastPartField, lastPartOf } from '../records/parts.ts';
 
 export interface Resolver {
   /** The id behind a reference; an unknown one is a fault of `field`, and 0. */
@@ -39,15 +40,13 @@ export const resolvers: {
   taxRates: (fields: TaxRateFields) => ({ ...fields }),
   modifierGroups: (fields: ModifierGroupFields, stored, resolver) => ({
     ...fields,
-    ...(fields.modifiers && {
-      modifiers: resolveParts('modifiers', fields.modifiers, stored?.modifiers ?? [], resolver),
-    }),
+    ...(fields.modifiers &&
+      withParts('modifiers', 'modifiers', fields.modifiers, stored?.modifiers, stored, resolver)),
   }),
   items: (fields: ItemFields, stored, resolver) => ({
     ...resolveReferences(fields, itemReferences, resolver),
-    ...(fields.sizePrice && {
-      sizePrice: resolveParts('sizes', fields.sizePrice, stored?.sizePrice ?? [], resolver),
-    }),
+    ...(fields.sizePrice &&
+      withParts('sizes', 'sizePrice', fields.sizePrice, stored?.sizePrice, stored, resolver)),
   }),
   menuGroups: (fields: MenuGroupFields, _stored, resolver) =>
     resolveReferences(fields, menuGroupReferences, resolver),
@@ -65,20 +64,26 @@ interface Part {
   guid: string;
 }
 
-/** A part that was there keeps its guid and what the draft does not speak of; a new one gets the next free id. */
-function resolveParts(
+/**
+ * The field with its parts. One that was there keeps its guid and what the draft does not speak of; a new one gets an id
+ * that no part of the entity ever had.
+ */
+function withParts(
   kind: 'sizes' | 'modifiers',
+  field: 'sizePrice' | 'modifiers',
   drafts: readonly PartDraft[],
-  stored: readonly Part[],
+  known: readonly Part[] = [],
+  stored: { lastPartId?: number | undefined } | undefined,
   resolver: Resolver,
-): Fields[] {
+): Fields {
   const taken = new Set<number>();
-  let last = Math.max(0, ...stored.map(({ id }) => id), ...drafts.map(({ id }) => id ?? 0));
-  return drafts.map(({ key, id: wanted, ...fields }) => {
+  let last = lastPartOf(stored?.lastPartId, [...known, ...drafts]);
+  const parts = drafts.map(({ key, id: wanted, ...fields }) => {
     const id = wanted !== undefined && !taken.has(wanted) ? wanted : ++last;
     taken.add(id);
     resolver.keep(kind, key, id);
-    const before = stored.find((part) => part.id === id);
+    const before = known.find((part) => part.id === id);
     return { ...before, id, guid: before?.guid ?? resolver.newGuid(), ...fields };
   });
+  return { [field]: parts, lastPartId: lastPartField(last, parts).lastPartId ?? undefined };
 }

@@ -7,12 +7,13 @@ import {
   someSources,
 } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dueAfter } from '../rebuilds/due-after.ts';
 import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';
 import { scattered } from '../testing/scattered.ts';
 import { buildStorefront, buildStorefrontIfStale } from './build-storefront.ts';
-import { dueAfter, requestRebuilds } from './request-rebuilds.ts';
+import { requestRebuilds } from './request-rebuilds.ts';
 
 const START = Date.parse('2026-06-10T22:00:00Z');
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString().replace('Z', '000000Z');

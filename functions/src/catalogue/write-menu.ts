@@ -11,6 +11,7 @@ import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { OpenMenu } from '../ports/catalogue-writer.ts';
 import type { Ids } from '../ports/ids.ts';
+import { menuEntry } from './menu-entry.ts';
 import { type MenuPlan, planMenu } from './plan-menu.ts';
 import { isSameContent } from './same-content.ts';
 
@@ -24,6 +25,8 @@ export interface WriteMenuDeps {
 export interface WriteMenuOptions {
   /** Remember which draft became which entity, for the next import of these keys. */
   isImport?: boolean;
+  /** Where the menu comes from, under which imports are remembered. */
+  source?: string;
   /** Everything is right, and this is what will be written. */
   onPlan?: ((counts: MenuPlan['counts']) => void) | undefined;
   onProgress?: ((written: number, total: number) => void) | undefined;
@@ -76,7 +79,8 @@ export async function writeMenu(
   );
   if (count === 0 && !isNews) return plan;
   const { create, replace } = plan;
-  await open.write({ create, replace, ...(isNews && { imported }) }, options.onProgress);
+  const entry = menuEntry(plan, place, options.source ?? 'menu', new Date(deps.now()).toISOString());
+  await open.write({ create, replace, entry, ...(isNews && { imported }) }, options.onProgress);
   return plan;
 }
 

@@ -3,9 +3,11 @@ import { type User, user } from '@bite/shared/identity/user.schema';
 import type { BoardAction } from '@bite/shared/ordering/board';
 import { aGuid, anItem, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tenants } from '../records/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { memoryIds } from '../testing/memory-ids.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
+import { memoryRecords } from '../testing/memory-records.ts';
 import { moveOrder } from './move-order.ts';
 import { placeOrder } from './place-order.ts';
 import { rollUpKitchen } from './roll-up-kitchen.ts';
@@ -32,7 +34,11 @@ async function aBoard() {
   const orders = memoryOrders();
   const place = aPlace();
   const clock = { now: NOW };
-  const deps = { orders, restaurants: memoryRestaurants(place), now: () => clock.now };
+  const records = memoryRecords();
+  const setTenant = (change: Partial<typeof place.tenant>) =>
+    records.put(tenants, String(AT.tenantId), { ...place.tenant, ...change });
+  setTenant({});
+  const deps = { orders, records, restaurants: memoryRestaurants(place), now: () => clock.now };
   const storefronts = memoryStorefronts(
     aStorefront({
       items: [anItem({ itemId: 1 }), anItem({ itemId: 2 })],
@@ -64,7 +70,7 @@ async function aBoard() {
         position === index ? [{ ...item, kitchenStatus }] : [],
       ),
     }));
-  return { deps, orders, place, clock, orderGuid, tap, kitchen, setKitchen };
+  return { deps, orders, setTenant, clock, orderGuid, tap, kitchen, setKitchen };
 }
 
 describe('the order board', () => {
@@ -221,10 +227,18 @@ describe('the order board', () => {
       expect(board.orders.all()).toMatchObject([{ status: 'newOrder' }]);
     });
 
-    it('I4-02 nobody of a suspended business', async () => {
-      board.place.tenant.status = 'suspended';
-      await expect(board.tap('accept')).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    });
+    it.each([
+      ['suspended', 'This business is suspended. Please contact the support of Bite.'],
+      ['inactive', 'This business is switched off at the moment. Please contact the support of Bite.'],
+    ] as const)(
+      'C4-01, I4-02 nobody of a business that is %s, from the next tap on',
+      async (status, message) => {
+        await board.tap('accept');
+        board.setTenant({ status });
+        await expect(board.tap('start')).rejects.toMatchObject({ code: 'TENANT_SUSPENDED', message });
+        expect(board.orders.all()).toMatchObject([{ lifecycleState: 'sentToKitchen' }]);
+      },
+    );
   });
 
   describe('what the kitchen taps', () => {

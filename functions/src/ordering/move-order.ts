@@ -1,6 +1,5 @@
 // A tap on the order board: the move the tables allow, recorded, with the kitchen's items in step.
 import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
-import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import {
@@ -15,11 +14,12 @@ import type { KitchenItem, Order, OrderEvent } from '@bite/shared/ordering/order
 import type { KitchenState } from '@bite/shared/ordering/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { OrderChange, Orders } from '../ports/orders.ts';
-import type { Restaurants } from '../ports/restaurants.ts';
+import type { RecordReader } from '../ports/records.ts';
+import { assertMayIn } from '../tenancy/assert-may.ts';
 
 export interface MoveOrderDeps {
   orders: Orders;
-  restaurants: Restaurants;
+  records: Pick<RecordReader, 'get'>;
   now: () => number;
 }
 
@@ -29,7 +29,7 @@ interface Tap {
   at: string;
 }
 
-/** Throws FORBIDDEN, NOT_FOUND, or TRANSITION_REFUSED with the state the order is in and the moves it may make. */
+/** Throws as assertMayIn does, NOT_FOUND, or TRANSITION_REFUSED with the state the order is in and the moves it may make. */
 export async function moveOrder(
   deps: MoveOrderDeps,
   user: User,
@@ -37,24 +37,13 @@ export async function moveOrder(
   orderGuid: string,
   input: MoveOrderInput,
 ): Promise<Order> {
-  await assertMayWorkOrders(deps.restaurants, user, place);
+  await assertMayIn(deps.records, user, 'orders.write', place);
   const tap: Tap = { input, by: user, at: new Date(deps.now()).toISOString() };
   const moved = await deps.orders.change(place, orderGuid, (order, items) =>
     input.action === 'undo' ? undo(order, items, tap) : move(order, items, input.action, tap),
   );
   if (!moved) throw new DomainError('NOT_FOUND', 'There is no such order at this restaurant');
   return moved;
-}
-
-/** A foreign restaurant and a missing one are refused in the same words. */
-async function assertMayWorkOrders(
-  restaurants: Restaurants,
-  user: User,
-  place: RestaurantRef,
-): Promise<void> {
-  const current = may(user, 'orders.write', place) ? await restaurants.find(place) : undefined;
-  if (current?.tenant.status === 'active') return;
-  throw new DomainError('FORBIDDEN', 'You may not work on orders of this restaurant');
 }
 
 const statesOf = ({ status, lifecycleState, paymentStatus }: OrderStates): OrderStates => ({

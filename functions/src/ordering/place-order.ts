@@ -4,17 +4,14 @@ import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { decimal } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import type { RestaurantRef } from '@bite/shared/paths';
 import type { Ids } from '../ports/ids.ts';
 import type { Orders } from '../ports/orders.ts';
-import type { Restaurants } from '../ports/restaurants.ts';
 import { newOrder } from './new-order.ts';
 import { hashRequest, type OrderKeys, orderKeys } from './order-keys.ts';
 import { type AcceptableOrder, checkOrder, menuOf, type QuoteDeps, toQuote } from './quote-order.ts';
 
 export interface PlaceOrderDeps extends QuoteDeps {
   orders: Orders;
-  restaurants: Restaurants;
   ids: Ids;
 }
 
@@ -37,9 +34,8 @@ export async function placeOrder(
   if (earlier) return answerAgain(earlier, requestHash, keys, deps.now());
   const checked = await checkOrder(deps, menu, request);
   assertPriceUnchanged(checked, request.expectedTotal);
-  const { settings } = await assertTakingOrders(deps.restaurants, checked.place);
   const orderId = await deps.ids.next('orders', checked.place);
-  const isAutoAccepted = settings.autoAcceptOrders;
+  const isAutoAccepted = checked.restaurant.settings.autoAcceptOrders;
   const made = newOrder({ orderId, keys, requestHash, request, checked, isAutoAccepted, now: deps.now() });
   if ((await deps.orders.create(made.order, made.kitchenItems)) === 'created')
     return toPlaced(made.order, keys);
@@ -72,12 +68,4 @@ function assertPriceUnchanged(checked: AcceptableOrder, expectedTotal: number): 
   throw new DomainError('PRICE_CHANGED', 'The total has changed - please check your order again', {
     quote: toQuote(checked),
   });
-}
-
-/** The tenant's and the restaurant's own documents, as a suspension takes effect at once and the snapshot lags a little. */
-async function assertTakingOrders(restaurants: Restaurants, place: RestaurantRef) {
-  const current = await restaurants.find(place);
-  if (current?.tenant.status === 'active' && current.restaurant.status === 'active')
-    return current.restaurant;
-  throw new DomainError('RESTAURANT_CLOSED', 'This restaurant is not taking orders');
 }

@@ -16,10 +16,14 @@ import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
 import { type PricedOrder, type PriceProblem, priceOrder } from '@bite/shared/ordering/quote';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { leadMinutes } from '@bite/shared/tenancy/hours';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { Restaurants } from '../ports/restaurants.ts';
 import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
+import { assertTakingOrders } from './assert-taking-orders.ts';
 
 export interface QuoteDeps {
   storefronts: Storefronts;
+  restaurants: Pick<Restaurants, 'find'>;
   now: () => number;
 }
 
@@ -27,6 +31,7 @@ export interface QuoteDeps {
 export interface AcceptableOrder extends PricedOrder {
   index: StorefrontIndex;
   place: RestaurantRef;
+  restaurant: Restaurant;
   /** ISO instants. */
   promisedAt: string;
   prepareAt: string;
@@ -45,14 +50,17 @@ export async function checkOrder(
   found: StoredStorefront,
   request: QuoteOrderInput,
 ): Promise<AcceptableOrder> {
-  const live = await deps.storefronts.live(request.restaurantGuid);
+  const [live, restaurant] = await Promise.all([
+    deps.storefronts.live(request.restaurantGuid),
+    assertTakingOrders(deps.restaurants, found.place),
+  ]);
   const index = indexStorefront(found.storefront);
   const now = deps.now();
   const times = assertOrderable(index, live, request, now);
   const priced = priceOrder(index, request.lines);
   if (!priced.ok) throw toError(priced.problems);
   assertSound(index, priced);
-  return { ...priced, index, place: found.place, ...times };
+  return { ...priced, index, place: found.place, restaurant, ...times };
 }
 
 function assertOrderable(

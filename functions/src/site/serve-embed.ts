@@ -21,7 +21,7 @@ export async function serveEmbed(deps: ServeEmbedDeps, url: string): Promise<Pag
   if (slug === undefined) return plain(404, 'Not Found', cache.missing);
   try {
     const stored = await deps.storefronts.find({ slug });
-    if (!stored?.storefront.website.enabled)
+    if (!stored?.isTenantActive || !stored.storefront.website.enabled)
       return plain(404, `Restaurant not found for slug: ${slug}`, cache.missing);
     const html = await deps.shell.html();
     const { frameHosts } = stored.storefront.website;

@@ -4,19 +4,17 @@ import { positiveId } from '@bite/shared/kernel/schema';
 import { z } from 'zod';
 import { type BuildDeps, buildStorefrontIfStale } from '../catalogue/build-storefront.ts';
 import type { Log } from '../ports/log.ts';
+import { type DueTaskDeps, dueTask } from './due-task.ts';
 
 const rebuildTask = z.object({ tenantId: positiveId, restaurantId: positiveId, due: z.iso.datetime() });
 
-export interface RebuildTaskDeps extends BuildDeps {
+export interface RebuildTaskDeps extends BuildDeps, DueTaskDeps {
   log: Log;
-  /** Settles at the given instant (milliseconds). The emulator starts tasks at once, whenever they are due. */
-  until: (instant: number) => Promise<void>;
 }
 
 /** Rethrows what another try can mend; a menu that is too large stays too large and is only reported. */
 export async function rebuildStorefront(deps: RebuildTaskDeps, data: unknown): Promise<void> {
-  const { due, ...place } = rebuildTask.parse(data);
-  await deps.until(Date.parse(due));
+  const { due, ...place } = await dueTask(deps, rebuildTask, data);
   try {
     const outcome = await buildStorefrontIfStale(deps, { place, due });
     deps.log.info('storefront built', { ...place, outcome });

@@ -24,17 +24,18 @@ export function assertMay(user: User, action: Action): void {
 
 /**
  * The tenant. Throws FORBIDDEN; TENANT_SUSPENDED where the tenant is not active, which stops everyone but site
- * administrators; and TENANT_NOT_FOUND for site staff.
+ * administrators; and TENANT_NOT_FOUND for site staff, in the words of `missing`.
  */
 export async function assertMayIn(
   records: Pick<RecordReader, 'get'>,
   user: User,
   action: Action,
   where: Pick<RestaurantRef, 'tenantId'> & Partial<RestaurantRef>,
+  missing: (tenantId: number) => DomainError = tenantNotFound,
 ): Promise<Tenant> {
   if (!may(user, action, where)) throw forbidden();
   const tenant = await records.get(tenants, String(where.tenantId));
-  if (!tenant) throw tenantNotFound(where.tenantId);
+  if (!tenant) throw missing(where.tenantId);
   if (tenant.status !== 'active' && !isSiteAdmin(user))
     throw new DomainError('TENANT_SUSPENDED', closed[tenant.status]);
   return tenant;

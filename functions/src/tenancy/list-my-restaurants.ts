@@ -33,6 +33,7 @@ function toMine({ tenant, restaurant }: Place, user: User): MyRestaurant {
     restaurantGuid: restaurant.guid,
     name: restaurant.name,
     slug: restaurant.slug,
+    street: restaurant.address.street,
     city: restaurant.address.city,
     timezone: restaurant.settings.timezone ?? tenant.settings.timezone,
     currency: restaurant.settings.currency,

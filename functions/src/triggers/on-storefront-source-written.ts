@@ -1,15 +1,14 @@
 // Writes to the database, read as changes of storefronts. A write that diners cannot notice asks for nothing.
 import { isDeepStrictEqual } from 'node:util';
-import type { RestaurantRef } from '@bite/shared/paths';
-import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore';
+import type { Change, DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import {
   type RequestRebuildsDeps,
   requestRebuilds,
   type StorefrontChange,
 } from '../catalogue/request-rebuilds.ts';
+import { committedAt, placeIn, type WriteEvent } from './write-event.ts';
 
 type Fields = Record<string, unknown>;
-type WriteEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, Record<string, string>>;
 
 const bookkeeping = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy'];
 /** What a mapping's set-up goes through before it serves; whether it serves yet is told by the two states. */
@@ -22,16 +21,6 @@ function without(fields: Fields | undefined, names: readonly string[]): Fields |
 function differs({ before, after }: Change<DocumentSnapshot>, ignored: readonly string[]): boolean {
   return !isDeepStrictEqual(without(before.data(), ignored), without(after.data(), ignored));
 }
-
-/** When the write was committed; a deletion leaves no time but the event's. */
-function committedAt({ time, data }: WriteEvent): number {
-  return data?.after.updateTime?.toMillis() ?? Date.parse(time);
-}
-
-const placeIn = ({ tenantId, restaurantId }: Readonly<Record<string, string>>): RestaurantRef => ({
-  tenantId: Number(tenantId),
-  restaurantId: Number(restaurantId),
-});
 
 type Reading = (event: WriteEvent, change: Change<DocumentSnapshot>) => StorefrontChange;
 

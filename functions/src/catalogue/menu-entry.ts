@@ -1,0 +1,36 @@
+// What the log of changes tells of a menu that was written as a whole: one entry, which names what came and what changed.
+import { randomUUID } from 'node:crypto';
+import { idOf, type Menu, menuKinds } from '@bite/shared/catalogue/menu.schema';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import type { AuditChange, AuditEntry } from '@bite/shared/records/audit-entry.schema';
+import { shown } from '../records/audit.ts';
+import type { MenuPlan } from './plan-menu.ts';
+
+/** @param at ISO instant. */
+export function menuEntry(
+  { create, replace }: Pick<MenuPlan, 'create' | 'replace'>,
+  { tenantId, restaurantId }: RestaurantRef,
+  source: string,
+  at: string,
+): AuditEntry {
+  return {
+    entryId: randomUUID(),
+    at,
+    by: 'menu-import',
+    action: 'update',
+    kind: collections.menuImports,
+    recordId: source,
+    path: paths.menuImport({ tenantId, restaurantId }, source),
+    tenantId,
+    restaurantId,
+    changes: [...named(create, 'created'), ...named(replace, 'replaced')],
+  };
+}
+
+function named(menu: Menu, what: string): AuditChange[] {
+  return menuKinds.flatMap((kind) => {
+    const ids = menu[kind].map((entity: Menu[typeof kind][number]) => idOf(kind, entity));
+    const field = `${kind}.${what}`;
+    return ids.length === 0 ? [] : [{ field, to: shown(field, ids) }];
+  });
+}

@@ -1,0 +1,18 @@
+// Whether a restaurant is in business right now: asked of its own document and its tenant's for every quote and order, as a
+// suspension holds at once and the snapshot of the menu lags a little.
+import { DomainError } from '@bite/shared/kernel/errors';
+import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/order-checks';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { isInBusiness } from '@bite/shared/tenancy/status';
+import type { Restaurants } from '../ports/restaurants.ts';
+
+/** The restaurant. Throws RESTAURANT_CLOSED. */
+export async function assertTakingOrders(
+  restaurants: Pick<Restaurants, 'find'>,
+  place: RestaurantRef,
+): Promise<Restaurant> {
+  const current = await restaurants.find(place);
+  if (current && isInBusiness(current.tenant, current.restaurant)) return current.restaurant;
+  throw new DomainError('RESTAURANT_CLOSED', NOT_TAKING_ORDERS);
+}

@@ -1,0 +1,15 @@
+// Turns many changes into few rebuilds: every change of one second asks for the same one, which is due when that second is
+// over. It therefore reads the last of them, and an event that is delivered twice, or late, asks for nothing new.
+import type { ReadTime } from '../ports/rebuilds.ts';
+
+const WINDOW = 1000;
+
+/**
+ * The end of the window that a change falls into. Commit and read are timed by the database's clock: ours plays no part.
+ * @param committedAt Milliseconds; when the change was committed, or later.
+ */
+export function dueAfter(committedAt: number): ReadTime {
+  // Nine decimals, as read times have, so that the two compare as text.
+  const end = new Date((Math.floor(committedAt / WINDOW) + 1) * WINDOW).toISOString();
+  return end.replace(/\.(\d{3})Z$/, '.$1000000Z');
+}

@@ -1,0 +1,75 @@
+// A new restaurant of a tenant, as far as its plan allows (C3-03, C3-07, O4-02).
+import { isSiteAdmin } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { tenantMissingForCreation } from '@bite/shared/tenancy/not-found';
+import { canCreateRestaurant, restaurantLimits } from '@bite/shared/tenancy/plans';
+import { type NewRestaurant, restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
+import { restaurantSlug } from '@bite/shared/tenancy/restaurant-slug';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { Ids } from '../ports/ids.ts';
+import type { RecordReader } from '../ports/records.ts';
+import { restaurantsOf } from '../records/collections.ts';
+import type { WritePath } from '../records/write-path.ts';
+import { assertMayIn } from './assert-may.ts';
+import { assertOwnFields } from './restaurant-checks.ts';
+import { assertSlugFree, firstFreeSlug } from './slugs.ts';
+import { type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
+
+export interface CreateRestaurantDeps {
+  records: RecordReader;
+  writePath: WritePath;
+  ids: Pick<Ids, 'next'>;
+  newGuid: () => string;
+  now: () => number;
+}
+
+type Fields = Omit<NewRestaurant, 'tenantId'>;
+
+/**
+ * A slug that was asked for must be free; one made from the name gets a number where it is not. Throws as assertMayIn does,
+ * and VALIDATION_FAILED, PLAN_LIMIT_REACHED or SLUG_TAKEN.
+ */
+export async function createRestaurant(
+  deps: CreateRestaurantDeps,
+  user: User,
+  requestId: string,
+  tenantId: number,
+  fields: Fields,
+): Promise<VersionedRestaurant> {
+  // Looked at before as well, so that what is refused costs no id.
+  await settle(deps.records, user, tenantId, fields);
+  const restaurantId = await deps.ids.next('restaurants');
+  const at = new Date(deps.now()).toISOString();
+  const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };
+  const restaurant = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+    const slug = await settle(transaction, user, tenantId, fields);
+    const created = restaurantEntity.parse({ ...fields, ...given, slug });
+    transaction.create(restaurantsOf(tenantId), String(restaurantId), created);
+    return created;
+  });
+  return versionedRestaurant(deps.records, restaurant);
+}
+
+/** The slug it gets. */
+async function settle(records: RecordReader, user: User, tenantId: number, fields: Fields): Promise<string> {
+  const where = { tenantId };
+  const tenant = await assertMayIn(records, user, 'restaurants.create', where, tenantMissingForCreation);
+  assertOwnFields({}, fields);
+  await assertRoom(records, tenant, user);
+  const slug = restaurantSlug(fields);
+  if (slug === '') {
+    const message = 'Slug must contain a letter or a digit';
+    throw new DomainError('VALIDATION_FAILED', message, { fields: { slug: message } });
+  }
+  if (fields.slug === undefined) return firstFreeSlug(records, slug);
+  await assertSlugFree(records, slug);
+  return slug;
+}
+
+async function assertRoom(records: Pick<RecordReader, 'find'>, tenant: Tenant, user: User): Promise<void> {
+  const { tenantId, plan } = tenant;
+  const found = await records.find(restaurantsOf(tenantId), { limit: restaurantLimits[plan] });
+  const room = canCreateRestaurant(plan, found.length, { isSiteAdmin: isSiteAdmin(user) });
+  if (!room.allowed) throw new DomainError('PLAN_LIMIT_REACHED', room.message, { reason: room.reason });
+}

@@ -1,0 +1,40 @@
+// Tenants and restaurants by their guid. Whoever has no part in one gets the answer for one that does not exist.
+import { may } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import {
+  restaurantGuidNotFound,
+  tenantGuidNotFound,
+  tenantIdOfRestaurantPath,
+} from '@bite/shared/tenancy/not-found';
+import type { RecordReader } from '../ports/records.ts';
+import { everyRestaurant, tenants } from '../records/collections.ts';
+
+type Finder = { records: Pick<RecordReader, 'find'> };
+
+/** The tenant's id. Throws TENANT_NOT_FOUND. */
+export async function tenantByGuid({ records }: Finder, user: User, guid: string): Promise<number> {
+  const [found] = await records.find(tenants, {
+    where: [{ field: 'guid', is: '==', value: guid }],
+    limit: 1,
+  });
+  const tenantId = Number(found?.id);
+  if (!found || !may(user, 'tenants.read', { tenantId })) throw tenantGuidNotFound(guid);
+  return tenantId;
+}
+
+/** Where the restaurant lies. Throws RESTAURANT_NOT_FOUND. */
+export async function restaurantByGuid(
+  { records }: Finder,
+  user: User,
+  guid: string,
+): Promise<RestaurantRef> {
+  const [found] = await records.find(everyRestaurant, {
+    where: [{ field: 'guid', is: '==', value: guid }],
+    limit: 1,
+  });
+  if (!found) throw restaurantGuidNotFound(guid);
+  const place = { tenantId: tenantIdOfRestaurantPath(found.path), restaurantId: Number(found.id) };
+  if (!may(user, 'restaurants.read', place)) throw restaurantGuidNotFound(guid);
+  return place;
+}

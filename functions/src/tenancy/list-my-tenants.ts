@@ -1,0 +1,32 @@
+// The tenants that a member of staff works for, for the first step of choosing a place to work at.
+import type { Answers } from '@bite/shared/api/answers';
+import { may } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { RecordReader } from '../ports/records.ts';
+import { tenants } from '../records/collections.ts';
+
+type MyTenant = Answers['listMyTenants']['tenants'][number];
+
+/** Site staff see this many; everyone else has far fewer. */
+const SITE_LIMIT = 200;
+
+/** Whatever their status, so that a suspended one can say so; by name. */
+export async function listMyTenants(
+  deps: { records: Pick<RecordReader, 'find' | 'getAll'> },
+  user: User,
+): Promise<MyTenant[]> {
+  const found = may(user, 'tenants.read')
+    ? (await deps.records.find(tenants, { limit: SITE_LIMIT })).map(({ record }) => record)
+    : await deps.records.getAll(tenants, Object.keys(user.access));
+  return found
+    .filter((tenant) => tenant !== undefined)
+    .filter(({ tenantId }) => may(user, 'tenants.read', { tenantId }))
+    .map((tenant) => toMine(tenant, user))
+    .sort((one, other) => one.displayName.localeCompare(other.displayName));
+}
+
+function toMine({ tenantId, guid, name, displayName, status }: Tenant, user: User): MyTenant {
+  const role = user.access[String(tenantId)]?.role;
+  return { tenantId, guid, name, displayName, status, ...(role && { role }) };
+}

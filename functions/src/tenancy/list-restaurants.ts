@@ -1,0 +1,27 @@
+// The restaurants of one tenant, as far as the caller may see them.
+import type { Answers } from '@bite/shared/api/answers';
+import { may } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RecordStore } from '../ports/records.ts';
+import { restaurantsOf } from '../records/collections.ts';
+import { assertMayIn } from './assert-may.ts';
+import { pageOfMatches } from './page-of-matches.ts';
+import { versionedRestaurant } from './versioned.ts';
+
+/** In the order of their ids; an employee gets those of their places of work. Throws as assertMayIn does. */
+export async function listRestaurants(
+  { records }: { records: RecordStore },
+  user: User,
+  tenantId: number,
+  asked: { limit: number; pageToken?: string | undefined },
+): Promise<Answers['listRestaurants']> {
+  await assertMayIn(records, user, 'tenants.read', { tenantId });
+  const { found, ...rest } = await pageOfMatches(
+    records,
+    restaurantsOf(tenantId),
+    asked,
+    ({ restaurantId }) => may(user, 'restaurants.read', { tenantId, restaurantId }),
+  );
+  const restaurants = await Promise.all(found.map(({ record }) => versionedRestaurant(records, record)));
+  return { restaurants, ...rest };
+}

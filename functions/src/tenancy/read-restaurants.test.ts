@@ -1,0 +1,105 @@
+// Restaurants read: one, all of a tenant's, by guid, and whether a slug is free.
+import { aGuid } from '@bite/shared/testing/a-storefront';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  aTenancy,
+  siteAdmin,
+  someone,
+  staffOf,
+  support,
+  type Tenancy,
+  viewer,
+} from '../testing/a-tenancy.ts';
+import { refused } from '../testing/refused.ts';
+import { checkSlug } from './check-slug.ts';
+import { restaurantByGuid } from './find-by-guid.ts';
+import { listRestaurants } from './list-restaurants.ts';
+import { readRestaurant } from './read-restaurant.ts';
+
+const BELLA = 10_000_500;
+const OTHER = 10_000_600;
+const owner = staffOf(BELLA, 'owner');
+
+describe('reading restaurants', () => {
+  let tenancy: Tenancy;
+  beforeEach(() => {
+    tenancy = aTenancy();
+    tenancy.putTenant(BELLA);
+    tenancy.putTenant(OTHER);
+    for (const number of [1, 2, 3, 4, 5]) tenancy.putRestaurant(BELLA, 20_000_900 + number);
+    tenancy.putRestaurant(OTHER, 20_000_950, {
+      platformSync: { platforms: { yelp: { refreshToken: 'secret' } } },
+    });
+  });
+
+  async function everyPage(user: typeof owner, limit: number): Promise<number[]> {
+    const ids: number[] = [];
+    let pageToken: string | undefined;
+    do {
+      const page = await listRestaurants(tenancy, user, BELLA, { limit, pageToken });
+      ids.push(...page.restaurants.map(({ restaurant }) => restaurant.restaurantId % 100));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== undefined);
+    return ids;
+  }
+
+  it.each([
+    ['an owner', owner, [1, 2, 3, 4, 5]],
+    ['support', support, [1, 2, 3, 4, 5]],
+    ['an employee of two', staffOf(BELLA, 'employee', 20_000_902, 20_000_905), [2, 5]],
+  ])('O7.3-01 %s gets those they may see, page by page', async (_who, user, ids) => {
+    expect(await everyPage(user, 2)).toEqual(ids);
+    expect(await everyPage(user, 50)).toEqual(ids);
+  });
+
+  it('O7.3-01 nobody gets those of another tenant', async () => {
+    const listing = listRestaurants(tenancy, staffOf(OTHER, 'owner'), BELLA, { limit: 5 });
+    expect(await refused(listing)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    ['its employee', true, staffOf(BELLA, 'employee', 20_000_901)],
+    ['an employee of another place', false, staffOf(BELLA, 'employee', 20_000_902)],
+    ['another’s owner', false, staffOf(OTHER, 'owner')],
+    ['a viewer', true, viewer],
+    ['nobody in particular', false, someone()],
+  ])('one is read by %s: %s', async (_who, allowed, user) => {
+    const reading = readRestaurant(tenancy, user, { tenantId: BELLA, restaurantId: 20_000_901 });
+    if (allowed) expect((await reading).restaurant.restaurantId).toBe(20_000_901);
+    else expect(await refused(reading)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('I3.2-03 shows no tokens, whoever asks', async () => {
+    const place = { tenantId: OTHER, restaurantId: 20_000_950 };
+    expect(JSON.stringify(await readRestaurant(tenancy, siteAdmin, place))).not.toContain('secret');
+    const listed = await listRestaurants(tenancy, siteAdmin, OTHER, { limit: 5 });
+    expect(listed.restaurants).toHaveLength(1);
+    expect(JSON.stringify(listed)).not.toContain('secret');
+  });
+
+  it('C7-02 by guid it is found where it lies', async () => {
+    expect(await restaurantByGuid(tenancy, owner, aGuid(903))).toEqual({
+      tenantId: BELLA,
+      restaurantId: 20_000_903,
+    });
+  });
+
+  it('C8-02, O8-17 an unknown and a foreign guid are not found, in the same words', async () => {
+    for (const guid of [aGuid(4242), aGuid(950)]) {
+      expect(await refused(restaurantByGuid(tenancy, owner, guid))).toEqual({
+        code: 'RESTAURANT_NOT_FOUND',
+        message: `Restaurant not found with GUID: ${guid}`,
+      });
+    }
+  });
+
+  it.each([
+    ['At 20000901', undefined, { slug: 'at-20000901', available: false }],
+    ['At 20000901', 20_000_901, { slug: 'at-20000901', available: true }],
+    ['Bella Nova!', undefined, { slug: 'bella-nova', available: true }],
+    ['寿司', undefined, { slug: '', available: false }],
+    ['API', undefined, { slug: 'api', available: false }],
+  ])('C3-07 the slug %j, asked by %s, is %j', async (wanted, restaurantId, answer) => {
+    expect(await checkSlug(tenancy, wanted, restaurantId)).toEqual(answer);
+  });
+});

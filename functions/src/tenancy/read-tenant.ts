@@ -1,0 +1,14 @@
+// One tenant and its settings.
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RecordReader } from '../ports/records.ts';
+import { assertMayIn } from './assert-may.ts';
+import { type VersionedTenant, versionedTenant } from './versioned.ts';
+
+/** Throws FORBIDDEN, TENANT_SUSPENDED or, for site staff, TENANT_NOT_FOUND. */
+export async function readTenant(
+  { records }: { records: RecordReader },
+  user: User,
+  tenantId: number,
+): Promise<VersionedTenant> {
+  return versionedTenant(records, await assertMayIn(records, user, 'tenants.read', { tenantId }));
+}

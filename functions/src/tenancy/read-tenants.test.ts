@@ -1,0 +1,168 @@
+// Tenants: read, listed and found by their guid.
+import { tenantCounts } from '@bite/shared/records/record-counts.schema';
+import { aGuid } from '@bite/shared/testing/a-storefront';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  aTenancy,
+  siteAdmin,
+  someone,
+  staffOf,
+  support,
+  type Tenancy,
+  viewer,
+} from '../testing/a-tenancy.ts';
+import { refused } from '../testing/refused.ts';
+import { tenantByGuid } from './find-by-guid.ts';
+import { listMyTenants } from './list-my-tenants.ts';
+import { listTenants } from './list-tenants.ts';
+import { readTenant } from './read-tenant.ts';
+
+const BELLA = 10_000_500;
+const OTHER = 10_000_600;
+
+describe('tenants', () => {
+  let tenancy: Tenancy;
+  beforeEach(() => {
+    tenancy = aTenancy();
+  });
+
+  describe('reading one', () => {
+    beforeEach(() => void tenancy.putTenant(BELLA));
+
+    it('answers how many restaurants it has, as counted last', async () => {
+      const owner = staffOf(BELLA, 'owner');
+      expect((await readTenant(tenancy, owner, BELLA)).counts).toEqual({ restaurants: 0 });
+      tenancy.records.put({ path: `tenants/${BELLA}/statistics`, schema: tenantCounts }, 'counts', {
+        restaurants: 3,
+      });
+      expect((await readTenant(tenancy, owner, BELLA)).counts).toEqual({ restaurants: 3 });
+    });
+
+    it.each([
+      ['its employee', true, staffOf(BELLA, 'employee', 1)],
+      ['support', true, support],
+      ['a viewer', true, viewer],
+      ['an employee without a place in it', false, staffOf(BELLA, 'employee')],
+      ['somebody else', false, staffOf(OTHER, 'owner')],
+      ['nobody in particular', false, someone()],
+    ])('is for %s: %s', async (_who, allowed, user) => {
+      const answer = readTenant(tenancy, user, BELLA);
+      if (allowed) expect((await answer).tenant.tenantId).toBe(BELLA);
+      else expect(await refused(answer)).toMatchObject({ code: 'FORBIDDEN' });
+    });
+  });
+
+  describe('by guid', () => {
+    it('C7-02 is found by those who have a part in it, and by site staff', async () => {
+      const { guid } = tenancy.putTenant(BELLA);
+      for (const user of [staffOf(BELLA, 'employee', 1), staffOf(BELLA, 'owner'), support, siteAdmin])
+        expect(await tenantByGuid(tenancy, user, guid)).toBe(BELLA);
+    });
+
+    it('C8-02, O8-17 an unknown and a foreign one are not found, in the same words', async () => {
+      const { guid } = tenancy.putTenant(BELLA);
+      const answers = [guid, aGuid(4242)].map(async (asked) => ({
+        ...(await refused(tenantByGuid(tenancy, staffOf(OTHER, 'owner'), asked))),
+        asked,
+      }));
+      expect(await Promise.all(answers)).toEqual(
+        [guid, aGuid(4242)].map((asked) => ({
+          code: 'TENANT_NOT_FOUND',
+          message: `Tenant not found with GUID: ${asked}`,
+          asked,
+        })),
+      );
+    });
+  });
+
+  describe('one’s own', () => {
+    const names = async (user: Parameters<typeof listMyTenants>[1]) =>
+      (await listMyTenants(tenancy, user)).map(({ displayName, status, role }) => [
+        displayName,
+        status,
+        role,
+      ]);
+    beforeEach(() => {
+      tenancy.putTenant(BELLA, { displayName: 'Bella', status: 'suspended' });
+      tenancy.putTenant(OTHER, { displayName: 'Alba' });
+      tenancy.putTenant(10_000_700, { displayName: 'Carla' });
+    });
+
+    it('O7.3-01, C7-02 are those one works for, with one’s role, a suspended one too', async () => {
+      const user = someone({
+        access: {
+          [BELLA]: { role: 'owner', restaurants: {} },
+          [OTHER]: { role: 'employee', restaurants: { 7: { pos: true, kitchen: false, manage: false } } },
+          10000999: { role: 'admin', restaurants: {} },
+        },
+      });
+      expect(await names(user)).toEqual([
+        ['Alba', 'active', 'employee'],
+        ['Bella', 'suspended', 'owner'],
+      ]);
+    });
+
+    it('O7.3-01 are none of someone dismissed', async () => {
+      expect(await names(someone())).toEqual([]);
+    });
+
+    it('are all of them for site staff', async () => {
+      for (const user of [siteAdmin, support, viewer])
+        expect(await names(user)).toEqual([
+          ['Alba', 'active', undefined],
+          ['Bella', 'suspended', undefined],
+          ['Carla', 'active', undefined],
+        ]);
+    });
+  });
+
+  describe('the list of all', () => {
+    const named = Array.from({ length: 25 }, (_, index) => `${index % 5 === 0 ? 'Bella' : 'Alba'} ${index}`);
+    beforeEach(() => {
+      for (const [index, displayName] of named.entries())
+        tenancy.putTenant(10_000_500 + index, { displayName, name: `Company ${index}` });
+    });
+
+    async function everyPage(searchTerm: string | undefined, limit: number) {
+      const pages: string[][] = [];
+      let pageToken: string | undefined;
+      do {
+        const page = await listTenants(tenancy, support, { limit, pageToken, searchTerm });
+        pages.push(page.tenants.map(({ tenant }) => tenant.displayName));
+        pageToken = page.nextPageToken;
+      } while (pageToken !== undefined);
+      return pages;
+    }
+
+    it('is for site staff alone', async () => {
+      for (const user of [siteAdmin, support, viewer])
+        expect((await listTenants(tenancy, user, { limit: 3 })).tenants).toHaveLength(3);
+      const owner = staffOf(10_000_500, 'owner');
+      expect(await refused(listTenants(tenancy, owner, { limit: 3 }))).toMatchObject({ code: 'FORBIDDEN' });
+    });
+
+    it.each([1, 7, 25, 50])('in pages of %d has each once', async (limit) => {
+      const pages = await everyPage(undefined, limit);
+      expect(pages.flat()).toEqual(named);
+      expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(limit);
+    });
+
+    it.each([
+      ['bella', 2],
+      ['BELL', 5],
+      ['Bella 1', 1],
+      [' bella ', 50],
+    ])('that begin with %j in pages of %d are found in any case, each once', async (term, limit) => {
+      const pages = await everyPage(term, limit);
+      const wanted = named.filter((name) => name.toLowerCase().startsWith(term.trim().toLowerCase()));
+      expect(wanted.length).toBeGreaterThan(1);
+      expect(pages.flat()).toEqual(wanted);
+      expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(limit);
+    });
+
+    it('are found by their legal name as well, and not by what stands in the middle of it', async () => {
+      expect((await everyPage('company 24', 5)).flat()).toEqual(['Alba 24']);
+      expect((await everyPage('24', 5)).flat()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+// What is checked of a restaurant's fields when it is created and whenever it is changed.
+
+import { missingMessage } from '@bite/shared/catalogue/references';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { serverFieldsChanged } from '@bite/shared/tenancy/field-rights';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { RecordReader } from '../ports/records.ts';
+import { recordsOf } from '../records/collections.ts';
+
+type Checked = Partial<Pick<Restaurant, 'platformSync' | 'placesListing' | 'websiteConfig'>>;
+
+/** Throws VALIDATION_FAILED where a field would change that only connecting and syncing may set. */
+export function assertOwnFields(before: Checked, after: Checked): void {
+  const fields = serverFieldsChanged(before, after);
+  if (fields.length === 0) return;
+  const message = 'This is set by connecting the listing';
+  throw new DomainError('VALIDATION_FAILED', message, {
+    fields: Object.fromEntries(fields.map((field) => [field, message])),
+  });
+}
+
+/** Throws VALIDATION_FAILED where the website would show a menu that is not the restaurant's. */
+export async function assertMenuExists(
+  records: Pick<RecordReader, 'get'>,
+  place: RestaurantRef,
+  before: Checked,
+  after: Checked,
+): Promise<void> {
+  const wanted = after.websiteConfig?.parentMenuGroupId;
+  if (wanted === undefined || wanted === before.websiteConfig?.parentMenuGroupId) return;
+  if (await records.get(recordsOf('menuGroups', place), String(wanted))) return;
+  const message = missingMessage('menuGroups', wanted);
+  throw new DomainError('VALIDATION_FAILED', message, {
+    fields: { 'websiteConfig.parentMenuGroupId': message },
+  });
+}

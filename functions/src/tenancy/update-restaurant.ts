@@ -1,0 +1,69 @@
+// A change of a restaurant: each field asks for its own right, and a change that touches one too many is refused whole.
+import { may, type PlaceAction } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { Change } from '@bite/shared/kernel/entity';
+import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
+import { assertCanGo } from '@bite/shared/kernel/transitions';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { restaurantFieldRights, rightsToChangeRestaurant } from '@bite/shared/tenancy/field-rights';
+import {
+  type Restaurant,
+  type RestaurantInput,
+  restaurantEntity,
+} from '@bite/shared/tenancy/restaurant.schema';
+import { restaurantTransitions } from '@bite/shared/tenancy/status';
+import type { RecordReader } from '../ports/records.ts';
+import { restaurantsOf } from '../records/collections.ts';
+import { assertCurrent } from '../records/version.ts';
+import { assertMayIn, forbidden } from './assert-may.ts';
+import { assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
+import { assertSlugFree } from './slugs.ts';
+import type { UpdateDeps } from './update-tenant.ts';
+import { shown, type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
+
+export interface RestaurantChange {
+  /** What the caller read. */
+  version: string;
+  changes: Change<Omit<RestaurantInput, 'restaurantId' | 'guid' | 'tenantId' | 'createdAt' | 'updatedAt'>>;
+}
+
+/** Throws as assertMayIn does, and RESTAURANT_NOT_FOUND, CONFLICT, VALIDATION_FAILED, TRANSITION_REFUSED or SLUG_TAKEN. */
+export async function updateRestaurant(
+  deps: UpdateDeps,
+  user: User,
+  requestId: string,
+  place: RestaurantRef,
+  { version, changes }: RestaurantChange,
+): Promise<VersionedRestaurant> {
+  const at = restaurantsOf(place.tenantId);
+  const id = String(place.restaurantId);
+  const restaurant = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+    await assertMayIn(transaction, user, anyRight(user, place), place);
+    const before = await transaction.get(at, id);
+    if (!before) throw restaurantNotFound(place.restaurantId);
+    assertCurrent(before, version, shown(before));
+    const after = restaurantEntity.apply(before, changes);
+    const rights = rightsToChangeRestaurant(before, after);
+    if (rights.length === 0) return before;
+    if (!rights.every((right) => may(user, right, place))) throw forbidden();
+    await assertSound(transaction, before, after);
+    const stamped = { ...after, updatedAt: new Date(deps.now()).toISOString() };
+    transaction.replace(at, id, before, stamped);
+    return stamped;
+  });
+  return versionedRestaurant(deps.records, restaurant);
+}
+
+/** Whoever may change nothing at all is refused before anything is read. */
+function anyRight(user: User, place: RestaurantRef): PlaceAction {
+  const own = Object.values(restaurantFieldRights).find((right) => may(user, right, place));
+  return own ?? 'restaurants.write';
+}
+
+async function assertSound(records: RecordReader, before: Restaurant, after: Restaurant): Promise<void> {
+  assertOwnFields(before, after);
+  if (after.status !== before.status)
+    assertCanGo(restaurantTransitions, before.status, after.status, 'The restaurant');
+  if (after.slug !== before.slug) await assertSlugFree(records, after.slug, after.restaurantId);
+  await assertMenuExists(records, after, before, after);
+}

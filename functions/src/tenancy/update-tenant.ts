@@ -1,0 +1,63 @@
+// A change of a tenant: its settings by those who run it, its plan and status by site administrators alone.
+import { may } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { Change } from '@bite/shared/kernel/entity';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { assertCanGo } from '@bite/shared/kernel/transitions';
+import { rightsToChangeTenant } from '@bite/shared/tenancy/field-rights';
+import { restaurantLimits, whyPlanIsTooSmall } from '@bite/shared/tenancy/plans';
+import { tenantTransitions } from '@bite/shared/tenancy/status';
+import { type Tenant, type TenantInput, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
+import type { RecordReader } from '../ports/records.ts';
+import { restaurantsOf, tenants } from '../records/collections.ts';
+import { assertCurrent } from '../records/version.ts';
+import type { WritePath } from '../records/write-path.ts';
+import { assertMayIn, forbidden } from './assert-may.ts';
+import { type VersionedTenant, versionedTenant } from './versioned.ts';
+
+export interface UpdateDeps {
+  records: RecordReader;
+  writePath: WritePath;
+  now: () => number;
+}
+
+export interface TenantChange {
+  /** What the caller read. */
+  version: string;
+  changes: Change<Omit<TenantInput, 'tenantId' | 'guid' | 'createdAt' | 'updatedAt'>>;
+}
+
+/** Throws as assertMayIn does, and CONFLICT, VALIDATION_FAILED, TRANSITION_REFUSED or PLAN_LIMIT_REACHED. */
+export async function updateTenant(
+  deps: UpdateDeps,
+  user: User,
+  requestId: string,
+  tenantId: number,
+  { version, changes }: TenantChange,
+): Promise<VersionedTenant> {
+  const tenant = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+    const before = await assertMayIn(transaction, user, 'tenantSettings.write', { tenantId });
+    assertCurrent(before, version);
+    const after = tenantEntity.apply(before, changes);
+    const rights = rightsToChangeTenant(before, after);
+    if (rights.length === 0) return before;
+    if (!rights.every((right) => may(user, right, { tenantId }))) throw forbidden();
+    if (after.status !== before.status)
+      assertCanGo(tenantTransitions, before.status, after.status, 'The tenant');
+    if (after.plan !== before.plan) await assertPlanFits(transaction, after);
+    const stamped = { ...after, updatedAt: new Date(deps.now()).toISOString() };
+    transaction.replace(tenants, String(tenantId), before, stamped);
+    return stamped;
+  });
+  return versionedTenant(deps.records, tenant);
+}
+
+/** Nobody closes restaurants by changing a plan: the tenant decides first which of them go. */
+async function assertPlanFits(
+  records: Pick<RecordReader, 'find'>,
+  { tenantId, plan }: Tenant,
+): Promise<void> {
+  const found = await records.find(restaurantsOf(tenantId), { limit: restaurantLimits[plan] + 1 });
+  const reason = whyPlanIsTooSmall(plan, found.length);
+  if (reason !== undefined) throw new DomainError('PLAN_LIMIT_REACHED', reason, { fields: { plan: reason } });
+}

@@ -1,0 +1,31 @@
+// Tenants and restaurants as the API shows them: with the version that a change has to name, and with their counts.
+import type { Answers } from '@bite/shared/api/answers';
+import { shownRestaurant } from '@bite/shared/api/tenancy.contract';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { z } from 'zod';
+import type { RecordReader } from '../ports/records.ts';
+import { versionOf } from '../records/version.ts';
+import { restaurantCountsOf, tenantCountsOf } from '../statistics/read-counts.ts';
+
+export type VersionedTenant = Answers['getTenant'];
+export type VersionedRestaurant = Answers['getRestaurant'];
+export type ShownRestaurant = z.output<typeof shownRestaurant>;
+
+type Reader = Pick<RecordReader, 'get'>;
+
+/** Without what opens the outside platforms it is connected to. */
+export const shown = (restaurant: Restaurant): ShownRestaurant => shownRestaurant.parse(restaurant);
+
+export async function versionedTenant(records: Reader, tenant: Tenant): Promise<VersionedTenant> {
+  const counts = await tenantCountsOf(records, tenant.tenantId);
+  return { tenant, version: versionOf(tenant), counts };
+}
+
+export async function versionedRestaurant(
+  records: Reader,
+  restaurant: Restaurant,
+): Promise<VersionedRestaurant> {
+  const counts = await restaurantCountsOf(records, restaurant);
+  return { restaurant: shown(restaurant), version: versionOf(restaurant), counts };
+}
