@@ -56,7 +56,7 @@ const facts = {
 } satisfies Record<string, Facts>;
 
 type StaffName = keyof typeof facts;
-export type ActorName = StaffName | 'nobody in particular' | 'a stranger who signed in';
+export type ActorName = StaffName | 'nobody in particular' | 'a stranger who signed in' | 'a diner';
 
 export interface Actor {
   readonly name: ActorName;
@@ -69,7 +69,7 @@ export interface Actor {
 const time = '2026-01-01T12:00:00.000Z';
 
 function staff([name, known]: [string, Facts]): Actor & { uid: string; user: User } {
-  const uid = name.replace(/[^a-z]+/g, '-');
+  const uid = `rules-${name.replace(/[^a-z]+/g, '-')}`;
   const record = { uid, email: `${uid}@example.com`, createdAt: time, updatedAt: time, ...known };
   return { name: name as StaffName, uid, user: user.parse(record) };
 }
@@ -78,9 +78,17 @@ export const staffActors = Object.entries<Facts>(facts).map(staff);
 
 export const actors: readonly Actor[] = [
   { name: 'nobody in particular' },
-  { name: 'a stranger who signed in', uid: 'stranger' },
+  { name: 'a stranger who signed in', uid: 'rules-stranger' },
+  // There is a customers/{uid} for every uid that signs in; a diner has nothing else.
+  { name: 'a diner', uid: 'rules-diner' },
   ...staffActors,
 ];
+
+export function actorNamed(name: ActorName): Actor {
+  const found = actors.find((actor) => actor.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+}
 
 /** The staff of that name. */
 export function staffNamed(name: StaffName): Actor & { uid: string; user: User } {

@@ -5,21 +5,21 @@ import type { PlaceName } from './places.ts';
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** The four kinds of documents that clients touch at all. */
-export const openKinds = ['tenants', 'restaurants', 'orders', 'kitchenItems'] as const;
+/** The four kinds of documents at a place that clients touch at all. */
+export const openKinds = ['tenants', 'orders', 'kitchenItems', 'reviews'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-type Row = readonly [tenant: string, restaurant: string, orders: string, kitchen: string];
+type Row = readonly [tenant: string, orders: string, kitchen: string, reviews: string];
 
-const works: Row = ['get', 'get', 'get list', 'get list update'];
-const looks: Row = ['get', 'get', 'get list', 'get list'];
-const belongs: Row = ['get', 'get', '', ''];
+const manages: Row = ['get', 'get list', 'get list update', 'get list'];
+const works: Row = ['get', 'get list', 'get list update', ''];
+const looks: Row = ['get', 'get list', 'get list', 'get list'];
 const knowsOfIt: Row = ['get', '', '', ''];
 
 const siteAdministrators: Partial<Record<ActorName, Row>> = {
-  'a site administrator': works,
-  'a site administrator by role': works,
-  'the site owner': works,
+  'a site administrator': manages,
+  'a site administrator by role': manages,
+  'the site owner': manages,
 };
 
 const table: Record<PlaceName, Partial<Record<ActorName, Row>>> = {
@@ -27,15 +27,15 @@ const table: Record<PlaceName, Partial<Record<ActorName, Row>>> = {
     ...siteAdministrators,
     'an employee at the counter': works,
     'an employee in the kitchen': works,
-    'an employee with neither': belongs,
+    'an employee with neither': knowsOfIt,
     'an employee of the sister restaurant': knowsOfIt,
-    'a manager': works,
-    'an admin': works,
-    'the owner': works,
+    'a manager': manages,
+    'an admin': manages,
+    'the owner': manages,
     support: looks,
-    'support who also works here, with neither flag': belongs,
-    'a viewer': belongs,
-    'a viewer who owns the place': works,
+    'support who also works here, with neither flag': knowsOfIt,
+    'a viewer': knowsOfIt,
+    'a viewer who owns the place': manages,
   },
   'its sister restaurant': {
     ...siteAdministrators,
@@ -43,21 +43,21 @@ const table: Record<PlaceName, Partial<Record<ActorName, Row>>> = {
     'an employee in the kitchen': knowsOfIt,
     'an employee with neither': knowsOfIt,
     'an employee of the sister restaurant': works,
-    'a manager': works,
-    'an admin': works,
-    'the owner': works,
+    'a manager': manages,
+    'an admin': manages,
+    'the owner': manages,
     support: looks,
     'support who also works here, with neither flag': knowsOfIt,
-    'a viewer': belongs,
-    'a viewer who owns the place': works,
+    'a viewer': knowsOfIt,
+    'a viewer who owns the place': manages,
   },
   'a restaurant of another tenant': {
     ...siteAdministrators,
-    "another tenant's owner": works,
+    "another tenant's owner": manages,
     support: looks,
     'support who also works here, with neither flag': looks,
-    'a viewer': belongs,
-    'a viewer who owns the place': belongs,
+    'a viewer': knowsOfIt,
+    'a viewer who owns the place': knowsOfIt,
   },
   // Site administrators still look in; nobody cooks.
   'a restaurant of a suspended tenant': {
@@ -72,8 +72,22 @@ const table: Record<PlaceName, Partial<Record<ActorName, Row>>> = {
   },
 };
 
+/** Whose users/{uid} beside their own: only that of an active site administrator is open, to be read. */
+const readsColleagues: readonly ActorName[] = [
+  'a site administrator',
+  'a site administrator by role',
+  'the site owner',
+];
+
 /** What the actor may do there, in the order of `operations`. */
-export function expected(actor: ActorName, place: PlaceName, kind: OpenKind): Operation[] {
+export function expectedAt(actor: ActorName, place: PlaceName, kind: OpenKind): Operation[] {
   const words = table[place][actor]?.[openKinds.indexOf(kind)]?.split(' ') ?? [];
   return operations.filter((operation) => words.includes(operation));
 }
+
+/** With a document that lies at no place; everything but a colleague's record is closed to everyone. */
+export const expectedOf = (actor: ActorName, kind: string): Operation[] =>
+  kind === 'users' && readsColleagues.includes(actor) ? ['get'] : [];
+
+/** With users/{uid} and customers/{uid} of one's own. */
+export const expectedOfOwn: readonly Operation[] = ['get'];

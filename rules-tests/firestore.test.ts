@@ -2,20 +2,26 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll } from 'vitest';
 import { describeCoverage } from './coverage.suite.ts';
+import type { FirestoreClient } from './firestore-client.ts';
 import { describeKitchen } from './kitchen.suite.ts';
 import { describeAgreement, describeMatrix } from './matrix.suite.ts';
 import { describeSessions } from './session.suite.ts';
-import { startWorld } from './world.ts';
+import { startClient, startEnvironment } from './world.ts';
 
+let client: FirestoreClient;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  environment = await startWorld();
+  client = await startClient();
+  environment = await startEnvironment();
 });
 afterAll(() => environment.cleanup());
 
-describeMatrix(() => environment);
+describeMatrix(() => client);
 describeAgreement();
-describeKitchen(() => environment);
+describeKitchen(
+  () => client,
+  () => environment,
+);
 describeSessions(() => environment);
 describeCoverage(() => environment);

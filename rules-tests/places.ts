@@ -1,13 +1,14 @@
 // The restaurants that the rules are tried at: two of one tenant, and one each of other, suspended and inactive tenants.
+// Their ids are none of the demo's, beside which those of storage are tried.
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 
 export const places = {
-  pizzeria: { tenantId: 10_000_001, restaurantId: 20_000_001 },
-  'its sister restaurant': { tenantId: 10_000_001, restaurantId: 20_000_002 },
-  'a restaurant of another tenant': { tenantId: 10_000_002, restaurantId: 20_000_003 },
-  'a restaurant of a suspended tenant': { tenantId: 10_000_003, restaurantId: 20_000_004 },
-  'a restaurant of an inactive tenant': { tenantId: 10_000_004, restaurantId: 20_000_005 },
+  pizzeria: { tenantId: 10_900_001, restaurantId: 20_900_001 },
+  'its sister restaurant': { tenantId: 10_900_001, restaurantId: 20_900_002 },
+  'a restaurant of another tenant': { tenantId: 10_900_002, restaurantId: 20_900_003 },
+  'a restaurant of a suspended tenant': { tenantId: 10_900_003, restaurantId: 20_900_004 },
+  'a restaurant of an inactive tenant': { tenantId: 10_900_004, restaurantId: 20_900_005 },
 } as const satisfies Record<string, RestaurantRef>;
 
 export type PlaceName = keyof typeof places;

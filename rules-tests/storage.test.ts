@@ -1,93 +1,133 @@
-// Storage's rules: pictures are public one by one; nobody lists or writes.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { storagePaths } from '@bite/shared/paths';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+// Storage's rules: pictures are public one by one; nobody lists; managers and site administrators write into their folders.
+import { isSiteAdmin, may } from '@bite/shared/identity/roles';
+import { MAX_UPLOAD_MEGABYTES } from '@bite/shared/media/upload-rules';
+import { paths, storageFolders } from '@bite/shared/paths';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { strengthenRules } from '../tools/rules-mutation/weaken-rules.ts';
+import { actorNamed, actors, staffActors, staffNamed } from './actors.ts';
+import { placeNames, places, tenantStatus } from './places.ts';
 import {
-  deleteObject,
-  type FirebaseStorage,
-  getBytes,
-  getMetadata,
-  list,
-  ref,
-  updateMetadata,
-  uploadBytes,
-} from 'firebase/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { places } from './places.ts';
+  elsewhereChecks,
+  fileChecks,
+  placeChecks,
+  type StorageCheck,
+  siteConfigChecks,
+  wrongStorageAnswers,
+} from './storage-checks.ts';
+import { type StorageWorld, startStorageWorld } from './storage-world.ts';
+import { rulesText } from './world.ts';
 
-const at = places.pizzeria;
-const restaurant = storagePaths.restaurantFolder(at, 'items').replace(/\/items$/, '');
-
-const pictures = [
-  `${storagePaths.restaurantFolder(at, 'items')}/margherita.jpg`,
-  `${storagePaths.restaurantFolder(at, 'items')}/margherita/w320.webp`,
-  `${storagePaths.restaurantFolder(at, 'branding')}/logo.png`,
-  `${storagePaths.siteConfigFolder('fallbacks')}/plate.jpg`,
-];
-const elsewhere = [
-  'plate.jpg',
-  'private/plate.jpg',
-  'site-config/plate.jpg',
-  'tenants/plate.jpg',
-  `tenants/${at.tenantId}/plate.jpg`,
-  `tenants/${at.tenantId}/exports/orders.csv`,
-  `${restaurant}/orders.csv`,
-];
-
-const attempts = {
-  read: (storage: FirebaseStorage, path: string) => getBytes(ref(storage, path)),
-  'read the metadata': (storage: FirebaseStorage, path: string) => getMetadata(ref(storage, path)),
-  list: (storage: FirebaseStorage, path: string) => list(ref(storage, path).parent ?? ref(storage)),
-  create: (storage: FirebaseStorage, path: string) => uploadBytes(ref(storage, `${path}.new`), bytes, jpeg),
-  replace: (storage: FirebaseStorage, path: string) => uploadBytes(ref(storage, path), bytes, jpeg),
-  'change the metadata': (storage: FirebaseStorage, path: string) => updateMetadata(ref(storage, path), jpeg),
-  delete: (storage: FirebaseStorage, path: string) => deleteObject(ref(storage, path)),
-};
-type Attempt = keyof typeof attempts;
-const attemptNames = Object.keys(attempts) as Attempt[];
-
-const bytes = new Uint8Array([0xff, 0xd8, 0xff]);
-const jpeg = { contentType: 'image/jpeg' };
-
-let environment: RulesTestEnvironment;
+let world: StorageWorld;
 
 beforeAll(async () => {
-  const rules = readFileSync(join(import.meta.dirname, '..', 'storage.rules'), 'utf8');
-  environment = await initializeTestEnvironment({ projectId: 'demo-bite-rules', storage: { rules } });
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const storage = context.storage() as unknown as FirebaseStorage;
-    for (const path of [...pictures, ...elsewhere]) await uploadBytes(ref(storage, path), bytes, jpeg);
+  world = await startStorageWorld();
+});
+afterAll(() => world.end());
+
+const wrong = (checks: readonly StorageCheck[]): Promise<string[]> =>
+  wrongStorageAnswers(world.client, checks);
+
+describe.each(actors)('O7.3-07 C7-04 $name', (actor) => {
+  it.each(placeNames)('at %s, sees pictures and writes them where the table says', async (place) => {
+    expect(await wrong(placeChecks(actor, place))).toEqual([]);
+  });
+
+  it('sees the pictures of the site configuration, and writes them as a site administrator', async () => {
+    expect(await wrong(siteConfigChecks(actor))).toEqual([]);
   });
 });
-afterAll(() => environment.cleanup());
 
-async function allowedAttempts(storage: FirebaseStorage, path: string): Promise<Attempt[]> {
-  const allowed: Attempt[] = [];
-  for (const name of attemptNames) {
-    try {
-      await attempts[name](storage, path);
-      allowed.push(name);
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'storage/unauthorized') throw error;
-    }
-  }
-  return allowed;
-}
+it('O7.3-07 C7-04 nothing lies outside the folders, and nobody lists what lies in them', async () => {
+  expect(await wrong(elsewhereChecks())).toEqual([]);
+});
 
-const visitors = { 'nobody in particular': undefined, 'somebody signed in': 'somebody' };
+it('C5-17 O5-06 a picture has a type that browsers show safely, a safe name and 10 MB at most', async () => {
+  expect(await wrong(fileChecks())).toEqual([]);
+});
 
-describe.each(Object.entries(visitors))('O7.3-07 C7-04 %s', (_, uid) => {
-  const storageOf = (): FirebaseStorage => {
-    const context = uid ? environment.authenticatedContext(uid) : environment.unauthenticatedContext();
-    return context.storage() as unknown as FirebaseStorage;
-  };
+describe('who may no longer', () => {
+  const { uid, user } = staffNamed('a manager');
+  const tenant = paths.tenant(places.pizzeria.tenantId);
+  const upload = () =>
+    placeChecks(actorNamed('a manager'), 'pizzeria').filter(({ does }) => does === 'create');
 
-  it.each(pictures)('sees %s, and can neither list nor write beside it', async (path) => {
-    expect(await allowedAttempts(storageOf(), path)).toEqual(['read', 'read the metadata']);
+  afterEach(async () => {
+    await world.firestore.store(new Map([[paths.user(uid), user]]));
+    await world.firestore.store(new Map([[tenant, { status: 'active' }]]));
   });
 
-  it.each(elsewhere)('finds nothing at %s', async (path) => {
-    expect(await allowedAttempts(storageOf(), path)).toEqual([]);
+  it.each([
+    ['I4-26 was deactivated', paths.user(uid), { ...user, isActive: false }],
+    ['I4-27 lost the assignment', paths.user(uid), { ...user, access: {} }],
+    ['O3-05 has a tenant that was suspended', tenant, { status: 'suspended' }],
+  ])('%s puts no more pictures up', async (_, path, fields) => {
+    expect(await wrong(upload())).toEqual([]);
+    await world.firestore.store(new Map([[path, fields]]));
+    expect(await wrong(upload())).toHaveLength(upload().length);
+  });
+});
+
+describe('what storage.rules say twice', () => {
+  const lists = [...rulesText('storage.rules').matchAll(/folder in \[([^\]]*)\]/g)].map(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name),
+  );
+
+  it('O7.3-07 C7-04 the folders are those of paths.ts', () => {
+    expect(lists).toEqual([storageFolders.restaurant, storageFolders.siteConfig]);
+  });
+
+  it('C5-17 the bound is that of the upload control', () => {
+    expect(rulesText('storage.rules')).toContain(`size <= ${MAX_UPLOAD_MEGABYTES * 1024 * 1024}`);
+  });
+
+  it('C6-01 at most two documents are looked up: the user and the tenant', () => {
+    const looked = [...rulesText('storage.rules').matchAll(/documents\/(\w+\/\$\([\w.]+\))/g)];
+    expect(looked.map(([, document]) => document)).toEqual([
+      'users/$(request.auth.uid)',
+      'tenants/$(tenantId)',
+    ]);
+  });
+
+  describe.each(staffActors)('C6-01 the table and `may` agree on $name', ({ name, user }) => {
+    it.each(placeNames)('at %s', (place) => {
+      const at = places[place];
+      const mayWrite = may(user, 'catalogue.write', at) || may(user, 'website.write', at);
+      const isOpen = tenantStatus[at.tenantId] === 'active';
+      const [first] = placeChecks(actorNamed(name), place).filter(({ does }) => does === 'create');
+      expect(first?.allowed).toBe(mayWrite && isOpen);
+    });
+
+    it('in the site configuration', () => {
+      const [first] = siteConfigChecks(actorNamed(name)).filter(({ does }) => does === 'create');
+      expect(first?.allowed).toBe(may(user, 'siteConfiguration.write') && isSiteAdmin(user));
+    });
+  });
+});
+
+/** What the emulator has no report of: every condition is reached, for without it somebody could not do their work. */
+describe('no condition of storage.rules is idle', () => {
+  const works = ['a manager', 'a site administrator', 'a site administrator by role'] as const;
+  const [config] = storageFolders.siteConfig;
+  const work = works
+    .map(actorNamed)
+    .flatMap((actor) => [...placeChecks(actor, 'pizzeria'), ...siteConfigChecks(actor)])
+    .filter(({ does, allowed }) => allowed && (does === 'create' || does === 'delete'))
+    .filter(({ path }) => path.includes('/items/') || path.includes(`/${config}/`));
+  const altered = strengthenRules(rulesText('storage.rules'));
+
+  afterAll(() => world.client.load(rulesText('storage.rules')));
+
+  it('C6-01 there are conditions, and work that passes them', () => {
+    expect(altered.length).toBeGreaterThan(20);
+    expect(work.length).toBe(10);
+  });
+
+  it.each(altered)('C6-01 $title, and someone is refused', async ({ rules, paths: touched }) => {
+    await world.client.load(rules);
+    const asked = work.filter(({ about }) =>
+      touched.includes(about === 'restaurant' ? 'tenants/restaurants' : about),
+    );
+    for (const check of asked) if ((await wrong([check])).length > 0) return;
+    expect.unreachable('nobody missed it');
   });
 });

@@ -1,63 +1,115 @@
-// The test environment: a Firestore of its own with one document in every collection at every place.
+// What the rules are tried on: a Firestore of its own with one document in every collection at every place.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KitchenState } from '@bite/shared/ordering/transitions';
+import { kitchenStates } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, type Firestore, setLogLevel, Timestamp, writeBatch } from 'firebase/firestore';
+import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { type Actor, actors, staffActors } from './actors.ts';
+import { type Fields, FirestoreClient } from './firestore-client.ts';
 import { type PlaceName, placeNames, places, tenantStatus } from './places.ts';
 
 export const projectId = 'demo-bite-rules';
 export const orderGuid = '0f0e0d0c-0000-4000-8000-000000000001';
 export const colleague = 'colleague';
 
-const earlier = Timestamp.fromDate(new Date('2026-01-01T12:00:00.000Z'));
+const earlier = new Date('2026-01-01T12:00:00.000Z');
+
+export type Kind = keyof typeof collections;
 
 /** Every collection of paths.ts, at a place: where it lies, and what a document of it is called. */
-export const locations: Record<keyof typeof collections, (at: RestaurantRef) => string> = {
-  users: () => `users/${colleague}`,
+export const locations: Record<Kind, (at: RestaurantRef) => string> = {
+  users: () => paths.user(colleague),
+  customers: () => paths.customer(colleague),
+  sessions: () => paths.session('hash'),
+  handOverCodes: () => paths.handOverCode('hash'),
+  invitations: () => paths.invitation('1'),
+  auditEntries: () => paths.auditEntry('1'),
+  statistics: paths.restaurantCounts,
+  siteConfiguration: () => paths.siteConfiguration('1'),
   tenants: (at) => paths.tenant(at.tenantId),
   restaurants: paths.restaurant,
   domainMappings: () => paths.domainMapping(30_000_001),
   counters: (at) => paths.restaurantCounter(at, 'orderId'),
-  items: below('items', '1'),
-  menuGroups: below('menuGroups', '1'),
-  modifierGroups: below('modifierGroups', '1'),
-  taxRates: below('taxRates', '1'),
-  salesCategories: below('salesCategories', '1'),
-  courses: below('courses', '1'),
-  tags: below('tags', '1'),
-  employees: below('employees', '1'),
-  jobTitles: below('jobTitles', '1'),
+  items: below('items'),
+  menuGroups: below('menuGroups'),
+  modifierGroups: below('modifierGroups'),
+  taxRates: below('taxRates'),
+  salesCategories: below('salesCategories'),
+  courses: below('courses'),
+  tags: below('tags'),
+  prepStations: below('prepStations'),
+  printers: below('printers'),
+  cashDrawers: below('cashDrawers'),
+  employees: below('employees'),
+  jobTitles: below('jobTitles'),
   orders: (at) => paths.order(at, orderGuid),
+  carts: below('carts'),
+  reviews: below('reviews'),
   kitchenItems: (at) => paths.kitchenItem(at, orderGuid, 'item'),
   storefronts: () => paths.storefront('guid'),
   storefrontLive: () => paths.storefrontLive('guid'),
   menuImports: (at) => paths.menuImport(at, 'square'),
   rateLimits: () => paths.rateLimit('key'),
 };
-export const kinds = Object.keys(locations) as (keyof typeof collections)[];
+export const kinds = Object.keys(locations) as Kind[];
 
-function below(kind: keyof typeof collections, id: string): (at: RestaurantRef) => string {
-  return (at) => `${paths.restaurantCollection(at, collections[kind])}/${id}`;
+function below(kind: Kind): (at: RestaurantRef) => string {
+  return (at) => `${paths.restaurantCollection(at, collections[kind])}/1`;
 }
 
-export function kitchenItem(kitchenStatus: KitchenState) {
-  return { name: 'Margherita', quantity: 1, kitchenStatus, createdAt: earlier, updatedAt: earlier };
+/** Those that lie at a place, and so have one document at each. */
+export const kindsAtPlaces = kinds.filter((kind) => locations[kind](places.pizzeria).startsWith('tenants/'));
+
+export function kitchenItem(kitchenStatus: string, more: Fields = {}): Fields {
+  return { name: 'Margherita', quantity: 1, kitchenStatus, createdAt: earlier, updatedAt: earlier, ...more };
 }
 
 /** Each actor bumps an item of their own, so that none finds another's work done. */
 export const kitchenItemOf = (actor: Actor, place: PlaceName): string =>
   paths.kitchenItem(places[place], orderGuid, `for-${actor.uid ?? 'nobody'}`);
 
-export async function startWorld(): Promise<RulesTestEnvironment> {
-  setLogLevel('silent'); // the SDK reports every refusal it was asked for
-  const rules = readFileSync(join(import.meta.dirname, '..', 'firestore.rules'), 'utf8');
-  const environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
-  await environment.clearFirestore();
-  await asServer(environment, seed);
-  return environment;
+/** Items at the pizzeria from which the steps of the kitchen are tried, one a try. */
+export const triedItem = (name: string): string => paths.kitchenItem(places.pizzeria, orderGuid, name);
+
+function* documentsAt(place: PlaceName): Iterable<[path: string, fields: Fields]> {
+  const at = places[place];
+  for (const kind of kinds) yield [locations[kind](at), { name: kind }];
+  yield [paths.tenant(at.tenantId), { name: place, status: tenantStatus[at.tenantId] }];
+  yield [paths.tenantCounts(at.tenantId), { restaurants: 1 }];
+  for (const actor of actors) yield [kitchenItemOf(actor, place), kitchenItem('pending')];
+}
+
+function* everything(): Iterable<[path: string, fields: Fields]> {
+  for (const { uid, user } of staffActors) yield [paths.user(uid), user];
+  for (const { uid } of actors) if (uid) yield [paths.customer(uid), { uid }];
+  yield [paths.platformCounter('tenants'), { next: 1 }];
+  for (const place of placeNames) yield* documentsAt(place);
+  for (const from of kitchenStates)
+    for (const to of kitchenStates) yield [triedItem(`${from}-${to}`), kitchenItem(from)];
+  yield [triedItem('sent'), kitchenItem('sentToKitchen')];
+  yield [triedItem('eaten'), kitchenItem('eaten')];
+}
+
+/** Every document of the world, by path: what is tried on it is undone from here. */
+export const world: ReadonlyMap<string, Fields> = new Map(everything());
+
+export const rulesText = (name: 'firestore.rules' | 'storage.rules'): string =>
+  readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+
+/** The plain client, on a world made anew under the rules of the project. */
+export async function startClient(): Promise<FirestoreClient> {
+  const client = new FirestoreClient(projectId);
+  await client.clear();
+  await client.load(rulesText('firestore.rules'));
+  await client.store(world);
+  return client;
+}
+
+/** The same world through Firebase's own library, which listens and writes in batches. Call `startClient` first. */
+export function startEnvironment(): Promise<RulesTestEnvironment> {
+  setLogLevel('silent'); // the library reports every refusal it was asked for
+  return initializeTestEnvironment({ projectId, firestore: {} });
 }
 
 /** Runs past the rules, as the server does. */
@@ -71,18 +123,6 @@ export async function asServer(
 export function firestoreOf(environment: RulesTestEnvironment, { uid }: Pick<Actor, 'uid'>): Firestore {
   const context = uid ? environment.authenticatedContext(uid) : environment.unauthenticatedContext();
   return context.firestore() as unknown as Firestore;
-}
-
-async function seed(db: Firestore): Promise<void> {
-  const batch = writeBatch(db);
-  for (const { uid, user } of staffActors) batch.set(doc(db, paths.user(uid)), user);
-  for (const place of placeNames) {
-    const at = places[place];
-    for (const kind of kinds) batch.set(doc(db, locations[kind](at)), { name: kind });
-    batch.set(doc(db, paths.tenant(at.tenantId)), { name: place, status: tenantStatus[at.tenantId] });
-    for (const actor of actors) batch.set(doc(db, kitchenItemOf(actor, place)), kitchenItem('pending'));
-  }
-  await batch.commit();
 }
 
 /** Whether the rules let it through. Anything but a refusal by the rules is thrown on. */

@@ -1,0 +1,161 @@
+// Actor by place by collection by operation, and what is asked beside the matrix: one's own record, collections that do
+// not exist, collection groups, lists without a bound.
+import { collections, paths } from '@bite/shared/paths';
+import { type Actor, type ActorName, actorNamed, actors } from './actors.ts';
+import type { Check } from './check.ts';
+import {
+  expectedAt,
+  expectedOf,
+  expectedOfOwn,
+  type OpenKind,
+  type Operation,
+  openKinds,
+  operations,
+} from './expectations.ts';
+import { type Attempt, type Fields, serverTime } from './firestore-client.ts';
+import { type PlaceName, placeNames, places } from './places.ts';
+import { type Kind, kinds, kindsAtPlaces, kitchenItemOf, locations, orderGuid } from './world.ts';
+
+const bump = { kitchenStatus: 'sentToKitchen', sentToKitchenAt: serverTime, updatedAt: serverTime };
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+const isOpen = (kind: Kind): kind is OpenKind => openKinds.some((open) => open === kind);
+
+function attemptOf(does: Operation, path: string, change: Fields, name: string): Attempt {
+  switch (does) {
+    case 'list':
+      return { does, path: parentOf(path), limit: 10 };
+    case 'create':
+      return { does, path: `${parentOf(path)}/${name}`, fields: { name: 'new', ...change } };
+    case 'update':
+      return { does, path, fields: change };
+    default:
+      return { does, path };
+  }
+}
+
+function checksOn(
+  { name: who, uid }: Actor,
+  about: Kind,
+  path: string,
+  allowed: readonly Operation[],
+  change: Fields = { name: 'changed' },
+): Check[] {
+  return operations.map((does) => ({
+    who,
+    uid,
+    about,
+    attempt: attemptOf(does, path, change, `new-by-${uid ?? 'nobody'}`),
+    allowed: allowed.includes(does),
+  }));
+}
+
+/** What is tried where: everything at home and at a stranger's, elsewhere what differs by place, and the place itself. */
+function kindsTriedAt(place: PlaceName): readonly Kind[] {
+  if (place === 'pizzeria') return kinds;
+  return place === 'a restaurant of another tenant' ? kindsAtPlaces : [...openKinds, 'restaurants'];
+}
+
+/** The matrix itself: the actor's five operations with the collections at the place. */
+export function matrixChecks(actor: Actor, place: PlaceName): Check[] {
+  const at = places[place];
+  return kindsTriedAt(place).flatMap((kind) => {
+    if (!isOpen(kind)) return checksOn(actor, kind, locations[kind](at), expectedOf(actor.name, kind));
+    const allowed = expectedAt(actor.name, place, kind);
+    return kind === 'kitchenItems'
+      ? checksOn(actor, kind, kitchenItemOf(actor, place), allowed, bump)
+      : checksOn(actor, kind, locations[kind](at), allowed);
+  });
+}
+
+/** What someone might give themselves, one field at a time and all at once. */
+const promotions: readonly Fields[] = [
+  { isSiteAdmin: true },
+  { siteRole: 'site_admin' },
+  { isActive: true },
+  { access: {} },
+  { tenantAssignments: [] },
+  { displayName: 'Me' },
+  { isActive: true, isSiteAdmin: true, siteRole: 'site_owner', access: {} },
+];
+
+/** One's own users/{uid} and customers/{uid}, and nobody else's. */
+export function ownRecordChecks(actor: Actor): Check[] {
+  const { name: who, uid } = actor;
+  if (uid === undefined) return [];
+  return (['users', 'customers'] as const).flatMap((about) => {
+    const own = `${collections[about]}/${uid}`;
+    const written = promotions.flatMap((fields): Check[] => [
+      { who, uid, about, attempt: { does: 'update', path: own, fields }, allowed: false },
+      { who, uid, about, attempt: { does: 'create', path: own, fields }, allowed: false },
+    ]);
+    const listed: Check[] = [undefined, 1].map((limit) => {
+      const attempt = {
+        does: 'list',
+        path: collections[about],
+        named: uid,
+        ...(limit && { limit }),
+      } as const;
+      return { who, uid, about, attempt, allowed: false, how: 'by its name' };
+    });
+    return [...checksOn(actor, about, own, expectedOfOwn), ...written, ...listed];
+  });
+}
+
+const parents = {
+  'the root': '',
+  'a tenant': `${paths.tenant(places.pizzeria.tenantId)}/`,
+  'a restaurant': `${paths.restaurant(places.pizzeria)}/`,
+  'an order': `${paths.order(places.pizzeria, orderGuid)}/`,
+};
+const strays = [...kinds, 'notes'] as const;
+
+/** Each name where no such collection belongs, and one that does not exist. */
+export function strayChecks(actor: Actor): Check[] {
+  return strays.flatMap((stray) => {
+    const about = stray === 'notes' ? 'items' : stray;
+    const name = stray === 'notes' ? stray : collections[stray];
+    const home = stray === 'notes' ? '' : parentOf(locations[stray](places.pizzeria));
+    const elsewhere = Object.values(parents).filter((parent) => `${parent}${name}` !== home);
+    return elsewhere.flatMap((parent) => checksOn(actor, about, `${parent}${name}/1`, []));
+  });
+}
+
+/** No collection is asked for across its parents, whoever asks, however few and whatever of. */
+export function groupChecks(actor: Actor): Check[] {
+  const { name: who, uid } = actor;
+  const lower = [paths.tenant(places.pizzeria.tenantId), paths.restaurant(places.pizzeria)];
+  return kinds.flatMap((about) =>
+    ['', ...(strangersAndStaff.includes(actor) ? lower : [])].map((below): Check => {
+      const attempt = { does: 'list across', collection: collections[about], below, limit: 1 } as const;
+      return { who, uid, about, attempt, allowed: false, how: `below ${below || 'the root'}` };
+    }),
+  );
+}
+
+export const listedKinds = ['orders', 'kitchenItems', 'reviews'] as const;
+
+/** Two hundred at most, and never all of them: not even to count them. */
+export function boundChecks(about: (typeof listedKinds)[number]): Check[] {
+  const path = parentOf(locations[about](places.pizzeria));
+  const names: readonly ActorName[] = ['a manager', 'a site administrator'];
+  return names
+    .map(actorNamed)
+    .flatMap(({ name: who, uid }) => [
+      ...[1, 200].map(
+        (limit): Check => ({ who, uid, about, attempt: { does: 'list', path, limit }, allowed: true }),
+      ),
+      ...[201, 10_000].map(
+        (limit): Check => ({ who, uid, about, attempt: { does: 'list', path, limit }, allowed: false }),
+      ),
+      { who, uid, about, attempt: { does: 'list', path }, allowed: false, how: 'without a bound' },
+      { who, uid, about, attempt: { does: 'count', path }, allowed: false, how: 'without a bound' },
+    ]);
+}
+
+export const strangersAndStaff: readonly Actor[] = (
+  ['nobody in particular', 'a diner', 'the owner', 'a site administrator'] as const
+).map(actorNamed);
+
+export const matrix = (): Check[] =>
+  actors.flatMap((actor) => placeNames.flatMap((place) => matrixChecks(actor, place)));

@@ -1,0 +1,41 @@
+// What storage's rules are tried on. They look people and tenants up in the stack's own Firestore, where they lie beside
+// the demo's data for as long as the tests run.
+import { paths } from '@bite/shared/paths';
+import { staffActors } from './actors.ts';
+import { type Fields, FirestoreClient } from './firestore-client.ts';
+import { tenantStatus } from './places.ts';
+import { storedFiles } from './storage-checks.ts';
+import { StorageClient } from './storage-client.ts';
+import { rulesText } from './world.ts';
+
+export interface StorageWorld {
+  readonly client: StorageClient;
+  readonly firestore: FirestoreClient;
+  /** Takes away what was put there, and puts the rules of the project back. */
+  end(): Promise<void>;
+}
+
+const people: ReadonlyMap<string, Fields> = new Map<string, Fields>([
+  ...staffActors.map(({ uid, user }): [string, Fields] => [paths.user(uid), user]),
+  ...Object.entries(tenantStatus).map(([tenantId, status]): [string, Fields] => [
+    paths.tenant(Number(tenantId)),
+    { status },
+  ]),
+]);
+
+export async function startStorageWorld(): Promise<StorageWorld> {
+  const projectId = process.env['GCLOUD_PROJECT'] ?? '';
+  const [client, firestore] = [new StorageClient(projectId), new FirestoreClient(projectId)];
+  await client.load(rulesText('storage.rules'));
+  await firestore.store(people);
+  for (const path of storedFiles) await client.store(path, { type: 'image/jpeg', size: 3 });
+  return {
+    client,
+    firestore,
+    async end() {
+      await client.load(rulesText('storage.rules'));
+      for (const path of people.keys()) await firestore.remove(path);
+      for (const path of storedFiles) await client.remove(path);
+    },
+  };
+}
