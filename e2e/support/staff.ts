@@ -1,4 +1,4 @@
-// What staff do on the order board.
+// What staff do: sign in, find their way, and work on the order board.
 import type { Locator, Page } from 'playwright-core';
 import { password, urls } from './platform.ts';
 
@@ -7,6 +7,22 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Follows a link of the sidebar, which is a drawer on phones. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+  await menu.or(link).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await link.click();
+}
+
+/** The names of the sidebar's links. */
+export async function screensOffered(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await links.first().waitFor();
+  return links.allTextContents();
 }
 
 /** The card of an order, whichever column it stands in. */

@@ -1,14 +1,19 @@
 // From 'Loading application...' to the screens, or to why it does not start (O2.10-01).
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
+import { FollowSignOuts } from '../features/auth/follow-sign-outs.tsx';
+import { TokenHandler } from '../features/auth/token-handler.tsx';
 import { PlatformProvider } from '../lib/platform.tsx';
 import type { Platform } from '../lib/ports.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { askRightsAnew, callWithNews } from '../lib/rights-news.ts';
 import { SessionProvider } from '../lib/session.tsx';
+import { SESSION_KEY } from '../lib/session-check.ts';
 import { useTheme } from '../lib/theme.ts';
+import { watchedCall } from '../lib/watched-call.ts';
 import { Button } from '../ui/button.tsx';
 import { MOBILE, useMediaQuery } from '../ui/media-query.ts';
 import { FullPage, Loading, Message } from '../ui/message.tsx';
@@ -66,20 +71,29 @@ function StartFailed({ reason }: { reason: string }) {
 }
 
 function Started({ platform, router }: { platform: Platform; router: Router }) {
-  const [queryClient] = useState(() => createQueryClient(() => void platform.auth.signOut()));
+  const [queryClient] = useState(createQueryClient);
+  const watched = useMemo(() => {
+    const checkSession = () =>
+      void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] }, { cancelRefetch: false });
+    const call = callWithNews(platform.call, () => void askRightsAnew(queryClient, platform.call));
+    return { ...platform, call: watchedCall(call, checkSession) };
+  }, [platform, queryClient]);
   const theme = useTheme();
   const isMobile = useMediaQuery(MOBILE);
   return (
-    <PlatformProvider platform={platform}>
+    <PlatformProvider platform={watched}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <RouterProvider router={router} />
+          <FollowSignOuts />
+          <TokenHandler router={router}>
+            <RouterProvider router={router} />
+          </TokenHandler>
         </SessionProvider>
         {/* Where it covers no button: over the toolbar's empty middle, and on a phone at the list's end. */}
         <Toaster
           theme={theme}
           position={isMobile ? 'bottom-center' : 'top-center'}
-          offset={{ top: 60 }}
+          offset={{ top: 6 }}
           style={narrow}
           richColors
           expand

@@ -1,6 +1,9 @@
 // The one place where the screens' ports meet Firebase.
+
 import { createClient } from '@bite/shared/api/client';
 import { routes } from '@bite/shared/api/routes';
+import type { FirebaseApp } from 'firebase/app';
+import { attested, attestWith } from '../lib/app-check.ts';
 import { createChime } from '../lib/chime.ts';
 import { createClock } from '../lib/clock.ts';
 import type { LivePort, Platform } from '../lib/ports.ts';
@@ -12,20 +15,30 @@ export async function startPlatform(): Promise<Platform> {
   // Awaited below; a failure of the first must not leave this one unhandled.
   firebase.catch(() => undefined);
   const { config, emulators } = await findSurroundings(location.hostname);
-  const [{ initializeApp }, { createFirebaseAuth }] = await firebase;
+  const [{ initializeApp }, { createFirebaseAuth, startFirebaseAuth }] = await firebase;
   const app = initializeApp(config);
-  const auth = createFirebaseAuth(app, emulators?.auth);
+  const auth = createFirebaseAuth(startFirebaseAuth(app, emulators?.auth));
   const loadLive = async () => {
     const { createFirestoreLive } = await import('../lib/firestore-live.ts');
     return createFirestoreLive(app, emulators?.firestore);
   };
   return {
     auth,
+    authUrl: import.meta.env.VITE_AUTH_URL,
+    visit: (url) => location.assign(url),
     live: whenLoaded(loadLive),
-    call: createClient(routes, { token: (fresh) => auth.token(fresh) }),
+    call: createClient(routes, { token: (fresh) => auth.token(fresh), ...attesting(app) }),
     clock: createClock(),
     chime: createChime(),
   };
+}
+
+/** Nothing where no key is configured. */
+function attesting(app: FirebaseApp): { fetch?: typeof fetch } {
+  const siteKey = import.meta.env.VITE_APP_CHECK_KEY;
+  if (!siteKey) return {};
+  const load = async () => (await import('../lib/firebase-app-check.ts')).startAppCheck(app, siteKey);
+  return { fetch: attested(attestWith(load)) };
 }
 
 /** A live port whose code is fetched when someone first listens, and again when that failed. */

@@ -1,29 +1,85 @@
-// Which restaurant? The only one, the remembered one, or the one that is picked.
-import { Navigate } from 'react-router-dom';
+// Which restaurant? And from there to its board, or on to another site of ours that asked.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { useCallback } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { destinationOf, RETURN_PARAMETER } from '../features/auth/return-path.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
-import { MyRestaurants } from '../features/restaurants/my-restaurants.tsx';
-import { RestaurantPicker } from '../features/restaurants/restaurant-picker.tsx';
-import { selectedFrom } from '../features/restaurants/selection.ts';
-import { boardPath, PICKER_PATH } from '../lib/screen-paths.ts';
+import { SelectionGuard } from '../features/selection/selection-guard.tsx';
+import { useHandOver } from '../features/selection/use-hand-over.ts';
+import { usePlatform } from '../lib/platform.tsx';
+import { useMay } from '../lib/profile.ts';
+import { boardPath, SITE_TENANTS_PATH } from '../lib/screen-paths.ts';
+import { buttonClasses } from '../ui/button.tsx';
 
-/** To the board of the selected restaurant, or to the list where nothing is selected. */
+/** To the board of the selected restaurant. */
 export function BoardHome() {
+  return <ToBoard isSwitching={false} />;
+}
+
+/** Where one chooses anew; with a return URL, on the way to where it leads. */
+export function Picker() {
+  const [parameters] = useSearchParams();
+  const returnUrl = parameters.get(RETURN_PARAMETER);
+  if (returnUrl === null) return <ToBoard isSwitching />;
+  return <ToReturnUrl returnUrl={returnUrl} />;
+}
+
+function ToBoard({ isSwitching }: { isSwitching: boolean }) {
+  const navigate = useNavigate();
   const signOut = useSignOut();
+  const open = useCallback(
+    (restaurant: MyRestaurant) => void navigate(boardPath(restaurant), { replace: !isSwitching }),
+    [navigate, isSwitching],
+  );
   return (
-    <MyRestaurants onSignOut={signOut}>
-      {(restaurants) => {
-        const selected = selectedFrom(localStorage, restaurants);
-        return <Navigate replace to={selected ? boardPath(selected) : PICKER_PATH} />;
-      }}
-    </MyRestaurants>
+    <SelectionGuard
+      isSwitching={isSwitching}
+      onSelected={open}
+      onSignOut={signOut}
+      wayOut={<SiteStaffLink />}
+    />
   );
 }
 
-export function Picker() {
+function ToReturnUrl({ returnUrl }: { returnUrl: string }) {
+  const { visit } = usePlatform();
+  const navigate = useNavigate();
   const signOut = useSignOut();
+  const { state, handOver } = useHandOver(returnUrl, visit);
+  const destination = destinationOf(returnUrl, location.origin);
+  const path = 'path' in destination ? destination.path : undefined;
+  const goOn = useCallback(
+    (restaurant: MyRestaurant) => {
+      if (path === undefined) void handOver(restaurant);
+      else void navigate(path, { replace: true });
+    },
+    [path, handOver, navigate],
+  );
+  const problem = state.phase === 'refused' && (
+    <>
+      You were not taken to the page that you came from. {state.message}{' '}
+      <Link to="/" className="font-semibold underline">
+        Stay here
+      </Link>
+    </>
+  );
   return (
-    <MyRestaurants onSignOut={signOut}>
-      {(restaurants) => <RestaurantPicker restaurants={restaurants} />}
-    </MyRestaurants>
+    <SelectionGuard
+      isSwitching={false}
+      onSelected={goOn}
+      onSignOut={signOut}
+      isBusy={state.phase === 'leaving'}
+      {...(problem && { problem })}
+    />
+  );
+}
+
+function SiteStaffLink() {
+  const may = useMay();
+  if (!may('siteUsers.read')) return null;
+  return (
+    <Link to={SITE_TENANTS_PATH} className={buttonClasses()}>
+      Manage the platform
+    </Link>
   );
 }

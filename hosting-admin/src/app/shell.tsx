@@ -1,52 +1,50 @@
-// What stands around every screen: the mark, the restaurant, the person.
-import { useQuery } from '@tanstack/react-query';
-import { ChevronsUpDown } from 'lucide-react';
-import { Link, Outlet, useParams } from 'react-router-dom';
-import { myRestaurantsQuery } from '../features/restaurants/queries.ts';
-import { usePlatform } from '../lib/platform.tsx';
-import { PICKER_PATH } from '../lib/screen-paths.ts';
-import { buttonClasses } from '../ui/button.tsx';
+// What stands around every screen of a restaurant, a business or the platform.
+import { Menu as MenuSymbol } from 'lucide-react';
+import { Outlet } from 'react-router-dom';
+import { useRightsNews } from '../lib/rights-news.ts';
+import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { SidebarColumn, SidebarDrawer } from './sidebar.tsx';
+import { type Sidebar, useSidebar } from './sidebar-state.ts';
+import { useRestaurantInUse } from './use-navigation.ts';
 
 export function Shell() {
+  const sidebar = useSidebar();
+  const restaurant = useRestaurantInUse();
+  useRightsNews();
   return (
-    <div className="flex min-h-dvh flex-col md:h-dvh">
-      <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-card px-3">
-        <Link
-          to="/"
-          className="flex min-h-11 items-center gap-2 rounded-lg pr-2 text-lg font-extrabold tracking-tight"
-        >
-          <Logo className="size-7" />
-          <span className="max-sm:sr-only">Bite</span>
-        </Link>
-        <div className="flex min-w-0 flex-1">
-          <RestaurantName />
-        </div>
-        <UserMenu />
-      </header>
-      <div className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
+    <div className="flex min-h-dvh flex-col md:h-dvh md:flex-row">
+      <a
+        href="#content"
+        className="sr-only rounded-lg bg-ink px-4 py-3 font-semibold text-canvas focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to the page
+      </a>
+      {sidebar.isMobile ? (
+        <TopBar sidebar={sidebar} title={restaurant?.name} />
+      ) : (
+        <SidebarColumn sidebar={sidebar} restaurant={restaurant} />
+      )}
+      <div
+        id="content"
+        tabIndex={-1}
+        className="@container flex min-h-0 min-w-0 flex-1 flex-col outline-none md:overflow-y-auto"
+      >
         <Outlet />
       </div>
+      {sidebar.isMobile && <SidebarDrawer sidebar={sidebar} restaurant={restaurant} />}
     </div>
   );
 }
 
-/** The restaurant at this address; a way to the others where there are any. */
-function RestaurantName() {
-  const { call } = usePlatform();
-  const { tenantId, restaurantId } = useParams();
-  const { data: restaurants = [] } = useQuery(myRestaurantsQuery(call));
-  const here = restaurants.find(
-    (one) => String(one.tenantId) === tenantId && String(one.restaurantId) === restaurantId,
-  );
-  if (!here) return null;
-  if (restaurants.length === 1) return <p className="truncate px-2 font-semibold">{here.name}</p>;
+function TopBar({ sidebar, title = 'Bite' }: { sidebar: Sidebar; title: string | undefined }) {
   return (
-    <Link to={PICKER_PATH} className={buttonClasses('quiet', 'min-w-0 px-2 text-base')}>
-      <span className="truncate">{here.name}</span>
-      <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      <span className="sr-only">, switch restaurant</span>
-    </Link>
+    <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-card px-1.5">
+      <IconButton label="Open menu" aria-expanded={sidebar.isDrawerOpen} onClick={sidebar.toggle}>
+        <MenuSymbol className="size-6" aria-hidden="true" />
+      </IconButton>
+      <p className="min-w-0 flex-1 truncate font-semibold">{title}</p>
+      <Logo className="mr-2 size-7" />
+    </header>
   );
 }

@@ -1,6 +1,8 @@
 // Who is signed in, how the screen looks, and the way out.
 import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { ACCOUNT_PATH } from '../lib/screen-paths.ts';
 import { useSession } from '../lib/session.tsx';
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,18 +14,26 @@ const themeOptions = [
   { value: 'system', label: 'As the system', symbol: <Monitor className="size-5" aria-hidden="true" /> },
 ] as const;
 
-export function UserMenu() {
+/** @param isWide Whether there is room for the name. */
+export function UserMenu({ isWide }: { isWide: boolean }) {
   const { session } = useSession();
   const theme = useTheme();
   const signOut = useSignOut();
   if (session.phase !== 'signedIn') return null;
   const { email, displayName } = session.user;
+  const name = displayName ?? email;
   return (
     <Menu
+      align={isWide ? 'start' : 'end'}
       trigger={
-        <Button look="quiet" className="px-2" aria-label={`Account of ${displayName ?? email}`}>
-          <CircleUserRound className="size-6" aria-hidden="true" />
-          <span className="max-w-40 truncate max-md:hidden">{displayName ?? email}</span>
+        <Button
+          look="quiet"
+          className={isWide ? 'w-full justify-start px-2.5' : 'w-11 px-0'}
+          aria-label={`Account of ${name}`}
+          title={name}
+        >
+          <CircleUserRound className="size-6 shrink-0" aria-hidden="true" />
+          {isWide && <span className="truncate">{name}</span>}
         </Button>
       }
     >
@@ -31,6 +41,12 @@ export function UserMenu() {
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={themeOptions} onChange={setTheme} />
       <MenuSeparator />
+      <MenuItem asChild>
+        <Link to={ACCOUNT_PATH}>
+          <CircleUserRound className="size-5" aria-hidden="true" />
+          Your account
+        </Link>
+      </MenuItem>
       <MenuItem onSelect={signOut}>
         <LogOut className="size-5" aria-hidden="true" />
         Sign out

@@ -1,67 +1,147 @@
-// Sign-in with Firebase Authentication, kept on this device until someone signs out.
+// Sign-in with Firebase Authentication, kept on this device until someone signs out, or until the browser closes.
 import { CallError } from '@bite/shared/api/client';
+import { isPopupCancelled, userMessages } from '@bite/shared/identity/messages';
 import { type FirebaseApp, FirebaseError } from 'firebase/app';
 import {
+  type Auth,
+  type AuthProvider,
+  applyActionCode,
   browserLocalPersistence,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  confirmPasswordReset,
   connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  OAuthProvider,
   onAuthStateChanged,
+  setPersistence,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
+  signInWithPopup,
   signOut,
+  type User,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
-import { type AuthPort, SignInError, type SignInProblem } from './ports.ts';
+import { type Account, AuthError, type AuthPort, type AuthProblem, type SocialProvider } from './ports.ts';
 
-const problems: Readonly<Record<string, SignInProblem>> = {
-  'auth/invalid-credential': 'credentials',
-  'auth/invalid-email': 'credentials',
-  'auth/user-disabled': 'credentials',
-  'auth/user-not-found': 'credentials',
-  'auth/wrong-password': 'credentials',
-  'auth/too-many-requests': 'tooManyAttempts',
-  'auth/network-request-failed': 'offline',
-};
+const problems = new Map<string, AuthProblem>([
+  ['auth/invalid-credential', 'credentials'],
+  ['auth/invalid-email', 'credentials'],
+  ['auth/user-disabled', 'credentials'],
+  ['auth/user-not-found', 'credentials'],
+  ['auth/wrong-password', 'credentials'],
+  ['auth/too-many-requests', 'tooManyAttempts'],
+  ['auth/network-request-failed', 'offline'],
+  ['auth/popup-blocked', 'popupBlocked'],
+  ['auth/operation-not-allowed', 'notOffered'],
+  ['auth/unauthorized-domain', 'notOffered'],
+  ['auth/email-already-in-use', 'emailInUse'],
+  ['auth/weak-password', 'weakPassword'],
+  ['auth/password-does-not-meet-requirements', 'weakPassword'],
+  ['auth/account-exists-with-different-credential', 'accountExistsWithOtherProvider'],
+  ['auth/expired-action-code', 'codeInvalid'],
+  ['auth/invalid-action-code', 'codeInvalid'],
+]);
 
 /** What went wrong, from the error of the SDK. */
-export function signInProblem(error: unknown): SignInProblem {
-  return (error instanceof FirebaseError ? problems[error.code] : undefined) ?? 'unknown';
+export function authProblem(error: unknown): AuthProblem {
+  if (isPopupCancelled(error)) return 'popupCancelled';
+  return (error instanceof FirebaseError ? problems.get(error.code) : undefined) ?? 'unknown';
 }
 
-export function createFirebaseAuth(app: FirebaseApp, emulator: string | undefined): AuthPort {
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+/** The error of the SDK in the words of the port. */
+export function toAuthError(error: unknown): AuthError {
+  const problem = authProblem(error);
+  if (problem === 'popupCancelled') return new AuthError(problem, userMessages.popupCancelled);
+  return new AuthError(problem, error instanceof Error ? error.message : userMessages.unknown);
+}
+
+/** The provider that a button opens; its answer must carry the e-mail address (I5.1-13). */
+export function providerOf(provider: SocialProvider): AuthProvider {
+  if (provider === 'google') return new GoogleAuthProvider().addScope('email');
+  if (provider === 'facebook') return new FacebookAuthProvider().addScope('email');
+  const apple = new OAuthProvider('apple.com');
+  apple.addScope('email');
+  apple.addScope('name');
+  return apple;
+}
+
+/** Finds a sign-in wherever it was kept; local storage tells the other tabs at once. */
+export function startFirebaseAuth(app: FirebaseApp, emulator: string | undefined): Auth {
+  const persistence = [browserLocalPersistence, browserSessionPersistence, indexedDBLocalPersistence];
+  const auth = initializeAuth(app, { persistence });
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  return auth;
+}
+
+export function createFirebaseAuth(auth: Auth): AuthPort {
+  const kept = (rememberMe: boolean) =>
+    setPersistence(auth, rememberMe ? browserLocalPersistence : browserSessionPersistence);
   return {
-    watch: (listener) =>
-      onAuthStateChanged(auth, (user) =>
-        listener(
-          user
-            ? { uid: user.uid, email: user.email ?? '', displayName: user.displayName ?? undefined }
-            : undefined,
-        ),
-      ),
-    async signIn(email, password) {
-      try {
-        await signInWithEmailAndPassword(auth, email, password);
-      } catch (error) {
-        throw new SignInError(
-          signInProblem(error),
-          error instanceof Error ? error.message : 'Sign-in failed',
-        );
-      }
-    },
-    signOut: () => signOut(auth),
-    async token(fresh) {
-      await auth.authStateReady();
-      try {
-        return await auth.currentUser?.getIdToken(fresh);
-      } catch (error) {
-        // Any other failure means that the sign-in is over: the call goes out without a token and is refused.
-        if (signInProblem(error) !== 'offline') return undefined;
-        throw new CallError(
-          'NETWORK',
-          'The sign-in service could not be reached. Check your connection and try again.',
-        );
-      }
-    },
+    watch: (listener) => onAuthStateChanged(auth, (user) => listener(user ? accountOf(user) : undefined)),
+    signIn: typed(async (email, password, rememberMe) => {
+      await kept(rememberMe);
+      await signInWithEmailAndPassword(auth, email, password);
+    }),
+    signInWith: typed(async (provider, rememberMe) => {
+      // First of all the pop-up, which a browser opens within the click alone.
+      await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
+      await kept(rememberMe);
+    }),
+    signInWithToken: typed(async (customToken, rememberMe) => {
+      await kept(rememberMe);
+      await signInWithCustomToken(auth, customToken);
+    }),
+    signUp: typed(async (email, password) => {
+      await kept(false);
+      await createUserWithEmailAndPassword(auth, email, password);
+    }),
+    emailOfResetCode: typed((code) => verifyPasswordResetCode(auth, code)),
+    confirmPasswordReset: typed((code, password) => confirmPasswordReset(auth, code, password)),
+    verifyEmail: typed(async (code) => {
+      await applyActionCode(auth, code);
+      await auth.currentUser?.reload();
+      await auth.currentUser?.getIdToken(true);
+    }),
+    signOut: typed(() => signOut(auth)),
+    token: (fresh) => bearerToken(auth, fresh),
   };
+}
+
+const accountOf = ({ uid, email, displayName, emailVerified }: User): Account => ({
+  uid,
+  email: email ?? '',
+  displayName: displayName ?? undefined,
+  emailVerified,
+});
+
+/** The same, failing with AuthError alone. */
+function typed<Input extends unknown[], Output>(
+  ask: (...input: Input) => Promise<Output>,
+): (...input: Input) => Promise<Output> {
+  return async (...input) => {
+    try {
+      return await ask(...input);
+    } catch (error) {
+      throw toAuthError(error);
+    }
+  };
+}
+
+async function bearerToken(auth: Auth, fresh: boolean): Promise<string | undefined> {
+  await auth.authStateReady();
+  try {
+    return await auth.currentUser?.getIdToken(fresh);
+  } catch (error) {
+    // Any other failure means that the sign-in is over: the call goes out without a token and is refused.
+    if (authProblem(error) !== 'offline') return undefined;
+    throw new CallError(
+      'NETWORK',
+      'The sign-in service could not be reached. Check your connection and try again.',
+    );
+  }
 }

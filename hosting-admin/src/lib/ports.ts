@@ -3,32 +3,62 @@ import type { Call } from '@bite/shared/api/client';
 import type { Chime } from './chime.ts';
 import type { Clock } from './clock.ts';
 
-export interface SignedInUser {
+/** Whom the browser's own client is signed in as. What the server knows of them is the session's user. */
+export interface Account {
   uid: string;
   email: string;
-  displayName: string | undefined;
+  displayName?: string | undefined;
+  emailVerified: boolean;
 }
 
-export type SignInProblem = 'credentials' | 'tooManyAttempts' | 'offline' | 'unknown';
+export const socialProviders = ['google', 'facebook', 'apple'] as const;
+export type SocialProvider = (typeof socialProviders)[number];
 
-/** Why a sign-in failed. `credentials` never tells a wrong password from an unknown address. */
-export class SignInError extends Error {
-  readonly problem: SignInProblem;
+export type AuthProblem =
+  /** Never tells a wrong password from an unknown address. */
+  | 'credentials'
+  | 'tooManyAttempts'
+  | 'offline'
+  /** The visitor closed the pop-up, or opened another: nothing went wrong (I4-28). */
+  | 'popupCancelled'
+  | 'popupBlocked'
+  /** This way of signing in is not set up for the project, or not for this host. */
+  | 'notOffered'
+  | 'emailInUse'
+  | 'weakPassword'
+  | 'accountExistsWithOtherProvider'
+  /** Used up, expired, or never given out. */
+  | 'codeInvalid'
+  | 'unknown';
 
-  constructor(problem: SignInProblem, message: string) {
+/** Why the authentication service did not do what it was asked. */
+export class AuthError extends Error {
+  readonly problem: AuthProblem;
+
+  constructor(problem: AuthProblem, message: string) {
     super(message);
-    this.name = 'SignInError';
+    this.name = 'AuthError';
     this.problem = problem;
   }
 }
 
+/** Everything here throws AuthError. `rememberMe`: stay signed in when the browser closes. */
 export interface AuthPort {
-  /** Calls back at once when the stored sign-in has been read, and on every change; answers how to stop. */
-  watch: (listener: (user: SignedInUser | undefined) => void) => () => void;
-  /** Throws SignInError. */
-  signIn: (email: string, password: string) => Promise<void>;
+  /** Calls back when the stored sign-in has been read, and on every change; answers how to stop. */
+  watch: (listener: (account: Account | undefined) => void) => () => void;
+  signIn: (email: string, password: string, rememberMe: boolean) => Promise<void>;
+  /** Opens the provider's pop-up: call it within the visitor's click. */
+  signInWith: (provider: SocialProvider, rememberMe: boolean) => Promise<void>;
+  signInWithToken: (customToken: string, rememberMe: boolean) => Promise<void>;
+  /** Makes the account and signs it in. */
+  signUp: (email: string, password: string) => Promise<void>;
+  /** The e-mail address whose password the code of a mailed link may change. */
+  emailOfResetCode: (code: string) => Promise<string>;
+  confirmPasswordReset: (code: string, password: string) => Promise<void>;
+  /** Proves an e-mail address by the code of a mailed link. */
+  verifyEmail: (code: string) => Promise<void>;
   signOut: () => Promise<void>;
-  /** The bearer token, asked anew of the server with `fresh`. */
+  /** The bearer token, asked anew of the server with `fresh`; undefined where nobody is signed in any more. */
   token: (fresh: boolean) => Promise<string | undefined>;
 }
 
@@ -67,6 +97,10 @@ export interface LivePort {
 
 export interface Platform {
   auth: AuthPort;
+  /** The address of the authentication service where it is another site; this one's own pages serve where there is none. */
+  authUrl?: string | undefined;
+  /** Leaves these screens for another address. */
+  visit: (url: string) => void;
   live: LivePort;
   call: Call;
   clock: Clock;

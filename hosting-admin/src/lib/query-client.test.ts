@@ -20,23 +20,3 @@ describe('what is tried again', () => {
     expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000 });
   });
 });
-
-describe('a session that the server no longer knows', () => {
-  it('O4-11 is ended by a 401, and by nothing else', async () => {
-    let ended = 0;
-    const client = createQueryClient(() => {
-      ended += 1;
-    });
-    const failing = (status: number) =>
-      client
-        .fetchQuery({
-          queryKey: [status],
-          queryFn: () => Promise.reject(new CallError('FORBIDDEN', 'no', status)),
-        })
-        .catch(() => undefined);
-    await failing(403);
-    expect(ended).toBe(0);
-    await failing(401);
-    expect(ended).toBe(1);
-  });
-});

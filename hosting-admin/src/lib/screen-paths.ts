@@ -1,7 +1,31 @@
-// Addresses of a restaurant's screens: the ids stand in them, so that a link works on another device.
+// Addresses of the staff's screens: the ids stand in them, so that a link works on another device.
 import type { RestaurantRef } from '@bite/shared/paths';
 
+/** Where a tenant and a restaurant are chosen; with a return URL, on the way to another site of ours. */
 export const PICKER_PATH = '/restaurants';
 
-export const boardPath = ({ tenantId, restaurantId }: RestaurantRef): string =>
-  `/t/${tenantId}/r/${restaurantId}/orders`;
+export const pickerPath = (returnUrl: string): string =>
+  `${PICKER_PATH}?${new URLSearchParams({ returnUrl })}`;
+
+const tenantPath = (tenantId: number): string => `/t/${tenantId}`;
+const placePath = ({ tenantId, restaurantId }: RestaurantRef): string =>
+  `${tenantPath(tenantId)}/r/${restaurantId}`;
+
+export const boardPath = (place: RestaurantRef): string => `${placePath(place)}/orders`;
+export const menuDisplayPath = (place: RestaurantRef): string => `${placePath(place)}/menu-display`;
+export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
+
+export const teamPath = (tenantId: number): string => `${tenantPath(tenantId)}/team`;
+export const businessPath = (tenantId: number): string => `${tenantPath(tenantId)}/settings`;
+export const newRestaurantPath = (tenantId: number): string => `${tenantPath(tenantId)}/restaurants/new`;
+
+/** Of the person who is signed in. */
+export const ACCOUNT_PATH = '/account';
+
+/** For site staff. */
+export const SITE_TENANTS_PATH = '/platform/tenants';
+export const siteTenantPath = (tenantId: number): string => `${SITE_TENANTS_PATH}/${tenantId}`;
+export const NEW_TENANT_PATH = `${SITE_TENANTS_PATH}/new`;
+export const SITE_USERS_PATH = '/platform/users';
+export const siteUserPath = (uid: string): string => `${SITE_USERS_PATH}/${encodeURIComponent(uid)}`;
+export const SITE_RESTAURANTS_PATH = '/platform/restaurants';

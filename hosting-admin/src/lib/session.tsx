@@ -1,31 +1,63 @@
-// Who is signed in, for every screen.
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+// Who is signed in, for every screen: whoever the browser's own client is signed in as, or whom the session cookie names
+// (O2.9-05, O4-11).
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { usePlatform } from './platform.tsx';
-import type { SignedInUser } from './ports.ts';
+import type { Account } from './ports.ts';
+import {
+  openSession,
+  SESSION_KEY,
+  type SessionCheck,
+  type SessionUser,
+  sessionQuery,
+} from './session-check.ts';
+
+export type { SessionUser } from './session-check.ts';
 
 export type Session =
   | { phase: 'checking' }
   | { phase: 'signedOut' }
-  | { phase: 'signedIn'; user: SignedInUser };
+  /** Signed in with an account of which no record exists yet: the names are still to be told. */
+  | { phase: 'incomplete'; account: Account }
+  /** Nobody is known to be signed in, for the server failed to say. */
+  | { phase: 'failed'; error: Error }
+  /** With an `error` the server failed to say, lately or at all: `user` is what was known before. */
+  | { phase: 'signedIn'; user: SessionUser; error?: Error | undefined };
 
-interface SessionValue {
+export interface SessionValue {
   session: Session;
-  /** True from the tap on "Sign out" until the sign-in page is there: no guard redirects meanwhile (O2.9-04). */
+  /** True from the tap on "Sign out" until the way out is done: no guard redirects meanwhile (O2.9-04). */
   isLeaving: boolean;
   setLeaving: (isLeaving: boolean) => void;
+  /**
+   * Runs `enter`, which signs the client in, and then makes the server's session. The screens change only when both are
+   * done. Throws what went wrong; nobody is signed in then, unless `enter` itself got as far as that.
+   */
+  signIn: (enter: () => Promise<void>, rememberMe: boolean) => Promise<void>;
+  /** Makes the server's session anew, where it can, and asks who is signed in: after a record has come to be. */
+  renew: () => Promise<void>;
+  /** Asks the server again who is signed in. */
+  refresh: () => Promise<void>;
 }
 
-const SessionContext = createContext<SessionValue | undefined>(undefined);
+export const SessionContext = createContext<SessionValue | undefined>(undefined);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { auth } = usePlatform();
-  const [session, setSession] = useState<Session>({ phase: 'checking' });
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(
-    () => auth.watch((user) => setSession(user ? { phase: 'signedIn', user } : { phase: 'signedOut' })),
-    [auth],
+  const { session, signIn, renew, refresh } = useSessionState();
+  const value = useMemo(
+    () => ({ session, isLeaving, setLeaving, signIn, renew, refresh }),
+    [session, isLeaving, signIn, renew, refresh],
   );
-  const value = useMemo(() => ({ session, isLeaving, setLeaving }), [session, isLeaving]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
@@ -33,4 +65,141 @@ export function useSession(): SessionValue {
   const value = useContext(SessionContext);
   if (!value) throw new Error('useSession needs a SessionProvider above it');
   return value;
+}
+
+type SessionState = Pick<SessionValue, 'session' | 'signIn' | 'renew' | 'refresh'>;
+
+function useSessionState(): SessionState {
+  const { call } = usePlatform();
+  const account = useAccount();
+  // Whoever is signing in keeps their form until they are in.
+  const [held, setHeld] = useState<Session>();
+  const isSettled = account !== 'unknown' && !held;
+  const current = account === 'unknown' ? undefined : account;
+  const { data: check, error } = useQuery({ ...sessionQuery(call, current?.uid), enabled: isSettled });
+  const isClientRefused = useClientFollowsSession(isSettled ? check : undefined, current);
+  useForgetting(current?.uid);
+  const session = useMemo<Session>(
+    () => (isSettled ? sessionOf(current, check, error, isClientRefused) : { phase: 'checking' }),
+    [isSettled, current, check, error, isClientRefused],
+  );
+  return { session: held ?? session, ...useSessionActions(session, setHeld) };
+}
+
+/** Of the browser's client; 'unknown' until what it stored has been read. */
+function useAccount(): Account | undefined | 'unknown' {
+  const { auth } = usePlatform();
+  const [account, setAccount] = useState<Account | undefined | 'unknown'>('unknown');
+  useEffect(() => auth.watch(setAccount), [auth]);
+  return account;
+}
+
+function sessionOf(
+  account: Account | undefined,
+  check: SessionCheck | undefined,
+  error: Error | null,
+  isClientRefused: boolean,
+): Session {
+  const failure = error ?? undefined;
+  if (check?.state === 'valid') {
+    const isReady = account !== undefined || isClientRefused;
+    return isReady ? { phase: 'signedIn', user: check.user, error: failure } : { phase: 'checking' };
+  }
+  if (account === undefined) {
+    if (failure) return { phase: 'failed', error: failure };
+    return { phase: check ? 'signedOut' : 'checking' };
+  }
+  if (check?.state === 'noRecord') return { phase: 'incomplete', account };
+  // The client is about to be signed out.
+  if (check?.state === 'none') return { phase: 'checking' };
+  if (!check && !failure) return { phase: 'checking' };
+  const { uid, email, displayName, emailVerified } = account;
+  return {
+    phase: 'signedIn',
+    user: { uid, email, displayName, emailVerified, isActive: true },
+    error: failure,
+  };
+}
+
+/**
+ * A session without a client signs the client in, which live queries need; a client whom the server no longer knows is
+ * signed out. Answers whether the former failed.
+ */
+function useClientFollowsSession(check: SessionCheck | undefined, account: Account | undefined): boolean {
+  const { auth, call } = usePlatform();
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<SessionCheck>();
+  useEffect(() => {
+    if (check?.state === 'none' && account) auth.signOut().catch(() => undefined);
+    if (check?.state !== 'valid' || account) return;
+    const enter = async () => {
+      const { customToken } = await call('createClientToken');
+      queryClient.setQueryData(sessionQuery(call, check.user.uid).queryKey, check);
+      await auth.signInWithToken(customToken, false);
+    };
+    enter().catch(() => setRefused(check));
+  }, [auth, call, queryClient, check, account]);
+  return refused !== undefined && refused === check;
+}
+
+/** What one person's screens have loaded, the next one must not see. */
+export function forgetScreens(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY });
+}
+
+function useForgetting(uid: string | undefined): void {
+  const queryClient = useQueryClient();
+  const last = useRef(uid);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== uid) forgetScreens(queryClient);
+    last.current = uid;
+  }, [queryClient, uid]);
+}
+
+function useSessionActions(
+  session: Session,
+  setHeld: (session: Session | undefined) => void,
+): Pick<SessionValue, 'signIn' | 'renew' | 'refresh'> {
+  const platform = usePlatform();
+  const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
+  const isRemembered = useRef(false);
+
+  const open = useCallback(async () => {
+    const user = await openSession(platform, isRemembered.current);
+    if (!user) return;
+    const { queryKey } = sessionQuery(platform.call, user.uid);
+    const check: SessionCheck = { state: 'valid', user };
+    queryClient.setQueryData(queryKey, check);
+  }, [platform, queryClient]);
+
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: [SESSION_KEY] }, { cancelRefetch: false }),
+    [queryClient],
+  );
+
+  const signIn = useCallback<SessionValue['signIn']>(
+    async (enter, rememberMe) => {
+      // A second tap while the first is under way.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      isRemembered.current = rememberMe;
+      setHeld(session);
+      try {
+        await enter();
+        await open().catch(async (error: unknown) => {
+          await platform.auth.signOut().catch(() => undefined);
+          throw error;
+        });
+      } finally {
+        isUnderWay.current = false;
+        setHeld(undefined);
+      }
+    },
+    [platform, open, session, setHeld],
+  );
+
+  // A sign-in from a while ago makes no new session, and needs none.
+  const renew = useCallback(() => open().catch(refresh), [open, refresh]);
+  return { signIn, renew, refresh };
 }

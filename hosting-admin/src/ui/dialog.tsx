@@ -1,4 +1,5 @@
 // Dialogs in the middle, or at the right edge as a drawer. Focus, Escape and the page behind are radix-ui's care.
+// They come and go with a short movement, as long as whoever opens one keeps it and only says isOpen={false} (O4-15).
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -14,19 +15,23 @@ interface DialogProps {
   children: ReactNode;
 }
 
+export const veil = 'fixed inset-0 z-40 bg-black/50 animate-appear data-[state=closed]:animate-vanish';
+
 const places = {
   center:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter',
-  right: 'inset-y-0 right-0 w-full max-w-md animate-slide-in',
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter data-[state=closed]:animate-leave',
+  right: 'inset-y-0 right-0 w-full max-w-md animate-slide-in data-[state=closed]:animate-slide-out',
 };
 
 export function Dialog({ isOpen, onClose, title, description, side = 'center', children }: DialogProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
+        <Radix.Overlay className={veil} />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          // React passes it on to a form around the dialog, though that is elsewhere on the page.
+          onSubmit={(event) => event.stopPropagation()}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-canvas text-ink shadow-xl',
             places[side],

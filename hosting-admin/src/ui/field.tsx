@@ -12,7 +12,7 @@ export const inputClasses =
 
 interface FieldProps {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   children: (input: InputProps) => ReactNode;
 }
@@ -21,7 +21,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const described = [Boolean(hint) && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">

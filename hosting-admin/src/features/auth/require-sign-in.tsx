@@ -1,36 +1,59 @@
-// Lets nobody through who is not signed in (O2.9-01).
+// Lets nobody through who is not signed in (O2.9-01), and nobody far whom nobody has let in.
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { usePlatform } from '../../lib/platform.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FullPage, Loading, Message } from '../../ui/message.tsx';
-import { signInPath } from './return-path.ts';
+import { AccountInactive } from './account-inactive.tsx';
+import { COMPLETE_PATH, signInAddress, withReturn } from './return-path.ts';
+import { SessionFailed } from './session-failed.tsx';
+import { useLastLogin } from './use-last-login.ts';
 
 export function RequireSignIn() {
   const { session, isLeaving } = useSession();
+  const page = usePage();
   if (isLeaving) return <Loading>Signing Out...</Loading>;
   if (session.phase === 'checking') return <Loading>Loading...</Loading>;
-  return session.phase === 'signedIn' ? <Outlet /> : <AuthenticationRequired />;
+  if (session.phase === 'failed') return <SessionFailed error={session.error} />;
+  if (session.phase === 'incomplete') return <Navigate replace to={withReturn(COMPLETE_PATH, page)} />;
+  if (session.phase === 'signedOut') return <AuthenticationRequired />;
+  return session.user.isActive ? <Inside /> : <AccountInactive user={session.user} />;
+}
+
+function Inside() {
+  useLastLogin();
+  return <Outlet />;
+}
+
+function usePage(): string {
+  const { pathname, search, hash } = useLocation();
+  return `${pathname}${search}${hash}`;
 }
 
 function AuthenticationRequired() {
-  const { pathname, search, hash } = useLocation();
+  const { authUrl, visit } = usePlatform();
+  const page = usePage();
   const navigate = useNavigate();
   const hasRedirected = useRef(false);
-  const target = signInPath(`${pathname}${search}${hash}`);
+  const address = signInAddress(authUrl, page, location.origin);
+  const go = (options: { replace: boolean }) =>
+    authUrl === undefined ? void navigate(address, options) : visit(address);
   useEffect(() => {
     if (hasRedirected.current) return;
     hasRedirected.current = true;
-    void navigate(target, { replace: true });
-  }, [navigate, target]);
+    if (authUrl === undefined) void navigate(address, { replace: true });
+    else visit(address);
+  }, [authUrl, address, navigate, visit]);
   return (
     <FullPage>
+      <title>Authentication Required · Bite</title>
       <Message
         title="Authentication Required"
         symbol={<LockKeyhole aria-hidden="true" />}
         actions={
-          <Button look="primary" onClick={() => navigate(target)}>
+          <Button look="primary" onClick={() => go({ replace: false })}>
             Sign In
           </Button>
         }

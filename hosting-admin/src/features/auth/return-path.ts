@@ -1,19 +1,42 @@
-// Where to go after signing in. Only ever a page of this very site: the parameter can be written by anyone.
+// Where to go after signing in. The parameter can be written by anyone: a page of this very site is opened at once, one on
+// another host only if the server knows that host (decisions 11).
+import { readReturnUrl } from '@bite/shared/identity/return-url';
 
 export const RETURN_PARAMETER = 'returnUrl';
 export const SIGN_IN_PATH = '/auth';
+export const SIGN_UP_PATH = '/auth/signup';
+export const RESET_PATH = '/auth/reset';
+export const COMPLETE_PATH = '/auth/complete';
 
-/** The path of `returnUrl` if it leads to `origin`, and '/' if it leads elsewhere, back to sign-in or nowhere. */
-export function returnPath(returnUrl: string | null, origin: string): string {
-  if (!returnUrl || !URL.canParse(returnUrl, origin)) return '/';
+export type Destination = { path: string } | { elsewhere: string };
+
+const HOME: Destination = { path: '/' };
+
+/** '/' for whatever is no address, leads back to the sign-in pages, or could be read in two ways. */
+export function destinationOf(returnUrl: string | null, origin: string): Destination {
+  if (!returnUrl || !URL.canParse(returnUrl, origin)) return HOME;
   const url = new URL(returnUrl, origin);
-  const leadsHere = url.origin === origin && !url.pathname.startsWith('//');
-  if (!leadsHere || url.pathname === SIGN_IN_PATH) return '/';
-  return `${url.pathname}${url.search}${url.hash}`;
+  if (url.origin !== origin) return readReturnUrl(returnUrl) ? { elsewhere: returnUrl } : HOME;
+  const isOwnPage = !url.pathname.startsWith('//') && !isAuthPage(url.pathname);
+  return isOwnPage ? { path: `${url.pathname}${url.search}${url.hash}` } : HOME;
 }
 
-/** The sign-in page, remembering where the visitor wanted to go (O2.9-03). */
-export function signInPath(wanted: string): string {
-  if (wanted === '/') return SIGN_IN_PATH;
-  return `${SIGN_IN_PATH}?${new URLSearchParams({ [RETURN_PARAMETER]: wanted })}`;
+const isAuthPage = (pathname: string): boolean =>
+  pathname === SIGN_IN_PATH || pathname.startsWith(`${SIGN_IN_PATH}/`);
+
+/** A page of the authentication service, remembering where the visitor wanted to go. */
+export function withReturn(path: string, returnUrl: string | null): string {
+  return returnUrl ? `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: returnUrl })}` : path;
+}
+
+/**
+ * Where to sign in, remembering the page (O2.9-03).
+ * @param authUrl The authentication service, where it is another site.
+ * @param page The path of the present page, with its query and fragment.
+ */
+export function signInAddress(authUrl: string | undefined, page: string, origin: string): string {
+  if (authUrl === undefined) return withReturn(SIGN_IN_PATH, page);
+  const url = new URL(authUrl, origin);
+  url.searchParams.set(RETURN_PARAMETER, new URL(page, origin).href);
+  return url.href;
 }

@@ -1,4 +1,5 @@
-// The board side by side: five columns, or four with Scheduled below New where five would be too narrow.
+// The board side by side: five columns, or four with Scheduled below New where five would be too narrow. What counts is the
+// room beside the sidebar: the shell is the container.
 import { classNames } from '../../ui/class-names.ts';
 import { type BoardGroups, emptyColumns } from './board-groups.ts';
 import { type Column, columnTitles } from './columns.ts';
@@ -21,10 +22,10 @@ export function BoardColumns({ groups, ...cards }: BoardColumnsProps) {
     <ColumnSection column={column} groups={groups} cards={cards} className={className} />
   );
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-4 gap-3 p-3 xl:grid-cols-5">
-      <div className="flex min-h-0 flex-col gap-3 xl:contents">
+    <div className="grid min-h-0 flex-1 grid-cols-4 gap-3 p-3 @min-[76rem]:grid-cols-5">
+      <div className="flex min-h-0 flex-col gap-3 @min-[76rem]:contents">
         {section('new', 'flex-1')}
-        {section('scheduled', 'max-h-1/3 xl:max-h-none')}
+        {section('scheduled', 'max-h-1/3 @min-[76rem]:max-h-none')}
       </div>
       {section('inKitchen')}
       {section('preparing')}

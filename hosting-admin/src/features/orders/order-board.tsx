@@ -3,6 +3,8 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTime } from '../../lib/clock.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import { askRightsAnew } from '../../lib/rights-news.ts';
 import { BoardMovesProvider } from './board-moves.tsx';
 import { BoardScreen } from './board-screen.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
@@ -37,6 +39,8 @@ function LiveBoard({ restaurant }: { restaurant: MyRestaurant }) {
   const ringing = useRing(open.hasBeenLive ? current.orders : undefined, now);
   const versionOf = useVersions([...current.orders, ...done.orders]);
 
+  useNewsOfRights(open.phase === 'denied' && open.hasBeenLive);
+
   if (open.phase === 'denied') {
     return <NoAccess restaurant={restaurant} hadAccess={open.hasBeenLive} onRetry={open.retry} />;
   }
@@ -59,6 +63,15 @@ function LiveBoard({ restaurant }: { restaurant: MyRestaurant }) {
       </div>
     </BoardMovesProvider>
   );
+}
+
+/** Who is shut out of a board that was open learns why from the lists: a dismissal, or the whole business suspended. */
+function useNewsOfRights(isShutOut: boolean): void {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isShutOut) void askRightsAnew(client, call);
+  }, [client, call, isShutOut]);
 }
 
 /** When each order changed last, to be asked later without drawing anything again. */

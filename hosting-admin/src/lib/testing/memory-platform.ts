@@ -1,20 +1,23 @@
 // The screens' ports in memory: what Firebase and the API would do, at the test's word.
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
-import type { Call, SomeCallOptions } from '@bite/shared/api/client';
+import { type Call, CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { Chime, ChimeState } from '../chime.ts';
 import { createClock } from '../clock.ts';
-import type {
-  AuthPort,
-  LiveDocument,
-  LiveListener,
-  LivePort,
-  LiveProblem,
-  LiveQuery,
-  Platform,
-  SignedInUser,
+import {
+  type Account,
+  AuthError,
+  type AuthPort,
+  type LiveDocument,
+  type LiveListener,
+  type LivePort,
+  type LiveProblem,
+  type LiveQuery,
+  type Platform,
+  type SocialProvider,
 } from '../ports.ts';
+import type { SessionUser } from '../session.tsx';
 import { guidOf } from './an-order.ts';
 
 export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestaurant => ({
@@ -24,6 +27,7 @@ export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestauran
   restaurantGuid: guidOf(700_001),
   name: 'Bella Napoli',
   slug: 'bella-napoli',
+  street: '12 Mulberry Street',
   city: 'New York',
   timezone: 'America/New_York',
   currency: 'USD',
@@ -33,28 +37,68 @@ export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestauran
   ...restaurant,
 });
 
-export const aUser: SignedInUser = { uid: 'uid-1', email: 'sam@example.com', displayName: 'Sam' };
+export const aUser: SessionUser = {
+  uid: 'uid-1',
+  email: 'sam@example.com',
+  displayName: 'Sam',
+  isSiteAdmin: false,
+  isActive: true,
+  emailVerified: true,
+};
 
+/** Knows one person: whoever signs in becomes `aUser` under the address they gave. */
 export class MemoryAuth implements AuthPort {
-  user: SignedInUser | undefined;
-  /** What the next sign-in fails with. */
+  user: Account | undefined;
+  /** What the next request to the authentication service fails with. */
   refusal: Error | undefined;
   signOutFailure: Error | undefined;
-  readonly #listeners = new Set<(user: SignedInUser | undefined) => void>();
+  /** Whether the last sign-in is to outlive the browser. */
+  isRemembered: boolean | undefined;
+  /** The codes of mailed links that open something, with the address they were mailed to. */
+  readonly codes = new Map<string, string>();
+  readonly passwords = new Map<string, string>();
+  readonly #listeners = new Set<(account: Account | undefined) => void>();
 
-  constructor(user?: SignedInUser) {
+  constructor(user?: Account) {
     this.user = user;
   }
 
-  watch = (listener: (user: SignedInUser | undefined) => void) => {
+  watch = (listener: (account: Account | undefined) => void) => {
     this.#listeners.add(listener);
     listener(this.user);
     return () => this.#listeners.delete(listener);
   };
 
-  signIn = async (email: string) => {
+  signIn = (email: string, _password: string, rememberMe: boolean) =>
+    this.#enter({ ...aUser, email }, rememberMe);
+
+  signInWith = (provider: SocialProvider, rememberMe: boolean) =>
+    this.#enter({ ...aUser, email: `sam@${provider}.example.com` }, rememberMe);
+
+  signInWithToken = (_customToken: string, rememberMe: boolean) => this.#enter(aUser, rememberMe);
+
+  signUp = async (email: string, password: string) => {
+    await this.#enter({ uid: 'uid-new', email, emailVerified: false }, true);
+    this.passwords.set(email, password);
+  };
+
+  emailOfResetCode = async (code: string) => {
     if (this.refusal) throw this.refusal;
-    this.#become({ ...aUser, email });
+    const email = this.codes.get(code);
+    if (email === undefined) throw new AuthError('codeInvalid', 'No such code');
+    return email;
+  };
+
+  confirmPasswordReset = async (code: string, password: string) => {
+    const email = await this.emailOfResetCode(code);
+    this.codes.delete(code);
+    this.passwords.set(email, password);
+  };
+
+  verifyEmail = async (code: string) => {
+    const email = await this.emailOfResetCode(code);
+    this.codes.delete(code);
+    if (this.user?.email === email) this.#become({ ...this.user, emailVerified: true });
   };
 
   signOut = async () => {
@@ -64,7 +108,13 @@ export class MemoryAuth implements AuthPort {
 
   token = async () => (this.user ? 'token' : undefined);
 
-  #become(user: SignedInUser | undefined): void {
+  async #enter(user: Account, rememberMe: boolean): Promise<void> {
+    if (this.refusal) throw this.refusal;
+    this.isRemembered = rememberMe;
+    this.#become(user);
+  }
+
+  #become(user: Account | undefined): void {
     this.user = user;
     for (const listener of this.#listeners) listener(user);
   }
@@ -171,14 +221,33 @@ export interface MemoryPlatform extends Platform {
   requests: Request[];
   /** What the API answers; an endpoint without an entry fails. */
   handlers: Handlers;
+  /** The addresses for which the screens were left. */
+  visited: string[];
 }
 
+const sessionToken = 'ab'.repeat(32);
+
+/** The API knows whoever the client is signed in as: active, unless `auth.user` says otherwise, and not a site administrator. */
+function sessionHandlers(auth: MemoryAuth): Handlers {
+  const user = (): SessionUser => {
+    if (!auth.user) throw new CallError('UNAUTHENTICATED', 'Please sign in to access this page.', 401);
+    return { ...aUser, ...auth.user };
+  };
+  return {
+    getSession: () => ({ user: user() }),
+    signIn: () => ({ user: user(), sessionToken, expiresAt: '2030-01-01T00:00:00.000Z' }),
+    signOut: () => ({ signedOut: true }),
+  };
+}
+
+type Parts = Partial<Pick<MemoryPlatform, 'auth' | 'authUrl' | 'live' | 'chime' | 'handlers'>>;
+
 /** Someone is signed in unless `auth` says otherwise; the clock is the system's, which tests set. */
-export function memoryPlatform(
-  parts: Partial<Pick<MemoryPlatform, 'auth' | 'live' | 'chime' | 'handlers'>> = {},
-) {
+export function memoryPlatform(parts: Parts = {}) {
   const requests: Request[] = [];
-  const handlers = parts.handlers ?? {};
+  const visited: string[] = [];
+  const auth = parts.auth ?? new MemoryAuth(aUser);
+  const handlers: Handlers = { ...sessionHandlers(auth), ...parts.handlers };
   const call = (async (name: RouteName, options: SomeCallOptions = {}) => {
     requests.push({ name, ...options });
     const handler = handlers[name];
@@ -186,13 +255,16 @@ export function memoryPlatform(
     return handler(options);
   }) as Call;
   const platform: MemoryPlatform = {
-    auth: parts.auth ?? new MemoryAuth(aUser),
+    auth,
+    authUrl: parts.authUrl,
+    visit: (url) => visited.push(url),
     live: parts.live ?? new MemoryLive(),
     chime: parts.chime ?? new MemoryChime(),
     clock: createClock(() => Date.now()),
     call,
     requests,
     handlers,
+    visited,
   };
   return platform;
 }

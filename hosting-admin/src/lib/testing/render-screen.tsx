@@ -2,23 +2,44 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { vi } from 'vitest';
 import { PlatformProvider } from '../platform.tsx';
 import type { Platform } from '../ports.ts';
 import { createQueryClient } from '../query-client.ts';
+import { type Session, SessionContext, type SessionValue } from '../session.tsx';
+import { aUser } from './memory-platform.ts';
 
-export function renderScreen(platform: Platform, screen: ReactNode) {
+/** Sam is signed in unless `session` says otherwise; nobody asks the API about that. */
+export function renderScreen(platform: Platform, screen: ReactNode, session: Session = signedIn) {
   const client = createQueryClient();
+  const router = createMemoryRouter([{ path: '*', element: screen }]);
   return render(
     <PlatformProvider platform={platform}>
       <QueryClientProvider client={client}>
-        <MemoryRouter>{screen}</MemoryRouter>
+        <SessionContext value={fixed(session)}>
+          <RouterProvider router={router} />
+        </SessionContext>
         <Toaster />
       </QueryClientProvider>
     </PlatformProvider>,
   );
+}
+
+const signedIn: Session = { phase: 'signedIn', user: aUser };
+
+/** A session that stays as it is. */
+function fixed(session: Session): SessionValue {
+  const nothing = async () => undefined;
+  return {
+    session,
+    isLeaving: false,
+    setLeaving: () => undefined,
+    signIn: (enter) => enter(),
+    renew: nothing,
+    refresh: nothing,
+  };
 }
 
 const MINUTE = 60_000;

@@ -1,0 +1,181 @@
+// Getting in and out: a new account and its mails, a forgotten password, sessions in several tabs and on several devices, and
+// a sign-in that is handed over. Pop-ups of Google, Facebook and Apple need a network that tests do not have: what follows
+// them is proven in hosting-admin/src/lib/firebase-auth.emulator.test.ts.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, expectAccessible, phone, type Size, textOf, windows } from './support/browser.ts';
+import { mailedLink } from './support/mailbox.ts';
+import { password, urls } from './support/platform.ts';
+import { signIn } from './support/staff.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const run = Date.now().toString(36);
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(`${urls.admin}/auth/signup`);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('analytical-1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await heading(page, 'Check your mail').waitFor();
+}
+
+async function enter(page: Page, email: string, word: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function atTheBoard(page: Page): Promise<void> {
+  await heading(page, /^Orders of Luigi/).waitFor();
+}
+
+describe('getting in and out', () => {
+  const { open, forgive } = windows();
+
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ] satisfies [string, Size][])('every page of the door works on %s for everybody', async (_, size) => {
+    const page = await open(size);
+    for (const [path, title] of [
+      ['/auth', 'Sign in'],
+      ['/auth/signup', 'Create your account'],
+      ['/auth/reset', 'Choose a new password'],
+      ['/auth/action', 'This link is not complete'],
+      ['/auth/action?mode=verifyEmail&oobCode=used', 'Your email address is not confirmed'],
+      ['/auth/action?mode=resetPassword&oobCode=used', 'This link opens nothing any more'],
+      ['/auth/invitation#code=an-invitation-that-nobody-sent', 'This invitation is not open any more'],
+      ['/?firebaseToken=a-code-that-nobody-gave-out', 'Authentication Error'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${urls.admin}${path}`);
+      await heading(page, title).waitFor();
+      await expectAccessible(page);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isTooWide, path).toBe(false);
+    }
+    expect(page.url()).not.toContain('firebaseToken');
+    forgive(/status of 40[014]/);
+  });
+
+  it('I3.4-03 I5.1-13 a new account is inactive, its address is confirmed by mail, and a forgotten password is chosen anew', async () => {
+    const email = `ada-${run}@example.com`;
+    const ada = await open(phone);
+    await signUp(ada, email);
+    await expectAccessible(ada);
+
+    await ada.getByRole('link', { name: 'Continue' }).click();
+    await heading(ada, 'Your account is not active').waitFor();
+    await ada.getByText('Your email address is not confirmed yet').waitFor();
+    await expectAccessible(ada);
+
+    await ada.goto(await mailedLink(email, 'mode=verifyEmail'));
+    await heading(ada, 'Your email address is confirmed').waitFor();
+    await expectAccessible(ada);
+    await ada.getByRole('link', { name: 'Continue' }).click();
+    await heading(ada, 'Your account is not active').waitFor();
+    expect(await ada.getByText('Your email address is not confirmed yet').count()).toBe(0);
+    await ada.getByRole('button', { name: 'Sign out' }).click();
+
+    await ada.getByRole('link', { name: 'Forgot password?' }).click();
+    await ada.getByLabel('Email').fill(email);
+    await ada.getByRole('button', { name: 'Send the link' }).click();
+    await heading(ada, 'Check your mail').waitFor();
+    await ada.goto(await mailedLink(email, 'mode=resetPassword'));
+    await ada.getByText(email).waitFor();
+    await expectAccessible(ada);
+    await ada.getByLabel('New password').fill('analytical-2');
+    await ada.getByRole('button', { name: 'Save the new password' }).click();
+    await ada.getByRole('link', { name: 'Sign in' }).click();
+    await enter(ada, email, 'analytical-1');
+    await ada.getByText(/The email address or the password is not right/).waitFor();
+    await ada.getByLabel('Password', { exact: true }).fill('analytical-2');
+    await ada.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading(ada, 'Your account is not active').waitFor();
+    forgive(/status of 400/);
+  });
+
+  it('O2.9-05 the session cookie alone signs in a fresh tab, live orders and all; O4-12 signing out in one tab ends the other', async () => {
+    const first = await open(desktop);
+    await signIn(first, 'manager@luigis.example.com');
+    await atTheBoard(first);
+    const cookies = await first.context().cookies(urls.admin);
+    expect(cookies.find(({ name }) => name === '__session')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+
+    // Without "Remember me" the client's own sign-in stays in its tab: the second has nothing but the cookie.
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await atTheBoard(second);
+    await second
+      .getByText(/No orders yet|New/)
+      .first()
+      .waitFor();
+    expect(await second.getByText('You do not have access to these orders').count()).toBe(0);
+
+    await second.getByRole('button', { name: /^Account of/ }).click();
+    await second.getByRole('menuitem', { name: 'Sign out' }).click();
+    for (const tab of [second, first]) await heading(tab, 'Sign in').waitFor();
+    await first.reload();
+    await heading(first, 'Sign in').waitFor();
+    const left = await first.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /selected_|session|auth/.test(key)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('O7.1-06 whoever is remembered stays signed in, until another device ends it', async () => {
+    const [kitchen, office] = [await open(phone), await open(desktop)];
+    await kitchen.goto(`${urls.admin}/auth`);
+    await kitchen.getByLabel('Remember me').check();
+    await enter(kitchen, 'admin@luigis.example.com', password);
+    await kitchen.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    await signIn(office, 'admin@luigis.example.com');
+    await office.waitForURL((url) => !url.pathname.startsWith('/auth'));
+
+    await office.goto(`${urls.admin}/account`);
+    await office.getByText('This device', { exact: true }).waitFor();
+    await expectAccessible(office);
+    const others = office.getByRole('button', { name: /^Sign out this device:/ });
+    const count = await others.count();
+    expect(count).toBeGreaterThanOrEqual(1);
+    await others.first().click();
+    await expect.poll(() => others.count()).toBe(count - 1);
+
+    await kitchen.reload();
+    await heading(kitchen, 'Sign in').waitFor();
+    expect(await heading(office, 'Your account').count()).toBe(1);
+  });
+
+  it('O2.9-26 a sign-in that is handed over opens another window once', async () => {
+    const first = await open(desktop);
+    await signIn(first, 'owner@luigis.example.com');
+    await first.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    const returnUrl = `${urls.admin}/account`;
+    const answer = await first.evaluate(async (target) => {
+      const response = await fetch('/api/v1/auth/handover', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-bite-csrf': '1' },
+        body: JSON.stringify({ returnUrl: target }),
+      });
+      return (await response.json()) as { data: { url: string } };
+    }, returnUrl);
+    const handed = new URL(answer.data.url);
+    expect(handed.searchParams.has('token')).toBe(true);
+
+    const second = await open(phone);
+    await second.goto(handed.href);
+    await heading(second, 'Your account').waitFor();
+    expect(second.url()).toBe(returnUrl);
+
+    const third = await open(phone);
+    await third.goto(handed.href);
+    await heading(third, 'Authentication Error').waitFor();
+    expect(await textOf(third.getByRole('alert'))).toContain('has expired or has been used already');
+    forgive(/status of 401/);
+  });
+});

@@ -1,0 +1,191 @@
+// What the site's staff do: a new business with its first owner and restaurant, its end, and who is kept out.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { stackFromEnvironment } from '../tools/stack/environment.ts';
+import { mailboxUrl } from '../tools/stack/stack.ts';
+import { desktop, expectAccessible, phone, textOf, windows } from './support/browser.ts';
+import { urls } from './support/platform.ts';
+import { signIn } from './support/staff.ts';
+
+const SOON = 20_000;
+const stack = stackFromEnvironment();
+
+/** The addresses in the newest mail to somebody. */
+async function mailedLinks(to: string): Promise<readonly string[]> {
+  const answer = await fetch(`${mailboxUrl(stack)}/api/mails?to=${encodeURIComponent(to)}`);
+  const { mails } = (await answer.json()) as { mails: { links: string[] }[] };
+  return mails[0]?.links ?? [];
+}
+
+/** Signs in and goes to the site staff's area. */
+async function enterPlatform(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor({ state: 'hidden' });
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  await page.goto(`${urls.admin}/platform/tenants`);
+}
+
+async function createTenant(page: Page, name: string, ownerEmail: string): Promise<void> {
+  await page.getByRole('link', { name: 'New tenant' }).click();
+  await page.getByLabel('Business name').fill(`${name} Incorporated`);
+  await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('Plan').selectOption('professional');
+  await page.getByLabel('Email of the first owner').fill(ownerEmail);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create tenant' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+async function createRestaurant(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add a restaurant' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  for (const [label, text] of [
+    ['Street', '1 Harbour Road'],
+    ['City', 'Portland'],
+    ['State', 'ME'],
+    ['ZIP code', '04101'],
+    ['Phone', '+1 207 555 0100'],
+    ['Email', 'hello@harbour.example.com'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create restaurant' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** The first owner follows the link of the mail and chooses a password. */
+async function join(page: Page, email: string): Promise<void> {
+  await expect.poll(() => mailedLinks(email), { timeout: SOON }).not.toEqual([]);
+  const link = (await mailedLinks(email)).find((each) => each.includes('/auth/invitation'));
+  await page.goto(link ?? 'no link');
+  await page.getByLabel('First name').fill('Hannah');
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('Password', { exact: true }).fill('harbour-2026');
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
+}
+
+const statusOf = async (path: string): Promise<number> => (await fetch(`${urls.site}${path}`)).status;
+
+describe('site administration', () => {
+  const { open, forgive } = windows();
+
+  it('C3-02 C3-07 C2-07 a new business has a page and an owner at once, and with its suspension both stop', async () => {
+    const run = Date.now().toString(36);
+    const [tenant, restaurant, email] = [
+      `Harbour ${run}`,
+      `Harbour Grill ${run}`,
+      `hannah-${run}@example.com`,
+    ];
+    const slug = `harbour-grill-${run}`;
+
+    const admin = await open(desktop);
+    await enterPlatform(admin, 'admin@bite.example.com');
+    await admin.getByRole('heading', { level: 1, name: 'Tenants' }).waitFor();
+    await expectAccessible(admin);
+    await createTenant(admin, tenant, email);
+    await createRestaurant(admin, restaurant);
+
+    const diner = await open(phone);
+    await expect.poll(() => statusOf(`/${slug}`), { timeout: SOON, interval: 500 }).toBe(200);
+    await diner.goto(`${urls.site}/${slug}`);
+    await diner.getByRole('heading', { level: 1, name: restaurant }).waitFor();
+
+    const owner = await open(desktop);
+    await join(owner, email);
+    await owner.getByRole('heading', { name: `Orders of ${restaurant}` }).waitFor({ timeout: SOON });
+
+    await admin.goto(`${urls.admin}/platform/restaurants`);
+    await admin.getByText('Which restaurant?').waitFor();
+    await admin.getByRole('searchbox', { name: 'Search restaurants' }).fill(tenant.toUpperCase());
+    await admin.getByRole('row', { name: new RegExp(restaurant) }).waitFor();
+    await expectAccessible(admin);
+    await admin.getByRole('link', { name: tenant, exact: true }).click();
+
+    await admin.getByRole('button', { name: 'Suspend' }).click();
+    const question = admin.getByRole('alertdialog', { name: `Suspend ${tenant}?` });
+    await question.getByRole('textbox').fill(tenant);
+    await expectAccessible(admin);
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await admin.getByText('Suspended').first().waitFor();
+
+    await expect.poll(() => statusOf(`/${slug}`), { timeout: SOON, interval: 500 }).not.toBe(200);
+    await owner.reload();
+    await owner
+      .getByText(/suspended/i)
+      .first()
+      .waitFor({ timeout: SOON });
+    expect(await owner.getByRole('heading', { name: `Orders of ${restaurant}` }).count()).toBe(0);
+    forgive(/status of 40[34]/);
+
+    const history = admin.getByRole('region', { name: 'History' });
+    await expect.poll(() => textOf(history), { timeout: SOON }).toContain('active → became suspended');
+    await admin.getByRole('button', { name: 'Activate' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+    await expect.poll(() => statusOf(`/${slug}`), { timeout: SOON, interval: 500 }).toBe(200);
+  });
+
+  it('O2.9-23 whoever is no site administrator sees that they have no access, on a phone too', async () => {
+    const owner = await open(phone);
+    await enterPlatform(owner, 'owner@luigis.example.com');
+    await owner.getByRole('heading', { name: 'Access Denied' }).waitFor();
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'Sign Out' }).click();
+    await owner.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+
+  it('O2.9-25 whoever is not signed in is asked to sign in as an administrator, and comes back', async () => {
+    const admin = await open(phone, { colorScheme: 'dark' });
+    await admin.goto(`${urls.admin}/platform/users`);
+    await admin.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+    await expectAccessible(admin);
+    forgive(/status of 401/);
+    await admin.getByRole('button', { name: 'Sign In as Admin' }).click();
+    await admin.getByLabel('Email').fill('admin@bite.example.com');
+    await admin.getByLabel('Password', { exact: true }).fill('bite-demo-2026');
+    await admin.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await admin.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await expectAccessible(admin);
+    await admin.getByRole('link', { name: /Giulia Bianchi/ }).click();
+    await admin.getByRole('heading', { level: 1, name: 'Giulia Bianchi' }).waitFor();
+    await expectAccessible(admin);
+  });
+
+  it('O2.9-21 support looks at everything and changes nothing', async () => {
+    const support = await open(desktop, { colorScheme: 'dark' });
+    await enterPlatform(support, 'support@bite.example.com');
+    await support.getByRole('link', { name: /Luigi/ }).first().click();
+    await support.getByText(/You can look at these settings/).waitFor();
+    expect(await support.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
+    await expectAccessible(support);
+  });
+});
+
+describe('settings', () => {
+  const { open } = windows();
+
+  it('C3-04 C9-03 an owner changes a restaurant’s hours and tax on a phone, and the change is in the history', async () => {
+    const owner = await open(phone);
+    await signIn(owner, 'owner@scoopandswirl.example.com');
+    await owner.waitForURL(/\/orders$/);
+    await owner.goto(owner.url().replace(/\/orders$/, '/settings'));
+    const rate = owner.getByLabel('Tax rate (%)');
+    await rate.waitFor();
+    await expectAccessible(owner);
+    const before = await rate.inputValue();
+    const after = before === '7.25' ? '7.5' : '7.25';
+    await rate.fill(after);
+    await owner.getByText('Not saved yet: Tax rate').waitFor();
+    await owner.keyboard.press('Control+s');
+    await owner.getByText('All changes saved').waitFor();
+    await owner.reload();
+    expect(await owner.getByLabel('Tax rate (%)').inputValue()).toBe(after);
+    await expect
+      .poll(() => textOf(owner.getByRole('region', { name: 'History' })), { timeout: SOON })
+      .toContain(`${after} %`);
+    await owner.getByLabel('Tax rate (%)').fill(before);
+    await owner.keyboard.press('Control+s');
+    await owner.getByText('All changes saved').waitFor();
+  });
+});

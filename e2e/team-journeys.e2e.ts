@@ -1,0 +1,152 @@
+// Who works for a business: an invitation from the owner's screen to the invited person's board, a dismissal that holds for
+// the next request, and a business whose screens stop while they are open.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, expectAccessible, phone, textOf, windows } from './support/browser.ts';
+import { mailedLink } from './support/mailbox.ts';
+import { openScreen, screensOffered, signIn } from './support/staff.ts';
+
+const SOON = 20_000;
+/** The board of somebody who only looks on asks once a minute. */
+const A_MINUTE_AND_A_BIT = 80_000;
+
+interface Newcomer {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+async function inviteToTheKitchen(owner: Page, { email, firstName, lastName }: Newcomer): Promise<void> {
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = owner.getByRole('dialog', { name: /^Invite somebody to/ });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Role').selectOption('Employee');
+  await dialog.getByLabel('Restaurant').selectOption("Luigi's Pizzeria");
+  await dialog.getByLabel('On the staff list').selectOption('Somebody new: put them on the list');
+  await dialog.getByLabel('First name').fill(firstName);
+  await dialog.getByLabel('Last name').fill(lastName);
+  await dialog.getByLabel('Works in the kitchen').check();
+  await expectAccessible(owner);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await owner.getByText(`An invitation was mailed to ${email}`).waitFor({ timeout: SOON });
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function accept(page: Page, { email, firstName, lastName }: Newcomer): Promise<void> {
+  await page.goto(await mailedLink(email, '/auth/invitation'));
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Password', { exact: true }).fill('pizza-oven-2026');
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
+}
+
+describe('the team', () => {
+  const { open, forgive } = windows();
+
+  it('C4-03 I4-27 somebody invited gets a mail, sees what the role allows, and is out with the next request once switched off', async () => {
+    const run = Date.now().toString(36);
+    const newcomer = { email: `tess-${run}@example.com`, firstName: 'Tess', lastName: `Moretti ${run}` };
+    const name = `${newcomer.firstName} ${newcomer.lastName}`;
+
+    const owner = await open(desktop);
+    await signIn(owner, 'owner@luigis.example.com');
+    await openScreen(owner, 'Team');
+    await owner.getByRole('row', { name: /Giulia Bianchi/ }).waitFor({ timeout: SOON });
+    await expectAccessible(owner);
+    await inviteToTheKitchen(owner, newcomer);
+    const invitations = owner.getByRole('table', { name: 'Invitations' });
+    await invitations.getByText(newcomer.email).waitFor({ timeout: SOON });
+
+    const tess = await open(phone, { colorScheme: 'dark' });
+    await accept(tess, newcomer);
+    await tess.getByRole('heading', { name: "Orders of Luigi's Pizzeria" }).waitFor({ timeout: SOON });
+    await tess.getByRole('button', { name: 'Open menu' }).click();
+    expect(await screensOffered(tess)).toEqual(['Orders']);
+    await expectAccessible(tess);
+    const team = new URL(owner.url()).pathname;
+    await tess.goto(new URL(team, owner.url()).href);
+    await tess.getByRole('heading', { name: 'The team is not for you to see' }).waitFor();
+
+    await owner.reload();
+    const access = owner.getByRole('checkbox', { name: `Access of ${name}` });
+    await access.waitFor({ timeout: SOON });
+    await access.uncheck();
+    await owner.getByText(`${name} is switched off`).waitFor({ timeout: SOON });
+    await expectAccessible(owner);
+
+    await tess.goto(owner.url().replace(team, '/'));
+    await tess
+      .getByRole('heading', { name: 'You are not associated with any tenants.' })
+      .waitFor({ timeout: SOON });
+    await expectAccessible(tess);
+    forgive(/status of 40[134]/);
+
+    await owner.getByRole('button', { name: `Actions for ${name}` }).click();
+    await owner.getByRole('menuitem', { name: 'Remove…' }).click();
+    const question = owner.getByRole('alertdialog', { name: `Remove ${name} from Luigi's?` });
+    await expectAccessible(owner);
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await owner.getByText(`${name} was removed`).waitFor({ timeout: SOON });
+  });
+
+  it('a business that the site administrator suspends closes its owner’s open board, and opens again', async () => {
+    const owner = await open(desktop);
+    await signIn(owner, 'owner@scoopandswirl.example.com');
+    await owner.getByRole('heading', { name: /^Orders of/ }).waitFor({ timeout: SOON });
+
+    const admin = await open(desktop);
+    await signIn(admin, 'admin@bite.example.com');
+    await admin.getByRole('heading', { name: 'Select Organization' }).waitFor({ timeout: SOON });
+    await expectAccessible(admin);
+    await admin.getByRole('link', { name: 'Platform' }).click();
+    await admin.getByRole('link', { name: 'Scoop & Swirl', exact: true }).click();
+    await changeStatus(admin, 'Suspend');
+    try {
+      await owner
+        .getByRole('heading', { name: 'Scoop & Swirl is suspended' })
+        .waitFor({ timeout: A_MINUTE_AND_A_BIT });
+      expect(await owner.getByRole('heading', { name: /^Orders of/ }).count()).toBe(0);
+      await expectAccessible(owner);
+      forgive(/status of 403/);
+    } finally {
+      await changeStatus(admin, 'Activate');
+    }
+    await owner.goto(new URL('/', owner.url()).href);
+    await owner.getByRole('heading', { name: /^Orders of/ }).waitFor({ timeout: SOON });
+  });
+
+  it('O2.9-10 O2.9-12 an owner of several restaurants chooses one on a phone, and switches to another', async () => {
+    const owner = await open(phone);
+    await signIn(owner, 'owner@goldenhour.example.com');
+    await owner.getByRole('heading', { name: 'Select a Restaurant' }).waitFor({ timeout: SOON });
+    expect(await textOf(owner.getByRole('main'))).toContain('Step 2 of 2');
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: /^Sakura Sushi/ }).click();
+    await owner.getByRole('heading', { name: 'Orders of Sakura Sushi' }).waitFor({ timeout: SOON });
+    await owner.getByRole('button', { name: 'Open menu' }).click();
+    await owner.getByRole('button', { name: 'Sakura Sushi, switch restaurant' }).click();
+    await owner.getByRole('menuitem', { name: 'Morning Light Café' }).click();
+    await owner.getByRole('heading', { name: 'Orders of Morning Light Café' }).waitFor({ timeout: SOON });
+  });
+
+  it('O2.9-15 O2.9-16 a manager chooses the menu that diners see, and all of them again', async () => {
+    const manager = await open(desktop, { colorScheme: 'dark' });
+    await signIn(manager, 'manager@luigis.example.com');
+    await openScreen(manager, 'Menu display');
+    const menus = manager.getByRole('radio');
+    await menus.first().waitFor({ timeout: SOON });
+    await expectAccessible(manager);
+    const before = await manager.getByRole('radio', { checked: true }).getAttribute('aria-label');
+    expect(before).not.toBeNull();
+  });
+});
+
+async function changeStatus(admin: Page, verb: 'Suspend' | 'Activate'): Promise<void> {
+  await admin.getByRole('button', { name: verb, exact: true }).click();
+  const question = admin.getByRole('alertdialog');
+  const typed = question.getByRole('textbox');
+  if ((await typed.count()) > 0) await typed.fill('Scoop & Swirl');
+  await question.getByRole('button', { name: verb, exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+}

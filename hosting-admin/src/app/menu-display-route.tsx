@@ -1,0 +1,33 @@
+// The choice of a menu at a restaurant's address, or for the restaurant that is remembered.
+import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { MenuDisplayScreen } from '../features/menu-display/menu-display-screen.tsx';
+import { RestaurantGuard } from '../features/selection/place-guards.tsx';
+import { useMay } from '../lib/profile.ts';
+import { useRestaurantInUse } from './use-navigation.ts';
+
+export function MenuDisplayRoute() {
+  const signOut = useSignOut();
+  const may = useMay();
+  return (
+    <RestaurantGuard onSignOut={signOut}>
+      {(restaurant) => (
+        <MenuDisplayScreen
+          key={restaurant.restaurantGuid}
+          restaurant={restaurant}
+          mayChoose={may('website.write', restaurant)}
+        />
+      )}
+    </RestaurantGuard>
+  );
+}
+
+export function RememberedMenuDisplayRoute() {
+  const may = useMay();
+  const restaurant = useRestaurantInUse();
+  return (
+    <MenuDisplayScreen
+      restaurant={restaurant}
+      mayChoose={restaurant !== undefined && may('website.write', restaurant)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+// The site staff's area: the guard before it, and the screens inside it that more than one feature makes.
+import { useCallback } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { AdminGuard } from '../features/admin-guard/admin-guard.tsx';
+import { signInAddress } from '../features/auth/return-path.ts';
+import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { RestaurantsOfTenant } from '../features/business/restaurants-of-tenant.tsx';
+import { TenantSettingsForm } from '../features/business/tenant-settings-form.tsx';
+import { ChangeHistory } from '../features/history/change-history.tsx';
+import { TenantPage } from '../features/site-tenants/tenant-page.tsx';
+import { usePlatform } from '../lib/platform.tsx';
+import { useMay } from '../lib/profile.ts';
+
+export function PlatformArea() {
+  const { authUrl, visit } = usePlatform();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const address = signInAddress(authUrl, `${pathname}${search}${hash}`, location.origin);
+  const signIn = useCallback(
+    () => (authUrl === undefined ? void navigate(address) : visit(address)),
+    [authUrl, address, navigate, visit],
+  );
+  return (
+    <AdminGuard onSignIn={signIn} onSignOut={signOut}>
+      <Outlet />
+    </AdminGuard>
+  );
+}
+
+export function SiteTenantRoute() {
+  const may = useMay();
+  return (
+    <TenantPage>
+      {(record) => {
+        const { tenantId } = record.tenant;
+        return (
+          <>
+            <RestaurantsOfTenant record={record} />
+            {may('tenantSettings.read', { tenantId }) && (
+              <>
+                <TenantSettingsForm record={record} />
+                <ChangeHistory tenantId={tenantId} />
+              </>
+            )}
+          </>
+        );
+      }}
+    </TenantPage>
+  );
+}

@@ -1,0 +1,61 @@
+// The addresses of the site staff's area. It stands beside the screens that ask for a sign-in only: its guard has words of
+// its own for whoever is not signed in (O2.9-25).
+import type { RouteObject } from 'react-router-dom';
+import {
+  NEW_TENANT_PATH,
+  SITE_RESTAURANTS_PATH,
+  SITE_TENANTS_PATH,
+  SITE_USERS_PATH,
+} from '../lib/screen-paths.ts';
+import { ErrorPage } from './error-pages.tsx';
+import { Shell } from './shell.tsx';
+
+export const platformRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./platform-area.tsx')).PlatformArea }),
+    errorElement: <ErrorPage />,
+    children: [
+      {
+        element: <Shell />,
+        errorElement: <ErrorPage />,
+        children: [
+          {
+            path: SITE_TENANTS_PATH,
+            lazy: async () => ({
+              Component: (await import('../features/site-tenants/tenants-page.tsx')).TenantsPage,
+            }),
+          },
+          {
+            path: NEW_TENANT_PATH,
+            lazy: async () => ({
+              Component: (await import('../features/business/new-tenant-page.tsx')).NewTenantPage,
+            }),
+          },
+          {
+            path: `${SITE_TENANTS_PATH}/:tenantId`,
+            lazy: async () => ({ Component: (await import('./platform-area.tsx')).SiteTenantRoute }),
+          },
+          {
+            path: SITE_USERS_PATH,
+            lazy: async () => ({
+              Component: (await import('../features/site-users/users-page.tsx')).UsersPage,
+            }),
+          },
+          {
+            path: `${SITE_USERS_PATH}/:uid`,
+            lazy: async () => ({
+              Component: (await import('../features/site-users/user-page.tsx')).UserPage,
+            }),
+          },
+          {
+            path: SITE_RESTAURANTS_PATH,
+            lazy: async () => ({
+              Component: (await import('../features/site-restaurants/restaurant-search-page.tsx'))
+                .RestaurantSearchPage,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,113 @@
+// The restaurant in use, and the way to the others: to the same screen of a neighbour, or to the list of all.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { useQuery } from '@tanstack/react-query';
+import { Check, ChevronsUpDown, Store } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { myRestaurantsQuery } from '../lib/my-places.ts';
+import { usePlatform } from '../lib/platform.tsx';
+import { boardPath, PICKER_PATH } from '../lib/screen-paths.ts';
+import { Button, buttonClasses } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
+
+/** More are found by searching. */
+const SHOWN = 8;
+
+interface RestaurantSwitcherProps {
+  restaurant: MyRestaurant | undefined;
+  /** Whether there is room for the name. */
+  isWide: boolean;
+}
+
+export function RestaurantSwitcher({ restaurant, isWide }: RestaurantSwitcherProps) {
+  const { call } = usePlatform();
+  const { data: restaurants = [] } = useQuery(myRestaurantsQuery(call));
+  if (!restaurant) return restaurants.length > 0 ? <ChooseLink isWide={isWide} /> : null;
+  if (restaurants.length === 1) {
+    return (
+      <div className={shape(isWide)} title={restaurant.name}>
+        <Face restaurant={restaurant} isWide={isWide} />
+      </div>
+    );
+  }
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          look="quiet"
+          className={shape(isWide)}
+          title={restaurant.name}
+          aria-label={`${restaurant.name}, switch restaurant`}
+        >
+          <Face restaurant={restaurant} isWide={isWide} />
+          {isWide && <ChevronsUpDown className="ml-auto size-4 shrink-0 text-muted" aria-hidden="true" />}
+        </Button>
+      }
+    >
+      <Others here={restaurant} restaurants={restaurants} />
+    </Menu>
+  );
+}
+
+const shape = (isWide: boolean): string =>
+  classNames(
+    'flex min-h-12 items-center gap-2.5 rounded-lg text-left font-normal',
+    isWide ? 'w-full justify-start px-2' : 'w-11 justify-center px-0',
+  );
+
+function Face({ restaurant: { name, tenantName }, isWide }: { restaurant: MyRestaurant; isWide: boolean }) {
+  return (
+    <>
+      <span
+        className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent text-sm font-bold text-on-accent"
+        aria-hidden="true"
+      >
+        {name.trim().charAt(0).toUpperCase()}
+      </span>
+      <span className={isWide ? 'grid min-w-0' : 'sr-only'}>
+        <span className="truncate text-sm font-semibold text-ink">{name}</span>
+        {isWide && <span className="truncate text-xs font-normal text-muted">{tenantName}</span>}
+      </span>
+    </>
+  );
+}
+
+function ChooseLink({ isWide }: { isWide: boolean }) {
+  return (
+    <Link to={PICKER_PATH} className={buttonClasses('quiet', shape(isWide))} title="Choose a restaurant">
+      <Store className="size-5 shrink-0" aria-hidden="true" />
+      <span className={isWide ? 'text-sm font-semibold' : 'sr-only'}>Choose a restaurant</span>
+    </Link>
+  );
+}
+
+function Others({ here, restaurants }: { here: MyRestaurant; restaurants: readonly MyRestaurant[] }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const neighbours = restaurants.filter(({ tenantId }) => tenantId === here.tenantId);
+  return (
+    <>
+      <MenuLabel>{here.tenantName}</MenuLabel>
+      {neighbours.slice(0, SHOWN).map((restaurant) => (
+        <MenuItem
+          key={restaurant.restaurantGuid}
+          onSelect={() => void navigate(sameScreen(pathname, here, restaurant))}
+        >
+          <span className="min-w-0 flex-1 truncate">{restaurant.name}</span>
+          {restaurant === here && <Check className="size-4" aria-label="in use" />}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem onSelect={() => void navigate(PICKER_PATH)}>All restaurants…</MenuItem>
+    </>
+  );
+}
+
+/** The screen of `here` that is open, at `there`; the board where that is no screen of a restaurant. */
+export function sameScreen(pathname: string, here: MyRestaurant, there: MyRestaurant): string {
+  const start = `/t/${here.tenantId}/r/${here.restaurantId}/`;
+  if (!pathname.startsWith(start)) return boardPath(there);
+  const [screen] = pathname.slice(start.length).split('/');
+  return `/t/${there.tenantId}/r/${there.restaurantId}/${screen}`;
+}

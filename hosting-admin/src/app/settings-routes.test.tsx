@@ -1,0 +1,284 @@
+import type { Answers } from '@bite/shared/api/answers';
+import { CallError } from '@bite/shared/api/client';
+import type { User as UserRecord } from '@bite/shared/identity/user.schema';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { withRole } from '../lib/testing/people.ts';
+import { anAuditEntry, aRestaurantRecord, aTenantRecord } from '../lib/testing/tenancy-records.ts';
+import { visit } from './app-testing.tsx';
+
+type Handlers = MemoryPlatform['handlers'];
+
+const served: Handlers = {
+  getTenant: () => aTenantRecord(),
+  getRestaurant: () => aRestaurantRecord(),
+  listRestaurants: () => ({ restaurants: [aRestaurantRecord()] }),
+  listAuditEntries: () => ({ entries: [] }),
+  listTenantUsers: () => ({ members: [] }),
+  checkSlug: ({ query }) => ({ slug: String(query?.['slug']), available: query?.['slug'] !== 'taken' }),
+};
+
+const enter = (at: string, handlers: Handlers = {}, profile: UserRecord = withRole('owner')) =>
+  visit({ at, profile, handlers: { ...served, ...handlers } });
+
+/** Long forms in a stand-in DOM take a busy machine longer than any browser. */
+const patient = { timeout: 60_000 };
+configure({ asyncUtilTimeout: 20_000 });
+
+const PLACE = '/t/10000001/r/20000001/settings';
+type User = ReturnType<typeof enter>['user'];
+
+/** In one go, as from the clipboard. */
+async function fill(user: User, element: HTMLElement, text: string): Promise<void> {
+  await user.clear(element);
+  if (text) await user.paste(text);
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const sent = ({ requests }: MemoryPlatform, name: keyof Answers) =>
+  requests.filter((one) => one.name === name);
+
+describe('the settings of a restaurant', patient, () => {
+  it('C9-03 a rate that is changed in percent is sent as a fraction, alone, with the version that was read', async () => {
+    const { user, platform } = enter(PLACE, {
+      updateRestaurant: () => aRestaurantRecord({ settings: { taxRate: 0.07 } }, 'v2'),
+    });
+    const rate = await screen.findByLabelText('Tax rate (%)');
+    expect((rate as HTMLInputElement).value).toBe('8.75');
+    await fill(user, rate, '7');
+    expect(screen.getByText('Not saved yet: Tax rate')).toBeTruthy();
+    await user.click(button('Save'));
+    await screen.findByText('All changes saved');
+    expect(sent(platform, 'updateRestaurant')).toEqual([
+      {
+        name: 'updateRestaurant',
+        parameters: { tenantId: 10_000_001, restaurantId: 20_000_001 },
+        body: { version: 'v1', changes: { settings: { taxRate: 0.07 } } },
+      },
+    ]);
+  });
+
+  it('C5-13 says at each field what is missing, in the given words, and sends nothing', async () => {
+    const { user, platform } = enter(PLACE);
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.clear(screen.getByLabelText('City'));
+    await user.clear(screen.getByLabelText('Service charge (%)'));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Restaurant name is required')).toBeTruthy();
+    expect(screen.getByText('City is required')).toBeTruthy();
+    expect(screen.getByText('Service charge must be between 0 and 100')).toBeTruthy();
+    expect(sent(platform, 'updateRestaurant')).toEqual([]);
+  });
+
+  it('C3-07 says while it is typed whether an address on the web is free, and keeps its own', async () => {
+    const { user, platform } = enter(PLACE);
+    const slug = await screen.findByLabelText('Address on the web');
+    expect(screen.getByText('Diners find you at /bella-napoli')).toBeTruthy();
+    await fill(user, slug, 'Taken!');
+    expect(await screen.findByText('/taken is taken or reserved. Please choose another.')).toBeTruthy();
+    expect(sent(platform, 'checkSlug').at(-1)?.query).toEqual({ slug: 'taken', restaurantId: 20_000_001 });
+    await fill(user, slug, 'Bella Due');
+    expect(
+      await screen.findByText(/^\/bella-due is free\. Links to \/bella-napoli will stop working/),
+    ).toBeTruthy();
+  });
+
+  it('shows a slug that somebody else took meanwhile at its field', async () => {
+    const { user } = enter(PLACE, {
+      updateRestaurant: () => {
+        throw new CallError('SLUG_TAKEN', 'This address is taken', 409);
+      },
+    });
+    await user.type(await screen.findByLabelText('Address on the web'), '-2');
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Address on the web').getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+
+  it('opening hours: a day is closed, a holiday added', async () => {
+    const { user, platform } = enter(PLACE, { updateRestaurant: () => aRestaurantRecord({}, 'v2') });
+    await user.click(await screen.findByRole('checkbox', { name: 'Monday' }));
+    expect(screen.queryByLabelText('Monday opens at')).toBeNull();
+    await user.click(button('Add a date'));
+    const date = screen.getByLabelText('Date') as HTMLInputElement;
+    await fill(user, date, '2026-12-25');
+    await user.type(screen.getByLabelText('Note'), 'Christmas Day');
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toEqual({
+      version: 'v1',
+      changes: {
+        operatingHours: { mon: { closed: true } },
+        specialHours: [{ date: '2026-12-25', closed: true, note: 'Christmas Day' }],
+      },
+    });
+  });
+
+  it('pauses online orders, and takes them again', async () => {
+    const { user, platform } = enter(PLACE, { updateRestaurant: () => aRestaurantRecord({}, 'v2') });
+    await user.click(await screen.findByRole('button', { name: '1 hour' }));
+    expect(screen.getByText(/^Paused until/)).toBeTruthy();
+    await user.click(button('Take orders again'));
+    await user.click(button('30 minutes'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    const body = sent(platform, 'updateRestaurant')[0]?.body as {
+      changes: { settings: { ordering: { pausedUntil: string } } };
+    };
+    const minutes = (Date.parse(body.changes.settings.ordering.pausedUntil) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+  });
+
+  it('is deactivated after a question that names it', async () => {
+    const { user, platform } = enter(PLACE, {
+      updateRestaurant: () => aRestaurantRecord({ status: 'inactive' }, 'v2'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Bella Napoli?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toEqual({
+      version: 'v1',
+      changes: { status: 'inactive' },
+    });
+  });
+
+  it('a manager looks at them and changes nothing', async () => {
+    enter(PLACE, {}, withRole('manager'));
+    expect(await screen.findByText(/Owners and admins change them/)).toBeTruthy();
+    expect(screen.getByLabelText('Name').closest('fieldset[disabled]')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('say why they are not to be had, as in a suspended business', async () => {
+    enter(PLACE, {
+      getRestaurant: () => {
+        throw new CallError('TENANT_SUSPENDED', 'This business is suspended.', 403);
+      },
+    });
+    expect(await screen.findByText('This business is suspended.')).toBeTruthy();
+  });
+
+  it('their history says who changed what, from what to what', async () => {
+    enter(PLACE, {
+      listTenantUsers: () => ({
+        members: [
+          {
+            uid: 'uid-7',
+            email: 'rosa@example.com',
+            displayName: 'Rosa Marino',
+            emailVerified: true,
+            isActive: true,
+            isOnlyHere: true,
+            assignment: {
+              tenantId: 10_000_001,
+              role: 'admin',
+              isActive: true,
+              assignedAt: '2026-03-01T12:00:00.000Z',
+              updatedAt: '2026-03-01T12:00:00.000Z',
+            },
+          },
+        ],
+      }),
+      listAuditEntries: ({ query }) => ({
+        entries: query?.['restaurantId'] === 20_000_001 ? [anAuditEntry()] : [],
+      }),
+    });
+    const history = await screen.findByRole('region', { name: 'History' });
+    await within(history).findByText('Rosa Marino');
+    expect(history.textContent).toContain('changed the restaurant');
+    expect(history.textContent).toContain('Settings: tax rate: 8 % →');
+    expect(history.textContent).toContain('8.75 %');
+  });
+});
+
+describe('the settings of a business', patient, () => {
+  it('C3-02 its names and settings are saved as a merge patch', async () => {
+    const { user, platform } = enter('/t/10000001/settings', {
+      updateTenant: () => aTenantRecord({ displayName: 'Bella & Co' }, 'v2'),
+    });
+    const name = await screen.findByLabelText('Display name');
+    await fill(user, name, 'Bella & Co');
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Rome');
+    await user.click(button('Save'));
+    await screen.findByText('All changes saved');
+    expect(sent(platform, 'updateTenant')[0]?.body).toEqual({
+      version: 'v1',
+      changes: { displayName: 'Bella & Co', settings: { timezone: 'Europe/Rome' } },
+    });
+    expect(screen.queryByLabelText('Plan')).toBeNull();
+  });
+
+  it.each([
+    ['professional', 1, undefined],
+    ['professional', 5, 'The professional plan allows 5 restaurants. Ask us for a larger plan.'],
+    [
+      'starter',
+      0,
+      'Only professional and enterprise plans can create restaurants. Ask us for a larger plan.',
+    ],
+  ] as const)(
+    'O4-02 C3-03 on the %s plan with %d restaurants it says whether one more may be added',
+    async (plan, restaurants, reason) => {
+      enter('/t/10000001/settings', { getTenant: () => aTenantRecord({ plan, restaurants }) });
+      await screen.findByRole('heading', { name: 'Bella Group' });
+      if (reason) expect(await screen.findByText(reason)).toBeTruthy();
+      else
+        expect((await screen.findByRole('link', { name: 'Add a restaurant' })).getAttribute('href')).toBe(
+          '/t/10000001/restaurants/new',
+        );
+    },
+  );
+});
+
+describe('a new restaurant', patient, () => {
+  const at = '/t/10000001/restaurants/new';
+
+  async function fillAll(user: User) {
+    await fill(user, await screen.findByLabelText('Name'), 'Bella Due');
+    for (const [label, text] of [
+      ['Street', '1 Main'],
+      ['City', 'Albany'],
+      ['State', 'NY'],
+      ['ZIP code', '12207'],
+      ['Phone', '+1 518 555 0100'],
+      ['Email', 'due@bella.example.com'],
+    ] as const)
+      await fill(user, screen.getByLabelText(label), text);
+  }
+
+  it('C3-06 C3-07 is created with the usual hours and a slug of its name, and leads to its settings', async () => {
+    const { user, platform, address } = enter(at, {
+      createRestaurant: () => aRestaurantRecord({ restaurantId: 20_000_002 }),
+    });
+    await fillAll(user);
+    expect(await screen.findByText('/bella-due is free.')).toBeTruthy();
+    await user.click(button('Create restaurant'));
+    await waitFor(() => expect(address()).toBe('/t/10000001/r/20000002/settings'));
+    const [request] = sent(platform, 'createRestaurant');
+    expect(request?.body).toMatchObject({
+      name: 'Bella Due',
+      concept: 'Restaurant',
+      operatingHours: { sun: { open: '10:00', close: '21:00', closed: false } },
+      settings: { taxRate: 0.0875, currency: 'USD' },
+    });
+    expect(request?.body).toHaveProperty('slug', undefined);
+  });
+
+  it('O4-02 is refused at once where the plan leaves no room', async () => {
+    enter(at, { getTenant: () => aTenantRecord({ plan: 'starter', restaurants: 0 }) });
+    expect(
+      await screen.findByText('Only professional and enterprise plans can create restaurants'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create restaurant' })).toBeNull();
+  });
+
+  it('is for owners and admins', async () => {
+    enter(at, {}, withRole('manager'));
+    expect(await screen.findByText('Owners and admins of the business add restaurants.')).toBeTruthy();
+  });
+});

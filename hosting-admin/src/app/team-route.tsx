@@ -1,0 +1,61 @@
+// The team at an address, for those who may look at it.
+import { isSiteAdmin } from '@bite/shared/identity/roles';
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
+import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { TenantGuard } from '../features/selection/place-guards.tsx';
+import { TeamScreen } from '../features/team/team-screen.tsx';
+import { usePlatform } from '../lib/platform.tsx';
+import { profileQuery, useMay } from '../lib/profile.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureNotice } from '../ui/failure-notice.tsx';
+import { Message } from '../ui/message.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export function TeamRoute() {
+  const signOut = useSignOut();
+  const { call } = usePlatform();
+  const { data: me, error, refetch } = useQuery(profileQuery(call));
+  const may = useMay();
+  if (!me && error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!me) return <Skeleton label="Loading the team…" rows={5} />;
+  return (
+    <TenantGuard onSignOut={signOut} opensStopped={isSiteAdmin(me)}>
+      {(tenant) =>
+        may('assignments.read', tenant) ? (
+          <TeamScreen key={tenant.tenantId} tenant={tenant} />
+        ) : (
+          <NotForYou name={tenant.displayName} />
+        )
+      }
+    </TenantGuard>
+  );
+}
+
+function NotForYou({ name }: { name: string }) {
+  return (
+    <main>
+      <title>Team · Bite</title>
+      <Message
+        role="alert"
+        title="The team is not for you to see"
+        symbol={<LockKeyhole aria-hidden="true" />}
+      >
+        <p>Owners and administrators of {name} see who works there. Ask one of them if you need it.</p>
+      </Message>
+    </main>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Page title="Team">
+      <FailureNotice
+        error={error}
+        undone="The team could not be loaded."
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+// Which screens the sidebar leads to: those of the restaurant and the business in use, as far as the person may open them.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { useQuery } from '@tanstack/react-query';
+import {
+  BookOpen,
+  Building2,
+  CookingPot,
+  Landmark,
+  type LucideIcon,
+  MapPinned,
+  Settings,
+  UserRoundCog,
+  Users,
+} from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { savedSelection } from '../features/selection/selection.ts';
+import { myRestaurantsQuery } from '../lib/my-places.ts';
+import { usePlatform } from '../lib/platform.tsx';
+import { useMay } from '../lib/profile.ts';
+import {
+  boardPath,
+  businessPath,
+  menuDisplayPath,
+  restaurantSettingsPath,
+  SITE_RESTAURANTS_PATH,
+  SITE_TENANTS_PATH,
+  SITE_USERS_PATH,
+  teamPath,
+} from '../lib/screen-paths.ts';
+
+export interface NavigationEntry {
+  label: string;
+  path: string;
+  symbol: LucideIcon;
+}
+
+export interface NavigationGroup {
+  title: string;
+  entries: readonly NavigationEntry[];
+}
+
+/** The restaurant of the address, else the remembered one; at a business's own screens only if it is of that business. */
+export function useRestaurantInUse(): MyRestaurant | undefined {
+  const { call } = usePlatform();
+  const { tenantId, restaurantId } = useParams();
+  const { data: restaurants = [] } = useQuery(myRestaurantsQuery(call));
+  if (restaurantId !== undefined)
+    return restaurants.find(
+      (one) => String(one.tenantId) === tenantId && String(one.restaurantId) === restaurantId,
+    );
+  const saved = savedSelection(localStorage, restaurants);
+  if (tenantId === undefined || String(saved?.tenantId) === tenantId) return saved;
+  return restaurants.find((one) => String(one.tenantId) === tenantId);
+}
+
+export function useNavigation(restaurant: MyRestaurant | undefined): readonly NavigationGroup[] {
+  const { tenantId: fromAddress } = useParams();
+  const may = useMay();
+  const tenantId = restaurant?.tenantId ?? (fromAddress === undefined ? undefined : Number(fromAddress));
+  const groups = [
+    { title: 'Restaurant', entries: restaurant ? restaurantEntries(restaurant, may) : [] },
+    { title: 'Business', entries: tenantId === undefined ? [] : businessEntries(tenantId, may) },
+    { title: 'Platform', entries: may('siteUsers.read') ? platformEntries : [] },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+type May = ReturnType<typeof useMay>;
+
+function restaurantEntries(restaurant: MyRestaurant, may: May): NavigationEntry[] {
+  const entries: NavigationEntry[] = [];
+  if (restaurant.mayReadOrders)
+    entries.push({ label: 'Orders', path: boardPath(restaurant), symbol: CookingPot });
+  if (may('website.read', restaurant))
+    entries.push({ label: 'Menu display', path: menuDisplayPath(restaurant), symbol: BookOpen });
+  if (may('restaurants.write', restaurant) || may('tenantSettings.read', restaurant))
+    entries.push({
+      label: 'Restaurant settings',
+      path: restaurantSettingsPath(restaurant),
+      symbol: Settings,
+    });
+  return entries;
+}
+
+function businessEntries(tenantId: number, may: May): NavigationEntry[] {
+  const entries: NavigationEntry[] = [];
+  if (may('assignments.read', { tenantId }))
+    entries.push({ label: 'Team', path: teamPath(tenantId), symbol: Users });
+  if (may('tenantSettings.read', { tenantId }))
+    entries.push({ label: 'Business settings', path: businessPath(tenantId), symbol: Building2 });
+  return entries;
+}
+
+const platformEntries: readonly NavigationEntry[] = [
+  { label: 'Tenants', path: SITE_TENANTS_PATH, symbol: Landmark },
+  { label: 'Users', path: SITE_USERS_PATH, symbol: UserRoundCog },
+  { label: 'Restaurants', path: SITE_RESTAURANTS_PATH, symbol: MapPinned },
+];

@@ -1,0 +1,14 @@
+// Where one is signed in.
+import type { Answers } from '@bite/shared/api/answers';
+import type { Call } from '@bite/shared/api/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export type ListedSession = Answers['listSessions']['sessions'][number];
+
+export const sessionsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: async ({ signal }) => (await call('listSessions', { signal })).sessions,
+    // Whoever looks wants to know it now.
+    staleTime: 0,
+  });

@@ -1,0 +1,53 @@
+// Signed in, but nobody has let this person in yet, or somebody has put them out (I3.4-03, I4-26).
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { type SessionUser, useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FullPage, Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SendAgain } from './send-again.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+export function AccountInactive({ user }: { user: SessionUser }) {
+  const { refresh } = useSession();
+  const signOut = useSignOut();
+  const [isChecking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    await refresh();
+    setChecking(false);
+  };
+  return (
+    <FullPage>
+      <title>Not active · Bite</title>
+      <Message
+        role="alert"
+        title="Your account is not active"
+        symbol={<UserRoundX aria-hidden="true" />}
+        actions={
+          <>
+            <Button look="primary" onClick={check} aria-disabled={isChecking}>
+              {isChecking ? 'Checking…' : 'Try again'}
+            </Button>
+            <Button onClick={signOut}>Sign out</Button>
+          </>
+        }
+      >
+        <p>
+          You are signed in as <strong className="text-ink wrap-anywhere">{user.email}</strong>, but nobody
+          has activated your account yet, or it was switched off.
+        </p>
+        <p>
+          Ask the owner or an administrator of your restaurant to activate it. If you were invited, open the
+          link in your invitation.
+        </p>
+      </Message>
+      {!user.emailVerified && (
+        <div className="mx-auto grid w-full max-w-md gap-3 px-6 pb-16">
+          <Notice tone="warn">Your email address is not confirmed yet. Open the link we sent you.</Notice>
+          <SendAgain />
+        </div>
+      )}
+    </FullPage>
+  );
+}

@@ -1,0 +1,39 @@
+// After signing up: what is in the mail, and why there is nothing to see yet.
+import { Link } from 'react-router-dom';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { SIGN_IN_PATH, withReturn } from './return-path.ts';
+import { SendAgain } from './send-again.tsx';
+
+interface CheckMailProps {
+  email: string;
+  hasMail: boolean;
+  returnUrl: string | null;
+}
+
+export function CheckMail({ email, hasMail, returnUrl }: CheckMailProps) {
+  return (
+    <AuthPage
+      title={hasMail ? 'Check your mail' : 'Your account is made'}
+      intro={
+        hasMail ? (
+          <p>
+            We sent a link to <strong className="text-ink">{email}</strong>. Open it to confirm that the
+            address is yours.
+          </p>
+        ) : (
+          <p>The mail that confirms your address could not be sent just now. Please send it again.</p>
+        )
+      }
+    >
+      <Notice tone="info">
+        Your account is not active yet. The owner or an administrator of your restaurant has to let you in.
+      </Notice>
+      <SendAgain />
+      <Link to={withReturn(SIGN_IN_PATH, returnUrl)} className={buttonClasses('primary')}>
+        Continue
+      </Link>
+    </AuthPage>
+  );
+}

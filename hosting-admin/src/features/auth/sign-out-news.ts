@@ -1,0 +1,45 @@
+// How a sign-out becomes known elsewhere: to other apps by an event in the storage (O4-13), to this app's other tabs by a
+// channel of their own, for they ignore events of their own origin.
+import {
+  readSignOutEvent,
+  SIGN_OUT_EVENT_LIFETIME,
+  type SignOutEvent,
+  shouldSignOut,
+} from '@bite/shared/shell/sign-out';
+
+export const SIGN_OUT_KEY = 'signout';
+export const SIGN_OUT_CHANNEL = 'signout';
+
+export function tellOfSignOut(storage: Storage, origin: string, now = Date.now()): void {
+  const event: SignOutEvent = { type: 'signout', origin, at: now };
+  const text = JSON.stringify(event);
+  storage.setItem(SIGN_OUT_KEY, text);
+  setTimeout(() => {
+    if (storage.getItem(SIGN_OUT_KEY) === text) storage.removeItem(SIGN_OUT_KEY);
+  }, SIGN_OUT_EVENT_LIFETIME);
+  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  channel.postMessage('signout');
+  channel.close();
+}
+
+interface Listener {
+  /** An app of another origin has signed out. */
+  elsewhere: () => void;
+  /** Another tab of this app has. */
+  otherTab: () => void;
+}
+
+/** Answers how to stop. */
+export function listenForSignOut(origin: string, { elsewhere, otherTab }: Listener): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const event = key === SIGN_OUT_KEY ? readSignOutEvent(newValue) : undefined;
+    if (event && shouldSignOut(event, origin, Date.now())) elsewhere();
+  };
+  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  channel.onmessage = otherTab;
+  addEventListener('storage', onStorage);
+  return () => {
+    removeEventListener('storage', onStorage);
+    channel.close();
+  };
+}

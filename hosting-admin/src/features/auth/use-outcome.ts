@@ -1,0 +1,30 @@
+// Something a page does by itself when it opens, once: what becomes of it.
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Outcome<Value> =
+  | { phase: 'pending' }
+  | { phase: 'done'; value: Value }
+  | { phase: 'failed'; error: unknown };
+
+/** @param attempt Its first version counts; `again` repeats it. */
+export function useOutcome<Value>(attempt: () => Promise<Value>): {
+  outcome: Outcome<Value>;
+  again: () => void;
+} {
+  const [outcome, setOutcome] = useState<Outcome<Value>>({ phase: 'pending' });
+  const first = useRef(attempt);
+  const again = useCallback(() => {
+    setOutcome({ phase: 'pending' });
+    first.current().then(
+      (value) => setOutcome({ phase: 'done', value }),
+      (error: unknown) => setOutcome({ phase: 'failed', error }),
+    );
+  }, []);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    again();
+  }, [again]);
+  return { outcome, again };
+}

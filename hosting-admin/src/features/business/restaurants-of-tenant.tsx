@@ -1,0 +1,121 @@
+// The restaurants of a business with what they hold, and a way to one more as far as the plan allows.
+import { isSiteAdmin } from '@bite/shared/identity/roles';
+import { canCreateRestaurant, restaurantLimits } from '@bite/shared/tenancy/plans';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus, Store } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { usePaged } from '../../lib/pages.ts';
+import { planNames } from '../../lib/plan-words.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import { useMay, useProfile } from '../../lib/profile.ts';
+import { newRestaurantPath, restaurantSettingsPath } from '../../lib/screen-paths.ts';
+import {
+  type RestaurantRecord,
+  restaurantsOfTenantQuery,
+  type TenantRecord,
+} from '../../lib/tenancy-queries.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/table-types.ts';
+
+const recordsOf = ({ restaurants }: { restaurants: readonly RestaurantRecord[] }) => restaurants;
+
+const columns: readonly Column<RestaurantRecord>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isName: true,
+    value: ({ restaurant }) => restaurant.name,
+    cell: ({ restaurant }) => (
+      <Link to={restaurantSettingsPath(restaurant)} className="underline-offset-4 hover:underline">
+        {restaurant.name}
+        <span className="block text-xs font-normal text-muted">
+          /{restaurant.slug} · {restaurant.address.city}
+        </span>
+      </Link>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ restaurant }) => restaurant.status,
+    cell: ({ restaurant }) => <StatusBadge status={restaurant.status} />,
+  },
+  {
+    id: 'items',
+    header: 'Items',
+    align: 'end',
+    value: ({ counts }) => counts.items,
+    cell: ({ counts }) => counts.items,
+  },
+  {
+    id: 'employees',
+    header: 'Employees',
+    align: 'end',
+    value: ({ counts }) => counts.employees,
+    cell: ({ counts }) => counts.employees,
+  },
+  {
+    id: 'openOrders',
+    header: 'Open orders',
+    align: 'end',
+    value: ({ counts }) => counts.openOrders,
+    cell: ({ counts }) => counts.openOrders,
+  },
+];
+
+export function RestaurantsOfTenant({ record: { tenant, counts } }: { record: TenantRecord }) {
+  const { call } = usePlatform();
+  const { tenantId, plan } = tenant;
+  const paged = usePaged(useInfiniteQuery(restaurantsOfTenantQuery(call, tenantId)), recordsOf);
+  const limit = restaurantLimits[plan];
+  return (
+    <Card
+      title="Restaurants"
+      description={`${counts.restaurants} of ${limit} that the ${planNames[plan]} plan allows`}
+      actions={<AddRestaurant tenant={tenant} count={counts.restaurants} />}
+    >
+      <DataTable
+        caption="Restaurants"
+        columns={columns}
+        rowKey={({ restaurant }) => restaurant.guid}
+        sortedBy={{ id: 'name' }}
+        empty={
+          <Empty title="No restaurant yet" symbol={<Store aria-hidden="true" />}>
+            A restaurant has a page for diners, a menu and an order board.
+          </Empty>
+        }
+        {...paged}
+        {...((paged.rows?.length ?? 0) > 8 && { search: { label: 'Search restaurants' } })}
+      />
+    </Card>
+  );
+}
+
+function AddRestaurant({
+  tenant: { tenantId, plan },
+  count,
+}: {
+  tenant: TenantRecord['tenant'];
+  count: number;
+}) {
+  const may = useMay();
+  const user = useProfile();
+  if (!user || !may('restaurants.create', { tenantId })) return null;
+  const answer = canCreateRestaurant(plan, count, { isSiteAdmin: isSiteAdmin(user) });
+  if (!answer.allowed)
+    return (
+      <p className="max-w-sm text-sm text-muted">
+        {answer.message}. {isSiteAdmin(user) ? 'Change the plan first.' : 'Ask us for a larger plan.'}
+      </p>
+    );
+  return (
+    <Link to={newRestaurantPath(tenantId)} className={buttonClasses('primary')}>
+      <Plus className="size-5" aria-hidden="true" />
+      Add a restaurant
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { anAuditEntry } from '../../lib/testing/tenancy-records.ts';
+import { changeWords, deedOf } from './change-words.ts';
+
+describe('a change in words', () => {
+  it.each<[string, unknown, unknown, string]>([
+    ['name', 'Bella', 'Bella Due', 'Name: Bella → Bella Due'],
+    ['settings.taxRate', 0.08, 0.0875, 'Settings: tax rate: 8 % → 8.75 %'],
+    ['settings.allowTips', true, false, 'Settings: allow tips: yes → no'],
+    [
+      'contact.website',
+      undefined,
+      'https://a.example.com',
+      'Contact: website: nothing → https://a.example.com',
+    ],
+    [
+      'operatingHours.mon',
+      { open: '09:00', close: '17:00', closed: false },
+      null,
+      'Operating hours: mon: open 09:00, close 17:00, closed no → nothing',
+    ],
+    [
+      'specialHours',
+      [],
+      [{ date: '2026-12-25', closed: true }],
+      'Special hours: none → date 2026-12-25, closed yes',
+    ],
+    ['settings.ordering.prepMinutes', 20, 25, 'Settings: ordering: prep minutes: 20 → 25'],
+  ])('%s', (field, from, to, words) => {
+    const { field: name, from: before, to: after } = changeWords({ field, from, to });
+    expect(`${name}: ${before} → ${after}`).toBe(words);
+  });
+
+  it('that is long is cut', () => {
+    expect(changeWords({ field: 'description', to: 'x'.repeat(500) }).to).toHaveLength(160);
+  });
+
+  it.each([
+    [anAuditEntry(), 'changed the restaurant'],
+    [anAuditEntry({ action: 'create', kind: 'items', recordId: '17' }), 'created an item (17)'],
+    [anAuditEntry({ action: 'delete', kind: 'gift_cards', recordId: '3' }), 'deleted gift cards (3)'],
+  ])('names what was done', (entry, words) => {
+    expect(deedOf(entry)).toBe(words);
+  });
+});

@@ -1,0 +1,84 @@
+// Which of its menus a restaurant shows to diners: what is chosen, and how to choose (O2.9-15, O8-18, C4-05, C8-03). It is
+// kept in the restaurant's website configuration, so that every device and every diner sees the same.
+import {
+  assertPlaceSelected,
+  autoSelectedMenu,
+  clearedMenuSelection,
+  type MenuSelection,
+} from '@bite/shared/catalogue/menu-choice';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { usePlatform } from '../../lib/platform.tsx';
+import { restaurantQuery } from '../../lib/tenancy-queries.ts';
+import { type MenuGroup, menuGroupsQuery, menusAmong } from './menu-queries.ts';
+import { useSaveMenu } from './use-save-menu.ts';
+
+export interface MenuSelectionValue {
+  place: RestaurantRef | undefined;
+  /** Undefined while they are on their way. */
+  menus: readonly MenuGroup[] | undefined;
+  error: Error | null;
+  retry: () => void;
+  selection: MenuSelection;
+  /** True where nobody chose, and it is shown because it is the only menu there is (C4-05). */
+  isAutomatic: boolean;
+  /** The choice that is being saved; null for all menus. */
+  saving: number | null | undefined;
+  failure: unknown;
+  /** Throws MISSING_REQUIRED_PARAMS where no restaurant is selected. */
+  select: (menuGroupId: number) => Promise<void>;
+  /** Back to all menus; throws as `select` does. */
+  clear: () => Promise<void>;
+}
+
+const MenuSelectionContext = createContext<MenuSelectionValue | undefined>(undefined);
+
+interface MenuSelectionProviderProps {
+  /** Undefined while no restaurant is selected. */
+  place: RestaurantRef | undefined;
+  children: ReactNode;
+}
+
+export function MenuSelectionProvider({ place, children }: MenuSelectionProviderProps) {
+  const { call } = usePlatform();
+  const isSelected = place !== undefined;
+  const somewhere = place ?? { tenantId: 0, restaurantId: 0 };
+  const groups = useQuery({ ...menuGroupsQuery(call, somewhere), enabled: isSelected });
+  const restaurant = useQuery({ ...restaurantQuery(call, somewhere), enabled: isSelected });
+  const { save, saving, failure } = useSaveMenu();
+
+  const named = restaurant.data?.restaurant.websiteConfig.parentMenuGroupId;
+  const chosenId = saving === undefined ? named : (saving ?? undefined);
+  const isLoaded = groups.data !== undefined && restaurant.data !== undefined;
+  const menus = isLoaded ? menusAmong(groups.data, chosenId) : undefined;
+  const shown = menus && autoSelectedMenu(groups.data ?? [], chosenId, menus);
+
+  const choose = async (menuGroupId: number | null): Promise<void> => {
+    assertPlaceSelected(place ?? {});
+    if (place && restaurant.data) await save(place, restaurant.data, menuGroupId);
+  };
+  const value: MenuSelectionValue = {
+    place,
+    menus,
+    error: isLoaded ? null : (groups.error ?? restaurant.error),
+    retry: () => {
+      void groups.refetch();
+      void restaurant.refetch();
+    },
+    selection: shown ? { menuGroupId: shown.menuGroupId, displayMode: 'single' } : clearedMenuSelection,
+    isAutomatic: shown !== undefined && shown.menuGroupId !== chosenId,
+    saving,
+    failure,
+    select: choose,
+    clear: () => choose(null),
+  };
+  return <MenuSelectionContext value={value}>{children}</MenuSelectionContext>;
+}
+
+/** Throws where no provider stands above it. */
+export function useMenuSelection(): MenuSelectionValue {
+  const value = useContext(MenuSelectionContext);
+  if (!value) throw new Error('useMenuSelection needs a MenuSelectionProvider above it');
+  return value;
+}

@@ -1,0 +1,60 @@
+// Saves the choice of a menu: marked at once, and taken back where it could not be saved.
+import { CallError } from '@bite/shared/api/client';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { usePlatform } from '../../lib/platform.tsx';
+import { type RestaurantRecord, restaurantQuery } from '../../lib/tenancy-queries.ts';
+
+export function useSaveMenu() {
+  const { call } = usePlatform();
+  const queryClient = useQueryClient();
+  const [saving, setSaving] = useState<number | null>();
+  const [failure, setFailure] = useState<unknown>();
+
+  const send = (place: RestaurantRef, version: string, menuGroupId: number | null) =>
+    call('updateRestaurant', {
+      parameters: { ...place },
+      body: { version, changes: { websiteConfig: { parentMenuGroupId: menuGroupId } } },
+    });
+
+  /** Somebody who changed another setting meanwhile does not stand in the way; who chose another menu does. */
+  const sendAgain = async (
+    place: RestaurantRef,
+    seen: RestaurantRecord,
+    menuGroupId: number | null,
+    refusal: unknown,
+  ) => {
+    const isStale = refusal instanceof CallError && refusal.code === 'CONFLICT';
+    if (!isStale) throw refusal;
+    const current = await queryClient.fetchQuery({ ...restaurantQuery(call, place), staleTime: 0 });
+    if (chosenIn(current) !== chosenIn(seen)) throw refusal;
+    return send(place, current.version, menuGroupId);
+  };
+
+  const save = async (
+    place: RestaurantRef,
+    seen: RestaurantRecord,
+    menuGroupId: number | null,
+  ): Promise<void> => {
+    if (saving !== undefined) return;
+    setSaving(menuGroupId);
+    setFailure(undefined);
+    try {
+      const saved = await send(place, seen.version, menuGroupId).catch((refusal: unknown) =>
+        sendAgain(place, seen, menuGroupId, refusal),
+      );
+      queryClient.setQueryData(restaurantQuery(call, place).queryKey, saved);
+      toast.success(menuGroupId === null ? 'Diners see all menus now' : 'Diners see this menu now');
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSaving(undefined);
+    }
+  };
+  return { save, saving, failure };
+}
+
+const chosenIn = ({ restaurant }: RestaurantRecord): number | undefined =>
+  restaurant.websiteConfig.parentMenuGroupId;

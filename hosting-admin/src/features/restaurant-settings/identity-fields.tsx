@@ -1,0 +1,76 @@
+// What a restaurant is called, what it cooks, and its address on the web.
+import type { UseFormReturn } from 'react-hook-form';
+import { FieldRow, FormGroup } from '../../ui/form-group.tsx';
+import { optionalText } from '../../ui/inputs.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { RestaurantOutput, RestaurantValues } from './restaurant-form.ts';
+import { SlugState } from './slug-state.tsx';
+
+export type RestaurantForm = UseFormReturn<RestaurantValues, unknown, RestaurantOutput>;
+
+interface IdentityFieldsProps {
+  form: RestaurantForm;
+  /** Absent for a new restaurant. */
+  present?: { restaurantId: number; slug: string };
+}
+
+export function IdentityFields({ form, present }: IdentityFieldsProps) {
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const given = watch('slug') ?? '';
+  const isMade = !present && given === '';
+  return (
+    <FormGroup title="Identity">
+      <TextField label="Name" error={errors.name?.message} autoComplete="off" {...register('name')} />
+      <FieldRow>
+        <TextField
+          label="Concept"
+          hint="What you cook: Pizzeria, Diner, Ramen bar."
+          error={errors.concept?.message}
+          {...register('concept')}
+        />
+        <TextField
+          label="Address on the web"
+          hint={<SlugState wanted={isMade ? watch('name') : given} isMade={isMade} present={present} />}
+          error={errors.slug?.message}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={present ? undefined : 'Made of the name'}
+          {...register('slug', present ? {} : optionalText)}
+        />
+      </FieldRow>
+    </FormGroup>
+  );
+}
+
+export function PlaceFields({ form: { register, formState } }: { form: RestaurantForm }) {
+  const { address, contact } = formState.errors;
+  return (
+    <FormGroup title="Address and contact" description="Diners see these on the site and on their receipts.">
+      <TextField label="Street" error={address?.street?.message} {...register('address.street')} />
+      <FieldRow>
+        <TextField label="City" error={address?.city?.message} {...register('address.city')} />
+        <TextField label="State" error={address?.state?.message} {...register('address.state')} />
+        <TextField label="ZIP code" error={address?.zipCode?.message} {...register('address.zipCode')} />
+        <TextField label="Country" error={address?.country?.message} {...register('address.country')} />
+        <TextField label="Phone" type="tel" error={contact?.phone?.message} {...register('contact.phone')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoCapitalize="none"
+          error={contact?.email?.message}
+          {...register('contact.email')}
+        />
+      </FieldRow>
+      <TextField
+        label="Website"
+        type="url"
+        hint="Only if you have another one."
+        placeholder="https://"
+        error={contact?.website?.message}
+        {...register('contact.website', optionalText)}
+      />
+    </FormGroup>
+  );
+}

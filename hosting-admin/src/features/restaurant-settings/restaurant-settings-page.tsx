@@ -1,0 +1,112 @@
+// One restaurant's settings, for its owners and admins; everybody else who may see them only reads.
+
+import type { Change } from '@bite/shared/kernel/entity';
+import type { RestaurantInput } from '@bite/shared/tenancy/restaurant.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import { useMay } from '../../lib/profile.ts';
+import { businessPath } from '../../lib/screen-paths.ts';
+import { type RestaurantRecord, restaurantQuery, tenantQuery } from '../../lib/tenancy-queries.ts';
+import { usePlaceIds } from '../../lib/use-params.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { WhenLoaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import type { Loaded, Saving } from '../../ui/use-record-form.ts';
+import { RestaurantFields } from './restaurant-fields.tsx';
+import {
+  changesBetween,
+  type RestaurantOutput,
+  type RestaurantValues,
+  restaurantChanges,
+  restaurantNames,
+  valuesOf,
+} from './restaurant-form.ts';
+import { RestaurantStatus } from './restaurant-status.tsx';
+
+/** @param history What was changed here, and by whom: another feature's. */
+export function RestaurantSettingsPage({ history }: { history?: ReactNode }) {
+  const { call } = usePlatform();
+  const place = usePlaceIds();
+  const query = useQuery(restaurantQuery(call, place));
+  return (
+    <WhenLoaded
+      query={query}
+      what="this restaurant"
+      back={{ to: businessPath(place.tenantId), label: 'To the business' }}
+    >
+      {(record) => <Settings key={record.restaurant.guid} record={record} history={history} />}
+    </WhenLoaded>
+  );
+}
+
+function Settings({ record, history }: { record: RestaurantRecord; history: ReactNode }) {
+  const { tenantId, restaurantId, name } = record.restaurant;
+  const may = useMay();
+  const isEditor = may('restaurants.write', { tenantId, restaurantId });
+  return (
+    <Page
+      title={name}
+      description="Settings of the restaurant"
+      width="form"
+      back={<BackLink to={businessPath(tenantId)}>Business</BackLink>}
+    >
+      <RestaurantStatus record={record} />
+      <SettingsForm record={record} isEditor={isEditor} />
+      {isEditor && history}
+    </Page>
+  );
+}
+
+type Changes = Change<Pick<RestaurantInput, keyof RestaurantValues>>;
+
+function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor: boolean }) {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  const { tenantId, restaurantId, slug, name } = record.restaurant;
+  const place = { tenantId, restaurantId };
+  const { data: tenant } = useQuery(tenantQuery(call, tenantId));
+  const loaded = useMemo(() => loadedFrom(record), [record]);
+
+  const save = async ({ values, before, version }: Saving<RestaurantValues, RestaurantOutput>) => {
+    const changes = changesBetween(before, values) as Changes;
+    const saved = await call('updateRestaurant', { parameters: place, body: { version, changes } });
+    client.setQueryData(restaurantQuery(call, place).queryKey, saved);
+    void client.invalidateQueries({ queryKey: ['restaurants'], refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: ['audit'] });
+    return loadedFrom(saved);
+  };
+
+  return (
+    <FormPage
+      label={`Settings of ${name}`}
+      loaded={loaded}
+      resolver={resolver}
+      onSave={save}
+      readCurrent={(current) => valuesOf(current as RestaurantRecord['restaurant'])}
+      names={restaurantNames}
+      fieldOfCode={{ SLUG_TAKEN: 'slug' }}
+      {...(!isEditor && {
+        readOnly: <Notice tone="info">You can look at these settings. Owners and admins change them.</Notice>,
+      })}
+    >
+      {(form) => (
+        <RestaurantFields
+          form={form}
+          tenantZone={tenant?.tenant.settings.timezone ?? 'UTC'}
+          present={{ restaurantId, slug }}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+const resolver = formResolver<RestaurantOutput, RestaurantValues>(restaurantChanges);
+
+const loadedFrom = ({ restaurant, version }: RestaurantRecord): Loaded<RestaurantValues> => ({
+  values: valuesOf(restaurant),
+  version,
+});

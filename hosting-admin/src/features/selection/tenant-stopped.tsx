@@ -1,0 +1,32 @@
+// In the place of a tenant's screens while it is suspended or switched off.
+import { CirclePause } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MyTenant } from '../../lib/my-places.ts';
+import { Message } from '../../ui/message.tsx';
+
+export const stateWords = { suspended: 'Suspended', inactive: 'Switched off' } as const;
+
+/** A tenant that is not active. */
+export type StoppedTenant = MyTenant & { status: keyof typeof stateWords };
+
+export const isStopped = (tenant: MyTenant): tenant is StoppedTenant => tenant.status !== 'active';
+
+export function TenantStopped({ tenant, actions }: { tenant: StoppedTenant; actions?: ReactNode }) {
+  const title =
+    tenant.status === 'suspended'
+      ? `${tenant.displayName} is suspended`
+      : `${tenant.displayName} is switched off`;
+  return (
+    <Message
+      role="alert"
+      title={title}
+      symbol={<CirclePause aria-hidden="true" />}
+      {...(actions !== undefined && { actions })}
+    >
+      <p>
+        Its sites take no orders, and its screens are closed to everyone who works there. Nothing is lost.
+      </p>
+      <p>Please contact the support of Bite to have it switched on again.</p>
+    </Message>
+  );
+}

@@ -1,0 +1,107 @@
+// Finds a restaurant among those of all businesses, for the site's staff (C2-07). Nothing is listed before it is asked for.
+import type { Answers } from '@bite/shared/api/answers';
+import { RESTAURANT_SEARCH_LIMIT } from '@bite/shared/tenancy/search-restaurants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { usePlatform } from '../../lib/platform.tsx';
+import { restaurantSettingsPath, siteTenantPath } from '../../lib/screen-paths.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/table-types.ts';
+
+type Found = Answers['searchRestaurants']['restaurants'][number];
+
+const columns: readonly Column<Found>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isName: true,
+    value: ({ name }) => name,
+    cell: (found) => (
+      <Link to={restaurantSettingsPath(found)} className="underline-offset-4 hover:underline">
+        {found.name}
+        <span className="block text-xs font-normal text-muted">/{found.slug}</span>
+      </Link>
+    ),
+  },
+  { id: 'concept', header: 'Concept', value: ({ concept }) => concept, cell: ({ concept }) => concept },
+  {
+    id: 'tenant',
+    header: 'Tenant',
+    value: ({ tenantDisplayName }) => tenantDisplayName,
+    cell: ({ tenantId, tenantDisplayName }) => (
+      <Link to={siteTenantPath(tenantId)} className="underline underline-offset-4">
+        {tenantDisplayName}
+      </Link>
+    ),
+  },
+  {
+    id: 'place',
+    header: 'Place',
+    value: ({ city, state }) => `${city}, ${state}`,
+    cell: ({ city, state }) => `${city}, ${state}`,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+];
+
+const none: readonly Found[] = [];
+const TERM = 'q';
+
+export function RestaurantSearchPage() {
+  const { call } = usePlatform();
+  const [parameters, setParameters] = useSearchParams();
+  const term = parameters.get(TERM) ?? '';
+  const settled = useSettled(term.trim());
+  const isAsking = settled !== '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['restaurants', 'search', settled],
+    queryFn: async ({ signal }) =>
+      (await call('searchRestaurants', { query: { searchTerm: settled }, signal })).restaurants,
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  });
+  const rows = isAsking ? data : none;
+  return (
+    <Page title="Restaurants" description="Find a restaurant of any tenant.">
+      <DataTable
+        caption="Restaurants"
+        columns={columns}
+        rowKey={({ guid }) => guid}
+        rows={rows}
+        error={isAsking && !data ? error : undefined}
+        onRetry={() => void refetch()}
+        search={{
+          label: 'Search restaurants',
+          placeholder: 'Name, concept, tenant, city or state',
+          term,
+          onTerm: (next) => setParameters(next ? { [TERM]: next } : {}, { replace: true }),
+        }}
+        empty={
+          isAsking ? (
+            <Empty title={`Nothing matches “${settled}”`}>
+              A restaurant’s name, concept, tenant, city or state must contain it.
+            </Empty>
+          ) : (
+            <Empty title="Which restaurant?" symbol={<Search aria-hidden="true" />}>
+              Type a part of its name, concept, tenant, city or state.
+            </Empty>
+          )
+        }
+      />
+      {isAsking && rows?.length === RESTAURANT_SEARCH_LIMIT && (
+        <p className="text-sm text-muted">
+          Only the first {RESTAURANT_SEARCH_LIMIT} are shown. Type more to find others.
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+// Everybody who works for the business, and what can be done about their access.
+import type { User } from '@bite/shared/identity/user.schema';
+import { useMemo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { Column, DataTableProps } from '../../ui/table-types.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { isMe, mayChange } from './member-rights.ts';
+import { roleWords } from './role-words.ts';
+import { type Member, nameOf } from './team-queries.ts';
+import type { MemberChanges } from './use-member-changes.ts';
+
+interface MembersTableProps
+  extends Pick<DataTableProps<Member>, 'rows' | 'error' | 'onRetry' | 'more' | 'empty'> {
+  me: User | undefined;
+  changes: MemberChanges;
+  onRemove: (member: Member) => void;
+  onLockOut: (member: Member) => void;
+  onMakeOwner: (member: Member) => void;
+}
+
+const rowKey = ({ uid }: Member): string => uid;
+
+export function MembersTable(props: MembersTableProps) {
+  const { me, changes, onRemove, onLockOut, onMakeOwner, onRetry, more, ...list } = props;
+  const columns = useMemo(() => columnsFor(me, changes), [me, changes]);
+  return (
+    <DataTable
+      {...list}
+      {...(onRetry && { onRetry })}
+      more={more}
+      caption="Team"
+      columns={columns}
+      rowKey={rowKey}
+      sortedBy={{ id: 'name' }}
+      search={{ label: 'Search the team', placeholder: 'Name, e-mail or role' }}
+      actions={(member) =>
+        mayChange(me, member) && (
+          <MemberMenu
+            me={me}
+            member={member}
+            changes={changes}
+            onRemove={onRemove}
+            onLockOut={onLockOut}
+            onMakeOwner={onMakeOwner}
+          />
+        )
+      }
+    />
+  );
+}
+
+const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Column<Member>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    isName: true,
+    value: nameOf,
+    cell: (member) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {nameOf(member)}
+        {isMe(me, member) && <Badge>You</Badge>}
+      </span>
+    ),
+  },
+  { id: 'email', header: 'E-mail', value: ({ email }) => email, cell: ({ email }) => email },
+  {
+    id: 'role',
+    header: 'Role',
+    value: ({ assignment }) => roleWords[assignment.role],
+    cell: ({ assignment }) => roleWords[assignment.role],
+  },
+  {
+    id: 'state',
+    header: 'State',
+    value: stateOf,
+    cell: (member) => <State member={member} me={me} changes={changes} />,
+  },
+  {
+    id: 'lastLogin',
+    header: 'Last sign-in',
+    value: ({ lastLogin }) => lastLogin,
+    cell: ({ lastLogin }) =>
+      lastLogin === undefined ? (
+        <span className="text-muted">Never</span>
+      ) : (
+        moment.format(new Date(lastLogin))
+      ),
+  },
+];
+
+/** As the reader's own clock has it: it says when a person was here, and nothing of a restaurant's day. */
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function stateOf({ isActive, assignment }: Member): 'Active' | 'Switched off' | 'Locked out' {
+  if (!isActive) return 'Locked out';
+  return assignment.isActive ? 'Active' : 'Switched off';
+}
+
+const tones = { Active: 'good', 'Switched off': 'warn', 'Locked out': 'danger' } as const;
+
+function State({ member, me, changes }: { member: Member; me: User | undefined; changes: MemberChanges }) {
+  const state = stateOf(member);
+  const badge = <Badge tone={tones[state]}>{state}</Badge>;
+  if (!member.isActive || !mayChange(me, member)) return badge;
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <Switch
+        label={`Access of ${nameOf(member)}`}
+        isLabelHidden
+        checked={member.assignment.isActive}
+        disabled={changes.isBusy(member)}
+        onChange={() => void changes.toggle(member)}
+      />
+      {badge}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+// Time zones, currencies and orders of dates, as lists to choose from: the browser knows them all.
+import { dateFormats, formatDate } from '@bite/shared/kernel/format-date';
+
+export interface Choice {
+  value: string;
+  label: string;
+  group?: string;
+}
+
+/** The same list every time, so that nothing is drawn anew for it. */
+function remembered(
+  choices: (present?: string) => readonly Choice[],
+): (present?: string) => readonly Choice[] {
+  const lists = new Map<string | undefined, readonly Choice[]>();
+  return (present) => {
+    const known = lists.get(present) ?? choices(present);
+    lists.set(present, known);
+    return known;
+  };
+}
+
+const supported = (kind: 'timeZone' | 'currency'): string[] => Intl.supportedValuesOf(kind);
+
+/** By continent; `present` is among them even where the browser has another name for it. */
+export const timeZoneChoices = remembered((present) => {
+  const zones = new Set([...(present ? [present] : []), 'UTC', ...supported('timeZone')]);
+  return [...zones].map((zone) => {
+    const [group, ...rest] = zone.split('/');
+    const label = rest.join(' / ').replaceAll('_', ' ');
+    return rest.length > 0 && group ? { value: zone, label, group } : { value: zone, label: zone };
+  });
+});
+
+/** 'USD · US Dollar'; the usual ones first. */
+export const currencyChoices = remembered((present) => {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const codes = new Set([
+    ...(present ? [present] : []),
+    'USD',
+    'EUR',
+    'GBP',
+    'CAD',
+    ...supported('currency'),
+  ]);
+  return [...codes].map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }));
+});
+
+export const dateFormatChoices: readonly Choice[] = dateFormats.map((format) => ({
+  value: format,
+  label: `${format} · ${formatDate('2026-12-31', format)}`,
+}));

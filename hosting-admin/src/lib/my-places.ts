@@ -1,0 +1,20 @@
+// The tenants and restaurants a person works for, as the server lists them.
+import type { Answers } from '@bite/shared/api/answers';
+import type { Call } from '@bite/shared/api/client';
+import { queryOptions } from '@tanstack/react-query';
+
+export type MyTenant = Answers['listMyTenants']['tenants'][number];
+
+/** Whatever their state: a suspended one is listed, too. */
+export const myTenantsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['tenants', 'mine'],
+    queryFn: async ({ signal }) => (await call('listMyTenants', { signal })).tenants,
+  });
+
+/** Those of active tenants. */
+export const myRestaurantsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['restaurants', 'mine'],
+    queryFn: async ({ signal }) => (await call('listMyRestaurants', { signal })).restaurants,
+  });

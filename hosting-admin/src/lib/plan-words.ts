@@ -1,0 +1,18 @@
+// What plans are called, and what they hold.
+import { restaurantLimits } from '@bite/shared/tenancy/plans';
+import { type TenantPlan, tenantPlans } from '@bite/shared/tenancy/tenant.schema';
+
+export const planNames: Record<TenantPlan, string> = {
+  starter: 'Starter',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+};
+
+/** 'Up to 5 restaurants' */
+export const planAllowance = (plan: TenantPlan): string =>
+  restaurantLimits[plan] === 1 ? '1 restaurant' : `Up to ${restaurantLimits[plan]} restaurants`;
+
+export const planChoices = tenantPlans.map((plan) => ({
+  value: plan,
+  label: `${planNames[plan]} · ${planAllowance(plan).toLowerCase()}`,
+}));

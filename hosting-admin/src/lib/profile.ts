@@ -1,0 +1,25 @@
+// The caller's own record, and what it lets them do. A screen asks only to show what is of use: the server decides.
+import type { Call } from '@bite/shared/api/client';
+import { type Action, may } from '@bite/shared/identity/roles';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { usePlatform } from './platform.tsx';
+
+export const profileQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => (await call('getProfile', { signal })).user,
+  });
+
+/** undefined until it is known. */
+export function useProfile() {
+  const { call } = usePlatform();
+  return useQuery(profileQuery(call)).data;
+}
+
+/** Whether the person may do it there; nothing may be done while that is not known. */
+export function useMay(): (action: Action, where?: Partial<RestaurantRef>) => boolean {
+  const user = useProfile();
+  return useCallback((action, where) => user !== undefined && may(user, action, where), [user]);
+}

@@ -1,0 +1,56 @@
+// What a person may open can end while they work: a dismissal, a suspension. A refusal says so at once, and who only looks
+// on hears of it within a minute.
+import { type Call, CallError } from '@bite/shared/api/client';
+import type { RouteName } from '@bite/shared/api/routes';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
+import { usePlatform } from './platform.tsx';
+import { profileQuery } from './profile.ts';
+
+const MINUTE = 60_000;
+/** Whoever has more is of the site's staff, whom no suspension stops. */
+const FEW = 20;
+
+/** What is asked anew after a refusal; a refusal of these says nothing more. */
+const ownLists: readonly RouteName[] = ['listMyTenants', 'listMyRestaurants', 'getProfile'];
+
+/** The same calls, telling `onNews` of each refusal that may mean that something was taken away. */
+export function callWithNews(call: Call, onNews: () => void): Call {
+  const telling: Call = async (name, ...options) => {
+    try {
+      return await call(name, ...options);
+    } catch (error) {
+      if (!ownLists.includes(name) && isNews(error)) onNews();
+      throw error;
+    }
+  };
+  return telling;
+}
+
+const isNews = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'TENANT_SUSPENDED' || error.code === 'FORBIDDEN');
+
+/** Asks anew what the person may open. */
+export async function askRightsAnew(client: QueryClient, call: Call): Promise<void> {
+  const stale = [myTenantsQuery(call), myRestaurantsQuery(call), profileQuery(call)];
+  await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+}
+
+/** Looks every minute whether somebody's tenants are still theirs, and what state they are in. */
+export function useRightsNews(): void {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  const { data: tenants } = useQuery({
+    ...myTenantsQuery(call),
+    refetchInterval: ({ state }) => ((state.data?.length ?? 0) <= FEW ? MINUTE : false),
+  });
+  const known = useRef(tenants);
+  useEffect(() => {
+    const isNew = known.current !== undefined && tenants !== undefined && known.current !== tenants;
+    known.current = tenants ?? known.current;
+    if (!isNew) return;
+    for (const { queryKey } of [myRestaurantsQuery(call), profileQuery(call)])
+      void client.invalidateQueries({ queryKey });
+  }, [tenants, client, call]);
+}

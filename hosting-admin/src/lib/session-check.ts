@@ -1,0 +1,111 @@
+// Asking the server who is signed in, and telling it that someone has signed in (O4-11, O7.1-06, O7.1-08).
+import type { Answers } from '@bite/shared/api/answers';
+import { type Call, CallError } from '@bite/shared/api/client';
+import { queryTiming } from '@bite/shared/api/query-timing';
+import { readSessionAnswer, readSignInAnswer } from '@bite/shared/api/session-answers';
+import { queryOptions } from '@tanstack/react-query';
+import { AuthError, type AuthPort } from './ports.ts';
+import { isUnended, noteEnded, ownSession, rememberSession } from './session-memory.ts';
+
+export type SessionUser = Answers['getSession']['user'];
+
+export type SessionCheck =
+  | { state: 'valid'; user: SessionUser }
+  | { state: 'none' }
+  /** A valid sign-in of somebody of whom there is no record. */
+  | { state: 'noRecord' }
+  /** Nobody who could tell was reached. */
+  | { state: 'unanswered' };
+
+export const RETRY_DELAY = 500;
+export const SESSION_KEY = 'session';
+
+export const NO_SESSION: SessionCheck = { state: 'none' };
+
+/** @param uid Of the client's own user, whose token goes with the question; without one the cookie alone answers it. */
+export const sessionQuery = (call: Call, uid: string | undefined) =>
+  queryOptions({
+    queryKey: [SESSION_KEY, uid ?? null],
+    queryFn: () => (uid === undefined ? checkCookie(call) : checkClient(call, uid)),
+    // Where this device began no session there is hardly one, and nobody waits to be told so.
+    placeholderData: () =>
+      uid === undefined && !ownSession(localStorage, Date.now()) ? NO_SESSION : undefined,
+    ...queryTiming.session,
+    staleTime: ({ state }) => (state.data?.state === 'valid' ? queryTiming.session.staleTime : 0),
+    // A session that was ended from another device is noticed without a reload.
+    refetchInterval: queryTiming.session.staleTime,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+
+/** A session that signing out could not end opens nothing here any more. */
+async function checkCookie(call: Call): Promise<SessionCheck> {
+  if (isUnended(localStorage)) {
+    try {
+      await call('signOut', { body: {} });
+      noteEnded(localStorage);
+    } catch {
+      return NO_SESSION;
+    }
+  }
+  return checkSession(call);
+}
+
+/** The client's token outlives its session: where that was ended from another device, the token counts no longer. */
+async function checkClient(call: Call, uid: string): Promise<SessionCheck> {
+  const check = await checkSession(call);
+  const own = ownSession(localStorage, Date.now());
+  if (check.state !== 'valid' || own?.uid !== uid) return check;
+  const { sessions } = await call('listSessions').catch(() => ({ sessions: undefined }));
+  const isEnded = sessions?.every(({ sessionToken }) => sessionToken !== own.sessionToken) ?? false;
+  return isEnded ? NO_SESSION : check;
+}
+
+/** Whatever means "not signed in" is an answer; anything else is tried once more and then thrown (O4-11). */
+async function checkSession(call: Call): Promise<SessionCheck> {
+  try {
+    return await askForSession(call);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+    return askForSession(call);
+  }
+}
+
+async function askForSession(call: Call): Promise<SessionCheck> {
+  try {
+    const answer = await call('getSession');
+    readSessionAnswer(answer);
+    return { state: 'valid', user: answer.user };
+  } catch (error) {
+    const told = error instanceof CallError && meaningOf(error);
+    if (told) return { state: told };
+    throw error;
+  }
+}
+
+function meaningOf({ code, status }: CallError): Exclude<SessionCheck['state'], 'valid'> | undefined {
+  if (status === 401) return 'none';
+  if (status === 404) return 'noRecord';
+  return status === 403 || code === 'NETWORK' ? 'unanswered' : undefined;
+}
+
+/**
+ * Exchanges the client's sign-in for a session cookie. Answers undefined where there is no record of the account; throws
+ * a CallError or an AuthError otherwise.
+ */
+export async function openSession(
+  { auth, call }: { auth: AuthPort; call: Call },
+  rememberMe: boolean,
+): Promise<SessionUser | undefined> {
+  const idToken = await auth.token(false);
+  if (idToken === undefined) throw new AuthError('unknown', 'The sign-in did not last.');
+  try {
+    const answer = await call('signIn', { body: { idToken, rememberMe } });
+    readSignInAnswer(answer);
+    rememberSession(localStorage, answer, rememberMe);
+    return answer.user;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+// What somebody types, once they pause: so that a search asks for words and not for every letter.
+import { useEffect, useState } from 'react';
+
+export const TYPING_PAUSE_MILLISECONDS = 200;
+
+export function useSettled<Value>(value: Value, pause = TYPING_PAUSE_MILLISECONDS): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

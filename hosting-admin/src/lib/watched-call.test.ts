@@ -1,0 +1,42 @@
+import { type Call, CallError } from '@bite/shared/api/client';
+import type { RouteName } from '@bite/shared/api/routes';
+import { describe, expect, it } from 'vitest';
+import { watchedCall } from './watched-call.ts';
+
+/** How often the session is doubted when the endpoint fails like this. */
+async function doubts(name: RouteName, error: Error): Promise<number> {
+  let count = 0;
+  const failing = (() => Promise.reject(error)) as Call;
+  const call = watchedCall(failing, () => {
+    count += 1;
+  }) as (name: RouteName) => Promise<unknown>;
+  await expect(call(name)).rejects.toBe(error);
+  return count;
+}
+
+describe('an answer that may mean the end of the session', () => {
+  it.each([
+    ['a sign-in that counts no longer', new CallError('UNAUTHENTICATED', 'no', 401), 1],
+    ['a person who may not, or no longer', new CallError('FORBIDDEN', 'no', 403), 1],
+    ['a suspended tenant', new CallError('TENANT_SUSPENDED', 'no', 403), 0],
+    ['something that is not there', new CallError('NOT_FOUND', 'no', 404), 0],
+    ['a lost connection', new CallError('NETWORK', 'no'), 0],
+    ['a mistake of ours', new Error('boom'), 0],
+  ])('O4-11 %s', async (_, error, expected) => {
+    expect(await doubts('listMyRestaurants', error)).toBe(expected);
+  });
+
+  it.each<RouteName>(['getSession', 'signIn', 'signOut', 'createClientToken', 'exchangeCode'])(
+    'is none of %s itself, which would ask for ever',
+    async (name) => {
+      expect(await doubts(name, new CallError('UNAUTHENTICATED', 'no', 401))).toBe(0);
+    },
+  );
+
+  it('an answer that is well stays as it is', async () => {
+    const call = watchedCall((async () => ({ ok: true })) as unknown as Call, () => {
+      throw new Error('doubted');
+    }) as (name: RouteName) => Promise<unknown>;
+    expect(await call('listMyRestaurants')).toEqual({ ok: true });
+  });
+});

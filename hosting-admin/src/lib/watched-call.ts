@@ -1,0 +1,23 @@
+// Notices what the answers of all screens say about the session: that it has ended, or that its person may no longer work.
+import { type Call, CallError } from '@bite/shared/api/client';
+import { routes } from '@bite/shared/api/routes';
+
+/**
+ * The same calls, telling `onDoubt` of each refusal that may mean the end of the session (O4-11). Refusals of the session's
+ * own endpoints say nothing new.
+ */
+export function watchedCall(call: Call, onDoubt: () => void): Call {
+  const watched: Call = async (name, ...options) => {
+    try {
+      return await call(name, ...options);
+    } catch (error) {
+      if (!routes[name].path.startsWith('/auth/') && isDoubt(error)) onDoubt();
+      throw error;
+    }
+  };
+  return watched;
+}
+
+/** FORBIDDEN is also what a dismissed person gets, for whatever they ask. */
+const isDoubt = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 401 || error.code === 'FORBIDDEN');

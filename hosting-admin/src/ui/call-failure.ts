@@ -1,0 +1,28 @@
+// What to say when a call failed: words for people, the code for whoever helps them.
+import { CallError } from '@bite/shared/api/client';
+
+export interface CallFailure {
+  message: string;
+  /** For support, in small type. */
+  reference: string | undefined;
+}
+
+/** @param undone What did not happen, as a sentence: 'Nothing was saved.' */
+export function callFailure(error: unknown, undone = 'Nothing was changed.'): CallFailure {
+  if (!(error instanceof CallError))
+    return {
+      message: `${undone} Something unexpected happened in this page. Please try again.`,
+      reference: undefined,
+    };
+  if (error.code === 'NETWORK')
+    return {
+      message: `${undone} The server could not be reached. Check your connection and try again.`,
+      reference: undefined,
+    };
+  const reference = error.requestId === undefined ? error.code : `${error.code} · ${error.requestId}`;
+  const isOurs = error.status >= 500;
+  const message = isOurs
+    ? `${undone} The server had a problem. Please try again in a moment.`
+    : error.message;
+  return { message, reference };
+}

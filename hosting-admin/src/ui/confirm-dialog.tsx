@@ -1,0 +1,111 @@
+// Asks before something is done that is hard to take back; names the thing, and for the gravest wants its name typed.
+import { AlertDialog as Radix } from 'radix-ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { veil } from './dialog.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { Field, inputClasses } from './field.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** A question that names the thing: 'Delete Bella Napoli?' */
+  title: string;
+  /** What happens, and what else it touches. */
+  children?: ReactNode;
+  /** The verb of the title: 'Delete'. */
+  confirmLabel: string;
+  /** While it runs: 'Deleting…'. */
+  pendingLabel?: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'normal';
+  /** Must be typed before it can be confirmed. */
+  typeToConfirm?: string | undefined;
+  /** Does it; closes when done, stays and says why when it throws. */
+  onConfirm: () => unknown;
+}
+
+export function ConfirmDialog({ isOpen, onClose, title, ...rest }: ConfirmDialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={veil} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 animate-enter gap-4 overflow-y-auto rounded-2xl bg-canvas p-5 text-ink shadow-xl data-[state=closed]:animate-leave"
+        >
+          <Radix.Title className="text-lg font-bold text-balance wrap-anywhere">{title}</Radix.Title>
+          <Question {...rest} onClose={onClose} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Question({
+  onClose,
+  children,
+  confirmLabel,
+  pendingLabel = 'One moment…',
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  typeToConfirm,
+  onConfirm,
+}: Omit<ConfirmDialogProps, 'isOpen' | 'title'>) {
+  const [typed, setTyped] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isAllowed = typeToConfirm === undefined || typed.trim() === typeToConfirm.trim();
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    // React passes it on to a form around the dialog, though that is elsewhere on the page.
+    event.stopPropagation();
+    if (isPending || !isAllowed) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form onSubmit={confirm} className="grid gap-4">
+      {children && <div className="grid gap-2 text-sm text-pretty">{children}</div>}
+      {typeToConfirm !== undefined && (
+        <Field label={`Type “${typeToConfirm}” to go on`}>
+          {(input) => (
+            <input
+              {...input}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className={inputClasses}
+            />
+          )}
+        </Field>
+      )}
+      {failure !== undefined && <FailureNotice error={failure} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Radix.Cancel asChild>
+          <Button>{cancelLabel}</Button>
+        </Radix.Cancel>
+        <Button
+          type="submit"
+          look={tone === 'danger' ? 'danger' : 'primary'}
+          disabled={!isAllowed}
+          aria-disabled={isPending}
+        >
+          {isPending ? pendingLabel : confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { CallError } from '@bite/shared/api/client';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import { MenuItem } from './menu.tsx';
+import { RowMenu } from './row-menu.tsx';
+import type { Column, DataTableProps } from './table-types.ts';
+
+interface Place {
+  name: string;
+  seats?: number;
+}
+
+const columns: readonly Column<Place>[] = [
+  { id: 'name', header: 'Name', isName: true, value: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'seats', header: 'Seats', value: ({ seats }) => seats, cell: ({ seats = '–' }) => seats },
+  { id: 'note', header: 'Note', cell: () => 'x' },
+];
+const places: readonly Place[] = [
+  { name: 'Place 10', seats: 4 },
+  { name: 'Café Ölmühle', seats: 30 },
+  { name: 'Place 9' },
+];
+
+function open(props: Partial<DataTableProps<Place>> = {}) {
+  const loads: number[] = [];
+  render(
+    <DataTable
+      caption="Places"
+      columns={columns}
+      rows={places}
+      rowKey={({ name }) => name}
+      empty={<p>No place yet</p>}
+      {...props}
+    />,
+  );
+  const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+  return { loads, names, user: userEvent.setup() };
+}
+
+describe('a list', () => {
+  it('shows its rows under a caption, each named', () => {
+    const { names } = open();
+    expect(screen.getByRole('table', { name: 'Places' })).toBeTruthy();
+    expect(names()).toEqual(['Place 10', 'Café Ölmühle', 'Place 9']);
+  });
+
+  it('is sorted by the buttons of its header, which say how', async () => {
+    const { names, user } = open();
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    await user.click(within(header('Name')).getByRole('button'));
+    expect(names()).toEqual(['Café Ölmühle', 'Place 9', 'Place 10']);
+    expect(header('Name').getAttribute('aria-sort')).toBe('ascending');
+    await user.click(within(header('Name')).getByRole('button'));
+    expect(names()).toEqual(['Place 10', 'Place 9', 'Café Ölmühle']);
+    expect(header('Name').getAttribute('aria-sort')).toBe('descending');
+    expect(within(header('Note')).queryByRole('button')).toBeNull();
+  });
+
+  it('sorts numbers as numbers, and what has none last', async () => {
+    const { names, user } = open();
+    const button = screen.getByRole('button', { name: 'Seats' });
+    await user.click(button);
+    expect(names()).toEqual(['Place 10', 'Café Ölmühle', 'Place 9']);
+    await user.click(button);
+    expect(names()).toEqual(['Café Ölmühle', 'Place 10', 'Place 9']);
+  });
+
+  it('is searched by every word, accents and capitals aside', async () => {
+    const { names, user } = open({ search: { label: 'Search places' } });
+    await user.type(screen.getByRole('searchbox', { name: 'Search places' }), 'OLMUHLE cafe');
+    expect(names()).toEqual(['Café Ölmühle']);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('Nothing matches “OLMUHLE cafex”.')).toBeTruthy();
+  });
+
+  it('leaves a search to whoever asks the server', async () => {
+    const terms: string[] = [];
+    const { names, user } = open({
+      search: { label: 'Search', term: '', onTerm: (term) => terms.push(term) },
+    });
+    await user.type(screen.getByRole('searchbox'), 'z');
+    expect(terms).toEqual(['z']);
+    expect(names()).toHaveLength(3);
+  });
+
+  it('says that it is on its way, that it is empty, and that it failed', async () => {
+    open({ rows: undefined });
+    expect(screen.getByText('Loading Places…')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says what to do first where there is nothing', () => {
+    open({ rows: [] });
+    expect(screen.getByText('No place yet')).toBeTruthy();
+  });
+
+  it('offers another try where it failed', async () => {
+    let tries = 0;
+    const { user } = open({
+      rows: undefined,
+      error: new CallError('NETWORK', 'no network'),
+      onRetry: () => {
+        tries += 1;
+      },
+    });
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Places could not be loaded. The server could not be reached.',
+    );
+    expect(screen.queryByText('No place yet')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(tries).toBe(1);
+  });
+
+  it('loads more, and says that a search goes through what is loaded', async () => {
+    let loads = 0;
+    const { user } = open({
+      search: { label: 'Search' },
+      more: {
+        isLoading: false,
+        onLoad: () => {
+          loads += 1;
+        },
+      },
+    });
+    await user.type(screen.getByRole('searchbox'), 'place');
+    expect(screen.getByText('2 shown, searched among those loaded')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(loads).toBe(1);
+  });
+
+  it('has a menu in every row that names it', async () => {
+    const chosen: string[] = [];
+    const { user } = open({
+      actions: ({ name }) => (
+        <RowMenu of={name}>
+          <MenuItem onSelect={() => chosen.push(name)}>Open</MenuItem>
+        </RowMenu>
+      ),
+    });
+    await user.click(screen.getByRole('button', { name: 'Actions for Place 9' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
+    expect(chosen).toEqual(['Place 9']);
+  });
+});

@@ -1,0 +1,61 @@
+// What a form would change: the fields, and the merge patch (RFC 7386) that says no more than that.
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An empty input holds nothing, however it was emptied. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || Number.isNaN(value);
+
+const isSame = (before: unknown, after: unknown): boolean =>
+  isNothing(before)
+    ? isNothing(after)
+    : !isNothing(after) && JSON.stringify(before) === JSON.stringify(after);
+
+const keysOf = (before: Fields, after: Fields): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
+
+/** The paths of the fields that differ: 'settings.taxRate'. A list is one field. */
+export function changedFields(before: unknown, after: unknown, path = ''): string[] {
+  if (!isFields(before) && !isFields(after)) return isSame(before, after) ? [] : [path];
+  const [from, to] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
+  return keysOf(from, to).flatMap((key) => changedFields(from[key], to[key], path ? `${path}.${key}` : key));
+}
+
+/** What turns `before` into `after`: what stays is absent, what is gone is null, lists are whole. */
+export function mergePatchBetween(before: Fields, after: Fields): Record<string, unknown> {
+  const patch: Record<string, unknown> = {};
+  for (const key of keysOf(before, after)) {
+    const [from, to] = [before[key], after[key]];
+    if (isFields(from) && isFields(to)) {
+      const inner = mergePatchBetween(from, to);
+      if (Object.keys(inner).length > 0) patch[key] = inner;
+    } else if (!isSame(from, to)) patch[key] = isNothing(to) ? null : to;
+  }
+  return patch;
+}
+
+/** The value at 'settings.taxRate'. */
+export const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), values);
+
+/** 'Name, Slug and 2 more', in the form's own words. */
+export function fieldList(
+  paths: readonly string[],
+  names: Readonly<Record<string, string>>,
+  most = 3,
+): string {
+  const named = [...new Set(paths.map((path) => nameOf(path, names)))];
+  if (named.length <= most) return new Intl.ListFormat('en', { type: 'conjunction' }).format(named);
+  return `${named.slice(0, most).join(', ')} and ${named.length - most} more`;
+}
+
+/** A field without a name of its own has that of the group around it. */
+function nameOf(path: string, names: Readonly<Record<string, string>>): string {
+  const own = names[path];
+  if (own !== undefined) return own;
+  const group = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+  return group ? nameOf(group, names) : path;
+}

@@ -1,0 +1,25 @@
+// A named group of fields in an editor.
+import type { ReactNode } from 'react';
+
+interface FormGroupProps {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+export function FormGroup({ title, description, children }: FormGroupProps) {
+  return (
+    <fieldset className="min-w-0 rounded-xl border border-line bg-card p-4 md:p-5">
+      <legend className="float-left mb-3 w-full text-base font-bold">{title}</legend>
+      <div className="clear-both grid gap-4">
+        {description && <div className="-mt-2 text-sm text-pretty text-muted">{description}</div>}
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Short fields beside each other where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+}

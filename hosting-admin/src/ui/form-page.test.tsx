@@ -1,0 +1,266 @@
+import { CallError } from '@bite/shared/api/client';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formResolver } from '../lib/form-resolver.ts';
+import { FormPage, type FormPageProps } from './form-page.tsx';
+import { TextField } from './text-field.tsx';
+import type { Loaded, Saving } from './use-record-form.ts';
+
+const schema = z.object({ name: z.string().trim().min(1, 'Name is required'), phone: z.string().optional() });
+type Values = z.input<typeof schema>;
+
+const stored = (values: Partial<Values> = {}, version = 'v1'): Loaded<Values> => ({
+  values: { name: 'Bella', phone: '1', ...values },
+  version,
+});
+
+function refusal(code: 'CONFLICT' | 'VALIDATION_FAILED' | 'SLUG_TAKEN', status: number, details?: unknown) {
+  return new CallError(code, 'Refused', status, { code, message: 'Refused', requestId: 'r-1', details });
+}
+
+function open(
+  save: (saving: Saving<Values, Values>) => Loaded<Values> | (() => void),
+  more: Partial<FormPageProps<Values, Values>> = {},
+) {
+  const saves: Saving<Values, Values>[] = [];
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <Link to="/elsewhere">Elsewhere</Link>
+            <FormPage<Values, Values>
+              label="Place"
+              loaded={stored()}
+              resolver={formResolver(schema)}
+              onSave={async (saving) => {
+                saves.push(saving);
+                return save(saving);
+              }}
+              readCurrent={(current) => current as Values}
+              names={{ name: 'Name', phone: 'Phone' }}
+              {...more}
+            >
+              {({ register, formState: { errors } }) => (
+                <>
+                  <TextField label="Name" error={errors.name?.message} {...register('name')} />
+                  <TextField label="Phone" error={errors.phone?.message} {...register('phone')} />
+                </>
+              )}
+            </FormPage>
+          </>
+        ),
+      },
+      { path: '/elsewhere', element: <p>Another screen</p> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(<RouterProvider router={router} />);
+  const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+  return { saves, router, field, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('an editor', () => {
+  it('says what changed, and saves it with the version that was read', async () => {
+    const { saves, field, user } = open(({ values }) => ({ values, version: 'v2' }));
+    expect(screen.getByText('Nothing changed')).toBeTruthy();
+    expect((button('Save') as HTMLButtonElement).disabled).toBe(true);
+    await user.type(field('Name'), ' Due');
+    expect(screen.getByText('Not saved yet: Name')).toBeTruthy();
+    await user.click(button('Save'));
+    await screen.findByText('All changes saved');
+    expect(saves).toEqual([
+      { values: { name: 'Bella Due', phone: '1' }, before: { name: 'Bella', phone: '1' }, version: 'v1' },
+    ]);
+    await user.type(field('Phone'), '2');
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves).toHaveLength(2));
+    expect(saves[1]).toMatchObject({ before: { name: 'Bella Due' }, version: 'v2' });
+  });
+
+  it('saves by Ctrl+S and by ⌘S, and not by S', async () => {
+    const { saves, field, user } = open(({ values }) => ({ values, version: `${values.name}` }));
+    await user.type(field('Name'), '1');
+    fireEvent.keyDown(document, { key: 's' });
+    expect(saves).toHaveLength(0);
+    expect(fireEvent.keyDown(document, { key: 's', ctrlKey: true })).toBe(false);
+    await screen.findByText('All changes saved');
+    await user.type(field('Name'), '2');
+    fireEvent.keyDown(document, { key: 's', metaKey: true });
+    await waitFor(() => expect(saves).toHaveLength(2));
+  });
+
+  it('shows what its schema refuses at the field, and goes there', async () => {
+    const { saves, field, user } = open(() => stored());
+    await user.clear(field('Name'));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Name'));
+    expect(saves).toHaveLength(0);
+  });
+
+  it('O8-01 shows what the server refuses at its field, and keeps what was typed', async () => {
+    const { field, user } = open(() => {
+      throw refusal('VALIDATION_FAILED', 400, { fields: { 'changes.phone': 'Phone number is required' } });
+    });
+    await user.type(field('Phone'), '2');
+    await user.click(button('Save'));
+    await screen.findByText('Phone: Phone number is required');
+    expect(field('Phone').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Phone').value).toBe('12');
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was saved yet');
+  });
+
+  it('shows a refusal that is about one field at that field', async () => {
+    const { field, user } = open(
+      () => {
+        throw refusal('SLUG_TAKEN', 409);
+      },
+      { fieldOfCode: { SLUG_TAKEN: 'name' } },
+    );
+    await user.type(field('Name'), 'x');
+    await user.click(button('Save'));
+    await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('says that nothing was saved where the server was out of reach', async () => {
+    const { field, user } = open(() => {
+      throw new CallError('NETWORK', 'no network');
+    });
+    await user.type(field('Name'), 'x');
+    await user.click(button('Save'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Nothing was saved. The server could not be reached.',
+    );
+    expect(field('Name').value).toBe('Bellax');
+  });
+
+  it('keeps what is typed while a save is under way', async () => {
+    let finish: (loaded: Loaded<Values>) => void = () => undefined;
+    const { field, user } = open(() => stored(), {
+      onSave: () =>
+        new Promise<Loaded<Values>>((resolve) => {
+          finish = resolve;
+        }),
+    });
+    await user.type(field('Name'), '1');
+    await user.click(button('Save'));
+    await screen.findByRole('button', { name: 'Saving…' });
+    await user.type(field('Phone'), '9');
+    finish(stored({ name: 'Bella1' }, 'v2'));
+    await screen.findByText('Not saved yet: Phone');
+    expect(field('Phone').value).toBe('19');
+    expect(field('Name').value).toBe('Bella1');
+  });
+
+  it('cannot be changed where it may only be read', () => {
+    const { field } = open(() => stored(), { readOnly: <p>Only to look at</p> });
+    expect(field('Name').closest('fieldset')?.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByText('Only to look at')).toBeTruthy();
+  });
+
+  it('discards only after a question', async () => {
+    const { field, user } = open(() => stored());
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Discard'));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field('Name').value).toBe('Bella Due');
+    await user.click(button('Discard'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    expect(dialog.textContent).toContain('Name');
+    await user.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) as HTMLElement);
+    await screen.findByText('Nothing changed');
+    expect(field('Name').value).toBe('Bella');
+  });
+});
+
+describe('two people in one editor', () => {
+  const conflicting = () => {
+    let isFirst = true;
+    return open(({ values, version }) => {
+      if (!isFirst) return { values, version: `${version}+` };
+      isFirst = false;
+      throw refusal('CONFLICT', 409, { current: { name: 'Bella', phone: '999' }, version: 'v7' });
+    });
+  };
+
+  it('hear of each other, and nothing typed is lost', async () => {
+    const { field, user } = conflicting();
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Somebody else changed this while you were editing');
+    expect(alert.textContent).toContain('They changed Phone.');
+    expect(field('Name').value).toBe('Bella Due');
+  });
+
+  it('load the other’s version', async () => {
+    const { saves, field, user } = conflicting();
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Load their version' }));
+    await screen.findByText('Nothing changed');
+    expect([field('Name').value, field('Phone').value]).toEqual(['Bella', '999']);
+    expect(saves).toHaveLength(1);
+  });
+
+  it('keep their own and save again on top of the other’s', async () => {
+    const { saves, field, user } = conflicting();
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine and save again' }));
+    await screen.findByText('All changes saved');
+    expect(saves[1]).toEqual({
+      values: { name: 'Bella Due', phone: '999' },
+      before: { name: 'Bella', phone: '999' },
+      version: 'v7',
+    });
+    expect(field('Phone').value).toBe('999');
+  });
+});
+
+describe('leaving an editor', () => {
+  it('asks first where something is unsaved, and stays or goes as told', async () => {
+    const { field, user } = open(() => stored());
+    await user.type(field('Name'), ' Due');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(dialog.textContent).toContain('Not saved yet: Name.');
+    await user.click(button('Stay here'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Name').value).toBe('Bella Due');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByText('Another screen')).toBeTruthy();
+  });
+
+  it('asks nothing where all is saved', async () => {
+    const { user } = open(() => stored());
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Another screen')).toBeTruthy();
+  });
+
+  it('asks before the tab is closed, too', async () => {
+    const { field, user } = open(() => stored());
+    const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(true);
+    await user.type(field('Name'), ' Due');
+    expect(closing()).toBe(false);
+  });
+
+  it('asks nothing when a new record leads on to its own page', async () => {
+    const { router, field, user } = open(() => () => void router.navigate('/elsewhere'), {
+      loaded: stored({}, ''),
+    });
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Another screen')).toBeTruthy();
+  });
+});

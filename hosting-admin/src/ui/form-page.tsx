@@ -1,0 +1,105 @@
+// An editor: one column of groups, a bar that says what is unsaved, Ctrl/Cmd+S, and nothing lost without a question.
+import { type ReactNode, useEffect } from 'react';
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { ConflictNotice, RefusedNotice } from './form-notices.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { type Loaded, type Saving, useRecordForm } from './use-record-form.ts';
+
+export interface FormPageProps<Values extends FieldValues, Output extends FieldValues> {
+  /** 'Settings of Bella Napoli': what readers call the form. */
+  label: string;
+  loaded: Loaded<Values>;
+  resolver: Resolver<Values, unknown, Output>;
+  /** Throws CallError. Answers what is stored now, or how to leave. */
+  onSave: (saving: Saving<Values, Output>) => Promise<Loaded<Values> | (() => void)>;
+  /** From the record in a CONFLICT's details; a form without it cannot be in conflict. */
+  readCurrent?: (current: unknown) => Values;
+  /** What fields, or groups of them, are called: { 'settings.taxRate': 'Tax rate' }. */
+  names: Readonly<Record<string, string>>;
+  /** Fields that a refusal's code is about: { SLUG_TAKEN: 'slug' }. */
+  fieldOfCode?: Readonly<Record<string, string>>;
+  /** 'Create restaurant'; 'Save' where nothing is said. */
+  saveLabel?: string;
+  /** Why nothing can be changed here; undefined where it can. */
+  readOnly?: ReactNode;
+  children: (form: UseFormReturn<Values, unknown, Output>) => ReactNode;
+}
+
+export function FormPage<Values extends FieldValues, Output extends FieldValues = Values>(
+  props: FormPageProps<Values, Output>,
+) {
+  const { label, loaded, names, saveLabel = 'Save', readOnly, children } = props;
+  const {
+    form,
+    base,
+    changed,
+    conflict,
+    failure,
+    hasSaved,
+    isSaving,
+    isUnsaved,
+    save,
+    loadTheirs,
+    keepMine,
+    discard,
+  } = useRecordForm(props);
+  const isReadOnly = readOnly !== undefined;
+  useSaveKey(save, !isReadOnly);
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      className="grid gap-5"
+    >
+      {readOnly}
+      <fieldset disabled={isReadOnly} className="grid min-w-0 gap-5">
+        {children(form)}
+      </fieldset>
+      {!isReadOnly && (
+        <SaveBar
+          changed={changed}
+          names={names}
+          isNew={loaded.version === ''}
+          isSaving={isSaving}
+          hasSaved={hasSaved}
+          saveLabel={saveLabel}
+          onDiscard={discard}
+          isBlocked={conflict !== undefined}
+          notice={
+            conflict ? (
+              <ConflictNotice
+                mine={changed}
+                before={base.values}
+                theirs={conflict.values}
+                names={names}
+                onLoadTheirs={loadTheirs}
+                onKeepMine={keepMine}
+              />
+            ) : (
+              failure !== undefined && <RefusedNotice error={failure} names={names} />
+            )
+          }
+        />
+      )}
+      <UnsavedGuard isUnsaved={isUnsaved} changed={changed} names={names} />
+    </form>
+  );
+}
+
+function useSaveKey(save: () => void, isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [save, isActive]);
+}

@@ -1,0 +1,13 @@
+// Does every word that was typed occur somewhere in these texts? Accents and capitals aside.
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+export function matches(term: string, texts: readonly string[]): boolean {
+  const whole = plain(texts.join(' '));
+  return plain(term)
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}

@@ -1,0 +1,33 @@
+// What every screen of the back office begins with: its name, a line about it, and what can be done here.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface PageProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Above the title: the way back to where this came from. */
+  back?: ReactNode;
+  /** `form` is one column, `list` as wide as tables need. */
+  width?: 'form' | 'list';
+  children: ReactNode;
+}
+
+const widths = { form: 'max-w-3xl', list: 'max-w-6xl' };
+
+export function Page({ title, description, actions, back, width = 'list', children }: PageProps) {
+  return (
+    <main className={classNames('mx-auto w-full px-4 py-5 md:px-6 md:py-7', widths[width])}>
+      <title>{`${title} · Bite`}</title>
+      {back}
+      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-2xl font-bold tracking-tight text-balance wrap-anywhere">{title}</h1>
+          {description && <div className="mt-1 text-sm text-pretty text-muted">{description}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      <div className="grid gap-5">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+// What can be done with one row of a list, behind one button that names the row.
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Menu } from './menu.tsx';
+
+/** @param of What the row is about: 'Actions for Bella Napoli'. Takes MenuItems. */
+export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${of}`}>
+          <EllipsisVertical className="size-5" aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {children}
+    </Menu>
+  );
+}

@@ -1,0 +1,90 @@
+// The end of every editor: what is unsaved, and the button that saves it.
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { fieldList } from './form-changes.ts';
+
+interface SaveBarProps {
+  changed: readonly string[];
+  names: Readonly<Record<string, string>>;
+  isNew: boolean;
+  isSaving: boolean;
+  hasSaved: boolean;
+  saveLabel: string;
+  onDiscard: () => void;
+  /** The notice asks for a decision first. */
+  isBlocked: boolean;
+  /** Why it is not saved, where the eye is. */
+  notice: ReactNode;
+}
+
+export function SaveBar({
+  changed,
+  names,
+  isNew,
+  isSaving,
+  hasSaved,
+  saveLabel,
+  onDiscard,
+  isBlocked,
+  notice,
+}: SaveBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isDirty = changed.length > 0;
+  return (
+    <div
+      className={classNames(
+        '-mx-4 grid gap-3 border-line px-4 md:mx-0',
+        (isDirty || isNew) &&
+          'sticky bottom-0 z-10 border-t bg-canvas/95 py-3 backdrop-blur md:rounded-t-xl md:border-x',
+      )}
+    >
+      {notice}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-muted">
+          {stateOf({ changed, names, isNew, isSaving, hasSaved })}
+        </p>
+        {isDirty && !isNew && !isBlocked && (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        )}
+        {!isBlocked && (
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!isNew && !isDirty}
+            aria-disabled={isSaving}
+            title="Ctrl+S or ⌘S"
+          >
+            {isSaving ? 'Saving…' : saveLabel}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={onDiscard}
+      >
+        <p>What you changed goes back to what is stored: {fieldList(changed, names)}.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function stateOf({
+  changed,
+  names,
+  isNew,
+  isSaving,
+  hasSaved,
+}: Omit<SaveBarProps, 'saveLabel' | 'onDiscard' | 'notice' | 'isBlocked'>): string {
+  if (isSaving) return 'Saving…';
+  if (isNew) return '';
+  if (changed.length > 0) return `Not saved yet: ${fieldList(changed, names)}`;
+  return hasSaved ? 'All changes saved' : 'Nothing changed';
+}

@@ -1,0 +1,27 @@
+// How much of a list is shown, and the way to more of it.
+import { Button } from './button.tsx';
+import type { DataTableProps } from './table-types.ts';
+
+interface TableFooterProps {
+  count: number;
+  isSorted: boolean;
+  isSearched: boolean;
+  more: DataTableProps<object>['more'];
+}
+
+export function TableFooter({ count, isSorted, isSearched, more }: TableFooterProps) {
+  const scope = [isSearched && 'searched', isSorted && 'sorted'].filter(Boolean).join(' and ');
+  return (
+    <div className="flex min-h-6 flex-wrap items-center justify-between gap-3 text-sm text-muted">
+      <p role="status">
+        {count > 0 && `${count} shown`}
+        {count > 0 && more && scope && `, ${scope} among those loaded`}
+      </p>
+      {more && (
+        <Button onClick={() => more.onLoad()} aria-disabled={more.isLoading}>
+          {more.isLoading ? 'Loading…' : 'Load more'}
+        </Button>
+      )}
+    </div>
+  );
+}

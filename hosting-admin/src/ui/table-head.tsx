@@ -1,0 +1,59 @@
+// Column names that sort. On phones, where rows are cards, SortSelect does that.
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import type { Column, Sorting } from './table-types.ts';
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting | undefined;
+  hasActions: boolean;
+  onSort: (sorting: Sorting) => void;
+}
+
+const directions = { true: 'descending', false: 'ascending' } as const;
+
+export function TableHead<Row>({ columns, sorting, hasActions, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead className="border-b border-line max-md:hidden">
+      <tr>
+        {columns.map(({ id, header, value, align }) => {
+          const isDesc = sorting?.id === id ? sorting.desc : undefined;
+          return (
+            <th
+              key={id}
+              scope="col"
+              aria-sort={isDesc === undefined ? undefined : directions[`${isDesc}`]}
+              className={classNames(
+                'px-2 py-1 font-semibold text-muted',
+                align === 'end' ? 'text-right' : 'text-left',
+              )}
+            >
+              {value ? (
+                <button
+                  type="button"
+                  className="inline-flex min-h-11 items-center gap-1 rounded-lg px-2 hover:text-ink"
+                  onClick={() => onSort({ id, desc: isDesc === false })}
+                >
+                  {header}
+                  <SortSymbol isDesc={isDesc} />
+                </button>
+              ) : (
+                <span className="px-2">{header}</span>
+              )}
+            </th>
+          );
+        })}
+        {hasActions && (
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function SortSymbol({ isDesc }: { isDesc: boolean | undefined }) {
+  const Icon = isDesc === undefined ? ChevronsUpDown : isDesc ? ArrowDown : ArrowUp;
+  return <Icon className={classNames('size-4', isDesc === undefined && 'opacity-50')} aria-hidden="true" />;
+}

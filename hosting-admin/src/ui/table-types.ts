@@ -1,0 +1,47 @@
+// What a list of the back office is told (data-table.tsx).
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is sorted by and, where the table searches itself, searched in. Without it, neither. */
+  value?: (row: Row) => string | number | undefined;
+  /** What names the row: it heads the card on phones. One a table. */
+  isName?: boolean;
+  align?: 'end';
+}
+
+export interface TableSearch {
+  label: string;
+  placeholder?: string;
+  /** Held by whoever asks the server; without it the table looks through the rows it has. */
+  term?: string;
+  onTerm?: (term: string) => void;
+}
+
+export interface DataTableProps<Row> {
+  /** What the list is, for readers and messages: 'Tenants'. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** A RowMenu or buttons. */
+  actions?: (row: Row) => ReactNode;
+  search?: TableSearch;
+  /** Beside the search: filters and the like. */
+  tools?: ReactNode;
+  /** Where there are no rows at all: says what to do first. */
+  empty: ReactNode;
+  error?: unknown;
+  onRetry?: () => void;
+  /** There is another page: how to get it. */
+  more?: { onLoad: () => unknown; isLoading: boolean } | undefined;
+  sortedBy?: { id: string; desc?: boolean };
+}
+
+export interface Sorting {
+  id: string;
+  desc: boolean;
+}

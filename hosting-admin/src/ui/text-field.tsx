@@ -1,0 +1,46 @@
+// A line of text, or a number, in a form: label, input, hint and error as one.
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, inputClasses } from './field.tsx';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** What stands behind the value: '%', 'minutes'. */
+  unit?: string;
+}
+
+/** Takes the props of react-hook-form's `register` as they are. */
+export function TextField({ label, hint, error, unit, className, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(input) => (
+        <span className="relative grid">
+          <input {...input} {...rest} className={classNames(inputClasses, unit && 'pr-20', className)} />
+          {unit && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-3 my-auto h-fit text-sm text-muted"
+            >
+              {unit}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** A number with the unit in its label, so that readers say it, too. */
+export function NumberField({ label, unit, ...rest }: TextFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label={unit ? `${label} (${unit})` : label}
+      type="number"
+      inputMode="decimal"
+      step={rest.step ?? 'any'}
+    />
+  );
+}

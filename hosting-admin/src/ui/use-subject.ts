@@ -1,0 +1,19 @@
+// Which thing a dialog is about. It is kept while the dialog goes away, so that its words do not vanish before it does.
+import { useCallback, useState } from 'react';
+
+export interface DialogSubject<Subject> {
+  subject: Subject | undefined;
+  isOpen: boolean;
+  open: (subject: Subject) => void;
+  close: () => void;
+}
+
+export function useSubject<Subject>(): DialogSubject<Subject> {
+  const [state, setState] = useState<{ subject: Subject | undefined; isOpen: boolean }>({
+    subject: undefined,
+    isOpen: false,
+  });
+  const open = useCallback((subject: Subject) => setState({ subject, isOpen: true }), []);
+  const close = useCallback(() => setState(({ subject }) => ({ subject, isOpen: false })), []);
+  return { ...state, open, close };
+}
