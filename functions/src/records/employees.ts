@@ -44,7 +44,7 @@ export async function linkedUsers({
     if (uid === undefined) continue;
     const user = await transaction.get(users, uid);
     const worksHere = user?.tenantAssignments.some(({ tenantId }) => tenantId === place.tenantId);
-    if (false) throw notOurs();
+    if (uid === is?.uid && uid !== was?.uid && !worksHere) throw notOurs();
     if (!user) continue;
     const change = { place, employeeId: recordId, employee: is };
     const changed = await storedUser(transaction, { ...user, updatedAt: now }, change);
