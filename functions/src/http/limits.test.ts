@@ -34,7 +34,7 @@ function instances(count: number, ...policies: Policy[]) {
   return { store, logged, limiters: Array.from({ length: count }, () => make()), make };
 }
 
-const from = (limiter: Limiter | undefined, address = '203.0.113.7', nearest = '192.0.2.1') =>
+const from = async (limiter: Limiter | undefined, address = '203.0.113.7', nearest = '192.0.2.1') =>
   limiter?.fromAddress('getHealth', { address, nearest });
 
 async function passed(calls: readonly (Promise<void> | undefined)[]): Promise<number> {
@@ -149,7 +149,7 @@ describe('limits by caller', () => {
       policy({ name: 'writes', by: 'user', max: 2 }),
       policy({ name: 'orders', by: 'restaurant', max: 3 }),
     );
-    const call = (user: string, restaurant: string) =>
+    const call = async (user: string, restaurant: string) =>
       limiters[0]?.fromCaller('placeOrder', { user, restaurant });
     expect(await passed([call('ann', 'bella'), call('ann', 'bella'), call('ann', 'roma')])).toBe(2);
     expect(await passed([call('bob', 'bella')])).toBe(1);

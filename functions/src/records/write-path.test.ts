@@ -39,6 +39,32 @@ describe('the one write path', () => {
     expect(here.audited()[0]?.['changes']).toEqual([{ field: 'name', from: 'Vegan', to: 'Plant' }]);
   });
 
+  it('tells each tenant what became of its people, and nothing of their other tenants', async () => {
+    const assigned = (tenantId: number, role: 'admin' | 'manager') => ({
+      tenantId,
+      role,
+      isActive: true,
+      assignedAt: at(0),
+      updatedAt: at(0),
+    });
+    const before = { ...person('kim'), tenantAssignments: [assigned(7, 'manager'), assigned(8, 'admin')] };
+    here.records.put(users, 'kim', before);
+    await here.writes.transact(author, async (transaction) => {
+      const was = await transaction.get(users, 'kim');
+      if (!was) throw new Error('Kim was there');
+      const tenantAssignments = [assigned(7, 'admin'), assigned(8, 'admin'), assigned(9, 'manager')];
+      transaction.replace(users, 'kim', was, { ...was, tenantAssignments });
+    });
+    const told = here.audited().filter(({ kind }) => kind === 'members');
+    expect(told.map(({ tenantId, recordId, action }) => [tenantId, recordId, action])).toEqual([
+      [7, 'kim', 'update'],
+      [9, 'kim', 'create'],
+    ]);
+    expect(told[0]?.['changes']).toEqual([{ field: 'role', from: 'manager', to: 'admin' }]);
+    expect(told[1]?.['changes']).toContainEqual({ field: 'role', to: 'manager' });
+    expect(JSON.stringify(told[1])).not.toContain('admin');
+  });
+
   it('C7-01, O7.3-02 updates by a query as by an id', async () => {
     for (const id of [1, 2, 3]) here.records.put(tags, String(id), aTag(id, id === 2 ? 'Other' : 'Vegan'));
     await here.writes.transact(author, async (transaction) => {

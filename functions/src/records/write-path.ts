@@ -1,6 +1,7 @@
 // The one way in which staff's changes reach the store: with an audit entry each, in the same transaction, and refused
 // where what was read has changed since.
 import { randomUUID } from 'node:crypto';
+import type { User } from '@bite/shared/identity/user.schema';
 import {
   type RecordCollection,
   RecordExists,
@@ -8,9 +9,10 @@ import {
   type RecordStore,
   type RecordTransaction,
 } from '../ports/records.ts';
-import { auditEntry } from './audit.ts';
-import { auditEntries } from './collections.ts';
+import { auditEntry, type Change } from './audit.ts';
+import { auditEntries, users } from './collections.ts';
 import { collisionAt } from './collision.ts';
+import { membershipChanges } from './membership-changes.ts';
 
 /** Who changes something. */
 export interface Author {
@@ -49,22 +51,22 @@ export function writePath({ records, now }: { records: RecordStore; now: () => n
 }
 
 function audited(transaction: RecordTransaction, author: Author, now: () => number): AuditedTransaction {
-  function audit<Stored>(
-    at: RecordCollection<Stored>,
-    recordId: string,
-    before: Stored | undefined,
-    after: Stored | undefined,
-  ): void {
-    const change = {
-      path: at.path,
-      recordId,
-      before: before as object | undefined,
-      after: after as object | undefined,
-    };
+  function note(change: Change): void {
     const entryId = randomUUID();
     const entry = auditEntry(change, author, { entryId, now: new Date(now()).toISOString() });
     if (entry.action === 'update' && entry.changes.length === 0) return;
     transaction.create(auditEntries, entryId, entry);
+  }
+  function audit<Stored>(
+    { path }: RecordCollection<Stored>,
+    recordId: string,
+    before: Stored | undefined,
+    after: Stored | undefined,
+  ): void {
+    note({ path, recordId, before: before as object | undefined, after: after as object | undefined });
+    if (path !== users.path) return;
+    for (const change of membershipChanges(before as User | undefined, after as User | undefined))
+      note(change);
   }
   return {
     get: (at, id) => transaction.get(at, id),

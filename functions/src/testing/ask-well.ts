@@ -64,14 +64,19 @@ const hasVersion = ({ body }: Asking): boolean =>
 /** Who can do what it is about: of whom there is no record yet, or who has one. */
 const bestAsker: Partial<Record<RouteName, string>> = { signUp: 'stranger', acceptInvitation: 'stranger' };
 
+/** What would succeed, for somebody who may. */
+export async function wellAsked(api: MemoryApi, name: RouteName): Promise<Asking> {
+  const good = goodRequests[name];
+  const prepared = await preparations[name]?.(api, bestAsker[name] ?? MAKER);
+  const versioned = hasVersion(good) ? await withVersion(api, name, good) : {};
+  return { ...prepared, ...versioned };
+}
+
 /** Asks as somebody who may, unless another uid is named, what would succeed. */
 export async function askWell(
   api: MemoryApi,
   name: RouteName,
   uid = bestAsker[name] ?? MAKER,
 ): Promise<Response> {
-  const good = goodRequests[name];
-  const prepared = await preparations[name]?.(api, bestAsker[name] ?? MAKER);
-  const versioned = hasVersion(good) ? await withVersion(api, name, good) : {};
-  return api.ask(name, uid, { ...prepared, ...versioned });
+  return api.ask(name, uid, await wellAsked(api, name));
 }

@@ -99,10 +99,12 @@ export function memoryPeople() {
       records.put(tenants, String(tenantId), tenant.parse(record));
     },
 
-    /** Who did what to which record, oldest first. */
+    /** Who did what to which record, by the alphabet. */
     async audit(): Promise<string[]> {
       const found = await records.find(auditEntries, { limit: 100 });
-      return found.map(({ record: { by, action, kind, recordId } }) => `${by} ${action} ${kind} ${recordId}`);
+      return found
+        .map(({ record: { by, action, kind, recordId } }) => `${by} ${action} ${kind} ${recordId}`)
+        .sort();
     },
   };
   return people;

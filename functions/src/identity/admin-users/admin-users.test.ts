@@ -161,7 +161,7 @@ describe('changing somebody', () => {
       displayName: 'Olga Bianchi',
       photoURL: 'https://example.com/o.jpg',
     });
-    expect(await people.audit()).toEqual(['site update users owner']);
+    expect(await people.audit()).toEqual(['site update members owner', 'site update users owner']);
   });
 
   it('O7.1-04 refuses a change to what has changed since, and shows what is there now', async () => {
@@ -229,7 +229,7 @@ describe('deleting somebody', () => {
     expect(await people.records.get(users, 'owner')).toBeUndefined();
     expect(await people.accounts.find('owner')).toBeDefined();
     expect(await isOut(token)).toBe(true);
-    expect(await people.audit()).toEqual(['site delete users owner']);
+    expect(await people.audit()).toEqual(['site delete members owner', 'site delete users owner']);
   });
 
   it('I6-04 deletes the account in a step of its own, once the record is gone', async () => {

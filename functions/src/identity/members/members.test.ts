@@ -70,7 +70,7 @@ describe('an assignment', () => {
         [ROMA]: { role: 'manager', restaurants: {} },
       },
     });
-    expect(await people.audit()).toEqual(['site update users roman']);
+    expect(await people.audit()).toEqual(['site create members roman', 'site update users roman']);
   });
 
   it('I8.2-03 a tenant’s administrators assign their own people; all others are not there', async () => {
@@ -109,7 +109,7 @@ describe('an assignment', () => {
     await removeMember(people, by(admin), at('cook'));
     const both = people.person('both', { roles: { [BELLA]: 'owner', [ROMA]: 'admin' } });
     await removeMember(people, by(both), at('owner', ROMA));
-    expect(await people.audit()).toEqual(['admin update users cook']);
+    expect(await people.audit()).toEqual(['admin delete members cook', 'admin update users cook']);
   });
 
   it.each([

@@ -5,6 +5,7 @@ const kinds: Record<string, string> = {
   tenants: 'the business',
   restaurants: 'the restaurant',
   users: 'a person’s record',
+  members: 'a member of the team',
   invitations: 'an invitation',
   items: 'an item',
   menu_groups: 'a menu group',
