@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['hosting-*/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['tools/test/screens.setup.ts'],
         },
@@ -24,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'emulator',
-          include: ['{functions,tools,sandbox}/**/*.emulator.test.ts'],
+          include: ['{functions,hosting-admin,tools,sandbox}/**/*.emulator.test.ts'],
           ...needsStack,
         },
       },

@@ -188,4 +188,30 @@ describe('settings', () => {
     await owner.keyboard.press('Control+s');
     await owner.getByText('All changes saved').waitFor();
   });
+
+  it('O4-15 a dialog comes and goes with a movement, a short one where less motion is wanted', async () => {
+    const owner = await open(desktop);
+    await owner.addInitScript(() => {
+      document.addEventListener('animationstart', ({ animationName }) => {
+        document.body.dataset['moved'] = `${document.body.dataset['moved'] ?? ''} ${animationName}`;
+      });
+    });
+    await signIn(owner, 'owner@scoopandswirl.example.com');
+    await owner.waitForURL(/\/orders$/);
+    await owner.goto(owner.url().replace(/\/orders$/, '/settings'));
+    const moved = () => owner.evaluate(() => document.body.dataset['moved'] ?? '');
+    const dialog = owner.getByRole('alertdialog');
+    const openAndClose = async () => {
+      await owner.getByRole('button', { name: 'Deactivate' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+      const duration = await dialog.evaluate((element) => getComputedStyle(element).animationDuration);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      return duration;
+    };
+    expect(await openAndClose()).toBe('0.14s');
+    expect(await moved()).toMatch(/\benter\b.*\bleave\b/);
+    await owner.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await openAndClose()).toBe('0.001s');
+  });
 });

@@ -79,7 +79,7 @@ describe('npm run import-menu', () => {
   it('imports, shows progress and ends with a report of everything that it could not carry over', async () => {
     const reportPath = join(folder, 'report.json');
     const { code, output } = await importMenu([saved('menu.json', menu), ...to, '--report', reportPath]);
-    expect(output).toMatch(/4 of 4 documents written/);
+    expect(output).toMatch(/5 of 5 documents written/);
     expect(output).toMatch(/Items +2 +0 +0/);
     expect(output).toMatch(/1 × available_online is false\n +"Pea soup" \(PEA\)/);
     expect(output).toMatch(/1 × DISCOUNT: discounts are not part of the menu\n +"Happy hour" \(HAPPY\)/);

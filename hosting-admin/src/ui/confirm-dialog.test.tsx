@@ -97,7 +97,7 @@ function Subject() {
 }
 
 describe('what a dialog is about', () => {
-  it('O4-15 is still told while the dialog goes away', async () => {
+  it('is still told while the dialog goes away', async () => {
     const user = userEvent.setup();
     render(<Subject />);
     expect(screen.getByText('nobody, closed')).toBeTruthy();

@@ -12,7 +12,7 @@ import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { CellsOf, NoRows, WaitingRows } from './table-rows.tsx';
 import { SearchBox, SortSelect } from './table-tools.tsx';
-import type { Column, DataTableProps } from './table-types.ts';
+import type { Column, DataTableProps, Sorting } from './table-types.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 type Features = typeof features;
@@ -27,17 +27,68 @@ function ordered<Row extends object>(): SortFn<Features, Row> {
 }
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, search, tools, empty, error, onRetry, more, sortedBy } =
-    props;
-  const [ownTerm, setOwnTerm] = useState('');
-  const term = search?.term ?? ownTerm;
-  const isSearchedHere = search?.onTerm === undefined && ownTerm.trim() !== '';
-
-  const data = useMemo(
-    () =>
-      rows && isSearchedHere ? rows.filter((row) => matches(ownTerm, textsOf(columns, row))) : (rows ?? none),
-    [rows, columns, ownTerm, isSearchedHere],
+  const { caption, columns, rows, actions, search, tools, empty, error, onRetry, more } = props;
+  const { found, term, setTerm, isSearchedHere } = useFoundRows(props);
+  const { shown, sorting, sort } = useSortedRows(props, found);
+  const isWaiting = rows === undefined && !error;
+  const hasTools = Boolean(search || tools);
+  return (
+    <section className="grid gap-3" aria-label={caption}>
+      {hasTools && (
+        <div className="flex flex-wrap items-end gap-3">
+          {search && <SearchBox search={search} term={term} onTerm={setTerm} />}
+          {tools}
+          <SortSelect columns={columns} sorting={sorting} onSort={sort} />
+        </div>
+      )}
+      <div className="rounded-xl border border-line bg-card max-md:border-0 max-md:bg-transparent md:overflow-x-auto">
+        <table className="w-full border-collapse text-sm max-md:block" aria-busy={isWaiting}>
+          <caption className="sr-only">{caption}</caption>
+          {(isWaiting || shown.length > 0) && (
+            <TableHead columns={columns} sorting={sorting} hasActions={Boolean(actions)} onSort={sort} />
+          )}
+          <tbody className="max-md:grid max-md:gap-3">
+            {isWaiting && <WaitingRows caption={caption} width={columns.length + 1} />}
+            {shown.map((row) => (
+              <CellsOf key={row.id} row={row.original} columns={columns} actions={actions} />
+            ))}
+          </tbody>
+        </table>
+        <NoRows
+          caption={caption}
+          error={error}
+          onRetry={onRetry}
+          isEmpty={rows !== undefined && shown.length === 0}
+          empty={empty}
+          term={isSearchedHere ? term : undefined}
+        />
+      </div>
+      <TableFooter
+        isShown={search !== undefined || more !== undefined}
+        count={shown.length}
+        isSorted={sorting !== undefined}
+        more={more}
+        isSearched={isSearchedHere}
+      />
+    </section>
   );
+}
+
+/** The rows that match what is searched for, where the table itself searches. */
+function useFoundRows<Row>({ rows, columns, search }: DataTableProps<Row>) {
+  const [ownTerm, setOwnTerm] = useState('');
+  const isSearchedHere = search?.onTerm === undefined && ownTerm.trim() !== '';
+  const found = useMemo(() => {
+    if (!rows || !isSearchedHere) return rows ?? none;
+    return rows.filter((row) => matches(ownTerm, textsOf(columns, row)));
+  }, [rows, columns, ownTerm, isSearchedHere]);
+  return { found, term: search?.term ?? ownTerm, setTerm: search?.onTerm ?? setOwnTerm, isSearchedHere };
+}
+
+function useSortedRows<Row extends object>(
+  { columns, rowKey, sortedBy }: DataTableProps<Row>,
+  rows: readonly Row[],
+) {
   const definitions = useMemo(
     () =>
       columns.map(({ id, header, value }) => ({
@@ -53,65 +104,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useTable<Features, Row>({
     features,
     columns: definitions,
-    data: data as Row[],
+    data: rows,
     getRowId: rowKey,
     enableMultiSort: false,
     sortDescFirst: false,
     initialState: { sorting: sortedBy ? [{ id: sortedBy.id, desc: sortedBy.desc ?? false }] : [] },
   });
-  const sorting = table.state.sorting[0];
-  const shown = table.getRowModel().rows;
-  const width = columns.length + (actions ? 1 : 0);
-
-  return (
-    <section className="grid gap-3" aria-label={caption}>
-      {(search || tools) && (
-        <div className="flex flex-wrap items-end gap-3">
-          {search && <SearchBox search={search} term={term} onTerm={search.onTerm ?? setOwnTerm} />}
-          {tools}
-          <SortSelect columns={columns} sorting={sorting} onSort={(next) => table.setSorting([next])} />
-        </div>
-      )}
-      <div className="rounded-xl border border-line bg-card max-md:border-0 max-md:bg-transparent md:overflow-x-auto">
-        <table
-          className="w-full border-collapse text-sm max-md:block"
-          aria-busy={rows === undefined && !error}
-        >
-          <caption className="sr-only">{caption}</caption>
-          {(shown.length > 0 || (rows === undefined && !error)) && (
-            <TableHead
-              columns={columns}
-              sorting={sorting}
-              hasActions={actions !== undefined}
-              onSort={(next) => table.setSorting([next])}
-            />
-          )}
-          <tbody className="max-md:grid max-md:gap-3">
-            {rows === undefined && !error && <WaitingRows caption={caption} width={width} />}
-            {shown.map((row) => (
-              <CellsOf key={row.id} row={row.original} columns={columns} actions={actions} />
-            ))}
-          </tbody>
-        </table>
-        <NoRows
-          caption={caption}
-          error={error}
-          onRetry={onRetry}
-          isEmpty={rows !== undefined && shown.length === 0}
-          empty={empty}
-          term={isSearchedHere ? ownTerm : undefined}
-        />
-      </div>
-      {(more || search) && (
-        <TableFooter
-          count={shown.length}
-          isSorted={sorting !== undefined}
-          more={more}
-          isSearched={isSearchedHere}
-        />
-      )}
-    </section>
-  );
+  return {
+    shown: table.getRowModel().rows,
+    sorting: table.state.sorting[0],
+    sort: (next: Sorting) => table.setSorting([next]),
+  };
 }
 
 const none: readonly never[] = [];

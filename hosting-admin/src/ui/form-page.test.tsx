@@ -105,7 +105,7 @@ describe('an editor', () => {
     expect(saves).toHaveLength(0);
   });
 
-  it('O8-01 shows what the server refuses at its field, and keeps what was typed', async () => {
+  it('shows what the server refuses at its field, and keeps what was typed', async () => {
     const { field, user } = open(() => {
       throw refusal('VALIDATION_FAILED', 400, { fields: { 'changes.phone': 'Phone number is required' } });
     });

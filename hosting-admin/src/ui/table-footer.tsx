@@ -3,13 +3,15 @@ import { Button } from './button.tsx';
 import type { DataTableProps } from './table-types.ts';
 
 interface TableFooterProps {
+  isShown: boolean;
   count: number;
   isSorted: boolean;
   isSearched: boolean;
   more: DataTableProps<object>['more'];
 }
 
-export function TableFooter({ count, isSorted, isSearched, more }: TableFooterProps) {
+export function TableFooter({ isShown, count, isSorted, isSearched, more }: TableFooterProps) {
+  if (!isShown) return null;
   const scope = [isSearched && 'searched', isSorted && 'sorted'].filter(Boolean).join(' and ');
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-3 text-sm text-muted">

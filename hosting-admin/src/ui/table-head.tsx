@@ -24,7 +24,7 @@ export function TableHead<Row>({ columns, sorting, hasActions, onSort }: TableHe
               scope="col"
               aria-sort={isDesc === undefined ? undefined : directions[`${isDesc}`]}
               className={classNames(
-                'px-2 py-1 font-semibold text-muted',
+                'px-2 py-1 font-semibold whitespace-nowrap text-muted',
                 align === 'end' ? 'text-right' : 'text-left',
               )}
             >

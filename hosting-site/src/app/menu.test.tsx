@@ -161,6 +161,13 @@ describe('a dish', () => {
     expect(dish('Garlic Knots').getByRole('button').hasAttribute('disabled')).toBe(true);
   });
 
+  it('O4-01, I4-02 of a restaurant out of business says so on a page that was open, as soon as the live state is known', async () => {
+    fakeApi({ 'GET /storefront/*/live': () => ok({ busyExtraMinutes: 0, soldOut: {}, isActive: false }) });
+    renderSite();
+    expect((await screen.findAllByText(/not taking orders/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Open now')).toBeNull();
+  });
+
   it('O2.4-03 without choices goes into the cart at once', async () => {
     const { user, site } = renderSite();
     await user.click(dish('Garlic Knots').getByRole('button', { name: 'Add Garlic Knots' }));

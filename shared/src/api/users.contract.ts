@@ -97,13 +97,13 @@ export const userEndpoints = {
     summary: 'Locks a person out with the next request, and ends their sessions.',
     params: oneUser,
     answer: versionedUser,
-    refuses: ['NOT_FOUND', 'CONFLICT'],
+    refuses: [...inTenant, 'NOT_FOUND', 'CONFLICT'],
   },
   reactivateAdminUser: {
     summary: 'Lets a person in.',
     params: oneUser,
     answer: versionedUser,
-    refuses: ['NOT_FOUND'],
+    refuses: [...inTenant, 'NOT_FOUND'],
   },
   verifyAdminUserEmail: {
     summary: 'Notes that a person’s e-mail address is theirs.',
