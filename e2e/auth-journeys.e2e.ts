@@ -86,7 +86,7 @@ describe('getting in and out', () => {
     await ada.goto(await mailedLink(email, 'mode=resetPassword'));
     await ada.getByText(email).waitFor();
     await expectAccessible(ada);
-    await ada.getByLabel('New password').fill('analytical-2');
+    await ada.getByLabel('New password', { exact: true }).fill('analytical-2');
     await ada.getByRole('button', { name: 'Save the new password' }).click();
     await ada.getByRole('link', { name: 'Sign in' }).click();
     await enter(ada, email, 'analytical-1');
@@ -165,7 +165,7 @@ describe('getting in and out', () => {
       return (await response.json()) as { data: { url: string } };
     }, returnUrl);
     const handed = new URL(answer.data.url);
-    expect(handed.searchParams.has('token')).toBe(true);
+    expect(handed.searchParams.has('firebaseToken')).toBe(true);
 
     const second = await open(phone);
     await second.goto(handed.href);

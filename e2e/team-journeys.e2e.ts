@@ -100,7 +100,7 @@ describe('the team', () => {
     await admin.getByRole('heading', { name: 'Select Organization' }).waitFor({ timeout: SOON });
     await expectAccessible(admin);
     await admin.getByRole('link', { name: 'Platform' }).click();
-    await admin.getByRole('link', { name: 'Scoop & Swirl', exact: true }).click();
+    await admin.getByRole('link', { name: /^Scoop & Swirl/ }).click();
     await changeStatus(admin, 'Suspend');
     try {
       await owner
@@ -125,7 +125,7 @@ describe('the team', () => {
     await owner.getByRole('button', { name: /^Sakura Sushi/ }).click();
     await owner.getByRole('heading', { name: 'Orders of Sakura Sushi' }).waitFor({ timeout: SOON });
     await owner.getByRole('button', { name: 'Open menu' }).click();
-    await owner.getByRole('button', { name: 'Sakura Sushi, switch restaurant' }).click();
+    await owner.getByRole('button', { name: /Sakura Sushi.*Switch restaurant/ }).click();
     await owner.getByRole('menuitem', { name: 'Morning Light Café' }).click();
     await owner.getByRole('heading', { name: 'Orders of Morning Light Café' }).waitFor({ timeout: SOON });
   });

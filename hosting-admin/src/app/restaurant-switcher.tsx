@@ -34,13 +34,8 @@ export function RestaurantSwitcher({ restaurant, isWide }: RestaurantSwitcherPro
     <Menu
       align="start"
       trigger={
-        <Button
-          look="quiet"
-          className={shape(isWide)}
-          title={restaurant.name}
-          aria-label={`${restaurant.name}, switch restaurant`}
-        >
-          <Face restaurant={restaurant} isWide={isWide} />
+        <Button look="quiet" className={shape(isWide)} title={restaurant.name}>
+          <Face restaurant={restaurant} isWide={isWide} purpose="Switch restaurant" />
           {isWide && <ChevronsUpDown className="ml-auto size-4 shrink-0 text-muted" aria-hidden="true" />}
         </Button>
       }
@@ -56,7 +51,14 @@ const shape = (isWide: boolean): string =>
     isWide ? 'w-full justify-start px-2' : 'w-11 justify-center px-0',
   );
 
-function Face({ restaurant: { name, tenantName }, isWide }: { restaurant: MyRestaurant; isWide: boolean }) {
+interface FaceProps {
+  restaurant: MyRestaurant;
+  isWide: boolean;
+  /** What tapping it does, for whoever hears the name. */
+  purpose?: string;
+}
+
+function Face({ restaurant: { name, tenantName }, isWide, purpose }: FaceProps) {
   return (
     <>
       <span
@@ -66,7 +68,10 @@ function Face({ restaurant: { name, tenantName }, isWide }: { restaurant: MyRest
         {name.trim().charAt(0).toUpperCase()}
       </span>
       <span className={isWide ? 'grid min-w-0' : 'sr-only'}>
-        <span className="truncate text-sm font-semibold text-ink">{name}</span>
+        <span className="truncate text-sm font-semibold text-ink">
+          {name}
+          {purpose && <span className="sr-only">{purpose}</span>}
+        </span>
         {isWide && <span className="truncate text-xs font-normal text-muted">{tenantName}</span>}
       </span>
     </>

@@ -185,7 +185,17 @@ describe('the settings of a restaurant', patient, () => {
         ],
       }),
       listAuditEntries: ({ query }) => ({
-        entries: query?.['restaurantId'] === 20_000_001 ? [anAuditEntry()] : [],
+        entries:
+          query?.['restaurantId'] === 20_000_001
+            ? [
+                anAuditEntry(),
+                anAuditEntry({
+                  entryId: 'entry-2',
+                  by: 'uid-8',
+                  changes: [{ field: 'name', from: 'Bella', to: 'Bella Napoli' }],
+                }),
+              ]
+            : [],
       }),
     });
     const history = await screen.findByRole('region', { name: 'History' });
@@ -193,6 +203,8 @@ describe('the settings of a restaurant', patient, () => {
     expect(history.textContent).toContain('changed the restaurant');
     expect(history.textContent).toContain('Settings: tax rate: 8 % →');
     expect(history.textContent).toContain('8.75 %');
+    expect(history.textContent).toContain('Someone of Bite, or no longer in the team changed the restaurant');
+    expect(history.textContent).toMatch(/Name: Bella →\s*became\s*Bella Napoli/);
   });
 });
 

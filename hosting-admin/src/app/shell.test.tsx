@@ -134,16 +134,16 @@ describe('the restaurant at the top', () => {
   it('is but a name where there is only one', async () => {
     visit({ at: BOARD });
     await board();
-    expect(screen.queryByRole('button', { name: /switch restaurant/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Switch restaurant/ })).toBeNull();
   });
 
   it('leads to its neighbours, and to the list of all', async () => {
     const { user, address } = visit({ at: BOARD, restaurants: several(3) });
-    await user.click(await screen.findByRole('button', { name: /Place 1, switch restaurant/ }));
+    await user.click(await screen.findByRole('button', { name: /Place 1.*Switch restaurant/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Place 2' }));
     await board('Place 2');
     expect(address()).toBe('/t/10000001/r/20000002/orders');
-    await user.click(screen.getByRole('button', { name: /Place 2, switch restaurant/ }));
+    await user.click(screen.getByRole('button', { name: /Place 2.*Switch restaurant/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'All restaurants…' }));
     expect(await screen.findByRole('heading', { name: 'Select a Restaurant' })).toBeTruthy();
   });

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { changeWords, deedOf } from './change-words.ts';
+import { changeWords, deedOf, type PersonOf } from './change-words.ts';
 
 interface ChangeHistoryProps {
   tenantId: number;
@@ -34,7 +34,7 @@ export function ChangeHistory({ tenantId, restaurantId }: ChangeHistoryProps) {
     ...paging,
   });
   const { rows, error, onRetry, more } = usePaged(query, entriesOf);
-  const nameOf = useNames(tenantId);
+  const personOf = usePeople(tenantId);
   return (
     <Card title="History" description="What was changed, newest first. Times are by your own clock.">
       {error ? (
@@ -50,7 +50,7 @@ export function ChangeHistory({ tenantId, restaurantId }: ChangeHistoryProps) {
       ) : (
         <ol className="grid divide-y divide-line">
           {rows.map((entry) => (
-            <Entry key={entry.entryId} entry={entry} by={nameOf(entry.by)} />
+            <Entry key={entry.entryId} entry={entry} personOf={personOf} />
           ))}
         </ol>
       )}
@@ -64,8 +64,10 @@ export function ChangeHistory({ tenantId, restaurantId }: ChangeHistoryProps) {
 }
 
 const MOST = 6;
+/** Of the site's staff, or no longer in the team. */
+const STRANGER = 'Someone of Bite, or no longer in the team';
 
-function Entry({ entry, by }: { entry: AuditEntry; by: string }) {
+function Entry({ entry, personOf }: { entry: AuditEntry; personOf: PersonOf }) {
   const { clock } = usePlatform();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const changes = entry.action === 'update' ? entry.changes : [];
@@ -73,7 +75,8 @@ function Entry({ entry, by }: { entry: AuditEntry; by: string }) {
     <li className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
-          <strong className="font-semibold">{by}</strong> {deedOf(entry)}
+          <strong className="font-semibold">{personOf(entry.by) ?? STRANGER}</strong>{' '}
+          {deedOf(entry, personOf)}
         </span>
         <time dateTime={entry.at} className="text-muted">
           {formatTime(entry.at, zone, clock.now())}
@@ -82,11 +85,11 @@ function Entry({ entry, by }: { entry: AuditEntry; by: string }) {
       {changes.length > 0 && (
         <ul className="grid gap-1 text-muted">
           {changes.slice(0, MOST).map((change) => {
-            const { field, from, to } = changeWords(change);
+            const { field, from, to } = changeWords(change, personOf);
             return (
               <li key={change.field} className="wrap-anywhere">
                 <span className="text-ink">{field}</span>: {from} <span aria-hidden="true">→</span>
-                <span className="sr-only"> became </span> <span className="text-ink">{to}</span>
+                <span className="sr-only">became</span> <span className="text-ink">{to}</span>
               </li>
             );
           })}
@@ -97,8 +100,8 @@ function Entry({ entry, by }: { entry: AuditEntry; by: string }) {
   );
 }
 
-/** Of the people of this tenant; everybody else is of the site, or gone. */
-function useNames(tenantId: number): (uid: string) => string {
+/** The people of this tenant by name. */
+function usePeople(tenantId: number): PersonOf {
   const { call } = usePlatform();
   const own = useProfile();
   const { data } = useQuery({
@@ -113,6 +116,5 @@ function useNames(tenantId: number): (uid: string) => string {
     },
     retry: false,
   });
-  return (uid) =>
-    uid === own?.uid ? 'You' : (data?.get(uid) ?? 'Someone of Bite, or no longer in the team');
+  return (uid) => (uid === own?.uid ? 'You' : data?.get(uid));
 }

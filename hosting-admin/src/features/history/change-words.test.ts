@@ -31,6 +31,17 @@ describe('a change in words', () => {
     expect(`${name}: ${before} → ${after}`).toBe(words);
   });
 
+  it('names people and writes times out', () => {
+    const personOf = (uid: string) => (uid === 'uid-7' ? 'Rosa' : undefined);
+    expect(changeWords({ field: 'acceptedBy', to: 'uid-7' }, personOf).to).toBe('Rosa');
+    expect(changeWords({ field: 'sentAt', to: '2026-03-01T12:00:00.000Z' }).to).toMatch(
+      /^(Feb|Mar) \d+, 2026/,
+    );
+    const joined = anAuditEntry({ action: 'create', kind: 'members', recordId: 'uid-7' });
+    expect(deedOf(joined, personOf)).toBe('created a member of the team (Rosa)');
+    expect(deedOf(joined)).toBe('created a member of the team');
+  });
+
   it('that is long is cut', () => {
     expect(changeWords({ field: 'description', to: 'x'.repeat(500) }).to).toHaveLength(160);
   });

@@ -26,11 +26,19 @@ const verbs: Record<AuditEntry['action'], string> = {
   delete: 'deleted',
 };
 
-/** 'changed an item (17)' */
-export function deedOf({ action, kind, recordId }: AuditEntry): string {
+/** The name of a person by their uid; undefined for everything else. */
+export type PersonOf = (uid: string) => string | undefined;
+
+const nobody: PersonOf = () => undefined;
+
+/** 'changed an item (17)', 'created a member of the team (Rosa)' */
+export function deedOf({ action, kind, recordId }: AuditEntry, personOf: PersonOf = nobody): string {
   const noun = kinds[kind] ?? kind.replaceAll('_', ' ');
-  const isOneOfMany = kind !== 'tenants' && kind !== 'restaurants';
-  return `${verbs[action]} ${noun}${isOneOfMany ? ` (${recordId})` : ''}`;
+  const deed = `${verbs[action]} ${noun}`;
+  if (kind === 'tenants' || kind === 'restaurants') return deed;
+  // A long identifier says nothing to anybody.
+  const which = /^\d+$/.test(recordId) ? recordId : personOf(recordId);
+  return which === undefined ? deed : `${deed} (${which})`;
 }
 
 /** 'settings.taxRate' → 'Settings: tax rate' */
@@ -46,12 +54,15 @@ export function fieldWords(field: string): string {
 }
 
 const LONGEST = 160;
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A value as people read it; 'nothing' where there was none. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return shortened(value);
+  if (typeof value === 'string')
+    return instant.test(value) ? moment.format(new Date(value)) : shortened(value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : shortened(value.map(partWords).join('; '));
   return shortened(partWords(value));
@@ -70,10 +81,14 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 /** A rate is stored as a fraction and spoken of in percent. */
 const isRate = (field: string): boolean => /(^|\.)(taxRate|serviceCharge)$/.test(field);
 
-export function changeWords({ field, from, to }: AuditChange): { field: string; from: string; to: string } {
-  const words = (value: unknown): string =>
-    isRate(field) && typeof value === 'number' && value <= 1
-      ? `${Number((value * 100).toFixed(6))} %`
-      : valueWords(value);
+export function changeWords(
+  { field, from, to }: AuditChange,
+  personOf: PersonOf = nobody,
+): { field: string; from: string; to: string } {
+  const words = (value: unknown): string => {
+    if (isRate(field) && typeof value === 'number' && value <= 1)
+      return `${Number((value * 100).toFixed(6))} %`;
+    return (typeof value === 'string' && personOf(value)) || valueWords(value);
+  };
   return { field: fieldWords(field), from: words(from), to: words(to) };
 }
