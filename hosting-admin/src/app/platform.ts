@@ -51,22 +51,28 @@ export function whenLoaded(load: () => Promise<LivePort>): LivePort {
     });
     return loading;
   };
+  const begin = (start: (live: LivePort) => () => void, onFailure: () => void = () => undefined) => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    loaded().then(
+      (live) => {
+        if (!isOver) stop = start(live);
+      },
+      () => {
+        if (!isOver) onFailure();
+      },
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  };
   return {
-    listen(query, listener) {
-      let stop: (() => void) | undefined;
-      let isOver = false;
-      loaded().then(
-        (live) => {
-          if (!isOver) stop = live.listen(query, listener);
-        },
-        () => {
-          if (!isOver) listener.error('interrupted');
-        },
-      );
-      return () => {
-        isOver = true;
-        stop?.();
-      };
-    },
+    listen: (query, listener) =>
+      begin(
+        (live) => live.listen(query, listener),
+        () => listener.error('interrupted'),
+      ),
+    watch: (path, onNews) => begin((live) => live.watch(path, onNews)),
   };
 }

@@ -3,6 +3,7 @@ import type { FirebaseApp } from 'firebase/app';
 import {
   collection,
   connectFirestoreEmulator,
+  doc,
   type Firestore,
   type FirestoreError,
   getFirestore,
@@ -38,6 +39,20 @@ export function createFirestoreLive(
           });
         },
         (reason) => error(problemOf(reason)),
+      );
+    },
+
+    watch(path, onNews) {
+      let isFirst = true;
+      return onSnapshot(
+        doc(database, path),
+        () => {
+          if (!isFirst) onNews();
+          isFirst = false;
+        },
+        (reason) => {
+          if (problemOf(reason) === 'denied') onNews();
+        },
       );
     },
   };

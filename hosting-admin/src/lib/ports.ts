@@ -93,6 +93,11 @@ export interface LiveListener {
 export interface LivePort {
   /** Answers how to stop. After an error nothing more comes. */
   listen: (query: LiveQuery, listener: LiveListener) => () => void;
+  /**
+   * Calls back at each later change of a document, and where it may be seen no longer; not with what is there at first,
+   * nor while the connection is lost. Answers how to stop.
+   */
+  watch: (path: string, onNews: () => void) => () => void;
 }
 
 export interface Platform {

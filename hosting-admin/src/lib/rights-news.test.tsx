@@ -1,7 +1,7 @@
 import { CallError } from '@bite/shared/api/client';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callWithNews, useRightsNews } from './rights-news.ts';
+import { callWithNews, useLiveRights, useRightsNews } from './rights-news.ts';
 import { memoryPlatform } from './testing/memory-platform.ts';
 import { aTenant } from './testing/people.ts';
 import { pass, renderScreen } from './testing/render-screen.tsx';
@@ -64,5 +64,33 @@ describe('who only looks on', () => {
     renderScreen(platform, <Listener />);
     await pass(120_000);
     expect(asked(platform, 'listMyTenants')).toBe(1);
+  });
+});
+
+function Board() {
+  useLiveRights('uid-1', 10_000_001);
+  useRightsNews();
+  return <p>Looking on</p>;
+}
+
+describe('a screen that listens to the database', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each(['tenants/10000001', 'users/uid-1'])('hears at once what becomes of %s', async (path) => {
+    const asked = vi.fn(() => ({ tenants: [aTenant()] }));
+    const platform = memoryPlatform({ handlers: { listMyTenants: asked } });
+    const { unmount } = renderScreen(platform, <Board />);
+    await pass();
+    platform.live.tellOf('tenants/7');
+    await pass();
+    expect(asked).toHaveBeenCalledTimes(1);
+    platform.live.tellOf(path);
+    await pass();
+    expect(asked).toHaveBeenCalledTimes(2);
+    unmount();
+    platform.live.tellOf(path);
+    await pass();
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 });

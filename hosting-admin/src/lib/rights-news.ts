@@ -1,7 +1,8 @@
-// What a person may open can end while they work: a dismissal, a suspension. A refusal says so at once, and who only looks
-// on hears of it within a minute.
+// What a person may open can end while they work: a dismissal, a suspension. A refusal says so at once, and so does the
+// database on screens that listen to it; who looks on elsewhere hears of it within a minute.
 import { type Call, CallError } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
+import { paths } from '@bite/shared/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
@@ -53,4 +54,17 @@ export function useRightsNews(): void {
     for (const { queryKey } of [myRestaurantsQuery(call), profileQuery(call)])
       void client.invalidateQueries({ queryKey });
   }, [tenants, client, call]);
+}
+
+/** For a screen that listens to the database anyway: asks anew as soon as the person's record or the tenant's changes. */
+export function useLiveRights(uid: string | undefined, tenantId: number): void {
+  const { call, live } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => {
+    const watched = [paths.tenant(tenantId), ...(uid === undefined ? [] : [paths.user(uid)])];
+    const stops = watched.map((path) => live.watch(path, () => void askRightsAnew(client, call)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [uid, tenantId, live, client, call]);
 }

@@ -72,6 +72,19 @@ describe('asking who is signed in', () => {
     expect(platform.requests).toHaveLength(2);
   });
 
+  it('a connection that is lost for a moment leaves what is known', async () => {
+    const client = createQueryClient();
+    const platform = server({ user: aUser }, refusal('NETWORK', 0), refusal('UNAUTHENTICATED', 401));
+    const query = { ...sessionQuery(platform.call, undefined), staleTime: 0 };
+    const known = async () => {
+      await client.fetchQuery(query);
+      return client.getQueryData(query.queryKey);
+    };
+    expect(await known()).toEqual(valid);
+    expect(await known()).toEqual(valid);
+    expect(await known()).toEqual({ state: 'none' });
+  });
+
   it('O8-03 an answer that is no session is refused', async () => {
     const nobody = { user: { uid: 'uid-1' } };
     await expect(check(server(nobody, nobody))).rejects.toThrow('Invalid session response format');

@@ -36,7 +36,12 @@ export const sessionQuery = (call: Call, uid: string | undefined) =>
     refetchInterval: queryTiming.session.staleTime,
     networkMode: 'always',
     refetchOnReconnect: true,
+    structuralSharing: (before, now) => lastKnown(before as SessionCheck | undefined, now as SessionCheck),
   });
+
+/** A connection that is lost for a moment puts nobody out, and takes nobody's rights from the screens. */
+const lastKnown = (before: SessionCheck | undefined, now: SessionCheck): SessionCheck =>
+  now.state === 'unanswered' && before?.state === 'valid' ? before : now;
 
 /** A session that signing out could not end opens nothing here any more. */
 async function checkCookie(call: Call): Promise<SessionCheck> {

@@ -1,6 +1,6 @@
 // Lets nobody through who is not signed in (O2.9-01), and nobody far whom nobody has let in.
 import { LockKeyhole } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -38,14 +38,15 @@ function AuthenticationRequired() {
   const navigate = useNavigate();
   const hasRedirected = useRef(false);
   const address = signInAddress(authUrl, page, location.origin);
-  const go = (options: { replace: boolean }) =>
-    authUrl === undefined ? void navigate(address, options) : visit(address);
-  useEffect(() => {
-    if (hasRedirected.current) return;
-    hasRedirected.current = true;
+  const go = useCallback(() => {
     if (authUrl === undefined) void navigate(address, { replace: true });
     else visit(address);
   }, [authUrl, address, navigate, visit]);
+  useEffect(() => {
+    if (hasRedirected.current) return;
+    hasRedirected.current = true;
+    go();
+  }, [go]);
   return (
     <FullPage>
       <title>Authentication Required · Bite</title>
@@ -53,7 +54,7 @@ function AuthenticationRequired() {
         title="Authentication Required"
         symbol={<LockKeyhole aria-hidden="true" />}
         actions={
-          <Button look="primary" onClick={() => go({ replace: false })}>
+          <Button look="primary" onClick={go}>
             Sign In
           </Button>
         }

@@ -1,7 +1,8 @@
 // Who is let in, and how: the session provider and the guard together.
 import { CallError } from '@bite/shared/api/client';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberSession } from '../../lib/session-memory.ts';
 import { aUser, MemoryAuth } from '../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../lib/testing/people.ts';
 import { slowly, visitDoor } from './auth-testing.tsx';
@@ -81,24 +82,32 @@ describe('the authentication guard', () => {
     expect(address()).toBe('/auth?returnUrl=%2Forders');
   });
 
+  const remembered = { user: aUser, sessionToken: 'a'.repeat(64), expiresAt: '2100-01-01T00:00:00.000Z' };
+
   it('O2.9-24 says that nobody can tell, and tries again', async () => {
-    let isBroken = true;
-    const { user, address } = visitDoor({
+    rememberSession(localStorage, remembered, true);
+    const refused = refuse('UNAUTHENTICATED', 401);
+    const { user, platform, address } = visitDoor({
       at: '/orders',
-      handlers: {
-        getSession: () =>
-          Promise.reject(
-            new CallError(isBroken ? 'INTERNAL' : 'UNAUTHENTICATED', 'It broke', isBroken ? 500 : 401),
-          ),
-      },
+      handlers: { getSession: () => Promise.reject(new CallError('INTERNAL', 'It broke', 500)) },
     });
-    // Asked while somebody signs in: the door stands open meanwhile.
     await heading('Authentication Error');
     expect(screen.getByRole('alert').textContent).toContain('It broke');
-    isBroken = false;
+    platform.handlers.getSession = refused;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await screen.findByRole('form', { name: 'Sign in' }, slowly);
     expect(address()).toBe('/auth?returnUrl=%2Forders');
+  });
+
+  it('O2.9-04 waits for the answer where this device began a session, and for nothing where it did not', async () => {
+    rememberSession(localStorage, remembered, true);
+    const waiting = visitDoor({ at: '/orders', handlers: { getSession: unfinished } });
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(waiting.address()).toBe('/orders');
+    cleanup();
+    localStorage.clear();
+    visitDoor({ at: '/orders', handlers: { getSession: unfinished } });
+    await screen.findByRole('form', { name: 'Sign in' }, slowly);
   });
 
   it('I3.4-03 I4-26 tells an inactive person what to wait for, and lets them in once somebody has', async () => {

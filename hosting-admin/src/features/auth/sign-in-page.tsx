@@ -6,7 +6,6 @@ import { Loading } from '../../ui/message.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { COMPLETE_PATH, RESET_PATH, RETURN_PARAMETER, SIGN_UP_PATH, withReturn } from './return-path.ts';
-import { SessionFailed } from './session-failed.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -17,9 +16,9 @@ export function SignInPage() {
   // Whoever left has arrived.
   useEffect(() => setLeaving(false), [setLeaving]);
   if (session.phase === 'checking') return <Loading>Loading...</Loading>;
-  if (session.phase === 'failed') return <SessionFailed error={session.error} />;
   if (session.phase === 'incomplete') return <Navigate replace to={withReturn(COMPLETE_PATH, returnUrl)} />;
   if (session.phase === 'signedIn') return <AfterSignIn />;
+  // Where the server failed to say who is signed in, signing in may still work.
   return (
     <AuthPage
       title="Sign in"

@@ -123,6 +123,7 @@ export class MemoryAuth implements AuthPort {
 /** A stand-in for Firestore that knows orders by status alone, as the board's queries do. */
 export class MemoryLive implements LivePort {
   readonly #listening = new Set<{ query: LiveQuery; listener: LiveListener }>();
+  readonly #watching = new Set<{ path: string; onNews: () => void }>();
   #documents: readonly LiveDocument[] = [];
   #fromCache = false;
 
@@ -132,6 +133,17 @@ export class MemoryLive implements LivePort {
     this.#tell(entry);
     return () => this.#listening.delete(entry);
   };
+
+  watch = (path: string, onNews: () => void) => {
+    const entry = { path, onNews };
+    this.#watching.add(entry);
+    return () => this.#watching.delete(entry);
+  };
+
+  /** The document has changed, or is hidden from now on. */
+  tellOf(path: string): void {
+    for (const { path: watched, onNews } of this.#watching) if (watched === path) onNews();
+  }
 
   /** How many are listening now. */
   get listeners(): number {
