@@ -11,4 +11,5 @@ const { slug, theme } = readAddress(window.location);
 if (theme) document.documentElement.dataset['theme'] = theme;
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App slug={slug} call={createClient(dinerRoutes)} host={hostPage(window)} />);
+if (root)
+  createRoot(root).render(<App slug={slug} call={createClient(dinerRoutes)} host={hostPage(window)} />);
