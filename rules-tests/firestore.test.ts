@@ -23,5 +23,8 @@ describeKitchen(
   () => client,
   () => environment,
 );
-describeSessions(() => environment);
+describeSessions(
+  () => client,
+  () => environment,
+);
 describeCoverage(() => environment);

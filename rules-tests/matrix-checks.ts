@@ -85,10 +85,9 @@ export function ownRecordChecks(actor: Actor): Check[] {
   if (uid === undefined) return [];
   return (['users', 'customers'] as const).flatMap((about) => {
     const own = `${collections[about]}/${uid}`;
-    const written = promotions.flatMap((fields): Check[] => [
-      { who, uid, about, attempt: { does: 'update', path: own, fields }, allowed: false },
-      { who, uid, about, attempt: { does: 'create', path: own, fields }, allowed: false },
-    ]);
+    const written = promotions.map((fields): Check => {
+      return { who, uid, about, attempt: { does: 'update', path: own, fields }, allowed: false };
+    });
     const listed: Check[] = [undefined, 1].map((limit) => {
       const attempt = {
         does: 'list',
@@ -98,7 +97,10 @@ export function ownRecordChecks(actor: Actor): Check[] {
       } as const;
       return { who, uid, about, attempt, allowed: false, how: 'by its name' };
     });
-    return [...checksOn(actor, about, own, expectedOfOwn), ...written, ...listed];
+    const made: Check[] = promotions.slice(-1).map((fields) => {
+      return { who, uid, about, attempt: { does: 'create', path: own, fields }, allowed: false };
+    });
+    return [...checksOn(actor, about, own, expectedOfOwn), ...written, ...made, ...listed];
   });
 }
 
@@ -117,7 +119,8 @@ export function strayChecks(actor: Actor): Check[] {
     const name = stray === 'notes' ? stray : collections[stray];
     const home = stray === 'notes' ? '' : parentOf(locations[stray](places.pizzeria));
     const elsewhere = Object.values(parents).filter((parent) => `${parent}${name}` !== home);
-    return elsewhere.flatMap((parent) => checksOn(actor, about, `${parent}${name}/1`, []));
+    const checks = elsewhere.flatMap((parent) => checksOn(actor, about, `${parent}${name}/1`, []));
+    return checks.filter(({ attempt: { does } }) => does === 'get' || does === 'list' || does === 'create');
   });
 }
 

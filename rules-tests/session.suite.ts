@@ -18,8 +18,9 @@ import {
 } from 'firebase/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { actorNamed, staffNamed } from './actors.ts';
+import type { FirestoreClient } from './firestore-client.ts';
 import { places } from './places.ts';
-import { asServer, firestoreOf, isAllowed, orderGuid } from './world.ts';
+import { asServer, firestoreOf, isAllowed, orderGuid, world } from './world.ts';
 
 const at = places.pizzeria;
 const order = paths.order(at, orderGuid);
@@ -107,20 +108,17 @@ const endings: readonly Ending[] = [
   },
 ];
 
-function describeRevocation(environment: () => RulesTestEnvironment): void {
+function describeRevocation(client: () => FirestoreClient, environment: () => RulesTestEnvironment): void {
+  const before = [tenant, ...endings.map(({ who }) => paths.user(staffNamed(who).uid))];
+  const undone = new Map(before.map((path) => [path, world.get(path) ?? {}]));
+
   describe('a session that is open', () => {
     const update = (path: string, fields: object): Promise<void> =>
       asServer(environment(), (db) => updateDoc(doc(db, path), { ...fields }));
     const end = ({ who, change, fields }: Ending): Promise<void> =>
       update(change === 'tenant' ? tenant : paths.user(staffNamed(who).uid), fields);
 
-    afterEach(async () => {
-      for (const { who } of endings) {
-        const { uid, user } = staffNamed(who);
-        await update(paths.user(uid), user);
-      }
-      await update(tenant, { status: 'active' });
-    });
+    afterEach(() => client().store(undone));
 
     it.each(endings)('reads nothing more when $title', async (ending) => {
       const db = firestoreOf(environment(), staffNamed(ending.who));
@@ -153,7 +151,10 @@ function listenUntilLost(asked: Query): { begun: Promise<void>; error: Promise<F
   return { begun: begun.promise, error: error.promise };
 }
 
-export function describeSessions(environment: () => RulesTestEnvironment): void {
+export function describeSessions(
+  client: () => FirestoreClient,
+  environment: () => RulesTestEnvironment,
+): void {
   describeListening(environment);
-  describeRevocation(environment);
+  describeRevocation(client, environment);
 }

@@ -81,7 +81,7 @@ function checksIn(
   }));
 }
 
-/** Every operation in the pizzeria's first folder; in its others and elsewhere what changes something. */
+/** Every operation in the pizzeria's first folder; creating in its others, and elsewhere what changes something. */
 export function placeChecks(actor: Actor, place: PlaceName): StorageCheck[] {
   const allowed = writers[place].includes(actor.name) ? forWriters : forEveryone;
   const [first, ...others] = folders(places[place]);
@@ -95,15 +95,15 @@ export function placeChecks(actor: Actor, place: PlaceName): StorageCheck[] {
   if (place !== 'pizzeria') return checks;
   return [
     ...checks,
-    ...others.flatMap((folder) => checksIn(actor, 'restaurant', folder, allowed, ['read', 'create'])),
+    ...others.flatMap((folder) => checksIn(actor, 'restaurant', folder, allowed, ['create'])),
   ];
 }
 
-/** Every operation in the first of these folders, reading and creating in the others. */
+/** Every operation in the first of these folders, and creating in the others. */
 export function siteConfigChecks(actor: Actor): StorageCheck[] {
   const allowed = siteAdministrators.includes(actor.name) ? forWriters : forEveryone;
   return storageFolders.siteConfig.flatMap((folder, index) => {
-    const operations = index === 0 ? everything : (['read', 'create'] as const);
+    const operations = index === 0 ? everything : (['create'] as const);
     return checksIn(actor, 'site-config', storagePaths.siteConfigFolder(folder), allowed, operations);
   });
 }

@@ -23,7 +23,7 @@ describe('the authentication guard', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
 
-  it('O2.9-02 O2.9-03 O2.9-04 redirects whoever is not signed in once, to the service that is configured', async () => {
+  it('O2.9-01 O2.9-02 O2.9-03 O2.9-04 redirects whoever is not signed in once, to the service that is configured', async () => {
     const authUrl = 'https://auth.example.com/';
     const { platform, user } = visitDoor({ at: '/orders?tab=ready', authUrl });
     await heading('Authentication Required');
