@@ -1,0 +1,152 @@
+// Hostile input to every operation of the printed contract, from several callers: the API never stumbles, never says a
+// word of another business, and always answers in its one form. FUZZ_RUNS says how many tries an operation gets.
+import { API_BASE } from '@bite/shared/api/route';
+import type { RouteName } from '@bite/shared/api/routes';
+import { errorStatus } from '@bite/shared/kernel/errors';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Asking, goodRequests } from '../testing/ask-for.ts';
+import { wellAsked } from '../testing/ask-well.ts';
+import { canaries, plantCanaries } from '../testing/canaries.ts';
+import { distorted, mutation, type Named, type Raw } from '../testing/hostile.ts';
+import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { openApiDocument } from './openapi.ts';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
+const SEED = 20_261_121;
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+}
+
+interface Operation {
+  operationId: RouteName;
+  parameters?: readonly { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+const document = openApiDocument() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+function namedBy({ parameters = [], requestBody }: Operation): Named {
+  const schema = requestBody?.content['application/json']?.schema;
+  const whole = schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+  return {
+    query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+    fields: Object.keys(whole?.properties ?? {}),
+  };
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) => [operation.operationId, method.toUpperCase(), path, namedBy(operation)] as const,
+  ),
+);
+
+/** Whose words each caller must never read. Site staff read everyone's. */
+const callers = {
+  nobody: [canaries.ours, canaries.theirs],
+  stranger: [canaries.ours, canaries.theirs],
+  inactive: [canaries.ours, canaries.theirs],
+  employee: [canaries.theirs],
+  owner: [canaries.theirs],
+  otherOwner: [canaries.ours],
+  viewer: [],
+  siteAdmin: [],
+} as const satisfies Record<string, readonly string[]>;
+type Caller = keyof typeof callers;
+/** Whoever holds the code of an invitation reads whose it is. */
+const told: Partial<Record<RouteName, string>> = { readInvitation: canaries.ours };
+const callerNames = Object.keys(callers) as Caller[];
+
+async function send(
+  api: MemoryApi,
+  caller: Caller,
+  method: string,
+  path: string,
+  raw: Raw,
+): Promise<Response> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(raw.params[name] ?? ''));
+  const search = `${raw.query}` && `?${raw.query}`;
+  const headers = {
+    ...(raw.body !== undefined && { 'content-type': 'application/json' }),
+    ...(caller !== 'nobody' && { authorization: `Bearer ${api.accounts.idToken(caller)}` }),
+    ...raw.headers,
+  };
+  return fetch(`${api.origin}${API_BASE}${filled}${search}`, {
+    method,
+    headers,
+    ...(method !== 'GET' && raw.body !== undefined && { body: raw.body }),
+    redirect: 'manual',
+  });
+}
+
+/** As a careless client encodes it: half of a surrogate pair is sent as the bytes that stand for no letter. */
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+function assertForm(status: number, text: string): void {
+  if (status === 304) return;
+  const answer = JSON.parse(text) as {
+    success: boolean;
+    error?: { code: keyof typeof errorStatus; message: string; requestId: string };
+  };
+  if (answer.success) {
+    expect(status).toBeLessThan(300);
+    expect(Object.keys(answer).sort()).toEqual(['data', 'success']);
+    return;
+  }
+  const { code, message, requestId } = answer.error ?? {};
+  expect(Object.keys(answer).sort()).toEqual(['error', 'success']);
+  expect(code && errorStatus[code]).toBe(status);
+  expect(typeof message).toBe('string');
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+}
+
+/** Site administrators get one of their own: they may well give one business's people to another. */
+async function aTarget(name: RouteName): Promise<{ api: MemoryApi; good: Asking }> {
+  const api = await memoryApi();
+  const good = { ...goodRequests[name], ...(await wellAsked(api, name)) };
+  await plantCanaries(api);
+  return { api, good };
+}
+
+describe('hostile input', () => {
+  it.each(operations)('O8-01 C6-01 to %s', { timeout: 120_000 }, async (name, method, path, named) => {
+    const [ours, administered] = [await aTarget(name), await aTarget(name)];
+    const tries = fc.record({
+      caller: fc.constantFrom(...callerNames),
+      mutations: fc.array(mutation, { minLength: 1, maxLength: 3 }),
+    });
+    const property = fc.asyncProperty(tries, async ({ caller, mutations }) => {
+      const { api, good } = caller === 'siteAdmin' ? administered : ours;
+      const response = await send(api, caller, method, path, distorted(good, named, mutations));
+      const text = await response.text();
+      if (response.status >= 500) throw new Error(`${response.status} ${api.logged.slice(-3).join('\n')}`);
+      assertForm(response.status, text);
+      for (const canary of callers[caller]) if (canary !== told[name]) expect(text).not.toContain(canary);
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: SEED });
+  });
+
+  it('C6-01 the words are there to be found by those who may read them', async () => {
+    const api = await memoryApi();
+    await plantCanaries(api);
+    const readBy = async (name: RouteName, uid: string) => (await api.ask(name, uid)).text();
+    for (const name of [
+      'getTenant',
+      'getRestaurant',
+      'listItems',
+      'listEmployees',
+      'listTenantUsers',
+    ] as const)
+      expect(await readBy(name, 'owner'), name).toContain(canaries.ours);
+    expect(await readBy('listTenants', 'siteAdmin')).toContain(canaries.theirs);
+  });
+
+  it('reaches every operation of the contract', () => {
+    expect(operations.map(([name]) => name).sort()).toEqual(Object.keys(goodRequests).sort());
+  });
+});

@@ -1,0 +1,75 @@
+// Every endpoint of the contract by every kind of caller: let in, or refused with exactly this code.
+import type { ApiAnswer } from '@bite/shared/api/answers';
+import { type RouteName, routes } from '@bite/shared/api/routes';
+import { describe, expect, it } from 'vitest';
+import { tenants, users } from '../records/collections.ts';
+import { type Actor, actors, type Outcome, rows } from '../testing/api-matrix.ts';
+import { seeded } from '../testing/ask-for.ts';
+import { wellAsked } from '../testing/ask-well.ts';
+import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+
+const names = Object.keys(routes) as RouteName[];
+
+const uidOf = (actor: Actor): string | undefined => {
+  if (actor === 'nobody') return undefined;
+  return actor === 'suspended' || actor === 'dismissed' ? 'owner' : actor;
+};
+
+/** What happened to them since they signed in. Answers how to undo it. */
+async function meanwhile({ records }: MemoryApi, actor: Actor): Promise<() => void> {
+  if (actor === 'suspended') {
+    const id = String(seeded.tenantId);
+    const tenant = await records.get(tenants, id);
+    if (!tenant) throw new Error('The tenant is gone');
+    records.put(tenants, id, { ...tenant, status: 'suspended' });
+    return () => records.put(tenants, id, tenant);
+  }
+  if (actor !== 'dismissed') return () => undefined;
+  const owner = await records.get(users, 'owner');
+  if (!owner) throw new Error('The owner is gone');
+  records.put(users, 'owner', { ...owner, access: {}, tenantAssignments: [] });
+  return () => records.put(users, 'owner', owner);
+}
+
+async function outcomeOf(api: MemoryApi, name: RouteName, actor: Actor): Promise<Outcome> {
+  const asking = await wellAsked(api, name);
+  const undo = await meanwhile(api, actor);
+  const response = await api.ask(name, uidOf(actor), asking);
+  undo();
+  const answer = (await response.json()) as ApiAnswer<unknown>;
+  return answer.success ? 'ok' : answer.error.code;
+}
+
+/** Who changes something gets an API of their own; all who change nothing share one. */
+async function outcomes(name: RouteName): Promise<Record<Actor, Outcome>> {
+  const shared = await memoryApi();
+  const found: [Actor, Outcome][] = [];
+  for (const actor of actors) {
+    const changes = rows[name][actor] === 'ok' && routes[name].method !== 'GET';
+    found.push([actor, await outcomeOf(changes ? await memoryApi() : shared, name, actor)]);
+  }
+  return Object.fromEntries(found) as Record<Actor, Outcome>;
+}
+
+describe('who may call', () => {
+  it.each(names)('C6-01 I6-01 I6-02 O6-02 O6-03 O6-04 %s', async (name) => {
+    expect(await outcomes(name)).toEqual(rows[name]);
+  });
+
+  it('O6-01 needs no sign-in to browse and to order', () => {
+    const forDiners: RouteName[] = [
+      'resolveDomain',
+      'resolveSlug',
+      'getStorefront',
+      'quoteOrder',
+      'placeOrder',
+    ];
+    expect(forDiners.map((name) => rows[name].nobody)).toEqual(forDiners.map(() => 'ok'));
+  });
+
+  it('I6-06 needs a good token for everything that is not for everyone', () => {
+    const closed = names.filter((name) => routes[name].audience !== 'public');
+    expect(closed.length).toBeGreaterThan(80);
+    expect(closed.filter((name) => rows[name].nobody !== 'UNAUTHENTICATED')).toEqual([]);
+  });
+});

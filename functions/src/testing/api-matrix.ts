@@ -1,0 +1,202 @@
+// Who may call what, written down by hand from the table of roles (decisions, Roles): every endpoint of the contract has a
+// row, or this does not compile. The requests are the good ones of ask-well.ts, about our own tenant and its people.
+import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
+import type { RecordNames } from '@bite/shared/api/record-routes';
+import type { RouteName } from '@bite/shared/api/routes';
+import type { ErrorCode } from '@bite/shared/kernel/errors';
+
+/**
+ * stranger: signed in, no record. suspended: the owner, once the tenant was suspended. dismissed: the owner, once the
+ * assignment was taken away; both while their token is still good.
+ */
+export const actors = [
+  'nobody',
+  'stranger',
+  'inactive',
+  'idleEmployee',
+  'employee',
+  'manager',
+  'admin',
+  'owner',
+  'otherOwner',
+  'support',
+  'viewer',
+  'siteAdmin',
+  'suspended',
+  'dismissed',
+] as const;
+export type Actor = (typeof actors)[number];
+export type Outcome = 'ok' | ErrorCode;
+export type Row = Readonly<Record<Actor, Outcome>>;
+
+const allOf = (outcome: Outcome): Row =>
+  Object.fromEntries(actors.map((actor) => [actor, outcome])) as Record<Actor, Outcome>;
+
+const may = (some: readonly Actor[]): Partial<Row> => Object.fromEntries(some.map((actor) => [actor, 'ok']));
+
+const everyone = allOf('ok');
+const signedIn: Row = { ...everyone, nobody: 'UNAUTHENTICATED' };
+/** Of themselves: who has no record has nothing to read or change. */
+const ownRecord: Row = { ...signedIn, stranger: 'NOT_FOUND' };
+const anyStaff: Row = { ...signedIn, stranger: 'FORBIDDEN', inactive: 'FORBIDDEN' };
+
+const noStaff: Row = { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED' };
+const onPlatform = (...some: Actor[]): Row => ({ ...noStaff, ...may(some) });
+
+/** In our tenant: who may when it is open is told that it is suspended. */
+const inTenant = (...some: Actor[]): Row => ({
+  ...noStaff,
+  ...may(some),
+  suspended: some.includes('owner') ? 'TENANT_SUSPENDED' : 'FORBIDDEN',
+});
+
+/** By guid: for who has no part in it, it does not exist. */
+const byGuid = (missing: ErrorCode, ...some: Actor[]): Row => ({
+  ...inTenant(...some),
+  otherOwner: missing,
+  dismissed: missing,
+});
+
+const siteStaff = ['siteAdmin', 'support', 'viewer'] as const;
+const administrators = ['siteAdmin', 'owner', 'admin'] as const;
+const managers = [...administrators, 'manager'] as const;
+const employees = ['employee', 'idleEmployee'] as const;
+
+const administered = inTenant(...administrators);
+const administeredOrSeen = inTenant(...administrators, 'support');
+const anyPart = [...managers, ...employees, 'support', 'viewer'] as const;
+/** A person who is no member of ours is not found by those who may look at members. */
+const switching: Row = { ...administered, otherOwner: 'NOT_FOUND' };
+const closed: Row = { ...everyone, suspended: 'RESTAURANT_CLOSED' };
+
+interface Area {
+  reads: Row;
+  writes: Row;
+}
+
+/** Records that everybody who works there sees, and managers change. */
+const ofTheHouse: Area = {
+  reads: inTenant(...managers, ...employees, 'support'),
+  writes: inTenant(...managers),
+};
+
+const areas: Readonly<Record<RecordKind, Area>> = {
+  items: ofTheHouse,
+  menuGroups: ofTheHouse,
+  modifierGroups: ofTheHouse,
+  taxRates: ofTheHouse,
+  salesCategories: ofTheHouse,
+  courses: ofTheHouse,
+  tags: ofTheHouse,
+  employees: ofTheHouse,
+  jobs: ofTheHouse,
+  prepStations: ofTheHouse,
+  printers: ofTheHouse,
+};
+
+type RecordRow<One extends string, Many extends string> = Record<
+  `list${Many}` | `${'get' | 'create' | 'update' | 'delete'}${One}`,
+  Row
+>;
+
+function recordRows<const One extends string, const Many extends string>(
+  { one, many }: RecordNames<One, Many>,
+  { reads, writes }: Area,
+): RecordRow<One, Many> {
+  return {
+    [`list${many}`]: reads,
+    [`get${one}`]: reads,
+    [`create${one}`]: writes,
+    [`update${one}`]: writes,
+    [`delete${one}`]: writes,
+  } as RecordRow<One, Many>;
+}
+
+export const rows: Readonly<Record<RouteName, Row>> = {
+  getHealth: everyone,
+  resolveDomain: everyone,
+  resolveSlug: everyone,
+  getDomainMapping: everyone,
+  getStorefront: everyone,
+  getStorefrontLive: everyone,
+  quoteOrder: closed,
+  placeOrder: closed,
+  trackOrder: everyone,
+  moveOrder: inTenant(...managers, 'employee'),
+
+  signIn: everyone,
+  signOut: everyone,
+  getSession: ownRecord,
+  createClientToken: signedIn,
+  listSessions: signedIn,
+  // It is the site administrator's: nobody else learns that it is one.
+  revokeSession: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED', siteAdmin: 'ok' },
+  handOver: signedIn,
+  exchangeCode: everyone,
+  signUp: { ...allOf('CONFLICT'), nobody: 'UNAUTHENTICATED', stranger: 'ok' },
+  sendVerification: signedIn,
+  requestPasswordReset: everyone,
+  readInvitation: { ...everyone, suspended: 'NOT_FOUND' },
+  // It is for the stranger's address.
+  acceptInvitation: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED', stranger: 'ok' },
+
+  getProfile: ownRecord,
+  updateProfile: ownRecord,
+  stampLastLogin: ownRecord,
+  listAdminUsers: onPlatform(...siteStaff),
+  createAdminUser: onPlatform('siteAdmin'),
+  searchAdminUsers: onPlatform(...siteStaff),
+  getAdminUser: onPlatform(...siteStaff),
+  updateAdminUser: onPlatform('siteAdmin'),
+  deleteAdminUser: onPlatform('siteAdmin'),
+  deleteAdminUserAccount: onPlatform('siteAdmin'),
+  deactivateAdminUser: switching,
+  // Whom the site locked out, and who belongs to nobody.
+  reactivateAdminUser: {
+    ...switching,
+    admin: 'NOT_FOUND',
+    owner: 'NOT_FOUND',
+    suspended: 'NOT_FOUND',
+  },
+  verifyAdminUserEmail: onPlatform('siteAdmin'),
+  listTenantUsers: administeredOrSeen,
+  // Of somebody who is no member: those are invited.
+  assignTenantUser: { ...administered, admin: 'NOT_FOUND', owner: 'NOT_FOUND' },
+  changeTenantUserRole: administered,
+  toggleTenantUser: administered,
+  removeTenantUser: administered,
+  listInvitations: administeredOrSeen,
+  inviteUser: administered,
+  resendInvitation: administered,
+  revokeInvitation: administered,
+
+  listMyTenants: anyStaff,
+  listMyRestaurants: anyStaff,
+  listTenants: onPlatform(...siteStaff),
+  createTenant: onPlatform('siteAdmin'),
+  getTenant: inTenant(...anyPart),
+  updateTenant: administered,
+  getTenantByGuid: byGuid('TENANT_NOT_FOUND', ...anyPart),
+  updateTenantByGuid: byGuid('TENANT_NOT_FOUND', ...administrators),
+  listRestaurants: inTenant(...anyPart),
+  createRestaurant: administered,
+  getRestaurant: inTenant(...anyPart),
+  updateRestaurant: administered,
+  getRestaurantByGuid: byGuid('RESTAURANT_NOT_FOUND', ...anyPart),
+  updateRestaurantByGuid: byGuid('RESTAURANT_NOT_FOUND', ...administrators),
+  searchRestaurants: onPlatform(...siteStaff),
+  checkSlug: anyStaff,
+  listAuditEntries: administeredOrSeen,
+
+  ...recordRows(recordNames.items, areas.items),
+  ...recordRows(recordNames.menuGroups, areas.menuGroups),
+  ...recordRows(recordNames.modifierGroups, areas.modifierGroups),
+  ...recordRows(recordNames.taxRates, areas.taxRates),
+  ...recordRows(recordNames.salesCategories, areas.salesCategories),
+  ...recordRows(recordNames.courses, areas.courses),
+  ...recordRows(recordNames.tags, areas.tags),
+  ...recordRows(recordNames.employees, areas.employees),
+  ...recordRows(recordNames.jobs, areas.jobs),
+  ...recordRows(recordNames.prepStations, areas.prepStations),
+  ...recordRows(recordNames.printers, areas.printers),
+};
