@@ -1,6 +1,6 @@
 // Holds firebase.json to what is stated elsewhere, and to the promises that its headers make.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { region } from '../functions/src/runtime.ts';
 import { root } from './root.ts';
@@ -75,6 +75,12 @@ describe('firebase.json', () => {
       expect(headersOf(target, '/assets/**')).toEqual({
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
+    });
+
+    it('leaves to the api function how long its answers may be kept', () => {
+      const told = target.headers.filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'));
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.filter(({ source }) => matchesGlob('api/v1/profile', source.slice(1)))).toEqual([]);
     });
   });
 
