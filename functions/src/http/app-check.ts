@@ -1,13 +1,14 @@
 // Turns away calls that come from no app of ours, where an installation asks for that (APP_CHECK=enforce).
 
+import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import type { RouteName } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { AppCheck } from '../ports/app-check.ts';
 
 export const APP_CHECK_HEADER = 'x-firebase-appcheck';
 
-/** What machines ask, which attest nothing. */
-const exempt: readonly RouteName[] = ['getHealth'];
+/** Diners' pages attest nothing: they load no more code than a menu needs. */
+const isExempt = (name: RouteName): boolean => Object.hasOwn(dinerRoutes, name);
 
 /** Throws FORBIDDEN. @param appCheck Undefined where nothing is asked for. */
 export async function assertGenuineApp(
@@ -15,7 +16,7 @@ export async function assertGenuineApp(
   name: RouteName,
   token: string | undefined,
 ): Promise<void> {
-  if (!appCheck || exempt.includes(name)) return;
+  if (!appCheck || isExempt(name)) return;
   if (token === undefined || !(await appCheck.isGenuine(token)))
     throw new DomainError('FORBIDDEN', 'This page could not be verified. Please reload it and try again.');
 }
