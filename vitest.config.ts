@@ -29,7 +29,16 @@ export default defineConfig({
           ...needsStack,
         },
       },
-      { test: { name: 'rules', include: ['rules-tests/**/*.test.ts'], ...needsStack } },
+      // Firestore's and Storage's lie in projects of their own, and those of Storage mostly wait.
+      {
+        test: {
+          name: 'rules',
+          include: ['rules-tests/**/*.test.ts'],
+          ...needsStack,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -11,7 +11,8 @@ export async function limitCosts(take: () => FirestoreCount): Promise<Row[]> {
   const { composeApi } = await import('../../functions/src/composition/api.ts');
   const { defaultPolicies } = await import('../../functions/src/http/limit-policies.ts');
   const { listen } = await import('../../functions/src/testing/listen.ts');
-  const api = await listen(composeApi({ limits: defaultPolicies }));
+  const { quietLog } = await import('../../functions/src/testing/quiet-log.ts');
+  const api = await listen(composeApi({ limits: defaultPolicies, log: quietLog }));
   const calls = async (count: number, ask: () => Promise<Response>): Promise<string> => {
     take();
     let refused = 0;

@@ -22,9 +22,10 @@ import { defaultPolicies, type Policies, widened } from '../http/limit-policies.
 import { createLimiter } from '../http/limits.ts';
 import { lazy } from '../lazy.ts';
 import type { AppCheck } from '../ports/app-check.ts';
+import type { Log } from '../ports/log.ts';
 import { readConfig } from './config.ts';
 import { emulatorAddresses } from './emulators.ts';
-import { log } from './logging.ts';
+import { log as cloudLog } from './logging.ts';
 
 /** Hosting and the platform's front end each append to X-Forwarded-For: the client is the entry before theirs. */
 const TRUSTED_PROXIES = 2;
@@ -41,6 +42,7 @@ const appCheck = lazy([], async () => (await import('firebase-admin/app-check'))
 export interface ApiOptions {
   limits?: Policies;
   now?: () => number;
+  log?: Log;
 }
 
 function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
@@ -48,7 +50,8 @@ function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
   return firebaseAppCheck({ verifyToken: async (token) => (await appCheck()).verifyToken(token) });
 }
 
-export function composeApi({ limits = policiesHere(), now = Date.now }: ApiOptions = {}): Express {
+export function composeApi(options: ApiOptions = {}): Express {
+  const { limits = policiesHere(), now = Date.now, log = cloudLog } = options;
   const db = firestore();
   const { adminOrigin, ownHosts, smtp } = readConfig(process.env);
   const ports: ApiPorts = {
