@@ -1,4 +1,6 @@
 // Lists that come page by page, as tables take them.
+
+import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -30,4 +32,23 @@ export function usePaged<Page, Row>(
     onRetry: () => void refetch(),
     more: hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined,
   };
+}
+
+interface RecordPage<Record> {
+  records: readonly { record: Record }[];
+  nextPageToken?: string | undefined;
+}
+
+/** All records of a list, asked for page by page. */
+export async function allRecords<Record>(
+  load: (query: { limit: number; pageToken: string | undefined }) => Promise<RecordPage<Record>>,
+): Promise<Record[]> {
+  const found: Record[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await load({ limit: MAX_PAGE_SIZE, pageToken });
+    found.push(...page.records.map(({ record }) => record));
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+  return found;
 }

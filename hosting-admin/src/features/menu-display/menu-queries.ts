@@ -1,34 +1,23 @@
 // The menus of a restaurant, for the choice of one.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
-import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
+
 import { queryTiming } from '@bite/shared/api/query-timing';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions } from '@tanstack/react-query';
+import { allRecords } from '../../lib/pages.ts';
 
 export type MenuGroup = Answers['listMenuGroups']['records'][number]['record'];
 
 export const menuGroupsQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef) =>
   queryOptions({
     queryKey: ['restaurants', 'menuGroups', tenantId, restaurantId],
-    queryFn: ({ signal }) => allMenuGroups(call, { tenantId, restaurantId }, signal),
+    queryFn: ({ signal }) =>
+      allRecords((query) =>
+        call('listMenuGroups', { parameters: { tenantId, restaurantId }, query, signal }),
+      ),
     ...queryTiming.menuGroups,
   });
-
-async function allMenuGroups(call: Call, place: RestaurantRef, signal: AbortSignal): Promise<MenuGroup[]> {
-  const found: MenuGroup[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await call('listMenuGroups', {
-      parameters: { ...place },
-      query: { limit: MAX_PAGE_SIZE, pageToken },
-      signal,
-    });
-    found.push(...page.records.map(({ record }) => record));
-    pageToken = page.nextPageToken;
-  } while (pageToken !== undefined);
-  return found;
-}
 
 /** Menus stand below no other group. One that is chosen although it does is listed, too: it is what diners see. */
 export function menusAmong(groups: readonly MenuGroup[], chosenId: number | undefined): MenuGroup[] {

@@ -1,10 +1,11 @@
 // Who works for a tenant, who is invited, and who could be.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
+
 import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { paging } from '../../lib/pages.ts';
+import { allRecords, paging } from '../../lib/pages.ts';
 
 type MembersPage = Answers['listTenantUsers'];
 type InvitationsPage = Answers['listInvitations'];
@@ -47,25 +48,12 @@ export const unlinkedEmployeesQuery = (call: Call, { tenantId, restaurantId }: R
   queryOptions({
     queryKey: ['restaurants', 'employees', tenantId, restaurantId, 'unlinked'],
     queryFn: async ({ signal }) => {
-      const employees = await allEmployees(call, { tenantId, restaurantId }, signal);
+      const employees = await allRecords((query) =>
+        call('listEmployees', { parameters: { tenantId, restaurantId }, query, signal }),
+      );
       return employees
         .filter(({ uid, status }) => uid === undefined && status === 'active')
         .sort((one, other) => one.lastName.localeCompare(other.lastName));
     },
     staleTime: 0,
   });
-
-async function allEmployees(call: Call, place: RestaurantRef, signal: AbortSignal): Promise<Employee[]> {
-  const found: Employee[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await call('listEmployees', {
-      parameters: { ...place },
-      query: { limit: MAX_PAGE_SIZE, pageToken },
-      signal,
-    });
-    found.push(...page.records.map(({ record }) => record));
-    pageToken = page.nextPageToken;
-  } while (pageToken !== undefined);
-  return found;
-}
