@@ -2,15 +2,8 @@
 // `now` is an ISO time. Deleting a user deletes this record only; the sign-in account remains.
 // Whoever stores the outcome derives its `access` and the like anew (derived-user.ts).
 import { DomainError } from '../kernel/errors.ts';
-import { userNotFound } from './messages.ts';
 import type { TenantRole } from './roles.ts';
 import type { TenantAssignment, User } from './user.schema.ts';
-
-/** Applies one of the changes below to a record that was looked for; throws NOT_FOUND where there is none. */
-export function changeUser(uid: string, user: User | undefined, change: (user: User) => User): User {
-  if (!user) throw userNotFound(uid);
-  return change(user);
-}
 
 export const deactivated = (user: User, now: string): User => ({ ...user, isActive: false, updatedAt: now });
 
