@@ -11,6 +11,17 @@ const SOON = 10_000;
 const follows = (page: Page, words: RegExp) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor({ timeout: SOON });
 
+/** The touch that silences the bell is often the one that accepts: the button must stay under the finger. */
+async function expectUnmovedByLook(page: Page, number: string): Promise<void> {
+  const accept = card(page, number).getByRole('button', { name: /^Accept/ });
+  const news = card(page, number).getByText('New', { exact: true });
+  await news.waitFor({ state: 'attached' });
+  const before = await accept.boundingBox();
+  await page.keyboard.press('Shift');
+  await news.waitFor({ state: 'detached' });
+  expect(await accept.boundingBox()).toEqual(before);
+}
+
 describe.each([
   { title: 'on a phone', size: phone },
   { title: 'at a desk', size: desktop },
@@ -45,6 +56,7 @@ describe.each([
     await card(staff, number).waitFor();
     expect(await textOf(card(staff, number))).toMatch(/Ada Lovelace[\s\S]*Margherita/);
     await expectAccessible(staff);
+    await expectUnmovedByLook(staff, number);
 
     await move(staff, number, 'Accept');
     await follows(diner, /has been accepted/i);

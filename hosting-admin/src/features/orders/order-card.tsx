@@ -58,17 +58,19 @@ function CardHead({ order, titleId, isRinging }: { order: Order; titleId: string
   return (
     <header>
       <div className="flex items-start justify-between gap-2">
-        <h3 id={titleId} className="text-3xl leading-none font-extrabold tracking-tight">
-          <span className="sr-only">Order </span>
-          {order.orderNumber}
-        </h3>
+        <div className="flex items-center gap-1.5">
+          <h3 id={titleId} className="text-3xl leading-none font-extrabold tracking-tight">
+            <span className="sr-only">Order </span>
+            {order.orderNumber}
+          </h3>
+          {/* Its place is kept: the touch that silences the bell must not move the button under the finger. */}
+          <BellRing
+            className={classNames('size-5 shrink-0 text-accent-ink', !isRinging && 'invisible')}
+            aria-hidden="true"
+          />
+          {isRinging && <span className="sr-only">New</span>}
+        </div>
         <div className="flex flex-wrap justify-end gap-1">
-          {isRinging && (
-            <Badge tone="danger">
-              <BellRing className="size-3.5" aria-hidden="true" />
-              New
-            </Badge>
-          )}
           {order.fulfilment.scheduledFor !== null && <Badge tone="info">Scheduled</Badge>}
           <TypeBadge type={order.type} />
         </div>
