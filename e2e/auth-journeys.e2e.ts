@@ -80,6 +80,8 @@ describe('getting in and out', () => {
     await ada.getByRole('button', { name: 'Sign out' }).click();
 
     await ada.getByRole('link', { name: 'Forgot password?' }).click();
+    // The page before has a field of the same name.
+    await heading(ada, 'Choose a new password').waitFor();
     await ada.getByLabel('Email').fill(email);
     await ada.getByRole('button', { name: 'Send the link' }).click();
     await heading(ada, 'Check your mail').waitFor();
