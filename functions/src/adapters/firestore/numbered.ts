@@ -1,6 +1,7 @@
 // Where the entities of a type lie and which field holds their numbers: the counter's check that an id is free.
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { recordKindTable } from '@bite/shared/records/record-kinds';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 /** What the check needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
@@ -19,17 +20,9 @@ export const fieldOverrides = [
 const numberedBy: Readonly<Partial<Record<EntityType, readonly [collection: string, field: string]>>> = {
   tenants: [collections.tenants, 'tenantId'],
   domainMappings: [collections.domainMappings, 'domainId'],
-  items: [collections.items, 'itemId'],
-  courses: [collections.courses, 'courseId'],
-  salesCategories: [collections.salesCategories, 'salesCategoryId'],
-  taxRates: [collections.taxRates, 'taxRateId'],
-  modifierGroups: [collections.modifierGroups, 'modifierGroupId'],
-  menuGroups: [collections.menuGroups, 'menuGroupId'],
-  tags: [collections.tags, 'tagId'],
-  prepStations: [collections.prepStations, 'prepStationId'],
-  printers: [collections.printers, 'printerId'],
-  employees: [collections.employees, 'employeeId'],
-  jobs: [collections.jobTitles, 'jobId'],
+  ...Object.fromEntries(
+    Object.entries(recordKindTable).map(([kind, { collection, idField }]) => [kind, [collection, idField]]),
+  ),
 };
 
 export interface Numbered {

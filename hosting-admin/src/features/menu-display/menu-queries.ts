@@ -1,7 +1,6 @@
 // The menus of a restaurant, for the choice of one.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
-
 import { queryTiming } from '@bite/shared/api/query-timing';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions } from '@tanstack/react-query';
