@@ -29,6 +29,9 @@ export interface Stack {
 
 export const address = '127.0.0.1';
 
+/** Added to every port, so that two checkouts can run side by side: `BITE_PORT_SHIFT=100 npm start`. */
+const shift = Number(process.env.BITE_PORT_SHIFT ?? 0);
+
 /** Where the mails that the stack sends can be read. */
 export const mailboxUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.mailbox}`;
 
@@ -61,13 +64,23 @@ function sitesAt(hosting: number): Stack['urls'] {
 }
 
 export const stacks: Readonly<Record<StackName, Stack>> = {
-  start: { name: 'start', projectId: 'demo-bite', ports: portsFrom(0, 5000), urls: sitesAt(5000) },
+  start: {
+    name: 'start',
+    projectId: 'demo-bite',
+    ports: portsFrom(shift, 5000 + shift),
+    urls: sitesAt(5000 + shift),
+  },
   // Vite stands at the usual addresses and passes on what it does not serve to the Hosting emulator behind it.
-  dev: { name: 'dev', projectId: 'demo-bite', ports: portsFrom(0, 5100), urls: sitesAt(5000) },
+  dev: {
+    name: 'dev',
+    projectId: 'demo-bite',
+    ports: portsFrom(shift, 5100 + shift),
+    urls: sitesAt(5000 + shift),
+  },
   test: {
     name: 'test',
     projectId: 'demo-bite-test',
-    ports: portsFrom(20_000, 25_000),
-    urls: sitesAt(25_000),
+    ports: portsFrom(20_000 + shift, 25_000 + shift),
+    urls: sitesAt(25_000 + shift),
   },
 };
