@@ -29,7 +29,7 @@ export interface Stack {
 
 export const address = '127.0.0.1';
 
-/** Added to every port, so that two checkouts can run side by side: `BITE_PORT_SHIFT=100 npm start`. */
+/** Added to every port, so that two checkouts can run side by side: `BITE_PORT_SHIFT=1000 npm start`. */
 const shift = Number(process.env.BITE_PORT_SHIFT ?? 0);
 
 /** Where the mails that the stack sends can be read. */
