@@ -57,6 +57,38 @@ describe('ids from counters in Firestore', () => {
     expect(await firestoreIds(db).next('taxRates', place)).toBe(1);
   });
 
+  it('C4-06, O9-43 an id that somebody else took and stored while the counter was looked at is no collision', async () => {
+    await openTenant(place.tenantId);
+    await openRestaurant(place);
+    const numbered = numberedWithin(db, 'items', place);
+    if (!(numbered?.query instanceof CollectionReference)) throw new Error('Items are not looked for');
+    const items = numbered.query;
+    let rivals = 0;
+    const readThenOvertaken = new Proxy(db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        if (name !== 'doc') return value.bind(target);
+        return (path: string) => {
+          const reference = target.doc(path);
+          if (path !== counterPath('items', place) || rivals > 0) return reference;
+          return Object.assign(Object.create(reference) as typeof reference, {
+            async get() {
+              const snapshot = await reference.get();
+              if (rivals > 0) return snapshot;
+              rivals += 1;
+              const id = await firestoreIds(db).next('items', place);
+              await items.doc(String(id)).set({ [numbered.field]: id });
+              return snapshot;
+            },
+          });
+        };
+      },
+    });
+    expect(await firestoreIds(readThenOvertaken).next('items', place)).toBe(2);
+    expect(rivals).toBe(1);
+  });
+
   describe('that cannot be written', () => {
     const full = new Error('The disk is full');
     const unwritable = <Target extends object>(target: Target, change: object): Target =>

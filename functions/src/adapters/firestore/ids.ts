@@ -94,9 +94,8 @@ async function take(db: Firestore, counter: Counter, count: number): Promise<num
       isNew = !snapshot.exists;
       if (isNew && counter.place) await assertPlace(db, counter.place);
       const held: unknown = snapshot.get('nextId');
-      const { first, nextId } = takeIds(counter.type, typeof held === 'number' ? held : undefined, count);
-      await assertFree(db, counter, first, count);
-      if (await moved(snapshot, { entityType: counter.type, nextId })) return first;
+      const ids = takeIds(counter.type, typeof held === 'number' ? held : undefined, count);
+      if (await taken(db, counter, snapshot, { ...ids, count })) return ids.first;
       await pause(Math.random() * Math.min(LONGEST_PAUSE, 10 * 2 ** attempt));
     }
     throw tooManyAtOnce();
@@ -104,6 +103,19 @@ async function take(db: Firestore, counter: Counter, count: number): Promise<num
     if (cause instanceof DomainError && cause.code !== 'UNAVAILABLE') throw cause;
     throw Object.assign(isNew ? counterNotCreated(counter.type) : counterNotUpdated(counter.type), { cause });
   }
+}
+
+/** Takes the ids, or answers false where another process was quicker. Throws ID_COLLISION where one of them is in use. */
+async function taken(
+  db: Firestore,
+  counter: Counter,
+  snapshot: DocumentSnapshot,
+  { first, count, nextId }: { first: number; count: number; nextId: number },
+): Promise<boolean> {
+  const inUse = await firstInUse(db, counter, first, count);
+  if (inUse === undefined) return moved(snapshot, { entityType: counter.type, nextId });
+  if (await isStillAsRead(snapshot)) throw idCollision(counter.type, inUse);
+  return false;
 }
 
 /** False, and nothing is written, where another process has moved the counter since it was read. */
@@ -130,20 +142,28 @@ async function assertPlace(db: Firestore, place: RestaurantRef): Promise<void> {
   if (!restaurant?.exists) throw restaurantNotFound(place.restaurantId);
 }
 
-/** Throws ID_COLLISION where the counter lags behind what is stored; one query, whatever the count. */
-async function assertFree(
+/**
+ * The first of these ids that a stored entity has already; one query, however many they are. Where the counter is still as
+ * it was read, it lags behind what is stored; where it moved meanwhile, somebody else took the id from it in good order.
+ */
+async function firstInUse(
   db: Firestore,
   { type, place }: Counter,
   first: number,
   count: number,
-): Promise<void> {
+): Promise<number | undefined> {
   const numbered = numberedWithin(db, type, place);
-  if (!numbered) return;
+  if (!numbered) return undefined;
   const { query, field } = numbered;
   const inReach = query.where(field, '>=', first).where(field, '<', first + count);
   const { docs } = await inReach.orderBy(field).select(field).limit(1).get();
   const id: unknown = docs[0]?.get(field);
-  if (typeof id === 'number') throw idCollision(type, id);
+  return typeof id === 'number' ? id : undefined;
+}
+
+async function isStillAsRead(snapshot: DocumentSnapshot): Promise<boolean> {
+  const { exists, updateTime } = await snapshot.ref.get();
+  return exists === snapshot.exists && (!updateTime || updateTime.isEqual(snapshot.updateTime as Timestamp));
 }
 
 const pause = (milliseconds: number): Promise<void> =>
