@@ -30,6 +30,15 @@ describe('a tracking link', () => {
     });
   });
 
+  it('repeats the note the diner wrote for the whole order', async () => {
+    const { deps, order, track } = await aTrackedOrder();
+    await deps.orders.change(order, order.guid, (current) => ({
+      order: { ...current, customerNotes: 'It is a birthday' },
+      kitchenItems: [],
+    }));
+    expect((await track()).order.note).toBe('It is a birthday');
+  });
+
   it('shows no internal notes, no hashes and no contact details', async () => {
     const { track, order } = await aTrackedOrder();
     const text = JSON.stringify(await track());

@@ -51,6 +51,7 @@ function toTracked(order: Order): Omit<TrackedOrder, 'restaurant'> {
     promisedAt: order.fulfilment.promisedAt,
     ...(order.fulfilment.address && { address: order.fulfilment.address }),
     customerName: order.customer.name,
+    ...(order.customerNotes && { note: order.customerNotes }),
     ...(order.cancelReason && { cancelReason: order.cancelReason }),
   };
 }

@@ -132,25 +132,49 @@ describe('the tracking page', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('stops when the order is finished', async () => {
+  const completed = { status: 'completed', lifecycleState: 'completed', paymentStatus: 'paid' } as const;
+
+  it('shows what staff take back after the last step, and then asks as often as before', async () => {
     const { asked } = await track(
-      stand({ status: 'completed', lifecycleState: 'completed', paymentStatus: 'paid' }, '"9"'),
+      stand(completed, '"9"'),
+      stand({ status: 'inProgress', lifecycleState: 'ready' }, '"10"'),
+      stand(completed, '"11"'),
     );
-    await seconds(20);
-    expect(asked()).toHaveLength(1);
     expect(title()).toBe('Enjoy your meal!');
     expect(screen.getByText('Paid')).toBeTruthy();
+    await seconds(29);
+    expect(asked()).toHaveLength(1);
+    await seconds(1);
+    expect(title()).toBe('Your order is ready to be picked up');
+    await seconds(4);
+    expect(title()).toBe('Enjoy your meal!');
+  });
+
+  it('follows a finished order for an hour; after that only coming back to the tab asks', async () => {
+    const { asked } = await track(stand(completed, '"9"'));
+    await seconds(60);
+    expect(asked()).toHaveLength(3);
+    vi.setSystemTime(LUNCH + 60 * 60_000);
+    await seconds(300);
+    expect(asked()).toHaveLength(4);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await seconds(0);
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('repeats the note of the order and those of its dishes', async () => {
+    await track(stand({ note: 'It is a birthday' }, '"1"'));
+    expect(screen.getByText(/It is a birthday/)).toBeTruthy();
+    expect(screen.getByText(/Well done/)).toBeTruthy();
   });
 
   it('gives the reason of a cancellation', async () => {
-    const { asked } = await track(
+    await track(
       stand({ status: 'cancelled', lifecycleState: 'canceled', cancelReason: 'Out of dough' }, '"9"'),
     );
-    await seconds(20);
     expect(title()).toBe('This order was cancelled');
     expect(screen.getByText('Reason: Out of dough')).toBeTruthy();
     expect(screen.getByText('Nothing was charged')).toBeTruthy();
-    expect(asked()).toHaveLength(1);
   });
 
   it('keeps what it knows while offline, says so, and recovers', async () => {

@@ -122,6 +122,7 @@ export const trackedOrder = z.strictObject({
   promisedAt: isoTime,
   address: z.string().exactOptional(),
   customerName: z.string(),
+  note: z.string().exactOptional(),
   cancelReason: z.string().exactOptional(),
   restaurant: z.strictObject({
     guid,

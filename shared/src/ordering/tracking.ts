@@ -22,6 +22,8 @@ export interface TrackedOrder {
   promisedAt: string;
   address?: string;
   customerName: string;
+  /** What the diner wrote for the whole order. */
+  note?: string;
   cancelReason?: string;
   restaurant: {
     guid: string;

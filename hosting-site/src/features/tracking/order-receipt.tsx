@@ -26,6 +26,11 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
           <ReceiptLine key={key} item={item} currency={currency} />
         ))}
       </ul>
+      {order.note ? (
+        <p className="text-sm text-soft">
+          Your note: <q className="break-words whitespace-pre-line italic">{order.note}</q>
+        </p>
+      ) : null}
       <div className="border-t border-line pt-4">
         <Amounts rows={totalsRows(order.totals)} />
       </div>

@@ -1,9 +1,12 @@
-// Follows an order: every four seconds while someone looks, until it is finished.
+// Follows an order while someone looks: every four seconds until it is finished, then every half minute for an hour, since
+// staff can take their last step back.
 import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
 import { useEffect, useRef, useState } from 'react';
 import { fetchOrder, type Tracked } from './fetch-order.ts';
 
 const EVERY = 4_000;
+const EVERY_FINISHED = 30_000;
+const FOLLOWED_FINISHED = 60 * 60_000;
 
 interface Heard {
   /** The last that was heard of it. */
@@ -23,18 +26,26 @@ export function isFinished(order: TrackedOrder): boolean {
   return step === undefined || step === 'done';
 }
 
-/** Nothing more will come of it. */
-const isLast = (answer: Tracked): boolean =>
-  answer.kind === 'missing' || (answer.kind === 'order' && isFinished(answer.order));
-
 function heard(before: Heard, answer: Tracked): Heard {
   if (answer.kind === 'order') return { order: answer.order, isMissing: false, isOffline: false };
   if (answer.kind === 'missing') return { ...nothing, isMissing: true };
   return { ...before, isOffline: answer.kind === 'offline' };
 }
 
-/** Asks now and then every four seconds, but not while the tab is hidden. Returns how to ask at once and how to end. */
+/** How long to wait after each answer: four seconds, half a minute once it is finished, for ever after an hour of that. */
+function pacing(): (answer: Tracked) => number | undefined {
+  let finishedSince: number | undefined;
+  return (answer) => {
+    if (answer.kind === 'order')
+      finishedSince = isFinished(answer.order) ? (finishedSince ?? Date.now()) : undefined;
+    if (finishedSince === undefined) return EVERY;
+    return Date.now() - finishedSince < FOLLOWED_FINISHED ? EVERY_FINISHED : undefined;
+  };
+}
+
+/** Asks now and then again and again, but not while the tab is hidden. Returns how to ask at once and how to end. */
 function follow(token: string, hear: (answer: Tracked) => void): { ask: () => void; stop: () => void } {
+  const pauseAfter = pacing();
   let etag: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -47,9 +58,10 @@ function follow(token: string, hear: (answer: Tracked) => void): { ask: () => vo
     isAsking = false;
     if (isOver) return;
     if (answer.kind === 'order') etag = answer.etag;
-    isOver = isLast(answer);
+    isOver = answer.kind === 'missing';
     hear(answer);
-    if (!isOver) timer = setTimeout(ask, EVERY);
+    const pause = pauseAfter(answer);
+    if (!isOver && pause !== undefined) timer = setTimeout(ask, pause);
   };
   const stop = () => {
     isOver = true;
