@@ -2,6 +2,7 @@ import { recordKinds } from '@bite/shared/api/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
+import { users } from './collections.ts';
 import { definitionOf } from './kinds.ts';
 import { updateRecord } from './update-record.ts';
 import { versionOf } from './version.ts';
@@ -38,6 +39,21 @@ describe('changing a record', () => {
     expect(await here.stored('items', 1)).toMatchObject({ name: 'Soup', basePrice: 6 });
     await here.update('items', 1, { name: 'Broth' }, undefined, first.version);
     expect(await here.stored('items', 1)).toMatchObject({ name: 'Broth', basePrice: 6 });
+  });
+
+  it.each([
+    ['a colleague', member('admin', 'ada'), { name: 'ada@example.com', isYou: false }],
+    ['oneself in another window', member('manager'), { isYou: true }],
+    ['the support', person('sue', { isSiteAdmin: true }), { name: 'The support of Bite', isYou: false }],
+  ])('a conflict says who was quicker, and when: %s', async (_who, quicker, changedBy) => {
+    for (const user of [quicker, member('manager')]) here.records.put(users, user.uid, user);
+    const { version } = await here.create('items', soup);
+    here.clock.minutes = 3;
+    await here.update('items', 1, { basePrice: 6 }, quicker, version);
+    await expect(here.update('items', 1, { basePrice: 7 }, undefined, version)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { changedBy: { ...changedBy, at: at(3) } },
+    });
   });
 
   it('of two at the same moment one goes in', async () => {

@@ -73,9 +73,10 @@ async function current(
   { kind, place, user }: RecordRequest,
   { recordId, version }: RecordChange,
 ): Promise<StoredRecord> {
-  const before = await transaction.get(collectionOf(kind, place), String(recordId));
+  const at = collectionOf(kind, place);
+  const before = await transaction.get(at, String(recordId));
   if (!before) throw recordNotFound(kind, recordId);
-  assertCurrent(before, version, shownRecord(kind, place, user, before).record);
+  assertCurrent(`${at.path}/${recordId}`, before, version, shownRecord(kind, place, user, before).record);
   return before;
 }
 

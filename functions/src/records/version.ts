@@ -21,15 +21,22 @@ function sorted(value: unknown): unknown {
   );
 }
 
+/** Somebody changed the record since it was read. The write path adds who that was (who-changed.ts). */
+export class StaleRecord extends DomainError {
+  /** 'tenants/10000001/restaurants/20000001' */
+  readonly path: string;
+
+  constructor(path: string, details: { current: object; version: string; changedBy?: object }) {
+    super('CONFLICT', 'Somebody else has changed this in the meantime', details);
+    this.path = path;
+  }
+}
+
 /**
- * Throws CONFLICT with the current record where it is not the one that was read.
+ * Throws StaleRecord (CONFLICT) with the current record where it is not the one that was read.
  * @param shown The record as the caller may see it.
  */
-export function assertCurrent(current: object, version: string, shown: object = current): void {
+export function assertCurrent(path: string, current: object, version: string, shown: object = current): void {
   const now = versionOf(current);
-  if (now === version) return;
-  throw new DomainError('CONFLICT', 'Somebody else has changed this in the meantime', {
-    current: shown,
-    version: now,
-  });
+  if (now !== version) throw new StaleRecord(path, { current: shown, version: now });
 }

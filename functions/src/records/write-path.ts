@@ -13,6 +13,8 @@ import { auditEntry, type Change } from './audit.ts';
 import { auditEntries, users } from './collections.ts';
 import { collisionAt } from './collision.ts';
 import { membershipChanges } from './membership-changes.ts';
+import { StaleRecord } from './version.ts';
+import { namingWhoChanged } from './who-changed.ts';
 
 /** Who changes something. */
 export interface Author {
@@ -44,7 +46,8 @@ export function writePath({ records, now }: { records: RecordStore; now: () => n
       try {
         return await records.transact((transaction) => work(audited(transaction, author, now)));
       } catch (error) {
-        throw error instanceof RecordExists ? collisionAt(error.path) : error;
+        if (error instanceof RecordExists) throw collisionAt(error.path);
+        throw error instanceof StaleRecord ? await namingWhoChanged(records, error, author.uid) : error;
       }
     },
   };

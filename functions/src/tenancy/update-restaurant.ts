@@ -41,7 +41,7 @@ export async function updateRestaurant(
     await assertMayIn(transaction, user, anyRight(user, place), place);
     const before = await transaction.get(at, id);
     if (!before) throw restaurantNotFound(place.restaurantId);
-    assertCurrent(before, version, shown(before));
+    assertCurrent(`${at.path}/${id}`, before, version, shown(before));
     const after = restaurantEntity.apply(before, changes);
     const rights = rightsToChangeRestaurant(before, after);
     if (rights.length === 0) return before;

@@ -37,7 +37,7 @@ export async function updateTenant(
 ): Promise<VersionedTenant> {
   const tenant = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
     const before = await assertMayIn(transaction, user, 'tenantSettings.write', { tenantId });
-    assertCurrent(before, version);
+    assertCurrent(`${tenants.path}/${tenantId}`, before, version);
     const after = tenantEntity.apply(before, changes);
     const rights = rightsToChangeTenant(before, after);
     if (rights.length === 0) return before;

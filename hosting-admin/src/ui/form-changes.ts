@@ -1,4 +1,6 @@
 // What a form would change: the fields, and the merge patch (RFC 7386) that says no more than that.
+import { fieldWords } from './value-words.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
@@ -22,6 +24,19 @@ export function changedFields(before: unknown, after: unknown, path = ''): strin
   if (!isFields(before) && !isFields(after)) return isSame(before, after) ? [] : [path];
   const [from, to] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
   return keysOf(from, to).flatMap((key) => changedFields(from[key], to[key], path ? `${path}.${key}` : key));
+}
+
+/** A field inside another, or around it, is the same one. */
+const overlaps = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+
+/** The paths that two people changed since `base`, and to different values: the rest merges by itself. */
+export function contestedFields(base: unknown, mine: unknown, theirs: unknown): string[] {
+  const changedByMe = changedFields(base, mine);
+  return changedFields(base, theirs).filter(
+    (path) =>
+      changedByMe.some((own) => overlaps(own, path)) && !isSame(valueAt(mine, path), valueAt(theirs, path)),
+  );
 }
 
 /** What turns `before` into `after`: what stays is absent, what is gone is null, lists are whole. */
@@ -50,6 +65,14 @@ export function fieldList(
   const named = [...new Set(paths.map((path) => nameOf(path, names)))];
   if (named.length <= most) return new Intl.ListFormat('en', { type: 'conjunction' }).format(named);
   return `${named.slice(0, most).join(', ')} and ${named.length - most} more`;
+}
+
+/** 'Opening hours: mon: open': the name of the group, and which of its fields. */
+export function fieldName(path: string, names: Readonly<Record<string, string>>): string {
+  const group = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+  const own = names[path];
+  if (own !== undefined || group === '') return own ?? fieldWords(path);
+  return `${fieldName(group, names)}: ${fieldWords(path.slice(group.length + 1)).toLowerCase()}`;
 }
 
 /** A field without a name of its own has that of the group around it. */

@@ -1,9 +1,13 @@
 // Why a form is not saved: the server found fault with it, or somebody else was quicker.
+import { useState } from 'react';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type Conflict, nameOfChanger } from './conflict.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { changedFields, fieldList } from './form-changes.ts';
+import { changedFields, contestedFields, fieldList, fieldName, valueAt } from './form-changes.ts';
 import { Notice } from './notice.tsx';
 import { fieldMessages } from './refusal.ts';
+import { valueWords } from './value-words.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -25,46 +29,85 @@ export function RefusedNotice({ error, names }: { error: unknown; names: Names }
 }
 
 interface ConflictNoticeProps {
-  /** The paths that this person changed. */
-  mine: readonly string[];
   before: unknown;
-  theirs: unknown;
+  mine: unknown;
+  conflict: Conflict<unknown>;
   names: Names;
   onLoadTheirs: () => void;
   onKeepMine: () => void;
 }
 
 export function ConflictNotice({
-  mine,
   before,
-  theirs,
+  mine,
+  conflict,
   names,
   onLoadTheirs,
   onKeepMine,
 }: ConflictNoticeProps) {
-  const changed = changedFields(before, theirs);
-  const both = changed.filter((path) => mine.includes(path));
+  const [isAsking, setAsking] = useState(false);
+  const theirs = conflict.values;
+  const both = contestedFields(before, mine, theirs);
+  const others = changedFields(before, theirs).filter((path) => !both.includes(path));
+  const who = nameOfChanger(conflict);
   return (
     <Notice tone="warn" role="alert">
       <div className="grid gap-2 py-1">
-        <p className="font-semibold">
-          Somebody else changed this while you were editing. Nothing of yours is lost.
-        </p>
-        {changed.length > 0 && <p>They changed {fieldList(changed, names)}.</p>}
-        {both.length > 0 ? (
-          <p>
-            You both changed {fieldList(both, names)}: keeping yours replaces theirs there, and nowhere else.
-          </p>
-        ) : (
-          <p>Keeping yours leaves what they changed as it is.</p>
-        )}
+        <p className="font-semibold">{who} changed this while you were editing. Nothing of yours is lost.</p>
+        {both.length > 0 && <BothValues paths={both} mine={mine} theirs={theirs} names={names} />}
+        {others.length > 0 && <p>Also changed, and kept either way: {fieldList(others, names)}.</p>}
         <div className="flex flex-wrap gap-2 text-ink">
-          <Button onClick={onLoadTheirs}>Load their version</Button>
+          <Button onClick={() => setAsking(true)}>Load their version</Button>
           <Button look="strong" onClick={onKeepMine}>
             Keep mine and save again
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Load their version?"
+        confirmLabel="Load theirs"
+        cancelLabel="Keep editing"
+        onConfirm={onLoadTheirs}
+      >
+        <p>What you typed is lost: {fieldList(changedFields(before, mine), names)}.</p>
+      </ConfirmDialog>
+    </Notice>
+  );
+}
+
+interface BothValuesProps {
+  paths: readonly string[];
+  mine: unknown;
+  theirs: unknown;
+  names: Names;
+}
+
+function BothValues({ paths, mine, theirs, names }: BothValuesProps) {
+  return (
+    <dl className="grid max-h-60 gap-2 overflow-y-auto wrap-anywhere">
+      {paths.map((path) => (
+        <div key={path}>
+          <dt className="font-semibold">{fieldName(path, names)}</dt>
+          <dd>Theirs: {valueWords(valueAt(theirs, path))}</dd>
+          <dd>Yours: {valueWords(valueAt(mine, path))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface MergedNoticeProps {
+  merged: Conflict<unknown> & { paths: readonly string[] };
+  names: Names;
+}
+
+/** Two people changed different fields: nothing to decide, but worth knowing. */
+export function MergedNotice({ merged, names }: MergedNoticeProps) {
+  return (
+    <Notice tone="info" role="status">
+      {nameOfChanger(merged)} changed {fieldList(merged.paths, names)} meanwhile. Both changes are saved.
     </Notice>
   );
 }

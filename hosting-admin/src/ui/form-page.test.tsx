@@ -181,48 +181,111 @@ describe('an editor', () => {
   });
 });
 
+const rosa = { name: 'Rosa', at: '2026-06-10T12:00:00.000Z', isYou: false };
+
 describe('two people in one editor', () => {
-  const conflicting = () => {
+  /** The first save meets a record that somebody has changed. */
+  const meeting = (current: Values, changedBy: object | undefined = rosa) => {
     let isFirst = true;
     return open(({ values, version }) => {
       if (!isFirst) return { values, version: `${version}+` };
       isFirst = false;
-      throw refusal('CONFLICT', 409, { current: { name: 'Bella', phone: '999' }, version: 'v7' });
+      throw refusal('CONFLICT', 409, { current, version: 'v7', changedBy });
     });
   };
+  const onName = () => meeting({ name: 'Bella Uno', phone: '999' });
 
-  it('hear of each other, and nothing typed is lost', async () => {
-    const { field, user } = conflicting();
+  it('who changed different fields are both saved at once, and hear of it', async () => {
+    const { saves, field, user } = meeting({ name: 'Bella', phone: '999' });
     await user.type(field('Name'), ' Due');
     await user.click(button('Save'));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Somebody else changed this while you were editing');
-    expect(alert.textContent).toContain('They changed Phone.');
-    expect(field('Name').value).toBe('Bella Due');
-  });
-
-  it('load the other’s version', async () => {
-    const { saves, field, user } = conflicting();
-    await user.type(field('Name'), ' Due');
-    await user.click(button('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Load their version' }));
-    await screen.findByText('Nothing changed');
-    expect([field('Name').value, field('Phone').value]).toEqual(['Bella', '999']);
-    expect(saves).toHaveLength(1);
-  });
-
-  it('keep their own and save again on top of the other’s', async () => {
-    const { saves, field, user } = conflicting();
-    await user.type(field('Name'), ' Due');
-    await user.click(button('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Keep mine and save again' }));
-    await screen.findByText('All changes saved');
+    await screen.findByText('Rosa changed Phone meanwhile. Both changes are saved.');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(saves[1]).toEqual({
       values: { name: 'Bella Due', phone: '999' },
       before: { name: 'Bella', phone: '999' },
       version: 'v7',
     });
     expect(field('Phone').value).toBe('999');
+  });
+
+  it('who made the same change have no conflict', async () => {
+    const { saves, field, user } = meeting({ name: 'Bella Due', phone: '1' });
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    await screen.findByText('All changes saved');
+    expect(saves).toHaveLength(2);
+  });
+
+  it('see who was quicker and both values, and nothing typed is lost', async () => {
+    const { field, user } = onName();
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Rosa changed this while you were editing');
+    expect(alert.textContent).toContain('NameTheirs: Bella UnoYours: Bella Due');
+    expect(alert.textContent).toContain('Also changed, and kept either way: Phone.');
+    expect(field('Name').value).toBe('Bella Due');
+  });
+
+  it.each([
+    [{ ...rosa, isYou: true }, 'You, in another window, changed this'],
+    [undefined, 'Somebody else changed this'],
+  ])('know that it was themselves, or that nobody knows', async (changedBy, words) => {
+    let isFirst = true;
+    const { field, user } = open(({ values }) => {
+      if (!isFirst) return { values, version: 'v8' };
+      isFirst = false;
+      throw refusal('CONFLICT', 409, { current: { name: 'Uno' }, version: 'v7', changedBy });
+    });
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+
+  it('load the other’s version only after a question', async () => {
+    const { saves, field, user } = onName();
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Load their version' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Load their version?' });
+    expect(dialog.textContent).toContain('What you typed is lost: Name.');
+    await user.click(button('Keep editing'));
+    expect(field('Name').value).toBe('Bella Due');
+    await user.click(await screen.findByRole('button', { name: 'Load their version' }));
+    await user.click(await screen.findByRole('button', { name: 'Load theirs' }));
+    await screen.findByText('Nothing changed');
+    expect([field('Name').value, field('Phone').value]).toEqual(['Bella Uno', '999']);
+    expect(saves).toHaveLength(1);
+  });
+
+  it('keep their own and save again on top of the other’s', async () => {
+    const { saves, field, user } = onName();
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine and save again' }));
+    await screen.findByText('All changes saved');
+    expect(saves[1]).toEqual({
+      values: { name: 'Bella Due', phone: '999' },
+      before: { name: 'Bella Uno', phone: '999' },
+      version: 'v7',
+    });
+    expect(field('Phone').value).toBe('999');
+  });
+
+  it('are asked in the end where the other never stops saving', async () => {
+    let saves = 0;
+    const { field, user } = open(() => {
+      saves += 1;
+      throw refusal('CONFLICT', 409, {
+        current: { name: 'Bella', phone: `${saves}00` },
+        version: `v${saves}`,
+      });
+    });
+    await user.type(field('Name'), ' Due');
+    await user.click(button('Save'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(field('Name').value).toBe('Bella Due');
   });
 });
 

@@ -1,7 +1,7 @@
 // An editor: one column of groups, a bar that says what is unsaved, Ctrl/Cmd+S, and nothing lost without a question.
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
-import { ConflictNotice, RefusedNotice } from './form-notices.tsx';
+import { ConflictNotice, MergedNotice, RefusedNotice } from './form-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { type Loaded, type Saving, useRecordForm } from './use-record-form.ts';
@@ -37,6 +37,7 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
     conflict,
     failure,
     hasSaved,
+    merged,
     isSaving,
     isUnsaved,
     save,
@@ -73,15 +74,17 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
           notice={
             conflict ? (
               <ConflictNotice
-                mine={changed}
                 before={base.values}
-                theirs={conflict.values}
+                mine={form.getValues()}
+                conflict={conflict}
                 names={names}
                 onLoadTheirs={loadTheirs}
                 onKeepMine={keepMine}
               />
+            ) : failure !== undefined ? (
+              <RefusedNotice error={failure} names={names} />
             ) : (
-              failure !== undefined && <RefusedNotice error={failure} names={names} />
+              merged && <MergedNotice merged={merged} names={names} />
             )
           }
         />

@@ -1,5 +1,4 @@
 // The state of an editor: what was read, what differs from it, and whose change counts when two people saved.
-import { CallError } from '@bite/shared/api/client';
 import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -9,7 +8,8 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { changedFields, valueAt } from './form-changes.ts';
+import { type Conflict, conflictOf } from './conflict.ts';
+import { changedFields, contestedFields, valueAt } from './form-changes.ts';
 import type { FormPageProps } from './form-page.tsx';
 import { fieldMessages } from './refusal.ts';
 
@@ -27,6 +27,9 @@ export interface Saving<Values, Output> {
   version: string;
 }
 
+/** Somebody may save again and again while this person's save is merged: after so many tries we ask. */
+const MERGES = 5;
+
 export function useRecordForm<Values extends FieldValues, Output extends FieldValues>({
   loaded,
   resolver,
@@ -36,7 +39,9 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   readOnly,
 }: FormPageProps<Values, Output>) {
   const [base, setBase] = useState(loaded);
-  const [conflict, setConflict] = useState<Loaded<Values>>();
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  // Somebody else's change that was saved together with this person's.
+  const [merged, setMerged] = useState<Conflict<Values> & { paths: readonly string[] }>();
   const [failure, setFailure] = useState<unknown>();
   const [hasSaved, setSaved] = useState(false);
   const form = useForm<Values, unknown, Output>({
@@ -61,16 +66,22 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
       form.setValue(path, valueAt(mine, path) as PathValue<Values, typeof path>, { shouldDirty: true });
   };
 
-  const refused = (error: unknown) => {
-    const current = readCurrent && conflictOf(error);
-    if (current) return setConflict({ values: readCurrent(current.current), version: current.version });
+  const refused = async (error: unknown, from: Loaded<Values>, merges: number) => {
+    const current = readCurrent && conflictOf(error, readCurrent);
+    if (current) {
+      const isContested = contestedFields(from.values, form.getValues(), current.values).length > 0;
+      if (isContested || merges >= MERGES) return setConflict(current);
+      setMerged({ ...current, paths: changedFields(from.values, current.values) });
+      rebase(from.values, current);
+      return submit(current, merges + 1);
+    }
     const messages = Object.entries(fieldMessages(error, fieldOfCode));
     for (const [index, [path, message]] of messages.entries())
       form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
     setFailure(error);
   };
 
-  const submit = (from: Loaded<Values>) =>
+  const submit = (from: Loaded<Values>, merges = 0): Promise<void> =>
     form.handleSubmit(async (output) => {
       const sent = structuredClone(form.getValues());
       setFailure(undefined);
@@ -83,7 +94,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
         rebase(sent, result);
         setSaved(true);
       } catch (error) {
-        refused(error);
+        await refused(error, from, merges);
       }
     })();
 
@@ -91,6 +102,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   const save = () => {
     const isNew = base.version === '';
     if (isSubmitting || conflict || !(isNew || changed.length > 0)) return;
+    setMerged(undefined);
     void submit(base);
   };
 
@@ -109,6 +121,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     conflict,
     failure,
     hasSaved: hasSaved && changed.length === 0,
+    merged: hasSaved && changed.length === 0 ? merged : undefined,
     isSaving: isSubmitting,
     isUnsaved: () => leaving.current.isUnsaved && !leaving.current.hasLeft,
     save,
@@ -120,14 +133,4 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     },
     discard: () => rebase(form.getValues(), base),
   };
-}
-
-/** The record as it is now, where a save was refused because somebody else was quicker. */
-function conflictOf(error: unknown): { current: unknown; version: string } | undefined {
-  if (!(error instanceof CallError) || error.code !== 'CONFLICT') return undefined;
-  const { details } = error;
-  if (typeof details !== 'object' || details === null) return undefined;
-  if (!('current' in details) || !('version' in details) || typeof details.version !== 'string')
-    return undefined;
-  return { current: details.current, version: details.version };
 }

@@ -31,7 +31,7 @@ export async function updateUser(
 ): Promise<ReturnType<typeof versionedUser>> {
   assertMay(acting.user, 'siteUsers.write');
   const { before, after } = await changeUser(deps, authorOf(acting), uid, async (user, transaction) => {
-    assertCurrent(versionedContent(user), version, user);
+    assertCurrent(`${users.path}/${uid}`, versionedContent(user), version, user);
     const changed = withUserUpdate(user, changes, isoOf(deps.now));
     if (!changesRights(user, changed)) return changed;
     if (uid === acting.user.uid)

@@ -1,0 +1,33 @@
+// A save that was refused because somebody else was quicker: the record as it is now, and who that was.
+import { CallError } from '@bite/shared/api/client';
+import { z } from 'zod';
+
+export interface Conflict<Values> {
+  values: Values;
+  version: string;
+  changedBy: ChangedBy | undefined;
+}
+
+const changedBy = z.object({ name: z.string(), at: z.string(), isYou: z.boolean() });
+type ChangedBy = z.output<typeof changedBy>;
+
+const details = z.object({
+  current: z.unknown(),
+  version: z.string(),
+  changedBy: changedBy.optional().catch(undefined),
+});
+
+/** Undefined for every other refusal. */
+export function conflictOf<Values>(
+  error: unknown,
+  readCurrent: (current: unknown) => Values,
+): Conflict<Values> | undefined {
+  if (!(error instanceof CallError) || error.code !== 'CONFLICT') return undefined;
+  const { data } = details.safeParse(error.details);
+  if (data?.current === undefined) return undefined;
+  return { values: readCurrent(data.current), version: data.version, changedBy: data.changedBy };
+}
+
+/** 'Rosa', 'You, in another window', 'Somebody else' */
+export const nameOfChanger = ({ changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>): string =>
+  by === undefined ? 'Somebody else' : by.isYou ? 'You, in another window,' : by.name;
