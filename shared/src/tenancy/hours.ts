@@ -30,6 +30,7 @@ export type OpenState =
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 export const SLOT_COUNT = 16;
+/** How far ahead an order can be placed, counted from yesterday, whose opening may still be under way. */
 const DAYS_AHEAD = 14;
 
 /** Opening time of one date: from its special hours if it has any, else from its weekday. None when closed. */
@@ -136,6 +137,24 @@ export function slotsFrom(
   return slots;
 }
 
+export interface SlotDay {
+  /** On the restaurant's calendar. */
+  date: string;
+  slots: number[];
+}
+
+/** Every slot of the next two weeks by the day it lies on, for those who want another day than the next slots'. */
+export function slotDays(hours: Hours, now: number, taken?: OrdersTaken): SlotDay[] {
+  const days: SlotDay[] = [];
+  for (const slot of slotsFrom(hours, now, Number.POSITIVE_INFINITY, taken)) {
+    const { date } = localTimeAt(slot, hours.timezone);
+    const last = days.at(-1);
+    if (last?.date === date) last.slots.push(slot);
+    else days.push({ date, slots: [slot] });
+  }
+  return days;
+}
+
 /** The first quarter hour on the wall clock at or after `instant`: in a few zones and years not one of UTC. */
 function nextQuarter(instant: number, timezone: string): number {
   const offset = offsetAt(instant, timezone);
@@ -151,8 +170,10 @@ export function slotOf(instant: number, timezone: string): number {
 /** How long a slot a diner picked stays good while they fill in the form. */
 const SLOT_GRACE = 10 * MINUTE;
 
-/** May an order placed now be wanted for `wanted`? Only for a slot on offer now or a few minutes ago, and still ahead. */
+/** May an order placed now be wanted for `wanted`? Only for a slot of slotDays now or a few minutes ago, and still ahead. */
 export function isSlotAvailable(hours: Hours, wanted: number, now: number, taken?: OrdersTaken): boolean {
   if (wanted <= now) return false;
-  return [now, now - SLOT_GRACE].some((at) => slotsFrom(hours, at, SLOT_COUNT, taken).includes(wanted));
+  return [now, now - SLOT_GRACE].some((at) =>
+    slotsFrom(hours, at, Number.POSITIVE_INFINITY, taken).includes(wanted),
+  );
 }

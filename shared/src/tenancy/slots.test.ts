@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeAt } from '../kernel/time.ts';
 import { AROUND_THE_CLOCK, inSummer, openFrom, someHours, summer } from '../testing/some-hours.ts';
-import { type Hours, isSlotAvailable, SLOT_COUNT, slotOf, slotsFrom } from './hours.ts';
+import { type Hours, isSlotAvailable, SLOT_COUNT, slotDays, slotOf, slotsFrom } from './hours.ts';
 
 const sayFirst = (hours: Hours, now: string) => {
   const [first] = slotsFrom(hours, summer(now));
@@ -121,6 +121,44 @@ describe('slots on offer', () => {
   });
 });
 
+describe('slots by the day', () => {
+  it('every open day of the next two weeks has all of its own, nights after midnight those of the next date', () => {
+    const days = slotDays(someHours(), summer('wed 18:00'));
+    expect(days.slice(0, 5).map(({ date, slots }) => [date, slots.length])).toEqual([
+      ['2026-06-10', 15],
+      ['2026-06-11', 43],
+      ['2026-06-12', 22],
+      ['2026-06-13', 31],
+      ['2026-06-14', 9],
+    ]);
+    expect(days.at(-1)?.date).toBe('2026-06-23');
+    const weekdays = slotDays(
+      someHours({ operatingHours: { mon: openFrom('11:00', '22:00') } }),
+      summer('wed 18:00'),
+    );
+    expect(weekdays.map(({ date }) => date)).toEqual(['2026-06-15', '2026-06-22']);
+  });
+
+  it('any of them can be had, and no time beside them', () => {
+    const hours = someHours();
+    const now = summer('wed 18:00');
+    for (const { slots } of slotDays(hours, now))
+      for (const slot of slots) {
+        expect(isSlotAvailable(hours, slot, now)).toBe(true);
+        expect(isSlotAvailable(hours, slot + 60_000, now)).toBe(false);
+      }
+    expect(isSlotAvailable(hours, summer('sun 12:00'), now)).toBe(false);
+    expect(isSlotAvailable(hours, now + 30 * 24 * 60 * 60_000, now)).toBe(false);
+  });
+
+  it('full ones are left out, and a day that is full altogether too', () => {
+    const hours = someHours({ ordering: { slotCapacity: 1 } });
+    const isThursday = (slot: number) => localTimeAt(slot, hours.timezone).weekday === 'thu';
+    const days = slotDays(hours, summer('wed 18:00'), (slot) => (isThursday(slot) ? 1 : 0));
+    expect(days.slice(0, 2).map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-12']);
+  });
+});
+
 describe('slots with room for so many orders', () => {
   const hours = (slotCapacity?: number) => someHours({ ordering: { slotCapacity } });
   const taken = (slot: number) => ({ 'wed 18:30': 2, 'wed 19:00': 3 })[inSummer(slot)] ?? 0;
@@ -168,7 +206,8 @@ describe('a slot that a diner picked', () => {
   it.each([
     ['one on offer', 'wed 18:00', 'wed 18:30', true],
     ['the last of the sixteen', 'wed 18:00', 'thu 11:30', true],
-    ['one beyond the sixteen', 'wed 18:00', 'thu 11:45', false],
+    ['one beyond the sixteen, of another day', 'wed 18:00', 'mon 19:00', true],
+    ['on a closed day', 'wed 18:00', 'sun 19:00', false],
     ['sooner than the kitchen can', 'wed 18:06', 'wed 18:15', false],
     ['on offer ten minutes ago', 'wed 18:20', 'wed 18:30', true],
     ['not a quarter hour', 'wed 18:00', 'wed 18:35', false],
