@@ -84,13 +84,18 @@ describe('the page as the server writes it', () => {
     );
   });
 
+  it('O2.2-02 a link to an item that is no longer on the menu is known as the menu', () => {
+    const { page } = pageAt(`/luigis?item=${itemGuid(99)}`);
+    expect(metaOf(page, 'og:url')).toBe('https://bite.example/luigis');
+  });
+
   it('O2.2-02 a link to an item is previewed with the item', () => {
     const { page } = pageAt(`/luigis?item=${itemGuid(1)}`);
     expect(page.title).toBe("Margherita – Luigi's Pizzeria");
     expect(metaOf(page, 'og:description')).toContain('San Marzano');
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
-      'https://bite.example/luigis',
-    );
+    const dish = `https://bite.example/luigis?item=${itemGuid(1)}`;
+    expect(metaOf(page, 'og:url')).toBe(dish);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(dish);
   });
 
   it('tells search engines the hours, the menu and its prices', () => {

@@ -2,6 +2,7 @@
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { PageName } from '../app/pages.ts';
+import { itemParameters } from '../lib/item-address.ts';
 import { titleOf } from '../lib/page-title.ts';
 import { escapeHtml, safeUrl, scriptJson } from './escape.ts';
 import { structuredData } from './structured-data.ts';
@@ -44,6 +45,10 @@ function homeOf({ storefront: { restaurant, website }, origin }: HeadRequest): s
   return website.primaryDomain ? `https://${website.primaryDomain}` : `${origin}/${restaurant.slug}`;
 }
 
+/** A dish is shown over the menu and has a name of its own: whoever shares it shares the dish. */
+const itemAddress = (home: string, { guid }: StorefrontItem): string =>
+  `${home}?${new URLSearchParams(itemParameters(guid))}`;
+
 /** Orders are nobody else's business, and their addresses open them. */
 const isPrivate = (page: PageName | undefined): boolean =>
   page === 'checkout' || page === 'track' || page === undefined;
@@ -54,7 +59,11 @@ export function pageHead(request: HeadRequest): string {
   const title = titleFor(request);
   const description = descriptionFor(request);
   const home = homeOf(request);
-  const canonical = page === undefined || page === 'menu' ? home : `${home}/${page}`;
+  const canonical = item
+    ? itemAddress(home, item)
+    : page === undefined || page === 'menu'
+      ? home
+      : `${home}/${page}`;
   const image = safeUrl(item?.image?.src ?? website.shareImage ?? website.hero?.src ?? DEFAULT_HERO, origin);
   const icon = safeUrl(website.icon?.src ?? website.logo?.src, origin);
   const shared = [

@@ -1,14 +1,15 @@
 // The restaurant and its menu in the words of schema.org, for search engines. Says what the page says, and nothing that
-// depends on the hour.
+// depends on the hour. Its types are schema.org's own: a word that schema.org does not know does not compile.
 import { soldAt } from '@bite/shared/catalogue/group-pricing';
 import type { GroupPricing, Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
-import { addDays, type Weekday } from '@bite/shared/kernel/time';
+import type { Weekday } from '@bite/shared/kernel/time';
+import type { MenuItem, Offer, OpeningHoursSpecification, Restaurant, WithContext } from 'schema-dts';
 import { safeUrl } from './escape.ts';
 
-type Thing = Record<string, unknown>;
+type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
-const dayNames: Record<Weekday, string> = {
+const dayNames: Record<Weekday, DayName> = {
   mon: 'Monday',
   tue: 'Tuesday',
   wed: 'Wednesday',
@@ -18,34 +19,47 @@ const dayNames: Record<Weekday, string> = {
   sun: 'Sunday',
 };
 
-function openingHours({ operatingHours }: Storefront['restaurant']): Thing[] {
+interface DayHours {
+  closed: boolean;
+  open?: string | undefined;
+  close?: string | undefined;
+}
+
+/**
+ * One form each for a day on which nobody opens, a day that never closes, and every other: a closing time before the
+ * opening time is the next day's. `periodOn` in shared/tenancy reads the same hours in the same way.
+ */
+function opensAndCloses({ closed, open, close }: DayHours): { opens: string; closes: string } {
+  if (closed || !open || !close) return { opens: '00:00', closes: '00:00' };
+  if (open === close) return { opens: '00:00', closes: '23:59' };
+  return { opens: open, closes: close };
+}
+
+function openingHours({ operatingHours }: Storefront['restaurant']): OpeningHoursSpecification[] {
   return (Object.keys(dayNames) as Weekday[]).flatMap((day) => {
     const hours = operatingHours[day];
-    if (!hours || hours.closed) return [];
+    if (!hours) return [];
     return [
       {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${dayNames[day]}`,
-        opens: hours.open,
-        closes: hours.close,
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: `https://schema.org/${dayNames[day]}` as const,
+        ...opensAndCloses(hours),
       },
     ];
   });
 }
 
-function specialHours({ specialHours: special }: Storefront['restaurant']): Thing[] {
-  return special.map(({ date, closed, open, close }) => ({
+function specialHours({ specialHours: special }: Storefront['restaurant']): OpeningHoursSpecification[] {
+  return special.map(({ date, ...hours }) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: date,
-    validThrough: close && open && close <= open ? addDays(date, 1) : date,
-    // Closed all day is written as opening and closing at midnight.
-    opens: closed || !open ? '00:00' : open,
-    closes: closed || !close ? '00:00' : close,
+    validThrough: date,
+    ...opensAndCloses(hours),
   }));
 }
 
 /** At the prices of the menu group it stands in. */
-function offers(item: StorefrontItem, currency: string, pricing: GroupPricing | undefined): Thing[] {
+function offers(item: StorefrontItem, currency: string, pricing: GroupPricing | undefined): Offer[] {
   if (item.pricingStrategy === 'open') return [];
   const prices =
     item.pricingStrategy === 'size' ? (item.sizes ?? []) : [{ name: undefined, price: item.basePrice }];
@@ -61,7 +75,7 @@ function menuItem(
   currency: string,
   pricing: GroupPricing | undefined,
   origin: string,
-): Thing {
+): MenuItem {
   const image = safeUrl(item.image?.src, origin);
   const own = offers(item, currency, pricing);
   return {
@@ -77,7 +91,11 @@ function menuItem(
 }
 
 /** @param home The canonical address of the menu. */
-export function structuredData(storefront: Storefront, home: string, origin: string): Thing {
+export function structuredData(
+  storefront: Storefront,
+  home: string,
+  origin: string,
+): WithContext<Restaurant> {
   const { restaurant, website, menuGroups } = storefront;
   const index = indexStorefront(storefront);
   const image = safeUrl(website.hero?.src ?? website.logo?.src, origin);
