@@ -21,7 +21,7 @@ export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
       {rows.map((row) => (
         <Fragment key={row.key}>
           <dt className={look(row)}>{row.label}</dt>
-          <dd className={`text-end tabular-nums ${look(row)}`}>{row.amount}</dd>
+          <dd className={`text-end whitespace-nowrap tabular-nums ${look(row)}`}>{row.amount}</dd>
         </Fragment>
       ))}
     </dl>

@@ -15,7 +15,7 @@ interface OrderedLineProps {
 export function OrderedLine({ quantity, name, choices, notes, amount, children }: OrderedLineProps) {
   return (
     <div className="flex items-start gap-3">
-      <span className="min-w-7 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
+      <span className="min-w-7 shrink-0 rounded-md bg-wash px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums">
         {quantity}
         <span className="sr-only"> of</span>
       </span>
@@ -29,7 +29,7 @@ export function OrderedLine({ quantity, name, choices, notes, amount, children }
         {notes ? <p className="text-sm text-soft italic">“{notes}”</p> : null}
         {children}
       </div>
-      <span className="tabular-nums">{amount}</span>
+      <span className="shrink-0 whitespace-nowrap tabular-nums">{amount}</span>
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Line({ line, onEdit }: { line: CartLine; onEdit: (cartItemId: string) =
           ))}
           {item.notes ? <p className="mt-0.5 text-sm text-soft italic">“{item.notes}”</p> : null}
         </div>
-        <p className="shrink-0 font-semibold tabular-nums">
+        <p className="shrink-0 font-semibold whitespace-nowrap tabular-nums">
           {lineTotal === undefined ? '–' : formatMoney(lineTotal, currency)}
         </p>
       </div>

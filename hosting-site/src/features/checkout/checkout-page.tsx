@@ -100,7 +100,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
     <form
       ref={form}
       noValidate
-      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -127,23 +127,36 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
           <PaymentStep methods={methods} method={method} orderType={orderType} onChange={setMethod} />
         </Step>
       </div>
-      <div className="grid gap-5 lg:sticky lg:top-20">
+      <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
         <Step title="Your order">
           <OrderSummary view={view} onEdit={onEdit} onRemove={(id) => setQuantity(id, 0)} />
-          <GeneralErrors errors={errors} />
-          <Button
-            type="submit"
-            className="min-h-13 w-full text-lg"
-            aria-disabled={isSending}
-            aria-busy={isSending}
-          >
-            {isSending
-              ? 'Placing your order…'
-              : `Place order · ${formatMoney(view.totals.total, view.totals.currency)}`}
-          </Button>
         </Step>
+        <PlaceOrder view={view} errors={errors} isSending={isSending} />
       </div>
     </form>
+  );
+}
+
+interface PlaceOrderProps {
+  view: CartView;
+  errors: FieldErrors;
+  isSending: boolean;
+}
+
+/** With the total, in reach wherever one is on the page. */
+function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
+  return (
+    <div className="action-bar safe-bottom sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-2xl lg:border lg:px-4">
+      <GeneralErrors errors={errors} />
+      <Button
+        type="submit"
+        className="min-h-13 w-full text-lg"
+        aria-disabled={isSending}
+        aria-busy={isSending}
+      >
+        {isSending ? 'Placing your order…' : `Place order · ${formatMoney(totals.total, totals.currency)}`}
+      </Button>
+    </div>
   );
 }
 

@@ -84,7 +84,7 @@ export function Option({ type, name, label, note, price, isChosen, onPick }: Opt
         {label}
         {note ? <span className="ms-2 text-sm text-soft">{note}</span> : null}
       </span>
-      {price ? <span className="text-sm tabular-nums text-soft">{price}</span> : null}
+      {price ? <span className="shrink-0 text-sm whitespace-nowrap tabular-nums text-soft">{price}</span> : null}
     </label>
   );
 }

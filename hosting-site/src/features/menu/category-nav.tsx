@@ -113,7 +113,7 @@ export function ChipBar({ sections, activeId, onPick, query, onSearch }: NavProp
                   <button
                     type="button"
                     aria-current={section.id === activeId ? 'true' : undefined}
-                    className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap aria-current:border-primary-edge aria-current:bg-primary aria-current:text-on-primary"
+                    className="min-h-11 max-w-64 truncate rounded-full border border-line bg-surface px-4 text-sm font-semibold aria-current:border-primary-edge aria-current:bg-primary aria-current:text-on-primary"
                     onClick={() => onPick(section.id)}
                   >
                     {section.title}
