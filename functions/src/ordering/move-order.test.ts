@@ -1,6 +1,7 @@
 import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import { type User, user } from '@bite/shared/identity/user.schema';
-import type { BoardAction } from '@bite/shared/ordering/board';
+import { type BoardAction, boardMoveActions } from '@bite/shared/ordering/board';
+import { order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { aGuid, anItem, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenants } from '../records/collections.ts';
@@ -60,8 +61,14 @@ async function aBoard() {
       expectedTotal: 24,
     }),
   );
-  const tap = (action: BoardAction, more: object = {}) =>
-    moveOrder(deps, staff(), AT, orderGuid, { action, ...more });
+  const act = (who: User, action: BoardAction, more: object = {}) =>
+    moveOrder(deps, who, AT, orderGuid, { action, ...more });
+  const tap = async (action: BoardAction, more: object = {}) => (await act(staff(), action, more)).order;
+  /** Takes back what is the last move now. */
+  const undo = async (who = staff()) => {
+    const undoes = orders.all()[0]?.history.at(-1)?.id;
+    return (await act(who, 'undo', { undoes })).order;
+  };
   const kitchen = () => orders.kitchenItems(orderGuid).map((item) => item.kitchenStatus);
   const setKitchen = (index: number, kitchenStatus: 'inPreparation' | 'ready') =>
     orders.change(AT, orderGuid, (order, items) => ({
@@ -70,7 +77,7 @@ async function aBoard() {
         position === index ? [{ ...item, kitchenStatus }] : [],
       ),
     }));
-  return { deps, orders, setTenant, clock, orderGuid, tap, kitchen, setKitchen };
+  return { deps, orders, setTenant, clock, orderGuid, act, tap, undo, kitchen, setKitchen };
 }
 
 describe('the order board', () => {
@@ -145,11 +152,14 @@ describe('the order board', () => {
 
   it.each(['cancel', 'void'] as const)('an order after %s stays as it is', async (action) => {
     await board.tap(action, { reason: 'Mistake' });
-    for (const next of ['accept', 'start', 'ready', 'handOver', 'cancel', 'void', 'undo'] as const) {
+    const ended = board.orders.all();
+    for (const next of boardMoveActions.filter((other) => other !== action)) {
       await expect(board.tap(next, { reason: 'x', paidBy: 'cash' })).rejects.toMatchObject({
         code: 'TRANSITION_REFUSED',
       });
     }
+    await expect(board.undo()).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
+    expect(board.orders.all()).toEqual(ended);
   });
 
   it('cannot be voided once something was cooked', async () => {
@@ -165,7 +175,7 @@ describe('the order board', () => {
       await board.tap('accept');
       await board.tap('start');
       board.clock.now += 10_000;
-      const back = await board.tap('undo');
+      const back = await board.undo();
       expect(back).toMatchObject({ status: 'inProgress', lifecycleState: 'sentToKitchen' });
       expect(back.history.map((event) => event.action)).toEqual(['place', 'accept', 'start', 'undo']);
       expect(board.kitchen()).toEqual(['sentToKitchen', 'sentToKitchen']);
@@ -174,19 +184,19 @@ describe('the order board', () => {
     it('is refused later than that', async () => {
       await board.tap('accept');
       board.clock.now += 10_001;
-      await expect(board.tap('undo')).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
+      await expect(board.undo()).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
     });
 
     it('cannot be undone itself', async () => {
       await board.tap('accept');
-      await board.tap('undo');
-      await expect(board.tap('undo')).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
+      await board.undo();
+      await expect(board.undo()).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
     });
 
     it('of a hand-over takes the payment back, too', async () => {
       for (const action of ['accept', 'start', 'ready'] as const) await board.tap(action);
       await board.tap('handOver', { paidBy: 'card' });
-      const back = await board.tap('undo');
+      const back = await board.undo();
       expect(back).toMatchObject({
         status: 'inProgress',
         lifecycleState: 'ready',
@@ -195,6 +205,158 @@ describe('the order board', () => {
       });
       expect(back).not.toHaveProperty('paidAt');
       expect(back).not.toHaveProperty('completedAt');
+    });
+  });
+
+  describe('an undo names the move it takes back, and', () => {
+    const counter = staff({ uid: 'u2', displayName: 'Rosa' });
+    const refusal = { code: 'TRANSITION_REFUSED' };
+    const acted = async (...actions: [User, BoardAction, object?][]) => {
+      const ids = [];
+      for (const [who, action, more] of actions) {
+        const { order } = await board.act(who, action, more);
+        ids.push(order.history.at(-1)?.id);
+      }
+      return ids;
+    };
+
+    it('never takes back what came after it, a payment least of all', async () => {
+      const ids = await acted(
+        [staff(), 'accept'],
+        [staff(), 'start'],
+        [staff(), 'ready'],
+        [counter, 'handOver', { paidBy: 'cash' }],
+      );
+      const paid = board.orders.all();
+      await expect(board.act(staff(), 'undo', { undoes: ids[2] })).rejects.toMatchObject({
+        ...refusal,
+        message: 'Rosa has moved the order since, so it was not taken back.',
+        details: { state: { status: 'completed', paymentStatus: 'paid' } },
+      });
+      expect(board.orders.all()).toEqual(paid);
+    });
+
+    it('is refused when the kitchen has gone on meanwhile', async () => {
+      const [accepted] = await acted([staff(), 'accept']);
+      await board.setKitchen(0, 'inPreparation');
+      await rollUpKitchen(board.deps, AT, board.orderGuid);
+      await expect(board.act(staff(), 'undo', { undoes: accepted })).rejects.toMatchObject(refusal);
+    });
+
+    it('takes back nobody else’s move, even the last one', async () => {
+      const [accepted] = await acted([counter, 'accept']);
+      await expect(board.act(staff(), 'undo', { undoes: accepted })).rejects.toMatchObject({
+        ...refusal,
+        message: 'Only who made this move can take it back.',
+      });
+      await expect(board.act(counter, 'undo', { undoes: accepted })).resolves.toMatchObject({
+        order: { status: 'newOrder' },
+      });
+    });
+
+    it('takes back no move whose outcome something else has changed', async () => {
+      const [accepted] = await acted([staff(), 'accept']);
+      await board.orders.change(AT, board.orderGuid, (order) => ({
+        order: { ...order, paymentStatus: 'paid' },
+        kitchenItems: [],
+      }));
+      await expect(board.act(staff(), 'undo', { undoes: accepted })).rejects.toMatchObject(refusal);
+    });
+
+    it('knows moves made before they were numbered', async () => {
+      await acted([staff(), 'accept']);
+      expect(board.orders.all()[0]?.history.map(({ id }) => id)).toEqual(['1', '2']);
+      const [stored] = board.orders.all();
+      const unnumbered = { ...stored, history: stored?.history.map(({ id, ...event }) => event) };
+      expect(orderSchema.parse(unnumbered).history.map(({ id }) => id)).toEqual(['1', '2']);
+    });
+  });
+
+  describe('somebody who loses a race', () => {
+    const rosa = staff({ uid: 'u2', displayName: 'Rosa' });
+
+    it('to the state they wanted has lost nothing', async () => {
+      await board.act(rosa, 'accept');
+      const accepted = board.orders.all();
+      const late = await board.act(staff(), 'accept');
+      expect(late).toMatchObject({ moved: false, order: { lifecycleState: 'sentToKitchen' } });
+      expect(board.orders.all()).toEqual(accepted);
+    });
+
+    it('to another payment learns of it', async () => {
+      for (const action of ['accept', 'start', 'ready'] as const) await board.tap(action);
+      await board.act(rosa, 'handOver', { paidBy: 'cash' });
+      expect(await board.act(staff(), 'handOver', { paidBy: 'cash' })).toMatchObject({ moved: false });
+      await expect(board.act(staff(), 'handOver', { paidBy: 'card' })).rejects.toMatchObject({
+        code: 'TRANSITION_REFUSED',
+      });
+      expect(board.orders.all()).toMatchObject([{ paymentMethod: 'cash' }]);
+    });
+  });
+
+  describe('a correction', () => {
+    const manager = staff({
+      uid: 'u3',
+      displayName: 'Mia',
+      access: { [AT.tenantId]: { role: 'manager', restaurants: {} } },
+    });
+    const correct = async (to: string, more: object = {}) =>
+      (await board.act(manager, 'correct', { to, reason: 'A mistake', ...more })).order;
+
+    it('brings a cancelled order back to where it was, the kitchen’s items with it', async () => {
+      await board.tap('accept');
+      await board.tap('start');
+      await board.tap('cancel', { reason: 'Guest called' });
+      const back = await correct('inPreparation');
+      expect(back).toMatchObject({ status: 'inProgress', lifecycleState: 'inPreparation' });
+      for (const field of ['canceledAt', 'canceledBy', 'cancelReason'])
+        expect(back).not.toHaveProperty(field);
+      expect(back.history.at(-1)).toMatchObject({ action: 'correct', byName: 'Mia', reason: 'A mistake' });
+      expect(board.kitchen()).toEqual(['inPreparation', 'inPreparation']);
+      await rollUpKitchen(board.deps, AT, board.orderGuid);
+      expect(board.orders.all()).toMatchObject([{ lifecycleState: 'inPreparation' }]);
+    });
+
+    it('makes a hand-over unpaid again, however long ago it was', async () => {
+      for (const action of ['accept', 'start', 'ready'] as const) await board.tap(action);
+      await board.tap('handOver', { paidBy: 'card' });
+      board.clock.now += 3_600_000;
+      const back = await correct('ready', { unpaid: true });
+      expect(back).toMatchObject({
+        status: 'inProgress',
+        lifecycleState: 'ready',
+        paymentStatus: 'unpaid',
+        paymentMethod: 'atPickup',
+      });
+      for (const field of ['paidAt', 'servedAt', 'completedAt']) expect(back).not.toHaveProperty(field);
+      expect(board.kitchen()).toEqual(['ready', 'ready']);
+      expect(await board.tap('handOver', { paidBy: 'cash' })).toMatchObject({ paymentMethod: 'cash' });
+    });
+
+    it('leaves the payment as it is when not told otherwise', async () => {
+      for (const action of ['accept', 'start', 'ready'] as const) await board.tap(action);
+      await board.tap('handOver', { paidBy: 'card' });
+      expect(await correct('inPreparation')).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card' });
+      await board.tap('ready');
+      expect(await board.tap('handOver')).toMatchObject({ status: 'completed', paymentMethod: 'card' });
+    });
+
+    it('is refused where the table does not lead', async () => {
+      await board.tap('accept');
+      await expect(correct('ready')).rejects.toMatchObject({
+        code: 'TRANSITION_REFUSED',
+        message: 'The order is sentToKitchen; it can go back to: started',
+      });
+      await expect(correct('started', { unpaid: true })).rejects.toMatchObject({
+        code: 'TRANSITION_REFUSED',
+      });
+    });
+
+    it('is a manager’s to make', async () => {
+      await board.tap('cancel', { reason: 'Mistake' });
+      await expect(board.tap('correct', { to: 'started', reason: 'x' })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
     });
   });
 

@@ -2,6 +2,7 @@
 import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
 import type { PricedLine } from '@bite/shared/ordering/line';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
+import { historyOf } from '@bite/shared/ordering/order-history';
 import { orderNumberOf } from '@bite/shared/ordering/order-number';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import { guidFrom, type OrderKeys } from './order-keys.ts';
@@ -67,10 +68,10 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
     trackingTokenHash: keys.trackingTokenHash,
     requestHash: input.requestHash,
     storefrontVersion: checked.index.storefront.version,
-    history: [
+    history: historyOf(
       { at, by: 'guest', action: 'place', from: started, to: started },
       ...(input.isAutoAccepted ? [{ at, by: 'system', action: 'accept', from: started, to: states }] : []),
-    ],
+    ),
   };
   return { order, kitchenItems: items.map((item) => toKitchenItem(order, item)) };
 }

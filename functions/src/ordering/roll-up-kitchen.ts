@@ -1,6 +1,7 @@
 // The kitchen's taps, added up into the order. Safe to run again and out of order: it looks at all items as they are now.
-import { followKitchen } from '@bite/shared/ordering/board';
+import { followKitchen, statesOf } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { withEvent } from '@bite/shared/ordering/order-history';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Orders } from '../ports/orders.ts';
 
@@ -17,18 +18,14 @@ export async function rollUpKitchen(
     );
     if (!target) return undefined;
     const at = new Date(deps.now()).toISOString();
-    const from = {
-      status: order.status,
-      lifecycleState: order.lifecycleState,
-      paymentStatus: order.paymentStatus,
-    };
+    const from = statesOf(order);
     const event = { at, by: 'system', action: 'kitchen', from, to: { ...from, lifecycleState: target } };
     const moved: Order = {
       ...order,
       lifecycleState: target,
       ...(target === 'ready' && { readyAt: at }),
       updatedAt: at,
-      history: [...order.history, event],
+      history: withEvent(order.history, event),
     };
     return { order: moved, kitchenItems: [] };
   });

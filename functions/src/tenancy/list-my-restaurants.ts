@@ -40,5 +40,6 @@ function toMine({ tenant, restaurant }: Place, user: User): MyRestaurant {
     autoAcceptOrders: restaurant.settings.autoAcceptOrders,
     mayReadOrders: may(user, 'orders.read', restaurant),
     mayWorkOrders: may(user, 'orders.write', restaurant),
+    mayCorrectOrders: may(user, 'orders.correct', restaurant),
   };
 }

@@ -111,13 +111,25 @@ describe('idempotency key', () => {
 });
 
 describe('a move on the board', () => {
-  it.each(['cancel', 'void'])('%s needs a reason', (action) => {
+  it.each(['cancel', 'void', 'correct'])('%s needs a reason', (action) => {
+    const to = action === 'correct' ? 'ready' : undefined;
     for (const reason of [undefined, '', '   '])
-      expect(issuesOf(moveOrderInput, { action, reason })).toEqual(['reason: A reason is required']);
-    expect(issuesOf(moveOrderInput, { action, reason: 'Out of dough' })).toEqual([]);
+      expect(issuesOf(moveOrderInput, { action, to, reason })).toEqual(['reason: A reason is required']);
+    expect(issuesOf(moveOrderInput, { action, to, reason: 'Out of dough' })).toEqual([]);
   });
 
-  it.each(['accept', 'start', 'ready', 'handOver', 'undo'])('%s needs none', (action) => {
+  it('an undo names the move it takes back', () => {
+    expect(issuesOf(moveOrderInput, { action: 'undo' })).toEqual(['undoes: Say which move to take back']);
+    expect(issuesOf(moveOrderInput, { action: 'undo', undoes: '3' })).toEqual([]);
+  });
+
+  it('a correction says where the order goes back to', () => {
+    const correction = { action: 'correct', reason: 'Wrong order' };
+    expect(issuesOf(moveOrderInput, correction)).toEqual(['to: Say where the order goes back to']);
+    expect(issuesOf(moveOrderInput, { ...correction, to: 'completed' })).toHaveLength(1);
+  });
+
+  it.each(['accept', 'start', 'ready', 'handOver'])('%s needs none', (action) => {
     expect(issuesOf(moveOrderInput, { action })).toEqual([]);
   });
 

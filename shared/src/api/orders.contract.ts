@@ -1,7 +1,8 @@
 // What the order endpoints take and answer.
 import { z } from 'zod';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
-import { boardActions } from '../ordering/board.ts';
+import { type BoardAction, boardActions } from '../ordering/board.ts';
+import { correctionTargets } from '../ordering/corrections.ts';
 import { order, totals } from '../ordering/order.schema.ts';
 import type { TrackedOrder } from '../ordering/tracking.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -64,15 +65,28 @@ export const idempotencyKey = z
     'Idempotency-Key must be 22 to 128 letters, digits, hyphens or underscores',
   );
 
+const withReason: readonly BoardAction[] = ['cancel', 'void', 'correct'];
+
 export const moveOrderInput = z
   .strictObject({
     action: z.enum(boardActions),
     reason: z.string().trim().max(300).optional(),
     paidBy: z.enum(['cash', 'card', 'other']).optional(),
+    undoes: z.string().max(40).optional().describe('Of an undo: the id of the event that it takes back.'),
+    to: z.enum(correctionTargets).optional().describe('Of a correction: the state the order goes back to.'),
+    unpaid: z.boolean().optional().describe('Of a correction: the payment recorded at the board was none.'),
   })
-  .refine(({ action, reason }) => (action !== 'cancel' && action !== 'void') || Boolean(reason), {
+  .refine(({ action, reason }) => !withReason.includes(action) || Boolean(reason), {
     path: ['reason'],
     message: 'A reason is required',
+  })
+  .refine(({ action, undoes }) => action !== 'undo' || undoes !== undefined, {
+    path: ['undoes'],
+    message: 'Say which move to take back',
+  })
+  .refine(({ action, to }) => action !== 'correct' || to !== undefined, {
+    path: ['to'],
+    message: 'Say where the order goes back to',
   });
 
 export const quote = z.strictObject({
@@ -166,7 +180,8 @@ export const orderEndpoints = {
     refuses: ['NOT_FOUND'],
   },
   moveOrder: {
-    summary: 'Makes a move of the order board, or takes the last one back within ten seconds.',
+    summary:
+      'Makes a move of the order board, takes one’s own last one back within ten seconds, or corrects what was noticed later.',
     params: z.object({ ...restaurantParameters, orderGuid: guid }),
     body: moveOrderInput,
     answer: z.strictObject({
@@ -174,6 +189,10 @@ export const orderEndpoints = {
       status: status.unwrap(),
       lifecycleState: lifecycleState.unwrap(),
       paymentStatus: paymentStatus.unwrap(),
+      moved: z.boolean().describe('False where the order stood there already: somebody was quicker.'),
+      event: z
+        .strictObject({ id: z.string(), byName: z.string().exactOptional() })
+        .describe('The order’s last event. Its id is what an undo names.'),
     }),
     refuses: ['NOT_FOUND', 'TRANSITION_REFUSED', 'TENANT_NOT_FOUND', 'TENANT_SUSPENDED'],
   },

@@ -17,6 +17,7 @@ export const myRestaurant = z.strictObject({
   autoAcceptOrders: z.boolean(),
   mayReadOrders: z.boolean(),
   mayWorkOrders: z.boolean(),
+  mayCorrectOrders: z.boolean(),
 });
 
 export const restaurantEndpoints = {

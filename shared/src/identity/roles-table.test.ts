@@ -90,6 +90,7 @@ const table: Record<Action, string> = {
   'reports.read': '● ● · ● ● ● · · · ·',
   'orders.read': '● ● · ● ● ● ● · · ·',
   'orders.write': '● · · ● ● ● ● · · ·',
+  'orders.correct': '● · · ● ● ● · · · ·',
   'kitchen.write': '● · · ● ● ● ● · · ·',
 };
 

@@ -64,6 +64,7 @@ const placeTable = {
   'reports.read': withSupport(managers),
   'orders.read': withSupport(workers),
   'orders.write': workers,
+  'orders.correct': managers,
   'kitchen.write': workers,
 } as const satisfies Record<string, Standings>;
 

@@ -13,15 +13,24 @@ import {
   paymentTransitions,
 } from './transitions.ts';
 
-export const boardActions = ['accept', 'start', 'ready', 'handOver', 'cancel', 'void', 'undo'] as const;
+export const boardMoveActions = ['accept', 'start', 'ready', 'handOver', 'cancel', 'void'] as const;
+export type BoardMoveAction = (typeof boardMoveActions)[number];
+
+/** Beside the moves: taking one's own last move back, and a manager's correction of what was noticed later. */
+export const boardActions = [...boardMoveActions, 'undo', 'correct'] as const;
 export type BoardAction = (typeof boardActions)[number];
-type Move = Exclude<BoardAction, 'undo'>;
 
 export interface OrderStates {
   status: OrderStatus;
   lifecycleState: LifecycleState;
   paymentStatus: PaymentStatus;
 }
+
+export const statesOf = ({ status, lifecycleState, paymentStatus }: OrderStates): OrderStates => ({
+  status,
+  lifecycleState,
+  paymentStatus,
+});
 
 export interface BoardMove {
   to: OrderStates;
@@ -31,7 +40,7 @@ export interface BoardMove {
 
 /** Lifecycle steps each button takes in one tap; every one must be in the table. */
 const steps: Record<
-  Move,
+  BoardMoveAction,
   { status: OrderStatus; lifecycle: readonly LifecycleState[]; kitchen: KitchenState }
 > = {
   accept: { status: 'inProgress', lifecycle: ['sentToKitchen'], kitchen: 'sentToKitchen' },
@@ -46,11 +55,11 @@ const steps: Record<
 const voidable: readonly LifecycleState[] = ['draft', 'started', 'sentToKitchen'];
 
 export const UNDO_MILLISECONDS = 10_000;
-/** A cancelled or voided order stays so: the diner has been told. */
+/** A cancelled or voided order stays so until a manager corrects it: the diner has been told. */
 const undoable: readonly BoardAction[] = ['accept', 'start', 'ready', 'handOver'];
 
 /** Where `action` takes the order; undefined when the tables do not allow it from here. */
-export function boardMove(from: OrderStates, action: Move): BoardMove | undefined {
+export function boardMove(from: OrderStates, action: BoardMoveAction): BoardMove | undefined {
   const { status, lifecycle, kitchen } = steps[action];
   if (orderStatusTransitions[from.status].length === 0) return undefined;
   if (status !== from.status && !canGo(orderStatusTransitions, from.status, status)) return undefined;
@@ -60,6 +69,15 @@ export function boardMove(from: OrderStates, action: Move): BoardMove | undefine
   const lifecycleState = lifecycle.at(-1);
   if (!paymentStatus || !lifecycleState) return undefined;
   return { to: { status, lifecycleState, paymentStatus }, kitchen };
+}
+
+/** Does the order stand already where `action` would take it, as after a colleague's tap a moment before? */
+export function isAlreadyThere(
+  from: Pick<OrderStates, 'status' | 'lifecycleState'>,
+  action: BoardMoveAction,
+) {
+  const { status, lifecycle } = steps[action];
+  return from.status === status && from.lifecycleState === lifecycle.at(-1);
 }
 
 /** Along the table, and only onwards: a recall is the kitchen's to make, by its item. */
@@ -78,8 +96,8 @@ function settled(from: PaymentStatus): PaymentStatus | undefined {
 }
 
 /** The buttons an order shows now, in order. */
-export function boardMoves(from: OrderStates): Move[] {
-  return (Object.keys(steps) as Move[]).filter((action) => boardMove(from, action) !== undefined);
+export function boardMoves(from: OrderStates): BoardMoveAction[] {
+  return boardMoveActions.filter((action) => boardMove(from, action) !== undefined);
 }
 
 /** Handing over an unpaid order asks how it was paid. */

@@ -97,7 +97,7 @@ const whole = anOrderRecord({
   },
   requiresFirestoreSync: true,
   isLocalOnly: true,
-  history: [{ at: AT, by: 'guest', action: 'place', from: states, to: states }],
+  history: [{ id: '1', at: AT, by: 'guest', action: 'place', from: states, to: states }],
 });
 
 const item = aKitchenItemRecord();

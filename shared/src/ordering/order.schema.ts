@@ -1,6 +1,7 @@
 // An order as it is stored: the point-of-sale model (I3.12) with what online ordering adds (decisions 20).
 import { z } from 'zod';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
+import { eventIdAt } from './order-history.ts';
 import {
   kitchenPriorities,
   kitchenStates,
@@ -104,6 +105,8 @@ export const kitchenItem = z.object({
 });
 
 export const orderEvent = z.object({
+  /** Unique within the order: what an undo names. */
+  id: z.string().optional(),
   at: isoTime,
   /** uid, 'guest' or 'system' */
   by: z.string(),
@@ -121,6 +124,12 @@ export const orderEvent = z.object({
   }),
   reason: z.string().optional(),
 });
+
+/** The first event is the oldest. Events of before they had ids get them by their place, which never changes. */
+const orderHistory = z
+  .array(orderEvent)
+  .default([])
+  .transform((events) => events.map((event, index) => ({ ...event, id: event.id ?? eventIdAt(index) })));
 
 export const totals = z.object({
   currency: z.string(),
@@ -195,7 +204,7 @@ export const order = z.object({
   /** Hash of the request that made it, to tell a repeat from another order under the same key. */
   requestHash: z.string(),
   storefrontVersion: z.string(),
-  history: z.array(orderEvent).default([]),
+  history: orderHistory,
 });
 
 /** The order with its items in one piece. */
@@ -205,5 +214,5 @@ export type Order = z.output<typeof order>;
 export type OrderItem = z.output<typeof orderItem>;
 export type PosOrder = z.output<typeof posOrder>;
 export type PosOrderItem = z.output<typeof posOrderItem>;
-export type OrderEvent = z.output<typeof orderEvent>;
+export type OrderEvent = Order['history'][number];
 export type KitchenItem = z.output<typeof kitchenItem>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, guidOf } from '../../lib/testing/an-order.ts';
 import { memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { pass } from '../../lib/testing/render-screen.tsx';
-import { boardTests, inKitchen, openBoard } from './board-testing.tsx';
+import { boardTests, inKitchen, moved, openBoard } from './board-testing.tsx';
 
 boardTests();
 
@@ -16,7 +16,7 @@ describe('the keyboard', () => {
 
   it('walks from card to card and takes the next step', async () => {
     const platform = memoryPlatform({
-      handlers: { moveOrder: () => ({ guid: guidOf(3), ...inKitchen, paymentStatus: 'unpaid' }) },
+      handlers: { moveOrder: () => moved(inKitchen) },
     });
     await openBoard(
       [anOrder({ number: 1 }), anOrder({ number: 2 }), anOrder({ number: 3, ...inKitchen })],

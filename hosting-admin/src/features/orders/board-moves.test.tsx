@@ -1,8 +1,8 @@
 import { CallError } from '@bite/shared/api/client';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anOrder, guidOf, minutesFromNow } from '../../lib/testing/an-order.ts';
-import { memoryPlatform } from '../../lib/testing/memory-platform.ts';
+import { anEvent, anOrder, guidOf, minutesFromNow } from '../../lib/testing/an-order.ts';
+import { aRestaurant, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { pass } from '../../lib/testing/render-screen.tsx';
 import {
   boardTests,
@@ -10,6 +10,7 @@ import {
   column,
   inKitchen,
   inProgress,
+  moved,
   moves,
   openBoard,
   SECOND,
@@ -25,10 +26,16 @@ describe('a tap', () => {
       handlers: {
         moveOrder: async () => {
           await answer();
-          return { guid: guidOf(42), ...inKitchen, paymentStatus: 'unpaid' };
+          return moved(inKitchen);
         },
       },
     });
+
+  /** A dismissed toast is told so, and then takes a moment to go. */
+  const toastLeaves = async () => {
+    await pass(SECOND);
+    await pass(SECOND);
+  };
 
   it('asks the API for the move, and shows at once that it does', async () => {
     const platform = accepting(() => new Promise((resolve) => setTimeout(resolve, SECOND)));
@@ -80,7 +87,57 @@ describe('a tap', () => {
     await tap(card('#042').getByRole('button', { name: /Accept/ }));
     fireEvent.keyDown(document.body, { key: 'u' });
     await pass();
-    expect(platform.requests.at(-1)?.body).toEqual({ action: 'undo' });
+    expect(platform.requests.at(-1)?.body).toEqual({ action: 'undo', undoes: '2' });
+  });
+
+  it('is offered back no longer once somebody has moved the order on', async () => {
+    const platform = accepting();
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    const mine = [anEvent({ id: '1', action: 'place' }), anEvent({ id: '2', action: 'accept' })];
+    await store(platform, anOrder({ ...inKitchen, history: mine }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    const theirs = [...mine, anEvent({ id: '3', action: 'start', by: 'someone-else' })];
+    await store(platform, anOrder({ ...inProgress, lifecycleState: 'inPreparation', history: theirs }));
+    await toastLeaves();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'u' });
+    await pass();
+    expect(platform.requests).toHaveLength(1);
+  });
+
+  it('is never offered back when the board has seen the order move on before the answer came', async () => {
+    const history = [anEvent({ id: '2', action: 'accept' }), anEvent({ id: '3', action: 'start' })];
+    const platform = accepting(() =>
+      platform.live.storeOrders(anOrder({ ...inProgress, lifecycleState: 'inPreparation', history })),
+    );
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    expect(platform.requests).toHaveLength(1);
+    await toastLeaves();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is offered back no longer once the board is left', async () => {
+    const { unmount } = await openBoard([anOrder()], accepting());
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    unmount();
+    await openBoard();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('that a colleague made a moment before is no error', async () => {
+    const platform = memoryPlatform({
+      handlers: {
+        moveOrder: () => ({ ...moved(inKitchen), moved: false, event: { id: '2', byName: 'Rosa' } }),
+      },
+    });
+    await openBoard([anOrder()], platform);
+    await tap(card('#042').getByRole('button', { name: /Accept/ }));
+    expect(screen.getByText('#042 was already accepted')).toBeTruthy();
+    expect(screen.getByText('Rosa was quicker. Nothing was done twice.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('that the tables refuse says where the order stands', async () => {
@@ -148,6 +205,53 @@ describe('a tap', () => {
     await openBoard([anOrder({ ...inProgress, lifecycleState: 'ready', paymentStatus: 'paid' })], platform);
     await tap(card('#042').getByRole('button', { name: /Hand over/ }));
     expect(platform.requests.at(-1)?.body).toEqual({ action: 'handOver' });
+  });
+
+  describe('on Correct…', () => {
+    const completed = anOrder({
+      status: 'completed',
+      lifecycleState: 'completed',
+      paymentStatus: 'paid',
+      history: [
+        anEvent({
+          action: 'handOver',
+          from: { status: 'inProgress', lifecycleState: 'ready', paymentStatus: 'unpaid' },
+          to: { status: 'completed', lifecycleState: 'completed', paymentStatus: 'paid' },
+        }),
+      ],
+    });
+    const openCorrect = async (restaurant = aRestaurant()) => {
+      const view = await openBoard([completed], accepting(), restaurant);
+      await tap(screen.getByRole('button', { name: 'Finished' }));
+      return view;
+    };
+
+    it('a manager takes a finished order back, unpaid, with a reason', async () => {
+      const { platform } = await openCorrect();
+      await tap(card('#042').getByRole('button', { name: 'Correct… order #042' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Correct order #042' }));
+      expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+        'ready',
+        'inPreparation',
+      ]);
+      await tap(dialog.getByRole('button', { name: 'Correct order' }));
+      expect(dialog.getByText('A reason is required')).toBeTruthy();
+      await tap(dialog.getByRole('checkbox', { name: 'It was not paid: mark it unpaid again' }));
+      fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Handed to nobody' } });
+      await tap(dialog.getByRole('button', { name: 'Correct order' }));
+      expect(platform.requests.at(-1)?.body).toEqual({
+        action: 'correct',
+        to: 'ready',
+        unpaid: true,
+        reason: 'Handed to nobody',
+      });
+      expect(screen.getByText('#042 corrected')).toBeTruthy();
+    });
+
+    it('nobody else is offered it', async () => {
+      await openCorrect(aRestaurant({ mayCorrectOrders: false }));
+      expect(card('#042').queryByRole('button', { name: /Correct/ })).toBeNull();
+    });
   });
 
   describe('on Cancel…', () => {

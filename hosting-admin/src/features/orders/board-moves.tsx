@@ -4,6 +4,7 @@ import { asksForPayment } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { isEnd, type Move } from './move-words.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -11,6 +12,8 @@ import { useMoves } from './use-moves.ts';
 
 interface BoardMoves {
   take: (order: Order, move: Move) => void;
+  /** Asks where the order goes back to, and why. */
+  correct: (order: Order) => void;
   /** Takes back the last move made on this screen, if it is young enough. */
   undoLast: () => void;
 }
@@ -25,13 +28,14 @@ export function useBoardMoves(): BoardMoves {
 
 interface BoardMovesProviderProps {
   at: RestaurantRef;
-  versionOf: (guid: string) => string | undefined;
+  /** What the listeners have now. */
+  orders: readonly Order[];
   children: ReactNode;
 }
 
-export function BoardMovesProvider({ at, versionOf, children }: BoardMovesProviderProps) {
-  const { move, undoLast } = useMoves(at, versionOf);
-  const [asking, setAsking] = useState<{ order: Order; action: Move }>();
+export function BoardMovesProvider({ at, orders, children }: BoardMovesProviderProps) {
+  const { move, undoLast } = useMoves(at, orders);
+  const [asking, setAsking] = useState<{ order: Order; action: Move | 'correct' }>();
   const value = useMemo(
     () => ({
       undoLast,
@@ -39,6 +43,7 @@ export function BoardMovesProvider({ at, versionOf, children }: BoardMovesProvid
         if (asksForPayment(order, action) || isEnd(action)) setAsking({ order, action });
         else move({ order, action });
       },
+      correct: (order: Order) => setAsking({ order, action: 'correct' }),
     }),
     [move, undoLast],
   );
@@ -51,6 +56,13 @@ export function BoardMovesProvider({ at, versionOf, children }: BoardMovesProvid
           order={asking.order}
           onClose={close}
           onPaid={(paidBy) => move({ order: asking.order, action: 'handOver', paidBy })}
+        />
+      )}
+      {asking?.action === 'correct' && (
+        <CorrectDialog
+          order={asking.order}
+          onClose={close}
+          onCorrect={(correction) => move({ order: asking.order, action: 'correct', ...correction })}
         />
       )}
       {asking && isEnd(asking.action) && (

@@ -42,7 +42,12 @@ export function BoardScreen({ restaurant, groups, finished, unreadable, ringing 
 
   const openCount = Object.values(groups).reduce((count, orders) => count + orders.length, 0);
   const waiting = new Set([...ringing.keys(), ...groups.new.map(({ guid }) => guid)]).size;
-  const cards = { zone: restaurant.timezone, mayWork: restaurant.mayWorkOrders, ringing };
+  const cards = {
+    zone: restaurant.timezone,
+    mayWork: restaurant.mayWorkOrders,
+    mayCorrect: restaurant.mayCorrectOrders,
+    ringing,
+  };
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <title>
@@ -66,7 +71,12 @@ export function BoardScreen({ restaurant, groups, finished, unreadable, ringing 
       {!isMobile && openCount === 0 && <NoOrders isFirst={finished.length === 0} />}
       {!isMobile && openCount > 0 && <BoardColumns groups={groups} {...cards} />}
       {overlay === 'finished' && (
-        <FinishedDrawer orders={finished} zone={restaurant.timezone} onClose={() => setOverlay(undefined)} />
+        <FinishedDrawer
+          orders={finished}
+          zone={restaurant.timezone}
+          mayCorrect={restaurant.mayCorrectOrders}
+          onClose={() => setOverlay(undefined)}
+        />
       )}
       {overlay === 'shortcuts' && <ShortcutsDialog onClose={() => setOverlay(undefined)} />}
     </main>

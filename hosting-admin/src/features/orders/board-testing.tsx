@@ -3,7 +3,7 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { NOW } from '../../lib/testing/an-order.ts';
+import { guidOf, NOW } from '../../lib/testing/an-order.ts';
 import { aRestaurant, type MemoryPlatform, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { pass, renderScreen } from '../../lib/testing/render-screen.tsx';
 import { OrderBoard } from './order-board.tsx';
@@ -59,3 +59,12 @@ export async function tap(element: HTMLElement): Promise<void> {
 /** The moves that the API was asked for. */
 export const moves = ({ requests }: MemoryPlatform) =>
   requests.map(({ parameters, body }) => ({ ...parameters, ...(body as object) }));
+
+/** The API's answer to a move that took order #042 to `to`. */
+export const moved = (to: Pick<Order, 'status' | 'lifecycleState'>) => ({
+  guid: guidOf(42),
+  paymentStatus: 'unpaid' as const,
+  moved: true,
+  event: { id: '2' },
+  ...to,
+});

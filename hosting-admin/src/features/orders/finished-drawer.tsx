@@ -8,12 +8,13 @@ import { FINISHED_LIMIT } from './order-queries.ts';
 interface FinishedDrawerProps {
   orders: readonly Order[];
   zone: string;
+  mayCorrect: boolean;
   onClose: () => void;
 }
 
 const nothing: ReadonlyMap<string, number> = new Map();
 
-export function FinishedDrawer({ orders, zone, onClose }: FinishedDrawerProps) {
+export function FinishedDrawer({ orders, zone, mayCorrect, onClose }: FinishedDrawerProps) {
   return (
     <Dialog
       isOpen
@@ -27,6 +28,7 @@ export function FinishedDrawer({ orders, zone, onClose }: FinishedDrawerProps) {
         empty={emptyColumns.finished}
         zone={zone}
         mayWork={false}
+        mayCorrect={mayCorrect}
         ringing={nothing}
       />
     </Dialog>

@@ -18,19 +18,31 @@ interface Moved {
 // A toast that is shown again under its old id keeps the time it had left: each gets an id of its own.
 const shown = new Map<string, string | number>();
 
-function show(guid: string, kind: 'success' | 'error', title: string, options: ExternalToast): void {
+export const dismissToast = (id: string | number): void => void toast.dismiss(id);
+
+function show(guid: string, kind: 'success' | 'error' | 'info', title: string, options: ExternalToast) {
   const former = shown.get(guid);
   if (former !== undefined) toast.dismiss(former);
-  shown.set(guid, toast[kind](title, options));
+  const id = toast[kind](title, options);
+  shown.set(guid, id);
+  return id;
 }
 
-/** Says what was done, with a way back as long as there is one. `tappedAt` is an ISO time. */
-export function announceMove(moved: Moved, tappedAt: string, now: number, undo: () => void): void {
+/** Says what was done, with a way back as long as there is one. `tappedAt` is an ISO time. Answers the toast's id. */
+export function announceMove(moved: Moved, tappedAt: string, now: number, undo: () => void): string | number {
   const how = moved.paidBy ? ` (${moved.paidBy})` : '';
   const mayUndo = canUndo({ action: moved.action, at: tappedAt }, now);
-  show(moved.guid, 'success', `${moved.orderNumber} ${doneLabels[moved.action]}${how}`, {
+  return show(moved.guid, 'success', `${moved.orderNumber} ${doneLabels[moved.action]}${how}`, {
     duration: mayUndo ? Date.parse(tappedAt) + UNDO_MILLISECONDS - now : SHORT_MILLISECONDS,
     ...(mayUndo && { action: { label: 'Undo', onClick: undo } }),
+  });
+}
+
+/** Says that a colleague has done the same a moment before. */
+export function announceOvertaken({ guid, orderNumber, action }: Moved, byName: string | undefined): void {
+  show(guid, 'info', `${orderNumber} was already ${doneLabels[action]}`, {
+    ...(byName !== undefined && { description: `${byName} was quicker. Nothing was done twice.` }),
+    duration: SHORT_MILLISECONDS,
   });
 }
 
@@ -60,7 +72,8 @@ function standing(details: unknown): string {
 function whyNot(error: Error): string {
   if (isLost(error)) return 'The server could not be reached. Check the connection and try again.';
   if (error instanceof CallError && error.code === 'TRANSITION_REFUSED') {
-    return `${standing(error.details)} The board shows how it stands.`;
+    const { why } = (error.details ?? {}) as { why?: string };
+    return why ?? `${standing(error.details)} The board shows how it stands.`;
   }
   return error.message;
 }

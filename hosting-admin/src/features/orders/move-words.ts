@@ -1,12 +1,13 @@
 // The moves of the board in words.
-import type { BoardAction } from '@bite/shared/ordering/board';
+import type { BoardAction, BoardMoveAction } from '@bite/shared/ordering/board';
+import type { CorrectionTarget } from '@bite/shared/ordering/corrections';
 import type { LifecycleState, OrderStatus } from '@bite/shared/ordering/transitions';
 
-export type Move = Exclude<BoardAction, 'undo'>;
+export type Move = BoardMoveAction;
 
-/** The moves without a way back: they ask for a reason. */
+/** The moves that only a manager takes back: they ask for a reason. */
 export type EndMove = Extract<Move, 'cancel' | 'void'>;
-export const isEnd = (move: Move): move is EndMove => move === 'cancel' || move === 'void';
+export const isEnd = (move: BoardAction): move is EndMove => move === 'cancel' || move === 'void';
 
 /** On the button. */
 export const moveLabels: Record<Move, string> = {
@@ -27,6 +28,7 @@ export const pendingLabels: Record<BoardAction, string> = {
   cancel: 'Cancelling…',
   void: 'Voiding…',
   undo: 'Undoing…',
+  correct: 'Correcting…',
 };
 
 /** '#042 accepted' */
@@ -38,6 +40,7 @@ export const doneLabels: Record<BoardAction, string> = {
   cancel: 'cancelled',
   void: 'voided',
   undo: 'is back where it was',
+  correct: 'corrected',
 };
 
 export const paymentLabels = { cash: 'Cash', card: 'Card', other: 'Other' } as const;
@@ -61,4 +64,12 @@ export const endWords: Record<Exclude<OrderStatus, 'newOrder' | 'inProgress'>, s
   completed: 'completed',
   cancelled: 'cancelled',
   voided: 'voided',
+};
+
+/** Where a correction takes the order, by the name of its column. */
+export const targetLabels: Record<CorrectionTarget, string> = {
+  started: 'New, not yet accepted',
+  sentToKitchen: 'In kitchen',
+  inPreparation: 'Preparing',
+  ready: 'Ready',
 };

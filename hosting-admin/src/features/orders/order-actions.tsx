@@ -1,5 +1,6 @@
 // The buttons of a card: the next step big, the rest behind a menu. Which there are, the shared tables say.
 import { type BoardAction, boardMoves } from '@bite/shared/ordering/board';
+import { correctionsOf } from '@bite/shared/ordering/corrections';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { EllipsisVertical, LoaderCircle } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -7,12 +8,20 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useBoardMoves } from './board-moves.tsx';
 import { isEnd, moveLabels, pendingLabels } from './move-words.ts';
 
-export function OrderActions({ order, pending }: { order: Order; pending: BoardAction | undefined }) {
-  const { take } = useBoardMoves();
-  const moves = boardMoves(order);
+interface OrderActionsProps {
+  order: Order;
+  pending: BoardAction | undefined;
+  mayWork: boolean;
+  mayCorrect: boolean;
+}
+
+export function OrderActions({ order, pending, mayWork, mayCorrect }: OrderActionsProps) {
+  const { take, correct } = useBoardMoves();
+  const moves = mayWork ? boardMoves(order) : [];
+  const isCorrigible = mayCorrect && correctionsOf(order).length > 0;
   const steps = moves.filter((one) => !isEnd(one));
   const ends = moves.filter(isEnd);
-  if (moves.length === 0) return null;
+  if (moves.length === 0 && !isCorrigible) return null;
 
   const isBusy = pending !== undefined;
   return (
@@ -37,7 +46,13 @@ export function OrderActions({ order, pending }: { order: Order; pending: BoardA
           <span className="sr-only"> order {order.orderNumber}</span>
         </Button>
       ))}
-      {ends.length > 0 && (
+      {moves.length === 0 && (
+        <Button className="flex-1" disabled={isBusy} onClick={() => correct(order)}>
+          Correct…
+          <span className="sr-only"> order {order.orderNumber}</span>
+        </Button>
+      )}
+      {moves.length > 0 && (ends.length > 0 || isCorrigible) && (
         <Menu
           trigger={
             <IconButton
@@ -55,6 +70,7 @@ export function OrderActions({ order, pending }: { order: Order; pending: BoardA
               {moveLabels[end]}
             </MenuItem>
           ))}
+          {isCorrigible && <MenuItem onSelect={() => correct(order)}>Correct…</MenuItem>}
         </Menu>
       )}
     </div>

@@ -1,7 +1,7 @@
 // The live order board of one restaurant.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTime } from '../../lib/clock.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { askRightsAnew } from '../../lib/rights-news.ts';
@@ -37,7 +37,7 @@ function LiveBoard({ restaurant }: { restaurant: MyRestaurant }) {
   const done = useMemo(() => readOrders(finished.documents), [finished.documents]);
   const groups = useMemo(() => groupOrders(current.orders, now), [current, now]);
   const ringing = useRing(open.hasBeenLive ? current.orders : undefined, now);
-  const versionOf = useVersions([...current.orders, ...done.orders]);
+  const orders = useMemo(() => [...current.orders, ...done.orders], [current, done]);
 
   useNewsOfRights(open.phase === 'denied' && open.hasBeenLive);
 
@@ -46,7 +46,7 @@ function LiveBoard({ restaurant }: { restaurant: MyRestaurant }) {
   }
   const isWaiting = !open.hasBeenLive && open.documents.length === 0;
   return (
-    <BoardMovesProvider at={at} versionOf={versionOf}>
+    <BoardMovesProvider at={at} orders={orders}>
       <div className="flex min-h-0 flex-1 flex-col">
         <ConnectionBanner connection={connection} />
         {isWaiting ? (
@@ -72,13 +72,4 @@ function useNewsOfRights(isShutOut: boolean): void {
   useEffect(() => {
     if (isShutOut) void askRightsAnew(client, call);
   }, [client, call, isShutOut]);
-}
-
-/** When each order changed last, to be asked later without drawing anything again. */
-function useVersions(orders: readonly { guid: string; updatedAt: string }[]) {
-  const latest = useRef(orders);
-  useEffect(() => {
-    latest.current = orders;
-  });
-  return useCallback((guid: string) => latest.current.find((order) => order.guid === guid)?.updatedAt, []);
 }

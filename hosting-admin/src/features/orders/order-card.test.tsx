@@ -87,7 +87,7 @@ describe('a card', () => {
     ['before anything was cooked', anOrder(inKitchen), ['Cancel…', 'Void…']],
     ['while it is being cooked', anOrder({ ...inProgress, lifecycleState: 'inPreparation' }), ['Cancel…']],
   ])('I4-11 can be ended %s', async (_case, order, ends) => {
-    await openBoard([order]);
+    await openBoard([order], memoryPlatform(), aRestaurant({ mayCorrectOrders: false }));
     fireEvent.keyDown(card('#042').getByRole('button', { name: 'More for order #042' }), { key: 'Enter' });
     await pass();
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(ends);

@@ -19,9 +19,10 @@ interface OrderCardProps {
   /** Nobody has looked at it yet. */
   isRinging: boolean;
   mayWork: boolean;
+  mayCorrect: boolean;
 }
 
-export const OrderCard = memo(function OrderCard({ order, zone, isRinging, mayWork }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, zone, isRinging, ...rights }: OrderCardProps) {
   const pending = usePendingMove(order);
   const titleId = `order-${order.guid}`;
   return (
@@ -49,7 +50,7 @@ export const OrderCard = memo(function OrderCard({ order, zone, isRinging, mayWo
         <span className="text-base font-bold">{formatMoney(order.totals.total, order.totals.currency)}</span>
         <PaymentBadge order={order} />
       </p>
-      {mayWork && <OrderActions order={order} pending={pending} />}
+      <OrderActions order={order} pending={pending} {...rights} />
     </article>
   );
 });

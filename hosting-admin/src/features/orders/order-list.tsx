@@ -5,6 +5,7 @@ import { OrderCard } from './order-card.tsx';
 export interface CardContext {
   zone: string;
   mayWork: boolean;
+  mayCorrect: boolean;
   ringing: ReadonlyMap<string, number>;
 }
 
@@ -14,13 +15,13 @@ interface OrderListProps extends CardContext {
   empty: string;
 }
 
-export function OrderList({ orders, empty, zone, mayWork, ringing }: OrderListProps) {
+export function OrderList({ orders, empty, ringing, ...card }: OrderListProps) {
   if (orders.length === 0) return <p className="px-1 py-4 text-center text-sm text-muted">{empty}</p>;
   return (
     <ul className="grid grid-cols-1 gap-3">
       {orders.map((order) => (
         <li key={order.guid}>
-          <OrderCard order={order} zone={zone} mayWork={mayWork} isRinging={ringing.has(order.guid)} />
+          <OrderCard order={order} isRinging={ringing.has(order.guid)} {...card} />
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ const OWN_WORDS = 'own words';
 const words = {
   cancel: {
     title: 'Cancel order',
-    description: 'The customer sees the reason on the order’s page. This cannot be undone.',
+    description: 'The customer sees the reason on the order’s page. Only a manager can take this back.',
     reasons: [
       'An ingredient has run out',
       'We are too busy to make it in time',
@@ -23,7 +23,7 @@ const words = {
   },
   void: {
     title: 'Void order',
-    description: 'For mistakes, before anything was cooked. This cannot be undone.',
+    description: 'For mistakes, before anything was cooked. Only a manager can take this back.',
     reasons: ['Entered twice', 'Test order', 'Meant for another restaurant'],
   },
 } as const satisfies Record<EndMove, { title: string; description: string; reasons: readonly string[] }>;

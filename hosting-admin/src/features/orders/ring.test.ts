@@ -1,4 +1,5 @@
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { withEvent } from '@bite/shared/ordering/order-history';
 import { describe, expect, it } from 'vitest';
 import { anOrder, minutesFromNow, NOW } from '../../lib/testing/an-order.ts';
 import { afterChange, afterLook, type RingState, silence } from './ring.ts';
@@ -22,7 +23,7 @@ const touched = (order: Order, by: string, change: Partial<Order>): Order => {
   const { status, lifecycleState, paymentStatus } = order;
   const from = { status, lifecycleState, paymentStatus };
   const event = { at: minutesFromNow(0), by, action: 'accept', from, to: { ...from, ...inKitchen } };
-  return { ...order, ...change, history: [...order.history, event] };
+  return { ...order, ...change, history: withEvent(order.history, event) };
 };
 
 describe('the bell', () => {

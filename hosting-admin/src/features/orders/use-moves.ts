@@ -1,12 +1,13 @@
 // Moves orders through the API. What the board shows is the listener's word, never a guess.
 import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
-import { type BoardAction, canUndo } from '@bite/shared/ordering/board';
+import type { BoardAction } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
-import { announceMove, explainRefusal, isLost } from './move-toasts.ts';
+import { announceMove, announceOvertaken, explainRefusal, isLost } from './move-toasts.ts';
+import { useUndoOffers } from './use-undo-offers.ts';
 
 export type MoveRequest = { order: Order } & MoveOrderInput;
 
@@ -18,12 +19,13 @@ export interface Moves {
 
 const MOVE_KEY = ['moveOrder'] as const;
 
-/** @param versionOf When the order changed last, by what the listener has now; undefined when it is off the board. */
-export function useMoves(at: RestaurantRef, versionOf: (guid: string) => string | undefined): Moves {
+/** @param orders What the listeners have now, finished ones included. */
+export function useMoves(at: RestaurantRef, orders: readonly Order[]): Moves {
   const { call, clock } = usePlatform();
   const client = useQueryClient();
   const { tenantId, restaurantId } = at;
-  const last = useRef<{ order: Order; action: BoardAction; at: string }>(undefined);
+  const versionOf = useVersions(orders);
+  const offers = useUndoOffers(orders);
 
   const { mutate } = useMutation({
     mutationKey: MOVE_KEY,
@@ -33,10 +35,12 @@ export function useMoves(at: RestaurantRef, versionOf: (guid: string) => string 
       tappedAt: new Date(clock.now()).toISOString(),
       version: versionOf(order.guid),
     }),
-    onSuccess: (_answer, { order, action, paidBy }, { tappedAt }) => {
-      last.current = { order, action, at: tappedAt };
-      const undo = () => move({ order, action: 'undo' });
-      announceMove({ ...nameOf(order), action, paidBy }, tappedAt, clock.now(), undo);
+    onSuccess: ({ moved, event }, { order, action, paidBy }, { tappedAt }) => {
+      if (!moved) return announceOvertaken({ ...nameOf(order), action }, event.byName);
+      const undo = () => move({ order, action: 'undo', undoes: event.id });
+      offers.add({ order, action, at: tappedAt, undoes: event.id }, () =>
+        announceMove({ ...nameOf(order), action, paidBy }, tappedAt, clock.now(), undo),
+      );
     },
     onError: (error, request, before) => {
       const { order, action } = request;
@@ -58,11 +62,20 @@ export function useMoves(at: RestaurantRef, versionOf: (guid: string) => string 
   );
 
   const undoLast = useCallback(() => {
-    const before = last.current;
-    if (before && canUndo(before, clock.now())) move({ order: before.order, action: 'undo' });
-  }, [clock, move]);
+    const offer = offers.last();
+    if (offer) move({ order: offer.order, action: 'undo', undoes: offer.undoes });
+  }, [offers, move]);
 
   return useMemo(() => ({ move, undoLast }), [move, undoLast]);
+}
+
+/** When each order changed last, to be asked later without drawing anything again; undefined when it is off the board. */
+function useVersions(orders: readonly Order[]): (guid: string) => string | undefined {
+  const latest = useRef(orders);
+  useEffect(() => {
+    latest.current = orders;
+  });
+  return useCallback((guid: string) => latest.current.find((order) => order.guid === guid)?.updatedAt, []);
 }
 
 const nameOf = ({ guid, orderNumber }: Order) => ({ guid, orderNumber });

@@ -1,5 +1,10 @@
 // Orders as tests need them: a whole one, with only what matters said.
-import { type Order, type OrderItem, order as orderSchema } from '@bite/shared/ordering/order.schema';
+import {
+  type Order,
+  type OrderEvent,
+  type OrderItem,
+  order as orderSchema,
+} from '@bite/shared/ordering/order.schema';
 
 /** Noon in New York. */
 export const NOW = Date.parse('2026-03-10T16:00:00.000Z');
@@ -30,6 +35,19 @@ export function anItem(item: Partial<OrderItem> = {}): OrderItem {
     ...item,
   };
 }
+
+const arrived = { status: 'newOrder', lifecycleState: 'started', paymentStatus: 'unpaid' } as const;
+
+/** Somebody's tap, two minutes ago. */
+export const anEvent = (event: Partial<OrderEvent> = {}): OrderEvent => ({
+  id: '1',
+  at: minutesFromNow(-2),
+  by: 'uid-1',
+  action: 'accept',
+  from: arrived,
+  to: arrived,
+  ...event,
+});
 
 interface OrderWishes extends Partial<Omit<Order, 'fulfilment' | 'customer' | 'totals'>> {
   /** Gives guid, ids and the number that staff call out. */

@@ -34,6 +34,7 @@ export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestauran
   autoAcceptOrders: false,
   mayReadOrders: true,
   mayWorkOrders: true,
+  mayCorrectOrders: true,
   ...restaurant,
 });
 

@@ -1,0 +1,41 @@
+// Setting right what was noticed too late for an undo: a manager takes the order back, with a reason, and says whether a
+// payment that was recorded with it was none.
+import {
+  correctedStates,
+  correctionsOf,
+  kitchenCorrection,
+  stampsBehind,
+} from '@bite/shared/ordering/corrections';
+import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import type { OrderChange } from '../ports/orders.ts';
+import { type BoardRequest, recorded, refused, without } from './board-request.ts';
+
+/** Throws TRANSITION_REFUSED with the states it may go back to. */
+export function correctOrder(
+  order: Order,
+  items: readonly KitchenItem[],
+  request: BoardRequest,
+): OrderChange {
+  const { to, unpaid = false } = request.input;
+  const target = to && correctedStates(order, to, unpaid);
+  if (!target || !to) throw refused(order, 'correct', whyNot(order, unpaid));
+  const restored = without(order, [...stampsBehind(to), ...(unpaid ? ['paidAt' as const] : [])]);
+  return {
+    order: {
+      ...restored,
+      ...(unpaid && { paymentMethod: 'atPickup' }),
+      ...recorded(order, target, request),
+    },
+    kitchenItems: items.flatMap((item) => {
+      const kitchenStatus = kitchenCorrection(order, item, to);
+      return kitchenStatus ? [{ ...item, kitchenStatus, updatedAt: request.at }] : [];
+    }),
+  };
+}
+
+function whyNot(order: Order, isUnpaid: boolean): string {
+  const targets = correctionsOf(order);
+  if (targets.length === 0) return `The order is ${order.lifecycleState}; there is nothing to correct.`;
+  if (isUnpaid) return 'Its payment was not recorded at the board, so it cannot be taken back here.';
+  return `The order is ${order.lifecycleState}; it can go back to: ${targets.join(', ')}`;
+}

@@ -1,0 +1,51 @@
+// Taking back one's own last move. The move is named, so that an offer that has waited on a screen never takes back another.
+import {
+  type BoardMoveAction,
+  boardMove,
+  canUndo,
+  kitchenStateAt,
+  type OrderStates,
+  statesOf,
+} from '@bite/shared/ordering/board';
+import type { KitchenItem, Order, OrderEvent } from '@bite/shared/ordering/order.schema';
+import type { OrderChange } from '../ports/orders.ts';
+import { type BoardRequest, recorded, refused, without } from './board-request.ts';
+import { stampedBy } from './move-stamps.ts';
+
+/** Throws TRANSITION_REFUSED, saying what stands in the way. */
+export function undoMove(order: Order, items: readonly KitchenItem[], request: BoardRequest): OrderChange {
+  const undone = undoable(order, request);
+  const action = undone.action as BoardMoveAction;
+  const tookPayment = undone.from.paymentStatus !== undone.to.paymentStatus;
+  const restored = without(order, [...stampedBy[action], ...(tookPayment ? ['paidAt' as const] : [])]);
+  const reached = boardMove(undone.from, action)?.kitchen;
+  const target = kitchenStateAt(undone.from.lifecycleState);
+  return {
+    order: {
+      ...restored,
+      ...(tookPayment && { paymentMethod: 'atPickup' }),
+      ...recorded(order, undone.from, request),
+    },
+    kitchenItems: items
+      .filter((item) => item.kitchenStatus === reached)
+      .map((item) => ({ ...item, kitchenStatus: target, updatedAt: request.at })),
+  };
+}
+
+/** The order's last event, where it is the one the request names and may be taken back by who asks. */
+function undoable(order: Order, { input, by, at }: BoardRequest): OrderEvent {
+  const last = order.history.at(-1);
+  if (last?.id !== input.undoes || !last) throw refused(order, 'undo', since(last));
+  if (last.by !== by.uid) throw refused(order, 'undo', 'Only who made this move can take it back.');
+  if (!isSame(order, last.to)) throw refused(order, 'undo', 'The order has changed since.');
+  if (!canUndo(last, Date.parse(at)))
+    throw refused(order, 'undo', 'This can no longer be taken back. A manager can correct it.');
+  return last;
+}
+
+const since = (last: OrderEvent | undefined): string =>
+  `${last?.byName ?? 'Someone else'} has moved the order since, so it was not taken back.`;
+
+function isSame(one: OrderStates, other: OrderStates): boolean {
+  return JSON.stringify(statesOf(one)) === JSON.stringify(statesOf(other));
+}
