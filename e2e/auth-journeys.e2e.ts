@@ -3,7 +3,8 @@
 // them is proven in hosting-admin/src/lib/firebase-auth.emulator.test.ts.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, expectAccessible, phone, type Size, textOf, windows } from './support/browser.ts';
+import { desktop, phone, type Size, textOf, windows } from './support/browser.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { password, urls } from './support/platform.ts';
 import { signIn } from './support/staff.ts';
@@ -52,9 +53,7 @@ describe('getting in and out', () => {
       await page.goto('about:blank');
       await page.goto(`${urls.admin}${path}`);
       await heading(page, title).waitFor();
-      await expectAccessible(page);
-      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(isTooWide, path).toBe(false);
+      await checkScreen(page);
     }
     expect(page.url()).not.toContain('firebaseToken');
     forgive(/status of 40[014]/);
@@ -64,16 +63,16 @@ describe('getting in and out', () => {
     const email = `ada-${run}@example.com`;
     const ada = await open(phone);
     await signUp(ada, email);
-    await expectAccessible(ada);
+    await checkScreen(ada);
 
     await ada.getByRole('link', { name: 'Continue' }).click();
     await heading(ada, 'Your account is not active').waitFor();
     await ada.getByText('Your email address is not confirmed yet').waitFor();
-    await expectAccessible(ada);
+    await checkScreen(ada);
 
     await ada.goto(await mailedLink(email, 'mode=verifyEmail'));
     await heading(ada, 'Your email address is confirmed').waitFor();
-    await expectAccessible(ada);
+    await checkScreen(ada);
     await ada.getByRole('link', { name: 'Continue' }).click();
     await heading(ada, 'Your account is not active').waitFor();
     expect(await ada.getByText('Your email address is not confirmed yet').count()).toBe(0);
@@ -87,7 +86,7 @@ describe('getting in and out', () => {
     await heading(ada, 'Check your mail').waitFor();
     await ada.goto(await mailedLink(email, 'mode=resetPassword'));
     await ada.getByText(email).waitFor();
-    await expectAccessible(ada);
+    await checkScreen(ada);
     await ada.getByLabel('New password', { exact: true }).fill('analytical-2');
     await ada.getByRole('button', { name: 'Save the new password' }).click();
     await ada.getByRole('link', { name: 'Sign in' }).click();
@@ -141,7 +140,7 @@ describe('getting in and out', () => {
 
     await office.goto(`${urls.admin}/account`);
     await office.getByText('This device', { exact: true }).waitFor();
-    await expectAccessible(office);
+    await checkScreen(office);
     const others = office.getByRole('button', { name: /^Sign out this device:/ });
     const count = await others.count();
     expect(count).toBeGreaterThanOrEqual(1);

@@ -1,7 +1,8 @@
 // The main job, end to end: a diner orders from a real menu, and the kitchen sees it.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, expectAccessible, phone, textOf, windows } from './support/browser.ts';
+import { desktop, phone, textOf, windows } from './support/browser.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from './support/diner.ts';
 import { card, handOver, move, showColumn, signIn } from './support/staff.ts';
 
@@ -31,20 +32,20 @@ describe.each([
   it('O2.2-07 O2.5-02 O2.6-07 a diner orders, staff accept, cook and hand it over, and the diner sees each step', async () => {
     const diner = await open(size);
     await openMenu(diner, '/luigis-pizzeria');
-    await expectAccessible(diner);
+    await checkScreen(diner);
     await addDish(diner, { name: 'Margherita', size: 'Large', options: ['Hand-tossed', 'Fresh basil'] });
     await openCart(diner);
     const cart = diner.getByRole('dialog', { name: 'Your cart' });
     const amounts = await textOf(cart);
     for (const figure of ['$25.50', '$2.26', '$27.76']) expect(amounts).toContain(figure);
-    await expectAccessible(diner);
+    await checkScreen(diner);
 
     await cart.getByRole('button', { name: 'Go to checkout' }).click();
     await diner.getByRole('heading', { name: 'Checkout' }).waitFor();
-    await expectAccessible(diner);
+    await checkScreen(diner);
     await fillDetails(diner, ada);
     const number = await placeOrder(diner);
-    await expectAccessible(diner);
+    await checkScreen(diner);
     const tracking = diner.getByRole('main');
     for (const text of ['Margherita', 'Fresh basil', '$27.76', '(212) 555-0148']) {
       expect(await textOf(tracking)).toContain(text);
@@ -55,7 +56,7 @@ describe.each([
     await showColumn(staff, 'New');
     await card(staff, number).waitFor();
     expect(await textOf(card(staff, number))).toMatch(/Ada Lovelace[\s\S]*Margherita/);
-    await expectAccessible(staff);
+    await checkScreen(staff);
     await expectUnmovedByLook(staff, number);
 
     await move(staff, number, 'Accept');

@@ -4,7 +4,8 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, expectAccessible, phone, textOf, windows } from './support/browser.ts';
+import { desktop, phone, textOf, windows } from './support/browser.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from './support/diner.ts';
 import { projectId, sitePort, urls } from './support/platform.ts';
 import { card, showColumn, signIn } from './support/staff.ts';
@@ -51,7 +52,7 @@ describe('beside the straight way', () => {
     await reason.getByRole('button', { name: 'Cancel order' }).click();
     await diner.getByText('This order was cancelled').first().waitFor({ timeout: SOON });
     expect(await textOf(diner.getByRole('main'))).toContain('An ingredient has run out');
-    await expectAccessible(diner);
+    await checkScreen(diner);
   });
 
   it('C7-01 a price that staff change while a diner is at checkout is shown and agreed to before anything is ordered', async () => {
@@ -104,7 +105,7 @@ describe('beside the straight way', () => {
     expect(response?.status()).toBe(404);
     expect(response?.headers()['cache-control']).not.toMatch(/s-maxage=([1-9]\d{2,})/);
     await diner.getByRole('heading', { name: 'Restaurant Not Found' }).waitFor();
-    await expectAccessible(diner);
+    await checkScreen(diner);
   });
 
   it('O2.9-11 O2.9-12 staff of several restaurants choose one; who may not see orders is told so; who is inactive stays out', async () => {

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stackFromEnvironment } from '../tools/stack/environment.ts';
 import { mailboxUrl } from '../tools/stack/stack.ts';
-import { desktop, expectAccessible, phone, textOf, windows } from './support/browser.ts';
+import { desktop, phone, textOf, windows } from './support/browser.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { password, urls } from './support/platform.ts';
 import { signIn } from './support/staff.ts';
 
@@ -31,7 +32,7 @@ async function createTenant(page: Page, name: string, ownerEmail: string): Promi
   await page.getByLabel('Display name').fill(name);
   await page.getByLabel('Plan').selectOption('professional');
   await page.getByLabel('Email of the first owner').fill(ownerEmail);
-  await expectAccessible(page);
+  await checkScreen(page);
   await page.getByRole('button', { name: 'Create tenant' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
@@ -48,7 +49,7 @@ async function createRestaurant(page: Page, name: string): Promise<void> {
     ['Email', 'hello@harbour.example.com'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
-  await expectAccessible(page);
+  await checkScreen(page);
   await page.getByRole('button', { name: 'Create restaurant' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
@@ -82,7 +83,7 @@ describe('site administration', () => {
     const admin = await open(desktop);
     await enterPlatform(admin, 'admin@bite.example.com');
     await admin.getByRole('heading', { level: 1, name: 'Tenants' }).waitFor();
-    await expectAccessible(admin);
+    await checkScreen(admin);
     await createTenant(admin, tenant, email);
     await createRestaurant(admin, restaurant);
 
@@ -99,13 +100,13 @@ describe('site administration', () => {
     await admin.getByText('Which restaurant?').waitFor();
     await admin.getByRole('searchbox', { name: 'Search restaurants' }).fill(tenant.toUpperCase());
     await admin.getByRole('row', { name: new RegExp(restaurant) }).waitFor();
-    await expectAccessible(admin);
+    await checkScreen(admin);
     await admin.getByRole('link', { name: tenant, exact: true }).click();
 
     await admin.getByRole('button', { name: 'Suspend' }).click();
     const question = admin.getByRole('alertdialog', { name: `Suspend ${tenant}?` });
     await question.getByRole('textbox').fill(tenant);
-    await expectAccessible(admin);
+    await checkScreen(admin);
     await question.getByRole('button', { name: 'Suspend' }).click();
     await question.waitFor({ state: 'hidden' });
     await admin.getByText('Suspended').first().waitFor();
@@ -140,7 +141,7 @@ describe('site administration', () => {
     const owner = await open(phone);
     await enterPlatform(owner, 'owner@luigis.example.com');
     await owner.getByRole('heading', { name: 'Access Denied' }).waitFor();
-    await expectAccessible(owner);
+    await checkScreen(owner);
     await owner.getByRole('button', { name: 'Sign Out' }).click();
     await owner.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
@@ -149,17 +150,17 @@ describe('site administration', () => {
     const admin = await open(phone, { colorScheme: 'dark' });
     await admin.goto(`${urls.admin}/platform/users`);
     await admin.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
-    await expectAccessible(admin);
+    await checkScreen(admin);
     forgive(/status of 401/);
     await admin.getByRole('button', { name: 'Sign In as Admin' }).click();
     await admin.getByLabel('Email').fill('admin@bite.example.com');
     await admin.getByLabel('Password', { exact: true }).fill(password);
     await admin.getByRole('button', { name: 'Sign in', exact: true }).click();
     await admin.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
-    await expectAccessible(admin);
+    await checkScreen(admin);
     await admin.getByRole('link', { name: /Giulia Bianchi/ }).click();
     await admin.getByRole('heading', { level: 1, name: 'Giulia Bianchi' }).waitFor();
-    await expectAccessible(admin);
+    await checkScreen(admin);
   });
 
   it('O2.9-21 support looks at everything and changes nothing', async () => {
@@ -168,7 +169,7 @@ describe('site administration', () => {
     await support.getByRole('link', { name: /Luigi/ }).first().click();
     await support.getByText(/You can look at these settings/).waitFor();
     expect(await support.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
-    await expectAccessible(support);
+    await checkScreen(support);
   });
 });
 
@@ -182,7 +183,7 @@ describe('settings', () => {
     await owner.goto(owner.url().replace(/\/orders$/, '/settings'));
     const rate = owner.getByLabel('Tax rate (%)');
     await rate.waitFor();
-    await expectAccessible(owner);
+    await checkScreen(owner);
     const before = await rate.inputValue();
     const after = before === '7.25' ? '7.5' : '7.25';
     await rate.fill(after);

@@ -2,7 +2,8 @@
 // the next request, and a business whose screens stop while they are open.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desktop, expectAccessible, phone, textOf, windows } from './support/browser.ts';
+import { desktop, phone, textOf, windows } from './support/browser.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { mailedLink } from './support/mailbox.ts';
 import { openScreen, screensOffered, signIn } from './support/staff.ts';
 
@@ -26,7 +27,7 @@ async function inviteToTheKitchen(owner: Page, { email, firstName, lastName }: N
   await dialog.getByLabel('First name').fill(firstName);
   await dialog.getByLabel('Last name').fill(lastName);
   await dialog.getByLabel('Works in the kitchen').check();
-  await expectAccessible(owner);
+  await checkScreen(owner);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await owner.getByText(`An invitation was mailed to ${email}`).waitFor({ timeout: SOON });
   await dialog.waitFor({ state: 'hidden' });
@@ -53,7 +54,7 @@ describe('the team', () => {
     await signIn(owner, 'owner@luigis.example.com');
     await openScreen(owner, 'Team');
     await owner.getByRole('row', { name: /Giulia Bianchi/ }).waitFor({ timeout: SOON });
-    await expectAccessible(owner);
+    await checkScreen(owner);
     await inviteToTheKitchen(owner, newcomer);
     const invitations = owner.getByRole('table', { name: 'Invitations' });
     await invitations.getByText(newcomer.email).waitFor({ timeout: SOON });
@@ -63,7 +64,7 @@ describe('the team', () => {
     await tess.getByRole('heading', { name: "Orders of Luigi's Pizzeria" }).waitFor({ timeout: SOON });
     await tess.getByRole('button', { name: 'Open menu' }).click();
     expect(await screensOffered(tess)).toEqual(['Orders']);
-    await expectAccessible(tess);
+    await checkScreen(tess);
     const team = new URL(owner.url()).pathname;
     await tess.goto(new URL(team, owner.url()).href);
     await tess.getByRole('heading', { name: 'The team is not for you to see' }).waitFor();
@@ -73,19 +74,19 @@ describe('the team', () => {
     await access.waitFor({ timeout: SOON });
     await access.uncheck();
     await owner.getByText(`${name} is switched off`).waitFor({ timeout: SOON });
-    await expectAccessible(owner);
+    await checkScreen(owner);
 
     await tess.goto(owner.url().replace(team, '/'));
     await tess
       .getByRole('heading', { name: 'You are not associated with any tenants.' })
       .waitFor({ timeout: SOON });
-    await expectAccessible(tess);
+    await checkScreen(tess);
     forgive(/status of 40[134]/);
 
     await owner.getByRole('button', { name: `Actions for ${name}` }).click();
     await owner.getByRole('menuitem', { name: 'Remove…' }).click();
     const question = owner.getByRole('alertdialog', { name: `Remove ${name} from Luigi's?` });
-    await expectAccessible(owner);
+    await checkScreen(owner);
     await question.getByRole('button', { name: 'Remove' }).click();
     await owner.getByText(`${name} was removed`).waitFor({ timeout: SOON });
   });
@@ -98,7 +99,7 @@ describe('the team', () => {
     const admin = await open(desktop);
     await signIn(admin, 'admin@bite.example.com');
     await admin.getByRole('heading', { name: 'Select Organization' }).waitFor({ timeout: SOON });
-    await expectAccessible(admin);
+    await checkScreen(admin);
     await admin.getByRole('link', { name: 'Platform' }).click();
     await admin.getByRole('link', { name: /^Scoop & Swirl/ }).click();
     await changeStatus(admin, 'Suspend');
@@ -107,7 +108,7 @@ describe('the team', () => {
         .getByRole('heading', { name: 'Scoop & Swirl is suspended' })
         .waitFor({ timeout: A_MINUTE_AND_A_BIT });
       expect(await owner.getByRole('heading', { name: /^Orders of/ }).count()).toBe(0);
-      await expectAccessible(owner);
+      await checkScreen(owner);
       forgive(/status of 403/);
     } finally {
       await changeStatus(admin, 'Activate');
@@ -121,7 +122,7 @@ describe('the team', () => {
     await signIn(owner, 'owner@goldenhour.example.com');
     await owner.getByRole('heading', { name: 'Select a Restaurant' }).waitFor({ timeout: SOON });
     expect(await textOf(owner.getByRole('main'))).toContain('Step 2 of 2');
-    await expectAccessible(owner);
+    await checkScreen(owner);
     await owner.getByRole('button', { name: /^Sakura Sushi/ }).click();
     await owner.getByRole('heading', { name: 'Orders of Sakura Sushi' }).waitFor({ timeout: SOON });
     await owner.getByRole('button', { name: 'Open menu' }).click();
@@ -138,7 +139,7 @@ describe('the team', () => {
     await manager.getByText("Choose which menu to display for Luigi's Pizzeria").waitFor();
     await manager.getByRole('radio', { checked: true }).waitFor({ timeout: SOON });
     await manager.getByText('Selected', { exact: true }).waitFor();
-    await expectAccessible(manager);
+    await checkScreen(manager);
   });
 });
 

@@ -1,10 +1,10 @@
 // Real Chromium windows for the journeys. A console error or an unhandled exception on any page fails its test.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../tools/chromium.ts';
+import { noteInput } from './check-screen.ts';
 
 export interface Size {
   width: number;
@@ -58,6 +58,7 @@ export function windows(): Windows {
         isMobile: isTouch,
       });
       contexts.push(context);
+      await context.addInitScript(noteInput);
       const page = await context.newPage();
       page.on('console', (message) => {
         const isForeseenByAll = isSignedOut(message.text(), message.location().url);
@@ -88,24 +89,3 @@ async function photograph(contexts: readonly BrowserContext[], name: string): Pr
 
 /** All text inside, read out loud or not. */
 export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
-
-/** Colours are judged where they end, not on their way there. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
-}
-
-/** No serious or critical accessibility violation on the page once it has come to rest. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect(told, `accessibility of ${page.url()}`).toEqual([]);
-}

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { textOf } from './browser.ts';
+import { checkScreen, step } from './check-screen.ts';
 import { urls } from './platform.ts';
 
 export interface Dish {
@@ -13,17 +14,25 @@ export interface Dish {
 /** Opens the menu and answers the first question: pickup, as soon as possible. */
 export async function openMenu(page: Page, path: string): Promise<void> {
   await page.goto(`${urls.site}${path}`);
-  await page.getByRole('button', { name: 'Pickup ASAP' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('dialog').waitFor();
+  await checkScreen(page);
+  await step(page, async () => {
+    await page.getByRole('button', { name: 'Pickup ASAP' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
 }
 
 export async function addDish(page: Page, { name, size, options = [] }: Dish): Promise<void> {
   await page.getByRole('link', { name, exact: true }).last().click();
   const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  await checkScreen(page);
   if (size) await dialog.getByRole('radio', { name: size }).check();
   for (const option of options) await dialog.getByLabel(option).first().check();
-  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await step(page, async () => {
+    await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
 }
 
 /** The cart button is in the header, and on phones at the bottom too. */
@@ -31,7 +40,7 @@ export async function openCart(page: Page): Promise<void> {
   const bar = page.getByRole('button', { name: /^View cart/ });
   if (await bar.isVisible()) await bar.click();
   else await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
-  await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
+  await step(page, () => page.getByRole('dialog', { name: 'Your cart' }).waitFor());
 }
 
 export interface Person {
@@ -56,7 +65,7 @@ export async function placeOrder(page: Page): Promise<string> {
     .getByRole('main')
     .getByText(/Order #\d+/)
     .first();
-  await line.waitFor();
+  await step(page, () => line.waitFor());
   const number = /#\d+/.exec(await textOf(line))?.[0];
   expect(number).toBeDefined();
   return number ?? '';

@@ -1,5 +1,6 @@
 // What staff do: sign in, find their way, and work on the order board.
 import type { Locator, Page } from 'playwright-core';
+import { step } from './check-screen.ts';
 import { password, urls } from './platform.ts';
 
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -14,8 +15,11 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
   await menu.or(link).first().waitFor();
-  if (await menu.isVisible()) await menu.click();
-  await link.click();
+  if (await menu.isVisible()) await step(page, () => menu.click());
+  await step(page, async () => {
+    await link.click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
 }
 
 /** The names of the sidebar's links. */
@@ -42,7 +46,7 @@ export async function move(page: Page, number: string, action: keyof typeof done
   await card(page, number)
     .getByRole('button', { name: new RegExp(`^${action}`) })
     .click();
-  await page.getByText(`${number} ${doneWords[action]}`, { exact: true }).waitFor();
+  await step(page, () => page.getByText(`${number} ${doneWords[action]}`, { exact: true }).waitFor());
 }
 
 /** Hands an unpaid order over and says how it was paid. */
@@ -50,9 +54,8 @@ export async function handOver(page: Page, number: string, paidBy: 'Cash' | 'Car
   await card(page, number)
     .getByRole('button', { name: /^Hand over/ })
     .click();
-  await page
-    .getByRole('dialog', { name: `How was ${number} paid?` })
-    .getByRole('button', { name: paidBy })
-    .click();
-  await page.getByText(`${number} handed over (${paidBy.toLowerCase()})`).waitFor();
+  const payment = page.getByRole('dialog', { name: `How was ${number} paid?` });
+  await step(page, () => payment.waitFor());
+  await payment.getByRole('button', { name: paidBy }).click();
+  await step(page, () => page.getByText(`${number} handed over (${paidBy.toLowerCase()})`).waitFor());
 }

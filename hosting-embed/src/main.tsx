@@ -1,6 +1,7 @@
 // The browser's entry: reads the address, and draws the strip of that restaurant.
 import { createClient } from '@bite/shared/api/client';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
+import { keepFocus } from '@bite/shared/shell/keep-focus';
 import { createRoot } from 'react-dom/client';
 import { readAddress } from './app/address.ts';
 import { App } from './app/app.tsx';
@@ -10,6 +11,7 @@ import './styles.css';
 const { slug, theme } = readAddress(window.location);
 if (theme) document.documentElement.dataset['theme'] = theme;
 
+keepFocus(document);
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(<App slug={slug} call={createClient(dinerRoutes)} host={hostPage(window)} />);

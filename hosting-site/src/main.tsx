@@ -1,6 +1,7 @@
 // The browser's entry: takes over the page that the server rendered, with the storefront that came inside it.
 import './styles.css';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { keepFocus } from '@bite/shared/shell/keep-focus';
 import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -40,4 +41,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void takeOver(root);
+if (root) {
+  keepFocus(document);
+  void takeOver(root);
+}

@@ -1,0 +1,102 @@
+// What holds on every screen, checked wherever a journey has taken a step. A console error fails a journey by itself
+// (browser.ts).
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const widths = [320, 390, 1440];
+
+declare global {
+  interface Window {
+    /** Set by `noteInput`, with the first click or key since the document was loaded. */
+    hadInput?: boolean;
+  }
+}
+
+/** Runs in every document before its own scripts: nobody has lost the focus before they have done anything. */
+export function noteInput(): void {
+  for (const type of ['click', 'keydown'])
+    window.addEventListener(
+      type,
+      () => {
+        window.hadInput = true;
+      },
+      { capture: true, once: true },
+    );
+}
+
+/** Takes a step and checks the screen it leads to. */
+export async function step<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  const result = await act();
+  await checkScreen(page);
+  return result;
+}
+
+/**
+ * Focus is somewhere, nothing has to be scrolled sideways on a small phone, a phone or a desktop, and there is no serious
+ * accessibility violation. Leaves the window as wide as it was.
+ */
+export async function checkScreen(page: Page): Promise<void> {
+  await settled(page);
+  await expectFocus(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+async function expectFocus(page: Page): Promise<void> {
+  const holdsFocus = () =>
+    page.evaluate(() => !window.hadInput || (document.activeElement ?? document.body) !== document.body);
+  await expect
+    .poll(holdsFocus, { message: `focus has fallen to the body of ${page.url()}`, timeout: 2_000 })
+    .toBe(true);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size) throw new Error('The window has no size');
+  const tooWide: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    await settled(page);
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) tooWide.push(`${needed} px at ${width} px`);
+  }
+  await page.setViewportSize(size);
+  await settled(page);
+  expect(tooWide, `sideways scroll of ${page.url()}`).toEqual([]);
+}
+
+/** Colours and places are judged where they end, not on their way there. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+/** Screens made of the same parts at the same size have been judged already. */
+const judged = new Set<string>();
+
+async function partsOf(page: Page): Promise<string> {
+  const parts = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')].map(
+      (element) => `${element.tagName}.${element.getAttribute('class')}.${element.getAttribute('role')}`,
+    );
+    return [matchMedia('(prefers-color-scheme: dark)').matches, innerWidth, ...new Set(all)].join(' ');
+  });
+  return `${new URL(page.url()).pathname} ${parts}`;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const parts = await partsOf(page);
+  if (judged.has(parts)) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+  judged.add(parts);
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`There is no ${id}`);
+  return found;
+};
+/** What holds the focus once the page has come to rest. */
+const focused = (id: string) => vi.waitFor(() => expect(document.activeElement?.id).toBe(id));
+
+let stop: () => void;
+
+function show(html: string): void {
+  document.body.innerHTML = html;
+  stop = keepFocus(document);
+}
+
+describe('the focus of an element that goes', () => {
+  // The stand-in page draws nothing: what is not hidden by an attribute counts as drawn.
+  beforeEach(() => {
+    Element.prototype.checkVisibility = function checkVisibility(this: Element) {
+      return !this.closest('[hidden]');
+    };
+  });
+  afterEach(() => {
+    stop();
+    document.body.innerHTML = '';
+  });
+
+  it('goes to the title of the nearest part of the page that is still there', async () => {
+    show(
+      '<main><h1 id="page">Team</h1><section><h2 id="people">People</h2><p><button id="go">Remove</button></p></section></main>',
+    );
+    byId('go').focus();
+    byId('go').remove();
+    await focused('people');
+  });
+
+  it('goes to the page’s title when the whole part went with it', async () => {
+    show('<main><h1 id="page">Team</h1><section id="part"><button id="go">Remove</button></section></main>');
+    byId('go').focus();
+    byId('part').remove();
+    await focused('page');
+  });
+
+  it('goes to the title of the page that took the place of the one it was on', async () => {
+    show('<main id="old"><h1>Sign up</h1><button id="go">Continue</button></main>');
+    byId('go').focus();
+    byId('old').outerHTML = '<main><h1 id="new">Check your mail</h1></main>';
+    await focused('new');
+  });
+
+  it.each([
+    ['disabled', (button: HTMLElement) => button.setAttribute('disabled', '')],
+    [
+      'hidden',
+      (button: HTMLElement) => {
+        button.setAttribute('hidden', '');
+        button.blur();
+      },
+    ],
+  ])('goes on when the element is %s', async (_, change) => {
+    show('<main><h1>Team</h1><form><h2 id="form">Invite</h2><button id="go">Send</button></form></main>');
+    byId('go').focus();
+    change(byId('go'));
+    await focused('form');
+  });
+
+  it('comes back when the element does, as a button that is off while it saves', async () => {
+    show('<main><form><h2 id="form">Invite</h2><button id="go">Send</button></form></main>');
+    byId('go').focus();
+    byId('go').setAttribute('disabled', '');
+    await focused('form');
+    byId('go').removeAttribute('disabled');
+    await focused('go');
+  });
+
+  it('stays inside the dialog that is open', async () => {
+    show(
+      '<main><h1>Menu</h1></main><div role="dialog"><h2 id="title">Pizza</h2><button id="go">One less</button></div>',
+    );
+    byId('go').focus();
+    byId('go').remove();
+    await focused('title');
+  });
+
+  it('stays away when somebody pointed elsewhere', async () => {
+    show('<main><h1>Team</h1><button id="go">Remove</button><p id="text">Text</p></main>');
+    byId('go').focus();
+    byId('go').blur();
+    byId('text').textContent = 'Other text';
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is left alone once nobody follows it any more', async () => {
+    show('<main><h1>Team</h1><button id="go">Remove</button></main>');
+    stop();
+    byId('go').focus();
+    byId('go').remove();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,83 @@
+// Where the focus goes when the element that held it leaves the page, is hidden or is switched off: browsers drop it on the
+// body, from where a keyboard starts all over and a screen reader says nothing. It goes to the nearest part of the page
+// that is still there, and back as soon as the element is (a button that is off while it saves). Focus that somebody took
+// away by pointing elsewhere stays away.
+
+/** Parts of a page worth landing on, when they held the focus. */
+const PARTS = '[role="dialog"], [role="alertdialog"], dialog, article, form, section, nav, main';
+const TITLE = 'h1, h2, h3, [role="heading"]';
+
+/** Follows the focus from here on; answers with how to stop. */
+export function keepFocus(page: Document): () => void {
+  /** The element that holds the focus, and all that it stands in, innermost first. */
+  let held: Element[] = [];
+  /** What lost the focus, and where it went instead. */
+  let lost: { element: Element; landing: Element } | undefined;
+  let isCheckDue = false;
+
+  const check = (): void => {
+    isCheckDue = false;
+    const active = page.activeElement;
+    if (lost && active === lost.landing) comeBack();
+    else if (active && active !== page.body && isThere(active)) return;
+    else move();
+  };
+  const comeBack = (): void => {
+    if (lost && isThere(lost.element)) (lost.element as HTMLElement).focus({ preventScroll: true });
+  };
+  const move = (): void => {
+    const [element] = held;
+    const landing = element && !isThere(element) ? landingFor(page, held) : undefined;
+    landing?.focus({ preventScroll: true });
+    lost = element && landing && { element, landing };
+    if (!landing) held = [];
+  };
+  const checkSoon = (): void => {
+    if (isCheckDue || held.length === 0) return;
+    isCheckDue = true;
+    page.defaultView?.requestAnimationFrame(check);
+  };
+  const remember = ({ target }: Event): void => {
+    held = target instanceof Element ? lineOf(target) : [];
+  };
+
+  const observer = new MutationObserver(checkSoon);
+  observer.observe(page.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'open', 'class', 'style'],
+  });
+  page.addEventListener('focusin', remember);
+  page.addEventListener('focusout', checkSoon);
+  return () => {
+    observer.disconnect();
+    page.removeEventListener('focusin', remember);
+    page.removeEventListener('focusout', checkSoon);
+  };
+}
+
+function lineOf(element: Element): Element[] {
+  const line: Element[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) line.push(at);
+  return line;
+}
+
+/** In the page, drawn, and not switched off. */
+const isThere = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility() && !element.matches(':disabled, [inert] *');
+
+/** An open dialog in front of all, else the nearest part that held the focus, else the page's main part. */
+function landingFor(page: Document, held: readonly Element[]): HTMLElement | undefined {
+  const dialog = [...page.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].findLast(
+    isThere,
+  );
+  const part = held.find((element) => element.matches(PARTS) && isThere(element));
+  const place =
+    (dialog && !dialog.contains(part ?? null) ? dialog : part) ?? page.querySelector('main') ?? page.body;
+  const title = [...place.querySelectorAll(TITLE)].find(isThere);
+  const target = title ?? place;
+  if (!(target instanceof HTMLElement) || target === page.body) return undefined;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  return target;
+}
