@@ -26,6 +26,8 @@ export function emulatorEnvironment(stack: Stack): Record<string, string> {
     METADATA_SERVER_DETECTION: 'none',
     // Read from a file, the list of functions is there four seconds sooner than over HTTP.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // On a busy machine a function's process takes longer than the usual 30 seconds to answer first.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     // A burst of writes would otherwise start up to fifty processes at once.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
     // What the bare local address shows; every other address names its restaurant.
