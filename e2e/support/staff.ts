@@ -18,7 +18,7 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   if (await menu.isVisible()) await step(page, () => menu.click());
   await step(page, async () => {
     await link.click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
 }
 

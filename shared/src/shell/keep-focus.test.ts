@@ -86,10 +86,33 @@ describe('the focus of an element that goes', () => {
     await focused('title');
   });
 
+  it('is given on when the dialog has gone that let it go while it closed', async () => {
+    show(
+      '<main><h1 id="page">Menu</h1></main><div id="dialog" role="dialog"><button id="go">Pickup</button></div>',
+    );
+    byId('go').focus();
+    byId('go').blur();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(document.body);
+    byId('dialog').remove();
+    await focused('page');
+  });
+
+  it('waits for a page that is still to come', async () => {
+    show('<div id="old"><button id="go">Continue</button></div>');
+    byId('go').focus();
+    byId('old').outerHTML = '<p>Loading</p>';
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    document.body.innerHTML = '<main><h1 id="page">Team</h1></main>';
+    await focused('page');
+  });
+
   it('stays away when somebody pointed elsewhere', async () => {
     show('<main><h1>Team</h1><button id="go">Remove</button><p id="text">Text</p></main>');
     byId('go').focus();
+    byId('text').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     byId('go').blur();
+    byId('go').remove();
     byId('text').textContent = 'Other text';
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(document.activeElement).toBe(document.body);

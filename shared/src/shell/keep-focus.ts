@@ -13,6 +13,8 @@ export function keepFocus(page: Document): () => void {
   let held: Element[] = [];
   /** What lost the focus, and where it went instead. */
   let lost: { element: Element; landing: Element } | undefined;
+  /** Somebody pressed on something else since the focus last came to an element. */
+  let hasPointed = false;
   let isCheckDue = false;
 
   const check = (): void => {
@@ -20,17 +22,19 @@ export function keepFocus(page: Document): () => void {
     const active = page.activeElement;
     if (lost && active === lost.landing) comeBack();
     else if (active && active !== page.body && isThere(active)) return;
+    else if (hasPointed) held = [];
     else move();
   };
   const comeBack = (): void => {
     if (lost && isThere(lost.element)) (lost.element as HTMLElement).focus({ preventScroll: true });
   };
+  /** Where the element is still there (a dialog on its way out), or nothing else is yet, the next change is waited for. */
   const move = (): void => {
     const [element] = held;
     const landing = element && !isThere(element) ? landingFor(page, held) : undefined;
-    landing?.focus({ preventScroll: true });
-    lost = element && landing && { element, landing };
-    if (!landing) held = [];
+    if (!element || !landing) return;
+    landing.focus({ preventScroll: true });
+    lost = { element, landing };
   };
   const checkSoon = (): void => {
     if (isCheckDue || held.length === 0) return;
@@ -39,6 +43,10 @@ export function keepFocus(page: Document): () => void {
   };
   const remember = ({ target }: Event): void => {
     held = target instanceof Element ? lineOf(target) : [];
+    hasPointed = false;
+  };
+  const notePointing = ({ target }: Event): void => {
+    hasPointed = !held[0]?.contains(target as Node);
   };
 
   const observer = new MutationObserver(checkSoon);
@@ -48,12 +56,15 @@ export function keepFocus(page: Document): () => void {
     attributes: true,
     attributeFilter: ['disabled', 'hidden', 'inert', 'open', 'class', 'style'],
   });
-  page.addEventListener('focusin', remember);
-  page.addEventListener('focusout', checkSoon);
+  const listeners: [type: string, listener: (event: Event) => void][] = [
+    ['pointerdown', notePointing],
+    ['focusin', remember],
+    ...['focusout', 'transitionend', 'animationend'].map((type): [string, () => void] => [type, checkSoon]),
+  ];
+  for (const [type, listener] of listeners) page.addEventListener(type, listener, true);
   return () => {
     observer.disconnect();
-    page.removeEventListener('focusin', remember);
-    page.removeEventListener('focusout', checkSoon);
+    for (const [type, listener] of listeners) page.removeEventListener(type, listener, true);
   };
 }
 
