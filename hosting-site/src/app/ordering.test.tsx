@@ -7,6 +7,8 @@ import { type RenderedSite, rememberDetails, renderSite } from '../testing/rende
 
 const luigis = aStorefront();
 
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
   window.localStorage.clear();
@@ -184,6 +186,22 @@ describe('the item’s dialog', () => {
     expect(document.activeElement).toBe(rendered.box.getByRole('group', { name: /Crust/ }));
   });
 
+  it('O2.5-07 begins with the heading of the group that is missing, however long it is', async () => {
+    const rendered = await openItem(1);
+    const crust = rendered.box.getByRole('group', { name: /Crust/ });
+    const scrolled = vi.spyOn(crust, 'scrollIntoView').mockImplementation(() => undefined);
+    await rendered.user.click(rendered.submit());
+    expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
+  });
+
+  it('O2.5-08 an open price over the highest says which that is, as soon as it is typed', async () => {
+    const { box, user } = await openItem(5);
+    const price = box.getByRole('spinbutton', { name: 'Custom Price' });
+    await user.type(price, '10000.01');
+    expect(box.getByText('Enter at most $10,000.00')).toBeTruthy();
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('the price on the button follows size, options and quantity', async () => {
     const { box, user, submit } = await openItem(1);
     await user.click(box.getByRole('radio', { name: /Classic/ }));
@@ -213,6 +231,30 @@ describe('the item’s dialog', () => {
     for (const name of [/Chicken/, /Shrimp/, /Tofu/]) await user.click(box.getByRole('checkbox', { name }));
     const checked = box.getAllByRole('checkbox').map((input) => (input as HTMLInputElement).checked);
     expect(checked).toEqual([true, false, true]);
+  });
+
+  it('O2.5-11 a replacement is told, and can be taken back', async () => {
+    const { box, user } = await openItem(3);
+    const chosen = () => box.getAllByRole('checkbox').map((input) => (input as HTMLInputElement).checked);
+    const told = () =>
+      box
+        .getAllByRole('status')
+        .some(({ textContent }) => textContent === 'Tofu instead of Shrimp, 2 at most.');
+    for (const name of [/Chicken/, /Shrimp/]) await user.click(box.getByRole('checkbox', { name }));
+    expect(box.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.click(box.getByRole('checkbox', { name: /Tofu/ }));
+    expect(told()).toBe(true);
+    await user.click(box.getByRole('button', { name: 'Undo' }));
+    expect(chosen()).toEqual([true, true, false]);
+    expect(told()).toBe(false);
+    expect(document.activeElement).toBe(box.getByRole('group', { name: /Add protein/ }));
+  });
+
+  it('O2.5-11 what was told of a replacement goes with the next change', async () => {
+    const { box, user } = await openItem(3);
+    for (const name of [/Chicken/, /Shrimp/, /Tofu/]) await user.click(box.getByRole('checkbox', { name }));
+    await user.click(box.getByRole('checkbox', { name: /Chicken/ }));
+    expect(box.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('O2.5-12 the last option of a required group cannot be taken away', async () => {

@@ -101,6 +101,24 @@ describe('the price of one', () => {
     ['no size', { pricingStrategy: 'size', sizes }, {}, 'Choose a size of Margherita'],
     ['a size too many', {}, { sizeId: 1 }, 'Margherita has no sizes'],
     ['no open price', { pricingStrategy: 'open' }, {}, 'Enter a price for Margherita'],
+    [
+      'an open price of nothing',
+      { pricingStrategy: 'open' },
+      { openPrice: 0 },
+      'Enter a price above zero for Margherita',
+    ],
+    [
+      'an open price over the highest',
+      { pricingStrategy: 'open' },
+      { openPrice: 10_000.01 },
+      'Enter at most $10,000.00 for Margherita',
+    ],
+    [
+      'an open price with half a cent',
+      { pricingStrategy: 'open' },
+      { openPrice: 5.005 },
+      'Enter a price in steps of $0.01 for Margherita',
+    ],
     ['an open price too many', {}, { openPrice: 5 }, 'Margherita has a fixed price'],
   ] as const)('O2.5-07 says what is wrong: %s', (_, item, request, message) => {
     const basePrice = 'pricingStrategy' in item || 'sizeId' in request || 'openPrice' in request ? 12 : 0;

@@ -10,6 +10,7 @@ import type {
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { type Big, decimal, isMoney, roundMoney, sum } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
+import { formatMoney } from '../kernel/money-format.ts';
 import { isSelectionValid, type Selection, type SelectionGroup, selectionGroups } from './selection.ts';
 
 export interface LineModifier {
@@ -74,9 +75,14 @@ export interface LineProblem {
 /** A million of the currency's smallest units, so that no currency makes it a trifle: $10,000.00, ¥1,000,000. */
 const MOST_OPEN_UNITS = 1_000_000;
 
-function isOpenPrice(price: number, currency: string): boolean {
+/** What is wrong with a price that the diner named (O2.5-07); undefined where nothing is. */
+export function openPriceError(price: number | undefined, currency: string): string | undefined {
   const most = MOST_OPEN_UNITS / 10 ** currencyDecimals(currency);
-  return price > 0 && price <= most && isMoney(price, currency);
+  if (price === undefined || !(price > 0)) return 'Enter a price above zero';
+  if (price > most) return `Enter at most ${formatMoney(most, currency)}`;
+  return isMoney(price, currency)
+    ? undefined
+    : `Enter a price in steps of ${formatMoney(most / MOST_OPEN_UNITS, currency)}`;
 }
 
 /** The price of one item without modifiers, or what is wrong with the asked size or open price (O2.5-07). */
@@ -98,10 +104,10 @@ function basePriceOf(
   }
   if (request.sizeId !== undefined) return problem('size', `${item.name} has no sizes`);
   if (item.pricingStrategy === 'open') {
-    const price = request.openPrice;
-    return price !== undefined && isOpenPrice(price, currency)
-      ? decimal(price)
-      : problem('openPrice', `Enter a price for ${item.name}`);
+    const { openPrice } = request;
+    if (openPrice === undefined) return problem('openPrice', `Enter a price for ${item.name}`);
+    const error = openPriceError(openPrice, currency);
+    return error === undefined ? decimal(openPrice) : problem('openPrice', `${error} for ${item.name}`);
   }
   if (request.openPrice !== undefined) return problem('openPrice', `${item.name} has a fixed price`);
   return priced(item.basePrice);

@@ -31,7 +31,7 @@ export function PaymentStep({ methods, method, orderType, onChange }: PaymentSte
       {methods.map((option) => (
         <label
           key={option}
-          className="flex items-start gap-3 rounded-xl border border-line p-4 has-checked:border-primary-edge has-focus-visible:outline-3 has-focus-visible:outline-primary-edge"
+          className="flex items-start gap-3 rounded-xl border border-line p-4 has-checked:border-primary-edge has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

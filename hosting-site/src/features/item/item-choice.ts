@@ -2,7 +2,13 @@
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
-import { isProblem, type LineRequest, priceLine, selectionOf } from '@bite/shared/ordering/line';
+import {
+  isProblem,
+  type LineRequest,
+  openPriceError,
+  priceLine,
+  selectionOf,
+} from '@bite/shared/ordering/line';
 import {
   emptySelection,
   isGroupValid,
@@ -64,6 +70,8 @@ export interface JudgedChoice {
   total: number | undefined;
   /** The first group that still wants something. */
   missing: SelectionGroup | undefined;
+  /** What is wrong with the price that the diner names. */
+  priceError: string | undefined;
 }
 
 /** @param pricedGroup The menu group whose prices hold, where it is one with its own. */
@@ -81,5 +89,9 @@ export function judgeChoice(
     request,
     total: isProblem(line) ? undefined : line.lineTotal.toNumber(),
     missing: groups.find((group) => !isGroupValid(group, choice.selection)),
+    priceError:
+      item.pricingStrategy === 'open'
+        ? openPriceError(request.openPrice, index.storefront.restaurant.currency)
+        : undefined,
   };
 }

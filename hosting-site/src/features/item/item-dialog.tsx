@@ -33,14 +33,23 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
   return (
     <Dialog isOpen={itemGuid !== undefined} onClose={onClose} labelledBy={titleId} className="sheet-wide">
       {item ? (
-        <ItemForm
-          key={shown.opening}
-          item={item}
-          group={group}
-          line={shown.line}
-          header={<ItemHeader item={item} titleId={titleId} onClose={onClose} />}
-          onSubmit={onSubmit}
-        />
+        <>
+          <IconButton
+            aria-label="Close"
+            className="absolute end-3 top-3 z-10 bg-surface shadow-card"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </IconButton>
+          <ItemForm
+            key={shown.opening}
+            item={item}
+            group={group}
+            line={shown.line}
+            header={<ItemHeader item={item} titleId={titleId} />}
+            onSubmit={onSubmit}
+          />
+        </>
       ) : (
         <>
           <DialogHead id={titleId} title="Not on the menu" onClose={onClose} />
@@ -67,39 +76,22 @@ function useLastOpened(
   return state;
 }
 
-function ItemHeader({
-  item,
-  titleId,
-  onClose,
-}: {
-  item: StorefrontItem;
-  titleId: string;
-  onClose: () => void;
-}) {
+function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }) {
   const notes = [
     item.calories !== undefined && `${item.calories} cal`,
     item.containsAlcohol && 'Contains alcohol · 21+',
   ];
   return (
     <>
-      <div className="relative">
-        <Picture
-          source={pictureSource(item.image, DEFAULT_DISH, 704)}
-          sizes="(min-width: 48rem) 44rem, 100vw"
-          width={704}
-          height={352}
-          alt={item.image ? item.name : ''}
-          className="h-56 w-full bg-wash object-cover sm:h-72"
-        />
-        <IconButton
-          aria-label="Close"
-          className="absolute end-3 top-3 bg-surface shadow-card"
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </IconButton>
-      </div>
-      <div className="px-5 pt-4">
+      <Picture
+        source={pictureSource(item.image, DEFAULT_DISH, 704)}
+        sizes="(min-width: 48rem) 44rem, 100vw"
+        width={704}
+        height={352}
+        alt={item.image ? item.name : ''}
+        className="item-picture h-56 w-full bg-wash object-cover sm:h-72 short:h-20"
+      />
+      <div className="px-5 pt-4 short:pe-16">
         <h2 id={titleId} className="text-2xl font-extrabold tracking-tight text-balance">
           {item.name}
         </h2>

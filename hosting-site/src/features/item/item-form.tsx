@@ -1,25 +1,17 @@
 // The choices of one item, and the button that puts it into the cart.
-
-import { soldAt } from '@bite/shared/catalogue/group-pricing';
-import { priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
-import {
-  type GroupPricing,
-  isSoldOut,
-  type StorefrontItem,
-  type StorefrontMenuGroup,
-} from '@bite/shared/catalogue/storefront';
+import { isSoldOut, type StorefrontItem, type StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { type ReactNode, useId, useState } from 'react';
 import { useIndex, useLive, useNow } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { UsualPrice } from '../../ui/usual-price.tsx';
 import { firstChoice, type ItemChoice, judgeChoice } from './item-choice.ts';
+import { BasePrice, Notes, OpenPrice, Sizes } from './item-fields.tsx';
 import { ModifierGroupField } from './modifier-group-field.tsx';
-import { Option, OptionGroup } from './option-group.tsx';
+import { ReplacementNotice } from './replacement-notice.tsx';
+import { useReplacement } from './use-replacement.ts';
 
 interface ItemFormProps {
   item: StorefrontItem;
@@ -46,8 +38,9 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
   const [choice, setChoice] = useState(() => firstChoice(item, line));
   const [wasTried, setTried] = useState(false);
   const unavailable = useUnavailable(item);
-  const { groups, request, total, missing } = judgeChoice(index, item, pricedGroup, choice);
+  const { groups, request, total, missing, priceError } = judgeChoice(index, item, pricedGroup, choice);
   const change = (part: Partial<ItemChoice>) => setChoice((current) => ({ ...current, ...part }));
+  const { replacement, noteChange } = useReplacement(choice.selection);
   const groupId = (id: number) => `${formId}-group-${id}`;
 
   const submit = () => {
@@ -57,16 +50,14 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
       return;
     }
     setTried(true);
-    const target = document.getElementById(missing ? groupId(missing.modifierGroupId) : `${formId}-price`);
-    target?.scrollIntoView({ block: 'center' });
-    target?.focus({ preventScroll: true });
+    bringIntoView(missing ? groupId(missing.modifierGroupId) : `${formId}-price`);
   };
 
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="item-body min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {header}
-        <div className="grid gap-7 p-5">
+        <div className="grid gap-7 p-5 short:gap-4 short:py-3">
           {item.pricingStrategy === 'base' ? (
             <BasePrice item={item} currency={currency} pricing={pricedGroup?.pricing} />
           ) : null}
@@ -82,7 +73,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
             <OpenPrice
               id={`${formId}-price`}
               value={choice.openPrice}
-              isMissed={wasTried && total === undefined}
+              error={wasTried || choice.openPrice !== '' ? priceError : undefined}
               onChange={(openPrice) => change({ openPrice })}
             />
           ) : null}
@@ -94,13 +85,24 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
               selection={choice.selection}
               currency={currency}
               isMissed={wasTried}
-              onChange={(selection) => change({ selection })}
+              onChange={(selection) => {
+                noteChange(group, selection);
+                change({ selection });
+              }}
             />
           ))}
           <Notes value={choice.notes} onChange={(notes) => change({ notes })} />
         </div>
       </div>
-      <div className="safe-bottom flex items-center gap-3 border-t border-line bg-surface p-4">
+      <ReplacementNotice
+        words={replacement?.words}
+        onUndo={() => {
+          if (!replacement) return;
+          change({ selection: replacement.before });
+          bringIntoView(groupId(replacement.modifierGroupId));
+        }}
+      />
+      <div className="safe-bottom flex items-center gap-3 border-t border-line bg-surface p-4 short:py-2">
         <Stepper
           count={choice.quantity}
           label={item.name}
@@ -121,112 +123,14 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
   );
 }
 
+/** With its heading at the top, however long it is, and the focus on it. */
+function bringIntoView(id: string): void {
+  const group = document.getElementById(id);
+  group?.scrollIntoView({ block: 'start' });
+  group?.focus({ preventScroll: true });
+}
+
 function submitLabel(line: CartItem | undefined, total: number | undefined, currency: string): string {
   if (total === undefined) return 'Select options to continue';
   return `${line ? 'Update' : 'Add to cart'} · ${formatMoney(total, currency)}`;
-}
-
-interface BasePriceProps {
-  item: StorefrontItem;
-  currency: string;
-  pricing: GroupPricing | undefined;
-}
-
-function BasePrice({ item, currency, pricing }: BasePriceProps) {
-  const usual = usualPriceLabel(item, currency, pricing);
-  return (
-    <p className="text-lg font-semibold tabular-nums">
-      {priceLabel(item, currency, pricing)}
-      {usual ? <UsualPrice label={usual} /> : null}
-    </p>
-  );
-}
-
-interface SizesProps {
-  item: StorefrontItem;
-  name: string;
-  sizeId: number | undefined;
-  currency: string;
-  pricing: GroupPricing | undefined;
-  onPick: (sizeId: number) => void;
-}
-
-function Sizes({ item, name, sizeId, currency, pricing, onPick }: SizesProps) {
-  if (item.pricingStrategy !== 'size' || !item.sizes) return null;
-  return (
-    <OptionGroup id={name} title="Size" isRequired isDone={sizeId !== undefined}>
-      {item.sizes.map((size) => (
-        <Option
-          key={size.id}
-          type="radio"
-          name={name}
-          label={size.name}
-          price={<SizePrice own={size.price} currency={currency} pricing={pricing} />}
-          isChosen={size.id === sizeId}
-          onPick={() => onPick(size.id)}
-        />
-      ))}
-    </OptionGroup>
-  );
-}
-
-function SizePrice({ own, currency, pricing }: Pick<SizesProps, 'currency' | 'pricing'> & { own: number }) {
-  const price = soldAt(own, pricing, currency);
-  if (price === undefined) return 'Price on request';
-  return (
-    <>
-      {formatMoney(price, currency)}
-      {price < own ? <UsualPrice label={formatMoney(own, currency)} /> : null}
-    </>
-  );
-}
-
-interface OpenPriceProps {
-  id: string;
-  value: string;
-  isMissed: boolean;
-  onChange: (value: string) => void;
-}
-
-/** For items whose price the diner names (O2.5-08). */
-function OpenPrice({ id, value, isMissed, onChange }: OpenPriceProps) {
-  return (
-    <div id={id} tabIndex={-1}>
-      <Field
-        label="Custom Price"
-        hint="Enter the amount you would like to pay."
-        error={isMissed ? 'Enter a price above zero' : undefined}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="number"
-            inputMode="decimal"
-            step="0.01"
-            min="0"
-            className="control max-w-48"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Field>
-    </div>
-  );
-}
-
-function Notes({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <Field label="Special instructions" hint="Allergies and wishes. The kitchen does its best.">
-      {(wiring) => (
-        <textarea
-          {...wiring}
-          rows={2}
-          maxLength={500}
-          className="control py-2.5"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
 }

@@ -25,7 +25,7 @@ export function OptionGroup({
       id={id}
       tabIndex={-1}
       aria-describedby={hint ? `${id}-hint` : undefined}
-      className="scroll-mt-4 outline-none"
+      className="scroll-mt-16 rounded-xl"
     >
       <legend className="flex w-full items-baseline justify-between gap-3 pb-1">
         <span className="text-lg font-bold">
@@ -71,7 +71,7 @@ interface OptionProps {
 /** Listens to clicks rather than changes: a chosen radio button can be tapped again to take it back (O2.5-12). */
 export function Option({ type, name, label, note, price, isChosen, onPick }: OptionProps) {
   return (
-    <label className="flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-wash/60 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary-edge">
+    <label className="flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-wash/60 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <input
         type={type}
         name={name}
@@ -84,7 +84,9 @@ export function Option({ type, name, label, note, price, isChosen, onPick }: Opt
         {label}
         {note ? <span className="ms-2 text-sm text-soft">{note}</span> : null}
       </span>
-      {price ? <span className="shrink-0 text-sm whitespace-nowrap tabular-nums text-soft">{price}</span> : null}
+      {price ? (
+        <span className="shrink-0 text-sm whitespace-nowrap tabular-nums text-soft">{price}</span>
+      ) : null}
     </label>
   );
 }
