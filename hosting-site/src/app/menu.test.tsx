@@ -239,15 +239,28 @@ describe('categories', () => {
   it('O2.2-10 the search leaves the dishes that match', async () => {
     const { user } = renderSite();
     await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'anchovy');
-    await waitFor(() =>
-      expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
-        'Caesar Salad',
-      ]),
-    );
+    const results = await screen.findByRole('region', { name: 'Search results' });
+    expect(await within(results).findByText('1 dish for “anchovy”')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Caesar Salad',
+    ]);
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'sushi');
     await user.click(await screen.findByRole('button', { name: 'Show the whole menu' }));
     expect(await screen.findByRole('region', { name: 'Pizza' })).toBeTruthy();
+  });
+
+  it('O2.2-10 results begin at the top of the view, and who ends the search is back where they were', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_234);
+    const { user } = renderSite();
+    await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'a');
+    await screen.findByRole('region', { name: 'Search results' });
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1_234 - 64, behavior: 'instant' });
+    await user.clear(screen.getByRole('searchbox'));
+    await screen.findByRole('region', { name: 'Pizza' });
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1_234, behavior: 'instant' });
+    vi.restoreAllMocks();
   });
 
   it('O2.2-11 the bar’s Cancel clears the search', async () => {

@@ -89,7 +89,7 @@ function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }
         width={704}
         height={352}
         alt={item.image ? item.name : ''}
-        className="item-picture h-56 w-full bg-wash object-cover sm:h-72 short:h-20"
+        className="item-picture h-56 w-full bg-wash object-cover sm:h-72 short:max-sm:h-20"
       />
       <div className="px-5 pt-4 short:pe-16">
         <h2 id={titleId} className="text-2xl font-extrabold tracking-tight text-balance">

@@ -11,13 +11,16 @@ interface NavProps {
   onPick: (id: string) => void;
   query: string;
   onSearch: (query: string) => void;
+  /** Somebody goes to the search box. */
+  onApproach: () => void;
 }
 
 function SearchBox({
   query,
   onSearch,
+  onApproach,
   isFocused = false,
-}: Pick<NavProps, 'query' | 'onSearch'> & { isFocused?: boolean }) {
+}: Pick<NavProps, 'query' | 'onSearch' | 'onApproach'> & { isFocused?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus();
@@ -34,6 +37,7 @@ function SearchBox({
         aria-label="Search the menu"
         placeholder="Search the menu"
         value={query}
+        onFocus={onApproach}
         onChange={(event) => onSearch(event.target.value)}
         className="control ps-10"
       />
@@ -41,14 +45,14 @@ function SearchBox({
   );
 }
 
-export function Sidebar({ sections, activeId, onPick, query, onSearch }: NavProps) {
+export function Sidebar({ sections, activeId, onPick, query, onSearch, onApproach }: NavProps) {
   return (
     <nav
       aria-label="Menu categories"
       className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-1 lg:block"
     >
-      <SearchBox query={query} onSearch={onSearch} />
-      <ul className="mt-4 grid gap-0.5">
+      <SearchBox query={query} onSearch={onSearch} onApproach={onApproach} />
+      <ul className="mt-4 grid gap-0.5" hidden={query.trim() !== ''}>
         {sections.map((section) => (
           <li key={section.id}>
             <button
@@ -80,7 +84,7 @@ function useChipInSight(bar: RefObject<HTMLUListElement | null>, activeId: strin
   }, [bar, activeId]);
 }
 
-export function ChipBar({ sections, activeId, onPick, query, onSearch }: NavProps) {
+export function ChipBar({ sections, activeId, onPick, query, onSearch, onApproach }: NavProps) {
   const [isSearching, setSearching] = useState(false);
   const chips = useRef<HTMLUListElement>(null);
   useChipInSight(chips, activeId);
@@ -95,7 +99,7 @@ export function ChipBar({ sections, activeId, onPick, query, onSearch }: NavProp
     >
       {isSearching ? (
         <>
-          <SearchBox query={query} onSearch={onSearch} isFocused />
+          <SearchBox query={query} onSearch={onSearch} onApproach={onApproach} isFocused />
           <button type="button" className="min-h-11 px-2 font-semibold text-primary-text" onClick={cancel}>
             Cancel
           </button>

@@ -1,12 +1,13 @@
 // The menu page: the restaurant's picture and name, the way through its menu, and every dish of it (O2.2).
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useIndex } from '../../lib/site.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ChipBar, Sidebar } from './category-nav.tsx';
 import { Section } from './menu-section.tsx';
-import { menuSections, searchSections } from './menu-sections.ts';
+import { type MenuSection, menuSections } from './menu-sections.ts';
 import { RestaurantIntro } from './restaurant-intro.tsx';
 import { useCategories } from './use-categories.ts';
+import { type MenuSearch, useMenuSearch } from './use-menu-search.ts';
 
 /** Sections drawn at once; the others when they come near. */
 const NEAR = 2;
@@ -22,13 +23,13 @@ export function MenuPage({ isEmbedded, fulfilment }: MenuPageProps) {
   const index = useIndex();
   const { restaurant, website } = index.storefront;
   const all = useMemo(() => menuSections(index), [index]);
-  const [query, setQuery] = useState('');
-  const searched = useDeferredValue(query);
-  const shown = useMemo(() => searchSections(all, searched), [all, searched]);
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const ids = useMemo(() => all.map(({ id }) => id), [all]);
   const barPlace = useRef<HTMLDivElement>(null);
+  const menuPlace = useRef<HTMLDivElement>(null);
   const { activeId, scrollTo } = useCategories(ids, barPlace);
-  const nav = { sections: shown, activeId, onPick: scrollTo, query, onSearch: setQuery };
+  const search = useMenuSearch(menuPlace);
+  const { query, setQuery: onSearch, prepare: onApproach, isSearching } = search;
+  const nav = { sections: all, activeId, onPick: scrollTo, query, onSearch, onApproach };
   return (
     <>
       {isEmbedded ? (
@@ -40,13 +41,15 @@ export function MenuPage({ isEmbedded, fulfilment }: MenuPageProps) {
       {all.length === 0 ? (
         <NoItems />
       ) : (
-        <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
+        <div ref={menuPlace} className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
           <div ref={barPlace} className="lg:hidden" />
           <ChipBar {...nav} />
           <div className="gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
             <Sidebar {...nav} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4">
-              {shown.map((section, position) => (
+            {isSearching ? <Found sections={all} search={search} /> : null}
+            {/* Stays while one searches, with the heights it had, so that the way back leads to the same place. */}
+            <div hidden={isSearching} className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4">
+              {all.map((section, position) => (
                 <Section
                   key={section.id}
                   section={section}
@@ -56,7 +59,6 @@ export function MenuPage({ isEmbedded, fulfilment }: MenuPageProps) {
                   isFirst={position === 0 && isEmbedded}
                 />
               ))}
-              {shown.length === 0 ? <NothingFound query={searched} onClear={() => setQuery('')} /> : null}
             </div>
           </div>
         </div>
@@ -74,13 +76,18 @@ function NoItems() {
   );
 }
 
-function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+/** As high as the screen, so that there is room for it to begin at the top. */
+function Found({ sections, search }: { sections: readonly MenuSection[]; search: MenuSearch }) {
+  const { SearchResults, searched, hasFailed, setQuery } = search;
   return (
-    <div role="status" className="grid justify-items-center gap-4 py-20 text-center">
-      <p className="text-lg font-semibold">Nothing on the menu matches “{query}”.</p>
-      <Button look="quiet" onClick={onClear}>
-        Show the whole menu
-      </Button>
+    <div className="min-h-dvh pt-4">
+      {SearchResults ? (
+        <SearchResults sections={sections} query={searched} onClear={() => setQuery('')} />
+      ) : (
+        <p role="status" className="text-soft">
+          {hasFailed ? 'The search did not load. Check your connection, then type again.' : 'Searching…'}
+        </p>
+      )}
     </div>
   );
 }

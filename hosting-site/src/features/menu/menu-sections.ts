@@ -1,4 +1,4 @@
-// The menu as the page shows it: one section a group that has dishes, and what a search leaves of them.
+// The menu as the page shows it: one section a group that has dishes.
 import type {
   MenuAvailability,
   StorefrontItem,
@@ -38,21 +38,5 @@ export function menuSections(index: StorefrontIndex): MenuSection[] {
         items,
       },
     ];
-  });
-}
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The dishes whose name or description holds every word, accents aside; sections without any are left out. */
-export function searchSections(sections: readonly MenuSection[], query: string): readonly MenuSection[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return sections;
-  return sections.flatMap((section) => {
-    const items = section.items.filter((item) => {
-      const text = plain(`${item.name} ${item.description ?? ''}`);
-      return words.every((word) => text.includes(word));
-    });
-    // A dish that is featured stands in its own category as well; once is enough in a search.
-    return items.length > 0 && !section.isFeatured ? [{ ...section, items }] : [];
   });
 }

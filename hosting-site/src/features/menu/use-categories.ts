@@ -35,6 +35,11 @@ function scrollToSection(id: string, place: HTMLElement | null, behavior: Scroll
   if (Math.abs(top - window.scrollY) > 2) window.scrollTo({ top, behavior });
 }
 
+/** Where the page scrolls to so that an element begins right below its header. */
+export function belowHeader(element: HTMLElement): number {
+  return Math.max(0, element.getBoundingClientRect().top + window.scrollY - HEADER_HEIGHT);
+}
+
 export interface Categories {
   activeId: string | undefined;
   scrollTo: (id: string) => void;

@@ -1,0 +1,84 @@
+import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
+import { describe, expect, it } from 'vitest';
+import { aMenuGroup, anItem, aStorefront } from '../../testing/a-storefront.ts';
+import { createMenuSearch } from './menu-search.ts';
+import { menuSections } from './menu-sections.ts';
+
+function searching(storefront = aStorefront()) {
+  const index = indexStorefront(storefront);
+  const search = createMenuSearch(menuSections(index), index);
+  return (query: string) => search(query).map(({ item }) => item.name);
+}
+
+const names = searching();
+
+describe('O2.2-10 a search of the menu', () => {
+  it('finds words in names and descriptions, in any order', () => {
+    expect(names('oil basil')[0]).toBe('Margherita');
+    expect(names('KNOTS')).toEqual(['Garlic Knots']);
+  });
+
+  it('finds what an option of a dish is called, and its size', () => {
+    expect(names('gluten free')).toEqual(['Margherita']);
+    expect(names('shrimp')).toEqual(['Caesar Salad']);
+  });
+
+  it('finds what its group is called', () => {
+    expect(names('pizza')).toEqual(expect.arrayContaining(['Margherita', 'Seasonal Special']));
+  });
+
+  it('puts a dish of that name before one that can be had so', () => {
+    const storefront = aStorefront();
+    const items = [...storefront.items, anItem({ itemId: 9, name: 'Pepperoni Classico' })];
+    const menuGroups = [...storefront.menuGroups, aMenuGroup({ menuGroupId: 6, name: 'Pies', itemIds: [9] })];
+    expect(searching({ ...storefront, items, menuGroups })('pepperoni')).toEqual([
+      'Pepperoni Classico',
+      'Margherita',
+    ]);
+  });
+
+  it('shows dishes that lack a word after those that have all', () => {
+    expect(names('caesar pizza')[0]).toBe('Caesar Salad');
+    expect(names('breakfast pizza')[0]).toBe('Breakfast Pizza');
+  });
+
+  it.each([
+    ['jalapeno', 'Jalapeño Poppers'],
+    ['jalapeño', 'Jalapeño Poppers'],
+    ['popers', 'Jalapeño Poppers'],
+    ['mozarella', 'Mozzarella Sticks'],
+    ['mozz', 'Mozzarella Sticks'],
+  ])('overlooks accents, slips and ends of words: %s', (query, dish) => {
+    const menu = aStorefront({
+      items: [
+        anItem({ itemId: 1, name: 'Jalapeño Poppers' }),
+        anItem({ itemId: 2, name: 'Mozzarella Sticks' }),
+        anItem({ itemId: 3, name: 'Ham' }),
+      ],
+      menuGroups: [aMenuGroup({ menuGroupId: 1, itemIds: [1, 2, 3] })],
+    });
+    expect(searching(menu)(query)).toEqual([dish]);
+    expect(searching(menu)('jam')).toEqual([]);
+  });
+
+  it('shows a featured dish once', () => {
+    expect(names('garlic')).toEqual(['Garlic Knots']);
+  });
+
+  it('shows a dish once for each price it has', () => {
+    const menu = aStorefront({
+      items: [anItem({ itemId: 1, name: 'Soup' })],
+      menuGroups: [
+        aMenuGroup({ menuGroupId: 1, itemIds: [1] }),
+        aMenuGroup({ menuGroupId: 2, itemIds: [1], pricing: { fixedPrice: 5 } }),
+        aMenuGroup({ menuGroupId: 3, itemIds: [1] }),
+      ],
+    });
+    expect(searching(menu)('soup')).toEqual(['Soup', 'Soup']);
+  });
+
+  it('without a hit shows nothing', () => {
+    expect(names('sushi')).toEqual([]);
+    expect(names('  ')).toEqual([]);
+  });
+});

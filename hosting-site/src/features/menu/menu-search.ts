@@ -1,0 +1,93 @@
+// Finds dishes by any words of theirs: in any order, accents and small slips of the finger aside, the best first. Loaded
+// when somebody goes to the search box.
+import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
+import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import MiniSearch from 'minisearch';
+import type { MenuSection } from './menu-sections.ts';
+
+export interface FoundDish {
+  /** One dish stands in several groups, at prices of their own. */
+  key: string;
+  item: StorefrontItem;
+  /** The group whose prices hold, where it is one with its own. */
+  pricedGroup: StorefrontMenuGroup | undefined;
+}
+
+interface IndexedDish extends FoundDish {
+  name: string;
+  group: string;
+  options: string;
+  description: string;
+}
+
+/** A dish that is called so comes before one that is described so, and both before one that can be had so. */
+const boost = { name: 8, group: 3, description: 2, options: 1 };
+
+/** Of the dishes that lack a word, those are shown that are at least this good beside the best. */
+const WORTH_SHOWING = 0.15;
+
+const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** How many letters may be wrong. Short words have no room for a slip: 'ham' is not 'jam'. */
+function slips(word: string): number | boolean {
+  if (word.length <= 4) return false;
+  return word.length > 8 ? 2 : 1;
+}
+
+function optionsOf(item: StorefrontItem, index: StorefrontIndex): string {
+  const groups = (item.modifierGroups ?? []).flatMap(
+    ({ modifierGroupId }) => index.modifierGroup(modifierGroupId) ?? [],
+  );
+  const picks = groups.flatMap(({ name, modifiers }) => [
+    name,
+    ...modifiers.map((modifier) => modifier.name),
+  ]);
+  return [...(item.sizes ?? []).map(({ name }) => name), ...picks].join(' ');
+}
+
+/** Each dish once for each price it has; the featured ones last, since they stand in their own group as well. */
+function dishesOf(sections: readonly MenuSection[], index: StorefrontIndex): IndexedDish[] {
+  const dishes = new Map<string, IndexedDish>();
+  const featuredLast = [...sections].sort((one, other) => Number(one.isFeatured) - Number(other.isFeatured));
+  for (const { title, items, pricedGroup } of featuredLast) {
+    for (const item of items) {
+      const key = `${item.itemId} ${pricedGroup?.menuGroupId ?? ''}`;
+      const known = dishes.get(key);
+      if (known) known.group += ` ${title}`;
+      else
+        dishes.set(key, {
+          key,
+          item,
+          pricedGroup,
+          name: item.name,
+          group: title,
+          options: optionsOf(item, index),
+          description: item.description ?? '',
+        });
+    }
+  }
+  return [...dishes.values()];
+}
+
+export type SearchMenu = (query: string) => readonly FoundDish[];
+
+/** The dishes that have all words, and the best of the others: a pizzeria does not call each of its pizzas one. */
+export function createMenuSearch(sections: readonly MenuSection[], index: StorefrontIndex): SearchMenu {
+  const dishes = dishesOf(sections, index);
+  const byKey = new Map(dishes.map((dish) => [dish.key, dish]));
+  const search = new MiniSearch<IndexedDish>({
+    idField: 'key',
+    fields: Object.keys(boost),
+    processTerm: fold,
+    searchOptions: { boost, prefix: true, fuzzy: slips, weights: { prefix: 0.6, fuzzy: 0.3 } },
+  });
+  search.addAll(dishes);
+  return (query) => {
+    const found = search.search(query);
+    const complete = new Set(search.search(query, { combineWith: 'AND' }).map(({ id }) => id));
+    const enough = (found[0]?.score ?? 0) * WORTH_SHOWING;
+    return found.flatMap(({ id, score }) =>
+      complete.has(id) || score >= enough ? (byKey.get(id) ?? []) : [],
+    );
+  };
+}
