@@ -51,6 +51,8 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   storefrontLive: () => paths.storefrontLive('guid'),
   menuImports: (at) => paths.menuImport(at, 'square'),
   rateLimits: () => paths.rateLimit('key'),
+  dueWork: () => paths.dueWork('work'),
+  idempotencyKeys: () => paths.idempotencyKey('hash'),
 };
 export const kinds = Object.keys(locations) as Kind[];
 

@@ -7,6 +7,7 @@ import { serveFrontEnds } from './dev/front-ends.ts';
 import { watchBackEnd } from './dev/watch.ts';
 import { printAddresses } from './stack/addresses.ts';
 import { loadDemoData } from './stack/demo-data.ts';
+import { tickSchedules } from './stack/schedules.ts';
 import { stacks } from './stack/stack.ts';
 import { checkStack, startStack } from './stack/start-stack.ts';
 import { untilInterrupted } from './stack/until-interrupted.ts';
@@ -27,7 +28,9 @@ await command(async () => {
     await Promise.all([running.stop(), ...ends.map((end) => end())]);
     throw error;
   }
+  const stopSchedules = tickSchedules(stack);
   return untilInterrupted(running, async () => {
+    stopSchedules();
     await Promise.all(ends.map((end) => end()));
   });
 });

@@ -5,6 +5,7 @@ import { buildAll } from './build/build-all.ts';
 import { command, step } from './console.ts';
 import { printAddresses } from './stack/addresses.ts';
 import { loadDemoData } from './stack/demo-data.ts';
+import { tickSchedules } from './stack/schedules.ts';
 import { stacks } from './stack/stack.ts';
 import { checkStack, startStack } from './stack/start-stack.ts';
 import { untilInterrupted } from './stack/until-interrupted.ts';
@@ -21,5 +22,6 @@ await command(async () => {
     await running.stop();
     throw error;
   }
-  return untilInterrupted(running);
+  const stopSchedules = tickSchedules(stack);
+  return untilInterrupted(running, async () => stopSchedules());
 });

@@ -3,9 +3,11 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { lazy } from './lazy.ts';
 import { runtime } from './runtime.ts';
+import { cronOf, type ScheduleName, scheduleTimes } from './schedules/schedule-times.ts';
 import type { WriteEvent } from './triggers/write-event.ts';
 
 setGlobalOptions(runtime);
@@ -109,3 +111,18 @@ export const rebuildStorefront = onTaskDispatched(rebuilding, async ({ data }) =
   (await loadStorefronts()).rebuildStorefront(data),
 );
 export const recount = onTaskDispatched(rebuilding, async ({ data }) => (await loadCounts()).recount(data));
+
+const loadDueWork = lazy('finishDueWork', async () =>
+  (await import('./composition/due-work.ts')).composeDueWork(),
+);
+const loadCountHealing = lazy('healCounts', async () =>
+  (await import('./composition/statistics.ts')).composeCountHealing(),
+);
+const scheduled = (name: ScheduleName, timeoutSeconds: number, load: () => Promise<() => Promise<void>>) =>
+  onSchedule({ schedule: cronOf(scheduleTimes[name]), timeZone: 'UTC', timeoutSeconds }, async () => {
+    const run = await load();
+    await run();
+  });
+
+export const finishDueWork = scheduled('finishDueWork', 300, loadDueWork);
+export const healCounts = scheduled('healCounts', 1800, loadCountHealing);

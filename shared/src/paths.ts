@@ -39,6 +39,8 @@ export const collections = {
   storefrontLive: 'storefront_live',
   menuImports: 'menu_imports',
   rateLimits: 'rate_limits',
+  dueWork: 'due_work',
+  idempotencyKeys: 'idempotency_keys',
 } as const;
 
 /** The collections below a restaurant whose writes change what diners see. */
@@ -100,6 +102,10 @@ export const paths = {
   domainMapping: (domainId: number) => `domain_mappings/${domainId}`,
   /** How often an address called lately; read and written by the server alone, deleted by its expiry. */
   rateLimit: (key: string) => `rate_limits/${key}`,
+  /** Side effects of a write that still have to happen; read and written by the server alone, deleted once done. */
+  dueWork: (workId: string) => `due_work/${workId}`,
+  /** What an Idempotency-Key has done; read and written by the server alone, deleted by its expiry. */
+  idempotencyKey: (hash: string) => `idempotency_keys/${hash}`,
 } as const;
 
 /** The folders that staff may put pictures into (storage.rules): of a restaurant, and of the site configuration. */

@@ -6,6 +6,8 @@ import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { type AttemptDeps, attemptAtOnce } from '../due-work/attempt-work.ts';
+import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import {
   type CreatedSiteAdmin,
   createSiteAdmin,
@@ -24,13 +26,13 @@ export interface SiteAdmins {
 export function composeSiteAdmins(log: Log): SiteAdmins {
   const records = firestoreRecords(firestore());
   const now = Date.now;
-  const deps = {
-    records,
-    writePath: writePath({ records, now }),
-    accounts: firebaseAccounts(getAuth(firebaseApp())),
-    log,
-    now,
+  const accounts = firebaseAccounts(getAuth(firebaseApp()));
+  const handlers: AttemptDeps['handlers'] = {
+    endSessions: ({ uid }) => endSessionsOf({ accounts, records }, uid),
   };
+  const attempting = { records, log, now, handlers };
+  const attempt = (workId: string) => attemptAtOnce(attempting, workId);
+  const deps = { records, writePath: writePath({ records, now, attempt }), accounts, now };
   return {
     create: (email) => createSiteAdmin(deps, email),
     list: () => listSiteAdmins(deps),

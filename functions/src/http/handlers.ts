@@ -1,6 +1,6 @@
 // The handlers of all features, made from ports: by the composition for production, and by tests from ports in memory.
-// What one feature needs of another meets here.
-import { inviteUser } from '../identity/invitations/invite-user.ts';
+import { attemptAtOnce } from '../due-work/attempt-work.ts';
+import { workHandlers } from '../due-work/work-handlers.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -11,7 +11,6 @@ import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import { writePath } from '../records/write-path.ts';
-import type { InviteOwner } from '../tenancy/create-tenant.ts';
 import { sessionHandlers } from './auth.ts';
 import type { Handlers } from './contract.ts';
 import { domainHandlers } from './domains.ts';
@@ -20,7 +19,7 @@ import { auditHandlers, recordHandlers } from './records.ts';
 import { restaurantHandlers } from './restaurants.ts';
 import { storefrontHandlers } from './storefront.ts';
 import { tenancyHandlers } from './tenancy.ts';
-import { type UserDeps, userHandlers } from './users.ts';
+import { userHandlers } from './users.ts';
 
 export interface ApiPorts {
   storefronts: Storefronts;
@@ -43,7 +42,9 @@ export interface ApiPorts {
 }
 
 export function apiHandlers(ports: ApiPorts): Handlers {
-  const deps = { ...ports, writePath: writePath(ports) };
+  const attempting = { ...ports, handlers: workHandlers(ports) };
+  const attempt = (workId: string) => attemptAtOnce(attempting, workId);
+  const deps = { ...ports, writePath: writePath({ ...ports, attempt }) };
   return {
     ...domainHandlers(deps),
     ...storefrontHandlers(deps),
@@ -51,13 +52,8 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...sessionHandlers(deps),
     ...userHandlers(deps),
     ...restaurantHandlers(deps),
-    ...tenancyHandlers({ ...deps, inviteOwner: invitingOwners(deps) }),
+    ...tenancyHandlers(deps),
     ...recordHandlers(deps),
     ...auditHandlers(deps),
   };
 }
-
-const invitingOwners =
-  (deps: UserDeps): InviteOwner =>
-  (user, { tenantId, email }, requestId) =>
-    inviteUser(deps, { user, requestId }, tenantId, { email, tenantRole: 'owner' });

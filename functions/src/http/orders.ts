@@ -1,9 +1,10 @@
 // Quote, place, track and move orders.
 
 import type { PlacedOrder } from '@bite/shared/api/answers';
+import { hashRequest } from '../once/hash-request.ts';
+import { sharing } from '../once/sharing.ts';
 import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
-import { sharing } from '../ordering/once.ts';
-import { hashRequest, orderKeys } from '../ordering/order-keys.ts';
+import { orderKeys } from '../ordering/order-keys.ts';
 import { type PlaceOrderDeps, placeOrder } from '../ordering/place-order.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
 import { trackOrder } from '../ordering/track-order.ts';

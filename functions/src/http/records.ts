@@ -17,7 +17,7 @@ import type { Fields } from '../records/kinds.ts';
 import { listAuditEntries } from '../records/list-audit-entries.ts';
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
-import { writePath } from '../records/write-path.ts';
+import type { WritePath } from '../records/write-path.ts';
 import type { Handlers, Reply } from './contract.ts';
 
 type RecordEndpointName =
@@ -28,6 +28,7 @@ type RecordEndpointName =
 export interface RecordHandlerDeps {
   records: RecordStore;
   ids: Ids;
+  writePath: WritePath;
   newGuid: () => string;
   now: () => number;
 }
@@ -37,6 +38,7 @@ interface Asked {
   user: User;
   requestId: string;
   params: RestaurantRef & { recordId: number };
+  headers: { 'idempotency-key'?: string | undefined };
   query: { limit: number; pageToken?: string | undefined };
   body: unknown;
 }
@@ -44,7 +46,7 @@ interface Asked {
 type Answering = (asked: Asked) => Promise<Reply<unknown>>;
 
 export function recordHandlers(given: RecordHandlerDeps): Pick<Handlers, RecordEndpointName> {
-  const deps: RecordDeps = { ...given, writes: writePath(given) };
+  const deps: RecordDeps = { ...given, writes: given.writePath };
   // The contract has read each kind's own input, and holds each kind's own answer: here they are all alike.
   const handlers = Object.assign({}, ...recordKinds.map((kind) => handlersOf(kind, deps)));
   return handlers as Pick<Handlers, RecordEndpointName>;
@@ -63,9 +65,12 @@ function handlersOf(kind: RecordKind, deps: RecordDeps): Record<string, Answerin
     [`get${one}`]: async (asked) => ({
       data: await getRecord(deps, requestIn(asked), asked.params.recordId),
     }),
-    [`create${one}`]: async (asked) => ({
-      data: await createRecord(deps, requestIn(asked), asked.body as Fields),
-    }),
+    [`create${one}`]: async (asked) => {
+      const { headers, params, body } = asked;
+      const request = { key: headers['idempotency-key'], uid: asked.user.uid, place: params, body };
+      const writes = deps.writes.keyed({ ...request, route: `create${one}` });
+      return { data: await createRecord({ ...deps, writes }, requestIn(asked), body as Fields) };
+    },
     [`update${one}`]: async (asked) => {
       const { version, changes } = asked.body as { version: string; changes: Fields };
       const { recordId } = asked.params;

@@ -5,7 +5,7 @@ import type { RecordStore } from '../ports/records.ts';
 import type { WritePath } from '../records/write-path.ts';
 import { checkSlug } from '../tenancy/check-slug.ts';
 import { createRestaurant } from '../tenancy/create-restaurant.ts';
-import { createTenant, type InviteOwner } from '../tenancy/create-tenant.ts';
+import { createTenant } from '../tenancy/create-tenant.ts';
 import { restaurantByGuid, tenantByGuid } from '../tenancy/find-by-guid.ts';
 import { listMyTenants } from '../tenancy/list-my-tenants.ts';
 import { listRestaurants } from '../tenancy/list-restaurants.ts';
@@ -17,12 +17,12 @@ import { searchRestaurants } from '../tenancy/search-restaurants.ts';
 import { updateRestaurant } from '../tenancy/update-restaurant.ts';
 import { updateTenant } from '../tenancy/update-tenant.ts';
 import type { Handlers } from './contract.ts';
+import { keyed } from './keyed.ts';
 
 export interface TenancyDeps {
   records: RecordStore;
   writePath: WritePath;
   ids: Ids;
-  inviteOwner: InviteOwner;
   newGuid: () => string;
   now: () => number;
 }
@@ -69,8 +69,10 @@ function tenantHandlers(deps: Deps, changed: Changed): TenantHandlers {
 
     listTenants: async ({ user, query }) => ({ data: await listTenants(deps, user, query) }),
 
-    createTenant: async ({ user, requestId, body }) =>
-      changed(await createTenant(deps, user, requestId, body)),
+    createTenant: async (request) => {
+      const { user, requestId, body } = request;
+      return changed(await createTenant(keyed(deps, 'createTenant', request), user, requestId, body));
+    },
 
     getTenant: async ({ user, params }) => ({ data: await readTenant(deps, user, params.tenantId) }),
 
@@ -95,8 +97,11 @@ function restaurantHandlers(deps: Deps, changed: Changed): RestaurantHandlers {
       data: await listRestaurants(deps, user, params.tenantId, query),
     }),
 
-    createRestaurant: async ({ user, requestId, params, body }) =>
-      changed(await createRestaurant(deps, user, requestId, params.tenantId, body)),
+    createRestaurant: async (request) => {
+      const { user, requestId, params, body } = request;
+      const once = keyed(deps, 'createRestaurant', request);
+      return changed(await createRestaurant(once, user, requestId, params.tenantId, body));
+    },
 
     getRestaurant: async ({ user, params }) => ({ data: await readRestaurant(deps, user, params) }),
 

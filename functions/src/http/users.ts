@@ -4,7 +4,6 @@ import { deleteAccount, deleteUser } from '../identity/admin-users/delete-user.t
 import { getUser, listUsers, searchUsers } from '../identity/admin-users/read-users.ts';
 import { deactivateUser, reactivateUser, verifyEmail } from '../identity/admin-users/switch-user.ts';
 import { updateUser } from '../identity/admin-users/update-user.ts';
-import type { AfterWriteDeps } from '../identity/after-write.ts';
 import type { UserDeps as ChangeDeps } from '../identity/change-user.ts';
 import { acceptInvitation } from '../identity/invitations/accept-invitation.ts';
 import { inviteUser } from '../identity/invitations/invite-user.ts';
@@ -27,11 +26,9 @@ import { sendVerification } from '../identity/own/send-verification.ts';
 import { signUp } from '../identity/own/sign-up.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Handlers } from './contract.ts';
+import { keyed } from './keyed.ts';
 
-export type UserDeps = ChangeDeps &
-  CreateUserDeps &
-  AfterWriteDeps &
-  PasswordResetDeps & { accounts: Accounts };
+export type UserDeps = ChangeDeps & CreateUserDeps & PasswordResetDeps & { accounts: Accounts };
 
 type OwnHandlers = Pick<
   Handlers,
@@ -78,7 +75,9 @@ export function userHandlers(deps: UserDeps): OwnHandlers & AdminUserHandlers & 
 
 function ownHandlers(deps: UserDeps): OwnHandlers {
   return {
-    signUp: async ({ body, ...caller }) => ({ data: { user: await signUp(deps, caller, body) } }),
+    signUp: async (request) => ({
+      data: { user: await signUp(keyed(deps, 'signUp', request), request, request.body) },
+    }),
 
     sendVerification: async ({ account }) => {
       await sendVerification(deps, account);
@@ -92,9 +91,10 @@ function ownHandlers(deps: UserDeps): OwnHandlers {
 
     readInvitation: async ({ body }) => ({ data: { invitation: await readInvitation(deps, body.code) } }),
 
-    acceptInvitation: async ({ body, ...caller }) => ({
-      data: { user: await acceptInvitation(deps, caller, body) },
-    }),
+    acceptInvitation: async (request) => {
+      const once = keyed(deps, 'acceptInvitation', request);
+      return { data: { user: await acceptInvitation(once, request, request.body) } };
+    },
 
     getProfile: async (caller) => ({ data: { user: await getProfile(deps, caller) } }),
 
@@ -110,7 +110,9 @@ function adminUserHandlers(deps: UserDeps): AdminUserHandlers {
   return {
     listAdminUsers: async ({ user, query }) => ({ data: await listUsers(deps, user, query) }),
 
-    createAdminUser: async ({ body, ...acting }) => ({ data: await createUser(deps, acting, body) }),
+    createAdminUser: async (request) => ({
+      data: await createUser(keyed(deps, 'createAdminUser', request), request, request.body),
+    }),
 
     searchAdminUsers: async ({ user, query }) => ({
       data: { users: await searchUsers(deps, user, query) },
@@ -173,9 +175,11 @@ function memberHandlers(deps: UserDeps): MemberHandlers {
       data: await listInvitations(deps, user, params.tenantId, query),
     }),
 
-    inviteUser: async ({ params, body, ...acting }) => ({
-      data: await inviteUser(deps, acting, params.tenantId, body),
-    }),
+    inviteUser: async (request) => {
+      const { params, body } = request;
+      const once = keyed(deps, 'inviteUser', request);
+      return { data: await inviteUser(once, request, params.tenantId, body) };
+    },
 
     resendInvitation: async ({ params, ...acting }) => ({
       data: await resendInvitation(deps, acting, params),

@@ -13,27 +13,25 @@ export interface AccountMailDeps {
   adminOrigin: string;
 }
 
+type MailingDeps = Omit<AccountMailDeps, 'log'>;
 type Recipient = Pick<Account, 'displayName'> & { email: string };
 
 /** Throws UNAVAILABLE. */
-export async function mailVerification(
-  deps: AccountMailDeps,
-  { email, displayName }: Recipient,
-): Promise<void> {
+export async function mailVerification(deps: MailingDeps, { email, displayName }: Recipient): Promise<void> {
   const code = await deps.accounts.verificationCode(email);
   await deps.mailer.send(verificationMail({ to: email, displayName, code, adminOrigin: deps.adminOrigin }));
 }
 
 /** Nothing where there is no such account. Throws UNAVAILABLE. */
-export const mailPasswordReset = (deps: AccountMailDeps, to: Recipient): Promise<void> =>
+export const mailPasswordReset = (deps: MailingDeps, to: Recipient): Promise<void> =>
   mailPasswordLink(deps, to, passwordResetMail);
 
 /** For a new account. Throws UNAVAILABLE. */
-export const mailPasswordChoice = (deps: AccountMailDeps, to: Recipient): Promise<void> =>
+export const mailPasswordChoice = (deps: MailingDeps, to: Recipient): Promise<void> =>
   mailPasswordLink(deps, to, passwordChoiceMail);
 
 async function mailPasswordLink(
-  { accounts, mailer, adminOrigin }: AccountMailDeps,
+  { accounts, mailer, adminOrigin }: MailingDeps,
   { email, displayName }: Recipient,
   compose: (mail: Parameters<typeof passwordResetMail>[0]) => Mail,
 ): Promise<void> {

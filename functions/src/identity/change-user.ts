@@ -2,6 +2,7 @@
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
+import type { DueWork } from '../due-work/due-work.ts';
 import type { RecordReader, RecordStore } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
 import { versionOf } from '../records/version.ts';
@@ -35,28 +36,36 @@ export async function storedUser(
   return withDerivedFields(user, await accessAfter(transaction, user, employment));
 }
 
-type Change = (user: User, transaction: AuditedTransaction) => User | Promise<User>;
+export type Change = (user: User, transaction: AuditedTransaction) => User | Promise<User>;
+
+export interface ChangeOptions {
+  /** Sees what is about to be stored, and may still read and refuse. */
+  check?: (before: User, after: User, transaction: AuditedTransaction) => Promise<void>;
+  /** The side effects of the change, also where `change` gave back the record that it got. */
+  follow?: (before: User, after: User) => readonly DueWork[];
+}
 
 /**
- * The person as changed. Throws NOT_FOUND where there is no such person, and whatever `change` throws; writes nothing
- * where `change` gives back the record that it got.
- * @param check Sees what is about to be stored, and may still read and refuse.
+ * The person as changed. Throws NOT_FOUND where there is no such person, and whatever `change` throws; leaves the record
+ * alone where `change` gives back the one that it got.
  */
 export async function changeUser(
   { writePath }: Pick<UserDeps, 'writePath'>,
   author: Author,
   uid: string,
   change: Change,
-  check?: (before: User, after: User, transaction: AuditedTransaction) => Promise<void>,
+  { check, follow }: ChangeOptions = {},
 ): Promise<{ before: User; after: User }> {
   return writePath.transact(author, async (transaction) => {
     const before = await transaction.get(users, uid);
     if (!before) throw userNotFound(uid);
     const changed = await change(before, transaction);
-    if (changed === before) return { before, after: before };
-    const after = await storedUser(transaction, changed);
-    await check?.(before, after, transaction);
-    transaction.replace(users, uid, before, after);
+    const after = changed === before ? before : await storedUser(transaction, changed);
+    if (after !== before) {
+      await check?.(before, after, transaction);
+      transaction.replace(users, uid, before, after);
+    }
+    for (const work of follow?.(before, after) ?? []) transaction.enqueue(work);
     return { before, after };
   });
 }

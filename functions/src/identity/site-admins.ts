@@ -6,16 +6,15 @@ import { reactivated } from '@bite/shared/identity/user-lifecycle';
 import { adminUserCreate } from '@bite/shared/identity/user-payloads.schema';
 import { withUserUpdate } from '@bite/shared/identity/user-update';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { newWork } from '../due-work/due-work.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
-import { type AfterWriteDeps, lockOut } from './after-write.ts';
-import { changeUser, isoOf, storedUser, type UserDeps } from './change-user.ts';
+import { type Change, changeUser, isoOf, storedUser, type UserDeps } from './change-user.ts';
 
-export type SiteAdminDeps = UserDeps &
-  AfterWriteDeps & {
-    accounts: Pick<Accounts, 'findByEmail' | 'create' | 'passwordResetCode' | 'revokeAll' | 'update'>;
-  };
+export type SiteAdminDeps = UserDeps & {
+  accounts: Pick<Accounts, 'findByEmail' | 'create' | 'passwordResetCode'>;
+};
 
 /** Stands in audit entries for whoever ran the command. */
 export const COMMAND_LINE = 'command line';
@@ -69,15 +68,16 @@ export async function removeSiteAdmin(deps: SiteAdminDeps, address: string): Pro
   const email = emailOf(address);
   const found = (await siteAdminsIn(deps.records)).find((each) => each.email.toLowerCase() === email);
   if (!found) throw new DomainError('NOT_FOUND', `${email} is no site administrator`);
-  await changeUser(deps, author, found.uid, async (user, transaction) => {
+  const change: Change = async (user, transaction) => {
     const others = (await siteAdminsIn(transaction)).filter(
       ({ uid, isActive }) => uid !== user.uid && isActive,
     );
     if (others.length === 0)
       throw new DomainError('CONFLICT', `${email} is the last site administrator: create another one first`);
     return withUserUpdate(user, { siteRole: null, isSiteAdmin: false }, isoOf(deps.now));
-  });
-  await lockOut(deps, found.uid);
+  };
+  const follow = () => [newWork('endSessions', { uid: found.uid }, deps.now())];
+  await changeUser(deps, author, found.uid, change, { follow });
 }
 
 function emailOf(address: string): string {

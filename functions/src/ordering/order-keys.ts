@@ -36,19 +36,3 @@ export function orderKeys(restaurantGuid: string, idempotencyKey: string): Order
 export function hashTrackingToken(token: string): string {
   return sha256('tracking-token', token).toString('hex');
 }
-
-/** Equal requests hash alike whatever the order of their fields. */
-export function hashRequest(request: unknown): string {
-  return sha256(JSON.stringify(sorted(request))).toString('hex');
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, entry]) => entry !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, entry]) => [key, sorted(entry)]),
-  );
-}

@@ -4,10 +4,11 @@ import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { decimal } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { hashRequest } from '../once/hash-request.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Orders } from '../ports/orders.ts';
 import { newOrder } from './new-order.ts';
-import { hashRequest, type OrderKeys, orderKeys } from './order-keys.ts';
+import { type OrderKeys, orderKeys } from './order-keys.ts';
 import { type AcceptableOrder, checkOrder, menuOf, type QuoteDeps, toQuote } from './quote-order.ts';
 
 export interface PlaceOrderDeps extends QuoteDeps {

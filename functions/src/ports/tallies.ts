@@ -16,7 +16,11 @@ export interface Tallies {
   take(of: Whose): Promise<Tally | undefined>;
   /** When what is kept was counted; undefined where nothing is. */
   readTimeOf(of: Whose): Promise<ReadTime | undefined>;
+  /** What is kept, whatever it holds, without its time; undefined where nothing is. */
+  keptCounts(of: Whose): Promise<Readonly<Record<string, unknown>> | undefined>;
   keep(of: Whose, tally: Tally): Promise<KeepOutcome>;
   /** Takes away what is kept of a place that no longer exists; false, and nothing happens, where it does. */
   removeIfGone(of: Whose): Promise<boolean>;
+  /** Every tenant and every restaurant, some at a time. */
+  places(): AsyncIterable<readonly Whose[]>;
 }

@@ -11,6 +11,7 @@ import { ownWaysOf } from './own-ways.ts';
 import { withParts } from './parts.ts';
 import { type ShownRecord, shownRecord } from './shown-record.ts';
 import { changesWages } from './wages.ts';
+import type { WritePath } from './write-path.ts';
 
 /** @param sent As the kind's `create` schema reads it. */
 export async function createRecord(
@@ -18,6 +19,17 @@ export async function createRecord(
   request: RecordRequest,
   sent: Fields,
 ): Promise<ShownRecord> {
+  const { kind, place, user } = request;
+  const record = await deps.writes.once((path) => write(deps, request, sent, path));
+  return shownRecord(kind, place, user, record);
+}
+
+async function write(
+  deps: RecordDeps,
+  request: RecordRequest,
+  sent: Fields,
+  path: Pick<WritePath, 'transact'>,
+): Promise<StoredRecord> {
   const { kind, place, user, requestId } = request;
   const restaurant = await entering(deps, request, 'create');
   const ways = ownWaysOf(kind);
@@ -27,7 +39,7 @@ export async function createRecord(
   const newOnes = beside.filter(({ isNew }) => isNew).length;
   const recordId = await deps.ids.reserve(kind, place, 1 + newOnes);
   const record = make(recordId);
-  await deps.writes.transact({ uid: user.uid, requestId }, async (transaction) => {
+  return path.transact({ uid: user.uid, requestId }, async (transaction) => {
     await assertReferences(transaction, kind, place, [{ fields: record, at: '' }, ...beside]);
     let lastId = recordId;
     const alsoWrite = await ways.alsoWrites?.({
@@ -43,8 +55,8 @@ export async function createRecord(
     });
     transaction.create(collectionOf(kind, place), String(recordId), record);
     alsoWrite?.();
+    return record;
   });
-  return shownRecord(kind, place, user, record);
 }
 
 /** Makes the whole record of what was sent; the same but for its id however often it is asked. */

@@ -1,7 +1,17 @@
 // The one way in which staff's changes reach the store: with an audit entry each, in the same transaction, and refused
-// where what was read has changed since.
+// where what was read has changed since. Side effects that must follow are enqueued in that transaction (due-work).
 import { randomUUID } from 'node:crypto';
 import type { User } from '@bite/shared/identity/user.schema';
+import { type DueWork, dueWork } from '../due-work/due-work.ts';
+import {
+  idempotencyKeys,
+  type KeyedRequest,
+  type NamedKey,
+  namedKey,
+  resultOf,
+  usedBy,
+} from '../once/idempotency-key.ts';
+import { sharing } from '../once/sharing.ts';
 import {
   type RecordCollection,
   RecordExists,
@@ -29,9 +39,19 @@ export interface AuditedTransaction extends RecordReader {
   /** @param before As it was read in this transaction. */
   replace<Stored>(at: RecordCollection<Stored>, id: string, before: Stored, after: Stored): void;
   remove<Stored>(at: RecordCollection<Stored>, id: string, before: Stored): void;
+  /** A write: the work is stored with the change, tried once when that is committed, and finished by a schedule. */
+  enqueue(work: DueWork): void;
 }
 
 export interface WritePath {
+  /**
+   * Runs `write` unless the request's Idempotency-Key has done so before; then nothing happens, and the answer is that of
+   * the earlier transaction. `write` makes one transaction with the path that it gets, and answers what that answered.
+   * Throws IDEMPOTENCY_KEY_REUSED. Without a key it always runs.
+   */
+  once<Result>(write: (path: Pick<WritePath, 'transact'>) => Promise<Result>): Promise<Result>;
+  /** The same path for a request that may be repeated; as it is where the request names no key. */
+  keyed(request: Omit<KeyedRequest, 'key'> & { key: string | undefined }): WritePath;
   /** `work` may run several times and must have no effects of its own; what it throws ends the change. */
   transact<Result>(
     author: Author,
@@ -39,21 +59,74 @@ export interface WritePath {
   ): Promise<Result>;
 }
 
-/** A replacement that changes nothing but updatedAt leaves no entry: there is nothing to tell. */
-export function writePath({ records, now }: { records: RecordStore; now: () => number }): WritePath {
-  return {
-    async transact(author, work) {
-      try {
-        return await records.transact((transaction) => work(audited(transaction, author, now)));
-      } catch (error) {
-        if (error instanceof RecordExists) throw collisionAt(error.path);
-        throw error instanceof StaleRecord ? await namingWhoChanged(records, error, author.uid) : error;
-      }
-    },
-  };
+export interface WritePathDeps {
+  records: RecordStore;
+  /** Milliseconds. */
+  now: () => number;
+  /** Tries enqueued work at once; throws nothing. Without it the work waits for the schedule. */
+  attempt?: ((workId: string) => Promise<unknown>) | undefined;
 }
 
-function audited(transaction: RecordTransaction, author: Author, now: () => number): AuditedTransaction {
+/** A replacement that changes nothing but updatedAt leaves no entry: there is nothing to tell. */
+export function writePath(deps: WritePathDeps): WritePath {
+  const share = sharing<unknown>();
+  const path: WritePath = {
+    transact: (author, work) => transact(deps, author, work),
+    once: (write) => write(path),
+    keyed: ({ key, ...request }) => {
+      if (key === undefined) return path;
+      const named = namedKey({ ...request, key });
+      return {
+        ...path,
+        once: <Result>(write: (inner: Pick<WritePath, 'transact'>) => Promise<Result>) =>
+          share(`${named.id} ${named.requestHash}`, () => once(deps, named, write)) as Promise<Result>,
+      };
+    },
+  };
+  return path;
+}
+
+async function once<Result>(
+  deps: WritePathDeps,
+  named: NamedKey,
+  write: (path: Pick<WritePath, 'transact'>) => Promise<Result>,
+): Promise<Result> {
+  const earlier = resultOf<Result>(await deps.records.get(idempotencyKeys, named.id), named, deps.now());
+  if (earlier) return earlier.result;
+  return write({ transact: (author, work) => transact(deps, author, work, named) });
+}
+
+async function transact<Result>(
+  { records, now, attempt }: WritePathDeps,
+  author: Author,
+  work: (transaction: AuditedTransaction) => Promise<Result>,
+  named?: NamedKey,
+): Promise<Result> {
+  let enqueued: string[] = [];
+  const result = await records
+    .transact(async (transaction) => {
+      enqueued = [];
+      const used = named && (await transaction.get(idempotencyKeys, named.id));
+      const earlier = named && resultOf<Result>(used, named, now());
+      if (earlier) return earlier.result;
+      const made = await work(audited(transaction, author, now, enqueued));
+      if (named) transaction.set(idempotencyKeys, named.id, usedBy(made, named, now()));
+      return made;
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof RecordExists) throw collisionAt(error.path);
+      throw error instanceof StaleRecord ? await namingWhoChanged(records, error, author.uid) : error;
+    });
+  if (attempt) for (const workId of enqueued) await attempt(workId);
+  return result;
+}
+
+function audited(
+  transaction: RecordTransaction,
+  author: Author,
+  now: () => number,
+  enqueued: string[],
+): AuditedTransaction {
   function note(change: Change): void {
     const entryId = randomUUID();
     const entry = auditEntry(change, author, { entryId, now: new Date(now()).toISOString() });
@@ -86,6 +159,10 @@ function audited(transaction: RecordTransaction, author: Author, now: () => numb
     remove(at, id, before) {
       transaction.delete(at, id);
       audit(at, id, before, undefined);
+    },
+    enqueue({ id, record }) {
+      transaction.create(dueWork, id, record);
+      enqueued.push(id);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { invitations } from '../records/collections.ts';
 import { versionOf } from '../records/version.ts';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy, viewer } from '../testing/a-tenancy.ts';
 import { refused } from '../testing/refused.ts';
@@ -42,9 +43,11 @@ describe('tenants', () => {
     it('gets its first owner invited, where one is named', async () => {
       const answer = await createTenant(tenancy, siteAdmin, 'r1', { ...names, ownerEmail: 'a@alba.example' });
       expect(answer.mailSent).toBe(true);
-      expect(tenancy.invited).toEqual([{ tenantId: 10_000_001, email: 'a@alba.example' }]);
+      expect(tenancy.mailer.sent.map(({ to }) => to)).toEqual(['a@alba.example']);
+      const [found] = await tenancy.records.find(invitations, { limit: 10 });
+      expect(found?.record).toMatchObject({ tenantId: 10_000_001, tenantRole: 'owner', state: 'pending' });
       expect(await createTenant(tenancy, siteAdmin, 'r2', names)).not.toHaveProperty('mailSent');
-      expect(tenancy.invited).toHaveLength(1);
+      expect(tenancy.mailer.sent).toHaveLength(1);
     });
 
     it.each([

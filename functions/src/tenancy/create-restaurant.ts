@@ -37,16 +37,18 @@ export async function createRestaurant(
   tenantId: number,
   fields: Fields,
 ): Promise<VersionedRestaurant> {
-  // Looked at before as well, so that what is refused costs no id.
-  await settle(deps.records, user, tenantId, fields);
-  const restaurantId = await deps.ids.next('restaurants');
-  const at = new Date(deps.now()).toISOString();
-  const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };
-  const restaurant = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
-    const slug = await settle(transaction, user, tenantId, fields);
-    const created = restaurantEntity.parse({ ...fields, ...given, slug });
-    transaction.create(restaurantsOf(tenantId), String(restaurantId), created);
-    return created;
+  const restaurant = await deps.writePath.once(async (path) => {
+    // Looked at before as well, so that what is refused costs no id.
+    await settle(deps.records, user, tenantId, fields);
+    const restaurantId = await deps.ids.next('restaurants');
+    const at = new Date(deps.now()).toISOString();
+    const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };
+    return path.transact({ uid: user.uid, requestId }, async (transaction) => {
+      const slug = await settle(transaction, user, tenantId, fields);
+      const created = restaurantEntity.parse({ ...fields, ...given, slug });
+      transaction.create(restaurantsOf(tenantId), String(restaurantId), created);
+      return created;
+    });
   });
   return versionedRestaurant(deps.records, restaurant);
 }

@@ -5,10 +5,14 @@ import { type Restaurant, restaurantEntity } from '@bite/shared/tenancy/restaura
 import { type Tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '@bite/shared/testing/records';
+import { attemptAtOnce } from '../due-work/attempt-work.ts';
+import { workHandlers } from '../due-work/work-handlers.ts';
 import { restaurantsOf, tenants } from '../records/collections.ts';
 import { writePath } from '../records/write-path.ts';
 import { restaurantDirectory } from '../tenancy/restaurant-directory.ts';
+import { memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
+import { memoryMailer } from './memory-mailer.ts';
 import { memoryRecords } from './memory-records.ts';
 
 export const someone = (change: Record<string, unknown> = {}): User => user.parse(aUserRecord(change));
@@ -33,20 +37,22 @@ export function aTenancy() {
   const clock = { now: Date.parse('2026-06-10T22:00:00.000Z') };
   const now = () => clock.now;
   let guids = 7000;
-  const invited: { tenantId: number; email: string }[] = [];
+  const mailer = memoryMailer();
+  const { accounts } = memoryIdentity();
+  const adminOrigin = 'https://admin.bite.example';
+  const handlers = workHandlers({ records, accounts, mailer, now, adminOrigin });
+  const attempting = { records, now, handlers, log: { info: () => undefined, error: () => undefined } };
+  const attempt = (workId: string) => attemptAtOnce(attempting, workId);
   return {
     records,
     clock,
     now,
-    invited,
+    mailer,
+    attempting,
     ids: memoryIds(),
-    writePath: writePath({ records, now }),
+    writePath: writePath({ records, now, attempt }),
     directory: restaurantDirectory({ records, now }),
     newGuid: () => aGuid(++guids),
-    inviteOwner: async (_by: User, owner: { tenantId: number; email: string }) => {
-      invited.push(owner);
-      return { mailSent: true };
-    },
     putTenant(tenantId: number, change: object = {}): Tenant {
       const guid = aGuid(tenantId % 1_000_000);
       const tenant = tenantEntity.parse(aTenantRecord({ tenantId, guid, ...change }));

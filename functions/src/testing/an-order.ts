@@ -4,8 +4,9 @@ import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import { priceOrder } from '@bite/shared/ordering/quote';
 import { aGuid, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
+import { hashRequest } from '../once/hash-request.ts';
 import { newOrder } from '../ordering/new-order.ts';
-import { hashRequest, orderKeys } from '../ordering/order-keys.ts';
+import { orderKeys } from '../ordering/order-keys.ts';
 import { aPlace } from './a-place.ts';
 
 export function anOrder(

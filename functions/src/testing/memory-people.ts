@@ -9,6 +9,8 @@ import { type Employee, employee } from '@bite/shared/people/employee.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aTenantRecord, STAMPED } from '@bite/shared/testing/records';
+import { attemptAtOnce } from '../due-work/attempt-work.ts';
+import { workHandlers } from '../due-work/work-handlers.ts';
 import { auditEntries, recordsOf, tenants, users } from '../records/collections.ts';
 import { writePath } from '../records/write-path.ts';
 import { memoryIdentity } from './memory-identity.ts';
@@ -45,15 +47,22 @@ export function memoryPeople() {
     records.put(tenants, String(tenantId), tenant.parse(record));
   }
 
+  const log = { info: write, error: write };
+  const adminOrigin = 'https://admin.bite.example';
+  const handlers = workHandlers({ records, accounts, mailer, now, adminOrigin });
+  const attempting = { records, log, now, handlers };
+  const attempt = (workId: string) => attemptAtOnce(attempting, workId);
+
   const people = {
     ...identity,
+    attempting,
     mailer,
     logged,
     waits,
-    log: { info: write, error: write },
+    log,
     wait: async (milliseconds: number) => void waits.push(milliseconds),
-    adminOrigin: 'https://admin.bite.example',
-    writePath: writePath({ records, now }),
+    adminOrigin,
+    writePath: writePath({ records, now, attempt }),
 
     /** With an account and an active record, unless it says otherwise. */
     person(uid: string, { roles = {}, ...change }: Person = {}): User {

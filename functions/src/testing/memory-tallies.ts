@@ -52,6 +52,10 @@ export function memoryTallies(records: MemoryRecords, now: () => ReadTime): Memo
       return { counts: isRestaurant(of) ? await ofRestaurant(of) : await ofTenant(of), readTime };
     },
     readTimeOf: async (of) => kept.get(countsOf(of))?.readTime,
+    keptCounts: async (of) => {
+      const tally = kept.get(countsOf(of));
+      return tally && { ...tally.counts };
+    },
     async keep(of, tally) {
       if (!exists(of)) return 'gone';
       if ((kept.get(countsOf(of))?.readTime ?? '') > tally.readTime) return 'outdated';
@@ -62,6 +66,18 @@ export function memoryTallies(records: MemoryRecords, now: () => ReadTime): Memo
       if (exists(of)) return false;
       kept.delete(countsOf(of));
       return true;
+    },
+    async *places() {
+      for (const path of Object.keys(records.documents())) {
+        const [, tenantId, , restaurantId, below] = path.split('/');
+        if (below !== undefined || !path.startsWith(`${collections.tenants}/`)) continue;
+        yield [
+          {
+            tenantId: Number(tenantId),
+            ...(restaurantId && { restaurantId: Number(restaurantId) }),
+          } as Whose,
+        ];
+      }
     },
   };
   return memory;

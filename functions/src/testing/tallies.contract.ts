@@ -101,6 +101,24 @@ export function talliesContract(make: () => TalliesUnderTest): void {
     expect(await under.read(neighbour)).toBeUndefined();
   });
 
+  it('tells what is kept, without its time', async () => {
+    expect(await tallies.keptCounts(place)).toBeUndefined();
+    await tallies.keep(place, tally(2, at(200)));
+    expect(await tallies.keptCounts(place)).toEqual(restaurantCounts.parse({ items: 2 }));
+  });
+
+  it('names every tenant and every restaurant once', async () => {
+    const named: Whose[] = [];
+    for await (const some of tallies.places()) named.push(...some);
+    const ours = named.filter(({ tenantId }) => tenantId === place.tenantId);
+    const byRestaurant = (of: Whose) => of.restaurantId ?? 0;
+    expect(ours.sort((one, other) => byRestaurant(one) - byRestaurant(other))).toEqual([
+      { tenantId: place.tenantId },
+      place,
+      neighbour,
+    ]);
+  });
+
   it('keeps nothing of a place that is gone, and takes away what was kept', async () => {
     await tallies.keep(place, tally(2, at(200)));
     expect(await tallies.removeIfGone(place)).toBe(false);

@@ -4,9 +4,9 @@ import { issuesOf } from '../testing/issues.ts';
 import { domainEndpoints } from './domains.contract.ts';
 import {
   customer,
-  idempotencyKey,
   lineRequest,
   moveOrderInput,
+  orderKey,
   placeOrderInput,
   quoteOrderInput,
 } from './orders.contract.ts';
@@ -93,7 +93,7 @@ describe('who orders', () => {
 
 describe('idempotency key', () => {
   it.each(['a'.repeat(22), 'A1_-'.repeat(8), 'x'.repeat(128)])('%s is one', (key) => {
-    expect(issuesOf(idempotencyKey, key)).toEqual([]);
+    expect(issuesOf(orderKey, key)).toEqual([]);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('idempotency key', () => {
     `${'a'.repeat(22)}\n`,
     `${'a'.repeat(11)} ${'a'.repeat(11)}`,
   ])('%j is none', (key) => {
-    expect(issuesOf(idempotencyKey, key)).toEqual([
+    expect(issuesOf(orderKey, key)).toEqual([
       ': Idempotency-Key must be 22 to 128 letters, digits, hyphens or underscores',
     ]);
   });

@@ -6,7 +6,7 @@ import { correctionTargets } from '../ordering/corrections.ts';
 import { order, totals } from '../ordering/order.schema.ts';
 import type { TrackedOrder } from '../ordering/tracking.ts';
 import type { Endpoint } from './endpoint.ts';
-import { restaurantParameters } from './parameters.ts';
+import { idempotencyKey, restaurantParameters } from './parameters.ts';
 
 const lineModifier = z.strictObject({
   modifierGroupId: positiveId,
@@ -58,12 +58,7 @@ export const placeOrderInput = z.strictObject({
 });
 
 /** Unguessable by construction: the order's id and tracking link are derived from it. */
-export const idempotencyKey = z
-  .string('An Idempotency-Key header is required to place an order')
-  .regex(
-    /^[A-Za-z0-9_-]{22,128}$/,
-    'Idempotency-Key must be 22 to 128 letters, digits, hyphens or underscores',
-  );
+export const orderKey = idempotencyKey('An Idempotency-Key header is required to place an order');
 
 const withReason: readonly BoardAction[] = ['cancel', 'void', 'correct'];
 
@@ -166,7 +161,7 @@ export const orderEndpoints = {
   },
   placeOrder: {
     summary: 'Places an order. The same key with the same order gives the same answer, once placed.',
-    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    headers: z.object({ 'idempotency-key': orderKey }),
     missingHeaders: { 'idempotency-key': 'IDEMPOTENCY_KEY_REQUIRED' },
     body: placeOrderInput,
     answer: placedOrder,

@@ -12,6 +12,27 @@ const wholeNumber = (message: string) =>
 /** An entity's id in a path; '7', and neither '7.0' nor '0x7'. */
 export const idParameter = wholeNumber('Must be a positive whole number').pipe(positiveId);
 
+/** @param missing What is said where there is none. */
+export const idempotencyKey = (missing?: string) =>
+  z
+    .string(missing)
+    .regex(
+      /^[A-Za-z0-9_-]{22,128}$/,
+      'Idempotency-Key must be 22 to 128 letters, digits, hyphens or underscores',
+    );
+
+/**
+ * Of every endpoint that creates something (decisions 25). Who sends a key may repeat the request for 24 hours and gets the
+ * first success again; without one a repeat creates another.
+ */
+export const creating = z.object({
+  'idempotency-key': idempotencyKey()
+    .optional()
+    .describe(
+      'A guid of the client’s own, one for each thing to be created: for 24 hours a repeat with the same key and body answers the first success and creates nothing. Another body is refused with IDEMPOTENCY_KEY_REUSED. A refusal does not use it up.',
+    ),
+});
+
 export const restaurantParameters = { tenantId: idParameter, restaurantId: idParameter };
 
 /** Which part of a list: `pageToken` is what the page before answered. */

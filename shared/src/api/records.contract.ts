@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type RecordEntity, type RecordKindTable, recordKindTable } from '../records/record-kinds.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idParameter, pageQuery, restaurantParameters } from './parameters.ts';
+import { creating, idParameter, pageQuery, restaurantParameters } from './parameters.ts';
 import { type RecordKind, recordNames } from './record-names.ts';
 
 /** What a reader saw, and which state of it that was: a change names it, and a stale one is refused (CONFLICT). */
@@ -36,10 +36,11 @@ function endpointsOf<Entity extends RecordEntity, Shown extends z.ZodType>(
     create: {
       summary: `Creates one of the ${noun}; the server numbers it.`,
       params,
+      headers: creating,
       body: entity.create as Entity['create'],
       answer,
       status: 201,
-      refuses: writeRefusals,
+      refuses: [...writeRefusals, 'IDEMPOTENCY_KEY_REUSED'],
     },
     get: {
       summary: `One of the ${noun}.`,

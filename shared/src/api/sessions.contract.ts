@@ -5,6 +5,7 @@ import { user } from '../identity/user.schema.ts';
 import { socialSignUp } from '../identity/user-payloads.schema.ts';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 import type { Endpoint } from './endpoint.ts';
+import { creating } from './parameters.ts';
 
 export const sessionUser = z.strictObject({
   uid: z.string(),
@@ -85,10 +86,11 @@ export const sessionEndpoints = {
   },
   signUp: {
     summary: 'Makes the record of someone who has signed up: inactive, and no site administrator.',
+    headers: creating,
     body: socialSignUp,
     answer: z.strictObject({ user }),
     status: 201,
-    refuses: ['CONFLICT'],
+    refuses: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   },
   sendVerification: {
     summary: 'Mails the caller a link that proves the e-mail address.',
@@ -107,12 +109,13 @@ export const sessionEndpoints = {
   },
   acceptInvitation: {
     summary: 'Accepts an invitation as the account of the invited e-mail address: active at once.',
+    headers: creating,
     body: invitationLookup.extend({
       firstName: z.string().trim().max(100).optional(),
       lastName: z.string().trim().max(100).optional(),
       phone: z.string().trim().max(30).optional(),
     }),
     answer: z.strictObject({ user }),
-    refuses: ['NOT_FOUND', 'CONFLICT'],
+    refuses: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,7 +9,7 @@ import { restaurant, restaurantEntity } from '../tenancy/restaurant.schema.ts';
 import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-restaurants.ts';
 import { tenant, tenantEntity, tenantStatuses } from '../tenancy/tenant.schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idParameter, pageQuery, restaurantParameters } from './parameters.ts';
+import { creating, idParameter, pageQuery, restaurantParameters } from './parameters.ts';
 import { changeOf, writeRefusals } from './records.contract.ts';
 
 /** A connection's tokens are the server's alone. */
@@ -62,9 +62,11 @@ export const tenancyEndpoints = {
   },
   createTenant: {
     summary: 'Creates a tenant, and invites its first owner; for site administrators.',
+    headers: creating,
     body: newTenant,
     answer: versionedTenant.extend({ mailSent: z.boolean().optional() }),
     status: 201,
+    refuses: ['IDEMPOTENCY_KEY_REUSED'],
   },
   getTenant: {
     summary: 'A tenant and its settings.',
@@ -105,10 +107,11 @@ export const tenancyEndpoints = {
   createRestaurant: {
     summary: 'Creates a restaurant, as far as the tenant’s plan allows.',
     params: oneTenant,
+    headers: creating,
     body: restaurantEntity.create.omit({ tenantId: true }),
     answer: versionedRestaurant,
     status: 201,
-    refuses: [...writeRefusals, 'PLAN_LIMIT_REACHED', 'SLUG_TAKEN'],
+    refuses: [...writeRefusals, 'PLAN_LIMIT_REACHED', 'SLUG_TAKEN', 'IDEMPOTENCY_KEY_REUSED'],
   },
   getRestaurant: {
     summary: 'A restaurant and its settings.',

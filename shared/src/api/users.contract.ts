@@ -6,7 +6,7 @@ import { tenantAssignment, user } from '../identity/user.schema.ts';
 import { adminUserCreate, profileUpdate, userSearch, userUpdate } from '../identity/user-payloads.schema.ts';
 import { isoTime } from '../kernel/schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idParameter, pageQuery } from './parameters.ts';
+import { creating, idParameter, pageQuery } from './parameters.ts';
 import { changeOf } from './records.contract.ts';
 
 const uid = z.string().min(1).max(128);
@@ -58,10 +58,11 @@ export const userEndpoints = {
   },
   createAdminUser: {
     summary: 'Creates an account and its inactive record, and mails a link to choose a password.',
+    headers: creating,
     body: adminUserCreate,
     answer: versionedUser.extend({ mailSent: z.boolean() }),
     status: 201,
-    refuses: ['CONFLICT', 'TENANT_NOT_FOUND'],
+    refuses: ['CONFLICT', 'TENANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   },
   searchAdminUsers: {
     summary: 'People whose name begins with the term; for site staff.',
@@ -154,10 +155,11 @@ export const userEndpoints = {
   inviteUser: {
     summary: 'Invites somebody to work for a tenant, by a link that is mailed.',
     params: tenant,
+    headers: creating,
     body: invitationInput,
     answer: z.strictObject({ invitation: listedInvitation, mailSent: z.boolean() }),
     status: 201,
-    refuses: [...inTenant, 'CONFLICT'],
+    refuses: [...inTenant, 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   },
   resendInvitation: {
     summary: 'Mails a new link; the old one opens nothing any more.',

@@ -5,10 +5,13 @@ import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RestaurantCounts, TenantCounts } from '@bite/shared/records/record-counts.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import type { Whose } from '../../ports/rebuilds.ts';
 import type { KeepOutcome, Tallies } from '../../ports/tallies.ts';
 import { fromReadTime, readTimeIn, toReadTime } from './read-time.ts';
+
+/** Places that are counted side by side: a dozen queries each. */
+const AT_ONCE = 10;
 
 const isRestaurant = (of: Whose): of is RestaurantRef => of.restaurantId !== undefined;
 
@@ -59,6 +62,11 @@ export function firestoreTallies(db: Firestore): Tallies {
       return readTimeIn((await db.doc(countsPath(of)).get()).data());
     },
 
+    async keptCounts(of) {
+      const { readTime: _, ...counts } = (await db.doc(countsPath(of)).get()).data() ?? {};
+      return Object.keys(counts).length > 0 ? counts : undefined;
+    },
+
     keep: (of, { counts, readTime }) =>
       db.runTransaction(async (transaction): Promise<KeepOutcome> => {
         if (!(await ownerIn(transaction, of))?.exists) return 'gone';
@@ -75,5 +83,24 @@ export function firestoreTallies(db: Firestore): Tallies {
         transaction.delete(db.doc(countsPath(of)));
         return true;
       }),
+
+    async *places() {
+      yield* placesOf(db.collection(collections.tenants));
+      yield* placesOf(db.collectionGroup(collections.restaurants));
+    },
   };
+}
+
+/** Read by their paths alone: a document that nobody can parse is counted as any other. */
+async function* placesOf(documents: Query): AsyncGenerator<Whose[]> {
+  const page = documents.orderBy(FieldPath.documentId()).select().limit(AT_ONCE);
+  for (let found = await page.get(); found.size > 0; found = await page.startAfter(found.docs.at(-1)).get())
+    yield found.docs.flatMap(({ ref }) => placeIn(ref.path));
+}
+
+function placeIn(path: string): Whose[] {
+  const [, tenantId, , restaurantId] = path.split('/').map(Number);
+  if (tenantId === undefined || !Number.isSafeInteger(tenantId)) return [];
+  if (restaurantId === undefined) return [{ tenantId }];
+  return Number.isSafeInteger(restaurantId) ? [{ tenantId, restaurantId }] : [];
 }

@@ -5,14 +5,14 @@ import type { User } from '@bite/shared/identity/user.schema';
 import type { AdminUserCreate } from '@bite/shared/identity/user-payloads.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { tenantNotFound } from '@bite/shared/kernel/identifier-errors';
+import { isWorkDone, newWork } from '../../due-work/due-work.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import { tenants, users } from '../../records/collections.ts';
 import { assertMay } from '../../tenancy/assert-may.ts';
-import { type AccountMailDeps, mailPasswordChoice, mailSent } from '../account-mail.ts';
 import { type Acting, authorOf, isoOf, storedUser, type UserDeps, versionedUser } from '../change-user.ts';
 
-export interface CreateUserDeps extends UserDeps, AccountMailDeps {
-  accounts: Pick<Accounts, 'passwordResetCode' | 'verificationCode' | 'findByEmail' | 'create'>;
+export interface CreateUserDeps extends UserDeps {
+  accounts: Pick<Accounts, 'findByEmail' | 'create'>;
 }
 
 const taken = (): DomainError =>
@@ -20,7 +20,8 @@ const taken = (): DomainError =>
 
 /**
  * An account that is there already, a diner's say, is kept and gets its record. Throws FORBIDDEN, TENANT_NOT_FOUND, and
- * CONFLICT where there is a record already. Where the mail fails, `mailSent` says so and the rest stands.
+ * CONFLICT where there is a record already. Where the mail fails, `mailSent` says so, the rest stands and
+ * the mail is tried again by itself.
  */
 export async function createUser(
   deps: CreateUserDeps,
@@ -28,26 +29,24 @@ export async function createUser(
   created: AdminUserCreate,
 ): Promise<{ user: User; version: string; mailSent: boolean }> {
   assertMay(acting.user, 'siteUsers.write');
-  const { tenantId } = created;
-  if (tenantId !== undefined && !(await deps.records.get(tenants, String(tenantId))))
-    throw tenantNotFound(tenantId);
-  const email = created.email.toLowerCase();
-  const account = await accountFor(deps, email, created.displayName);
-  const fresh = {
-    ...newCreatedUser(account.uid, { ...created, email }, isoOf(deps.now)),
-    emailVerified: account.emailVerified,
-  };
-  const user = await deps.writePath.transact(authorOf(acting), async (transaction) => {
-    if (await transaction.get(users, account.uid)) throw taken();
-    const stored = await storedUser(transaction, fresh);
-    transaction.create(users, account.uid, stored);
-    return stored;
+  const { user, workId } = await deps.writePath.once(async (path) => {
+    const { tenantId } = created;
+    if (tenantId !== undefined && !(await deps.records.get(tenants, String(tenantId))))
+      throw tenantNotFound(tenantId);
+    const email = created.email.toLowerCase();
+    const account = await accountFor(deps, email, created.displayName);
+    const { uid, emailVerified } = account;
+    const fresh = { ...newCreatedUser(uid, { ...created, email }, isoOf(deps.now)), emailVerified };
+    const work = newWork('sendPasswordChoice', { uid }, deps.now());
+    return path.transact(authorOf(acting), async (transaction) => {
+      if (await transaction.get(users, uid)) throw taken();
+      const stored = await storedUser(transaction, fresh);
+      transaction.create(users, uid, stored);
+      transaction.enqueue(work);
+      return { user: stored, workId: work.id };
+    });
   });
-  const { displayName } = user;
-  return {
-    ...versionedUser(user),
-    mailSent: await mailSent(deps, () => mailPasswordChoice(deps, { email, displayName })),
-  };
+  return { ...versionedUser(user), mailSent: await isWorkDone(deps.records, workId) };
 }
 
 async function accountFor(

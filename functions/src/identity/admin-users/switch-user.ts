@@ -5,21 +5,21 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { deactivated, reactivated, withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
 import { isTheirs, maySwitch } from '@bite/shared/identity/user-rights';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { newWork } from '../../due-work/due-work.ts';
 import type { AuditedTransaction } from '../../records/write-path.ts';
 import { assertMay, assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
-import { type AfterWriteDeps, lockOut, syncAccount } from '../after-write.ts';
 import { assertOwnerRemains } from '../assert-owner-remains.ts';
 import { type Acting, authorOf, changeUser, isoOf, type UserDeps, versionedUser } from '../change-user.ts';
+import { syncWork } from '../sync-account.ts';
 import { assertStillSiteAdmin } from './update-user.ts';
 
-type SwitchDeps = UserDeps & AfterWriteDeps;
 type Versioned = ReturnType<typeof versionedUser>;
 
 /**
  * With the next request they are out; sessions and tokens end, too. Throws FORBIDDEN, NOT_FOUND for whoever is not theirs
  * to see, and CONFLICT for a tenant's last owner.
  */
-export async function deactivateUser(deps: SwitchDeps, acting: Acting, uid: string): Promise<Versioned> {
+export async function deactivateUser(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
   assertAdministers(acting.user);
   const { after } = await changeUser(
     deps,
@@ -29,14 +29,16 @@ export async function deactivateUser(deps: SwitchDeps, acting: Acting, uid: stri
       await assertMaySwitch(transaction, acting.user, user);
       return user.isActive ? deactivated(user, isoOf(deps.now)) : user;
     },
-    (before, changed, transaction) => assertOwnerRemains(transaction, acting.user, before, changed),
+    {
+      check: (before, changed, transaction) => assertOwnerRemains(transaction, acting.user, before, changed),
+      follow: () => [newWork('endSessions', { uid }, deps.now())],
+    },
   );
-  await lockOut(deps, uid);
   return versionedUser(after);
 }
 
 /** Throws FORBIDDEN, and NOT_FOUND for whoever is not theirs to see. */
-export async function reactivateUser(deps: SwitchDeps, acting: Acting, uid: string): Promise<Versioned> {
+export async function reactivateUser(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
   assertAdministers(acting.user);
   const { after } = await changeUser(deps, authorOf(acting), uid, async (user, transaction) => {
     await assertMaySwitch(transaction, acting.user, user);
@@ -46,12 +48,15 @@ export async function reactivateUser(deps: SwitchDeps, acting: Acting, uid: stri
 }
 
 /** Throws FORBIDDEN and NOT_FOUND. */
-export async function verifyEmail(deps: SwitchDeps, acting: Acting, uid: string): Promise<Versioned> {
+export async function verifyEmail(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
   assertMay(acting.user, 'siteUsers.write');
-  const { before, after } = await changeUser(deps, authorOf(acting), uid, (user) =>
-    user.emailVerified ? user : withVerifiedEmail(user, isoOf(deps.now)),
+  const { after } = await changeUser(
+    deps,
+    authorOf(acting),
+    uid,
+    (user) => (user.emailVerified ? user : withVerifiedEmail(user, isoOf(deps.now))),
+    { follow: (was, is) => syncWork(uid, was, is, deps.now()) },
   );
-  await syncAccount(deps, before, after);
   return versionedUser(after);
 }
 

@@ -4,33 +4,36 @@ import type { User } from '@bite/shared/identity/user.schema';
 import type { UserUpdate } from '@bite/shared/identity/user-payloads.schema';
 import { changesRights, withUserUpdate } from '@bite/shared/identity/user-update';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { newWork } from '../../due-work/due-work.ts';
 import type { RecordReader } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
 import { assertCurrent } from '../../records/version.ts';
 import { assertMay, forbidden } from '../../tenancy/assert-may.ts';
-import { type AfterWriteDeps, lockOut, syncAccount } from '../after-write.ts';
 import {
   type Acting,
   authorOf,
+  type Change,
+  type ChangeOptions,
   changeUser,
   isoOf,
   type UserDeps,
   versionedContent,
   versionedUser,
 } from '../change-user.ts';
+import { syncWork } from '../sync-account.ts';
 
 /**
  * Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and CONFLICT with the current record where it is not the one that was
  * read.
  */
 export async function updateUser(
-  deps: UserDeps & AfterWriteDeps,
+  deps: UserDeps,
   acting: Acting,
   uid: string,
   { version, changes }: { version: string; changes: UserUpdate },
 ): Promise<ReturnType<typeof versionedUser>> {
   assertMay(acting.user, 'siteUsers.write');
-  const { before, after } = await changeUser(deps, authorOf(acting), uid, async (user, transaction) => {
+  const change: Change = async (user, transaction) => {
     assertCurrent(`${users.path}/${uid}`, versionedContent(user), version, user);
     const changed = withUserUpdate(user, changes, isoOf(deps.now));
     if (!changesRights(user, changed)) return changed;
@@ -38,9 +41,12 @@ export async function updateUser(
       throw new DomainError('FORBIDDEN', 'Nobody changes their own role or switches their own account');
     await assertStillSiteAdmin(transaction, acting.user);
     return changed;
-  });
-  await syncAccount(deps, before, after);
-  if (before.isActive && !after.isActive) await lockOut(deps, uid);
+  };
+  const follow: ChangeOptions['follow'] = (was, is) => [
+    ...syncWork(uid, was, is, deps.now()),
+    ...(was.isActive && !is.isActive ? [newWork('endSessions', { uid }, deps.now())] : []),
+  ];
+  const { after } = await changeUser(deps, authorOf(acting), uid, change, { follow });
   return versionedUser(after);
 }
 

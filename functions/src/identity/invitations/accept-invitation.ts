@@ -9,12 +9,10 @@ import type { Employee } from '@bite/shared/people/employee.schema';
 import type { Account } from '../../ports/accounts.ts';
 import { invitations, recordsOf, users } from '../../records/collections.ts';
 import type { AuditedTransaction } from '../../records/write-path.ts';
-import { type AfterWriteDeps, syncAccount } from '../after-write.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import type { EmploymentChange } from '../derive-user-access.ts';
+import { syncWork } from '../sync-account.ts';
 import { invalidInvitation, openInvitation } from './open-invitation.ts';
-
-export type AcceptDeps = UserDeps & Pick<AfterWriteDeps, 'accounts' | 'log'>;
 
 export interface Acceptance extends Omit<InvitedPerson, 'displayName'> {
   code: string;
@@ -25,13 +23,14 @@ export interface Acceptance extends Omit<InvitedPerson, 'displayName'> {
  * for somebody who works there already, or whose account the site's administrators have switched off.
  */
 export async function acceptInvitation(
-  deps: AcceptDeps,
+  deps: UserDeps,
   { account, requestId }: { account: Account; requestId: string },
   { code, ...person }: Acceptance,
 ): Promise<User> {
   const { uid, email: address } = account;
   const email = address?.toLowerCase();
-  const user = await deps.writePath.transact({ uid, requestId }, async (transaction) => {
+  const { displayName, emailVerified } = account;
+  const accepting = async (transaction: AuditedTransaction): Promise<User> => {
     const { invitation } = await openInvitation(transaction, code, deps.now());
     if (!email || invitation.email !== email) throw invalidInvitation();
     const now = isoOf(deps.now);
@@ -53,11 +52,11 @@ export async function acceptInvitation(
       acceptedBy: uid,
       updatedAt: now,
     });
+    const before = { displayName, emailVerified, photoURL: stored.photoURL };
+    for (const work of syncWork(uid, before, stored, deps.now())) transaction.enqueue(work);
     return stored;
-  });
-  const { displayName, emailVerified } = account;
-  await syncAccount(deps, { displayName, emailVerified, photoURL: user.photoURL }, user);
-  return user;
+  };
+  return deps.writePath.once((path) => path.transact({ uid, requestId }, accepting));
 }
 
 function joinedBy(user: User, { tenantId, tenantRole }: Invitation, now: string): User {

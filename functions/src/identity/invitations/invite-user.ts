@@ -1,14 +1,14 @@
 // Invites somebody to work for a tenant, by a link that is mailed: nobody sets a colleague's password.
-import { randomUUID } from 'node:crypto';
 import type { Invitation, InvitationInput } from '@bite/shared/identity/invitation.schema';
 import { mayAssign } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { invitations, recordsOf, users } from '../../records/collections.ts';
 import type { AuditedTransaction } from '../../records/write-path.ts';
 import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
-import { type Acting, authorOf, isoOf } from '../change-user.ts';
-import { invitationEnd, invitationHash, newInvitationCode } from './invitation-code.ts';
-import { type InvitationDeps, type SentInvitation, sendInvitation } from './send-invitation.ts';
+import { type Acting, authorOf, type UserDeps } from '../change-user.ts';
+import { type NewInvitation, newInvitation } from './new-invitation.ts';
+import { type EnqueuedInvitation, listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';
 
 /** An address has one open invitation to a tenant, unless somebody made more at the same moment. */
 const OPEN_AT_MOST = 10;
@@ -21,39 +21,36 @@ const SAME_ADDRESS_AT_MOST = 10;
  * here already.
  */
 export async function inviteUser(
-  deps: InvitationDeps,
+  deps: UserDeps,
   acting: Acting,
   tenantId: number,
   input: InvitationInput,
 ): Promise<SentInvitation> {
-  const tenant = await assertMayIn(deps.records, acting.user, 'assignments.write', { tenantId });
-  if (!mayAssign(acting.user, [input.tenantRole], tenantId)) throw forbidden();
-  const code = newInvitationCode();
-  const now = isoOf(deps.now);
-  const invitation: Invitation = {
-    ...input,
-    email: input.email.toLowerCase(),
-    invitationId: randomUUID(),
-    tenantId,
-    state: 'pending',
-    codeHash: invitationHash(code),
-    invitedBy: acting.user.uid,
-    expiresAt: invitationEnd(deps.now()),
-    createdAt: now,
-    updatedAt: now,
-  };
-  await deps.writePath.transact(authorOf(acting), async (transaction) => {
-    await assertNotHere(transaction, invitation);
-    await assertEmployeeFree(transaction, invitation);
-    const open = await openInvitations(transaction, invitation);
-    if (open.some(({ tenantRole }) => !mayAssign(acting.user, [tenantRole], tenantId))) throw forbidden();
-    for (const before of open) {
-      const after: Invitation = { ...before, state: 'revoked', updatedAt: now };
-      transaction.replace(invitations, before.invitationId, before, after);
-    }
-    transaction.create(invitations, invitation.invitationId, invitation);
+  const enqueued = await deps.writePath.once(async (path) => {
+    await assertMayIn(deps.records, acting.user, 'assignments.write', { tenantId });
+    if (!mayAssign(acting.user, [input.tenantRole], tenantId)) throw forbidden();
+    const made = newInvitation(acting.user, tenantId, input, deps.now());
+    return path.transact(authorOf(acting), (transaction) => store(transaction, acting.user, made));
   });
-  return sendInvitation(deps, acting, tenant, invitation, code);
+  return sentInvitation(deps.records, enqueued);
+}
+
+async function store(
+  transaction: AuditedTransaction,
+  actor: User,
+  { invitation, work }: NewInvitation,
+): Promise<EnqueuedInvitation> {
+  await assertNotHere(transaction, invitation);
+  await assertEmployeeFree(transaction, invitation);
+  const open = await openInvitations(transaction, invitation);
+  if (open.some(({ tenantRole }) => !mayAssign(actor, [tenantRole], invitation.tenantId))) throw forbidden();
+  for (const before of open) {
+    const after: Invitation = { ...before, state: 'revoked', updatedAt: invitation.createdAt };
+    transaction.replace(invitations, before.invitationId, before, after);
+  }
+  transaction.create(invitations, invitation.invitationId, invitation);
+  transaction.enqueue(work);
+  return { invitation: listed(invitation), workId: work.id };
 }
 
 async function assertNotHere(

@@ -3,19 +3,14 @@ import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { newWork } from '../../due-work/due-work.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { invitations } from '../../records/collections.ts';
 import type { AuditedTransaction } from '../../records/write-path.ts';
 import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
 import { type Acting, authorOf, isoOf, type UserDeps } from '../change-user.ts';
 import { invitationEnd, invitationHash, newInvitationCode } from './invitation-code.ts';
-import {
-  type InvitationDeps,
-  type ListedInvitation,
-  listed,
-  type SentInvitation,
-  sendInvitation,
-} from './send-invitation.ts';
+import { type ListedInvitation, listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';
 
 export interface OneInvitation {
   tenantId: number;
@@ -45,25 +40,28 @@ export async function listInvitations(
 
 /** The old link opens nothing any more. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was answered or taken back. */
 export async function resendInvitation(
-  deps: InvitationDeps,
+  deps: UserDeps,
   acting: Acting,
   at: OneInvitation,
 ): Promise<SentInvitation> {
-  const tenant = await assertMayIn(deps.records, acting.user, 'assignments.write', at);
-  const code = newInvitationCode();
+  await assertMayIn(deps.records, acting.user, 'assignments.write', at);
+  const { invitationId } = at;
+  const work = newWork('sendInvitation', { invitationId, by: acting.user.uid }, deps.now());
   const invitation = await deps.writePath.transact(authorOf(acting), async (transaction) => {
-    const { sentAt: _, ...before } = await invitationHere(transaction, acting.user, at);
-    if (before.state !== 'pending') throw answered(before);
+    const found = await invitationHere(transaction, acting.user, at);
+    if (found.state !== 'pending') throw answered(found);
+    const { sentAt: _, ...rest } = found;
     const after: Invitation = {
-      ...before,
-      codeHash: invitationHash(code),
+      ...rest,
+      codeHash: invitationHash(newInvitationCode()),
       expiresAt: invitationEnd(deps.now()),
       updatedAt: isoOf(deps.now),
     };
-    transaction.replace(invitations, at.invitationId, before, after);
-    return after;
+    transaction.replace(invitations, invitationId, found, after);
+    transaction.enqueue(work);
+    return listed(after);
   });
-  return sendInvitation(deps, acting, tenant, invitation, code);
+  return sentInvitation(deps.records, { invitation, workId: work.id });
 }
 
 /** May be repeated. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was accepted. */

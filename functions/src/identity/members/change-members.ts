@@ -103,7 +103,7 @@ async function changeAssignments(
       if (!mayAssign(actor, before, tenantId)) throw forbidden();
       return change(user, isoOf(deps.now));
     },
-    (before, changed, transaction) => assertOwnerRemains(transaction, actor, before, changed),
+    { check: (before, changed, transaction) => assertOwnerRemains(transaction, actor, before, changed) },
   );
   return after;
 }

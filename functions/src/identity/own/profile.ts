@@ -5,15 +5,9 @@ import { withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
 import type { ProfileUpdate } from '@bite/shared/identity/user-payloads.schema';
 import { withProfile } from '@bite/shared/identity/user-update';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { Account, Accounts } from '../../ports/accounts.ts';
-import type { Log } from '../../ports/log.ts';
-import { syncAccount } from '../after-write.ts';
+import type { Account } from '../../ports/accounts.ts';
 import { changeUser, isoOf, type UserDeps } from '../change-user.ts';
-
-export interface ProfileDeps extends UserDeps {
-  accounts: Pick<Accounts, 'update'>;
-  log: Log;
-}
+import { syncWork } from '../sync-account.ts';
 
 export interface OwnCaller {
   account: Account;
@@ -34,16 +28,20 @@ export async function getProfile(deps: UserDeps, caller: OwnCaller): Promise<Use
   return after;
 }
 
-/** Name and picture go on to the sign-in account; where that fails, it is logged (I8.2-10). Throws NOT_FOUND. */
+/** Name and picture go on to the sign-in account; where that fails, it is tried again (I8.2-10). Throws NOT_FOUND. */
 export async function updateProfile(
-  deps: ProfileDeps,
+  deps: UserDeps,
   caller: OwnCaller,
   changes: ProfileUpdate,
 ): Promise<User> {
-  const { before, after } = await changeUser(deps, authorOf(caller), caller.account.uid, (user) =>
-    withProfile(user, changes, isoOf(deps.now)),
+  const { uid } = caller.account;
+  const { after } = await changeUser(
+    deps,
+    authorOf(caller),
+    uid,
+    (user) => withProfile(user, changes, isoOf(deps.now)),
+    { follow: (was, is) => syncWork(uid, was, is, deps.now()) },
   );
-  await syncAccount(deps, before, after);
   return after;
 }
 

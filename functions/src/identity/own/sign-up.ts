@@ -4,27 +4,27 @@ import { newSocialSignUp } from '@bite/shared/identity/new-user';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { SocialSignUp } from '@bite/shared/identity/user-payloads.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { newWork } from '../../due-work/due-work.ts';
 import type { Account } from '../../ports/accounts.ts';
 import { users } from '../../records/collections.ts';
-import { type AccountMailDeps, mailSent, mailVerification } from '../account-mail.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import { accountUser } from './account-user.ts';
 
 /** Throws CONFLICT where there is a record already. A verification mail that cannot be sent fails nothing. */
 export async function signUp(
-  deps: UserDeps & AccountMailDeps,
+  deps: UserDeps,
   { account, requestId }: { account: Account; requestId: string },
   person: SocialSignUp,
 ): Promise<User> {
   const { uid } = account;
   const fresh = newSocialSignUp(accountUser(account), person, isoOf(deps.now));
-  const created = await deps.writePath.transact({ uid, requestId }, async (transaction) => {
-    if (await transaction.get(users, uid)) throw new DomainError('CONFLICT', 'You have signed up already');
-    const user = await storedUser(transaction, fresh);
-    transaction.create(users, uid, user);
-    return user;
-  });
-  const { email, displayName } = created;
-  if (!account.emailVerified) await mailSent(deps, () => mailVerification(deps, { email, displayName }));
-  return created;
+  return deps.writePath.once((path) =>
+    path.transact({ uid, requestId }, async (transaction) => {
+      if (await transaction.get(users, uid)) throw new DomainError('CONFLICT', 'You have signed up already');
+      const user = await storedUser(transaction, fresh);
+      transaction.create(users, uid, user);
+      if (!account.emailVerified) transaction.enqueue(newWork('sendVerification', { uid }, deps.now()));
+      return user;
+    }),
+  );
 }

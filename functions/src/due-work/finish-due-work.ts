@@ -1,0 +1,24 @@
+// Finishes the work that is due: what a crash or an outside service left undone.
+import { type AttemptDeps, type AttemptOutcome, attemptWork } from './attempt-work.ts';
+import { dueWork } from './due-work.ts';
+
+/** What is left waits for the next run. */
+const AT_MOST = 200;
+const AT_ONCE = 10;
+
+export type DueWorkCounts = Record<AttemptOutcome, number>;
+
+/** Safe to run beside itself: each piece of work is claimed before it is tried. */
+export async function finishDueWork(deps: AttemptDeps): Promise<DueWorkCounts> {
+  const found = await deps.records.find(dueWork, {
+    where: [{ field: 'dueAt', is: '<=', value: new Date(deps.now()).toISOString() }],
+    limit: AT_MOST,
+  });
+  const counts: DueWorkCounts = { done: 0, failed: 0, givenUp: 0, waiting: 0 };
+  for (let start = 0; start < found.length; start += AT_ONCE) {
+    const batch = found.slice(start, start + AT_ONCE);
+    const outcomes = await Promise.all(batch.map(({ id }) => attemptWork(deps, id)));
+    for (const outcome of outcomes) counts[outcome] += 1;
+  }
+  return counts;
+}

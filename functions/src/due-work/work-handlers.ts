@@ -1,0 +1,19 @@
+// Each kind of due work with what carries it out. Features meet here, so that none of them knows another.
+
+import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
+import { type MailUserDeps, mailFirstPassword, mailProofOfAddress } from '../identity/mail-user.ts';
+import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
+import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
+import type { WorkHandlers } from './attempt-work.ts';
+
+export type WorkDeps = EndSessionsDeps & MailInvitationDeps & MailUserDeps & SyncAccountDeps;
+
+export function workHandlers(deps: WorkDeps): WorkHandlers {
+  return {
+    endSessions: ({ uid }) => endSessionsOf(deps, uid),
+    sendInvitation: (data) => mailInvitation(deps, data),
+    sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),
+    sendVerification: ({ uid }) => mailProofOfAddress(deps, uid),
+    syncAccount: (data) => syncAccount(deps, data),
+  };
+}

@@ -1,0 +1,23 @@
+// The write path of one request: with its Idempotency-Key, where it names one.
+import type { RouteName } from '@bite/shared/api/routes';
+import type { WritePath } from '../records/write-path.ts';
+
+interface Keyable {
+  /** Whoever is signed in: with or without a record. */
+  user?: { uid: string } | undefined;
+  account?: { uid: string };
+  headers: { 'idempotency-key'?: string | undefined };
+  params?: unknown;
+  body?: unknown;
+}
+
+/** The same ports, for a request that may come again. */
+export function keyed<Deps extends { writePath: WritePath }>(
+  deps: Deps,
+  route: RouteName,
+  { user, account, headers, params, body }: Keyable,
+): Deps {
+  const uid = user?.uid ?? account?.uid ?? '';
+  const request = { key: headers['idempotency-key'], uid, route, place: params, body };
+  return { ...deps, writePath: deps.writePath.keyed(request) };
+}

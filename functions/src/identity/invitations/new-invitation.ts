@@ -1,0 +1,34 @@
+// An invitation to work for a tenant, and the work of mailing it.
+import { randomUUID } from 'node:crypto';
+import type { Invitation, InvitationInput } from '@bite/shared/identity/invitation.schema';
+import { type DueWork, newWork } from '../../due-work/due-work.ts';
+import { invitationEnd, invitationHash, newInvitationCode } from './invitation-code.ts';
+
+export interface NewInvitation {
+  invitation: Invitation;
+  work: DueWork;
+}
+
+/** Its code opens nothing before it is mailed: the mail brings its own. @param now Milliseconds. */
+export function newInvitation(
+  by: { uid: string },
+  tenantId: number,
+  input: InvitationInput,
+  now: number,
+): NewInvitation {
+  const at = new Date(now).toISOString();
+  const invitationId = randomUUID();
+  const invitation: Invitation = {
+    ...input,
+    email: input.email.toLowerCase(),
+    invitationId,
+    tenantId,
+    state: 'pending',
+    codeHash: invitationHash(newInvitationCode()),
+    invitedBy: by.uid,
+    expiresAt: invitationEnd(now),
+    createdAt: at,
+    updatedAt: at,
+  };
+  return { invitation, work: newWork('sendInvitation', { invitationId, by: by.uid }, now) };
+}

@@ -1,0 +1,32 @@
+// An invitation as its tenant sees it, and whether its mail went out.
+import type { Invitation } from '@bite/shared/identity/invitation.schema';
+import { isWorkDone } from '../../due-work/due-work.ts';
+import type { RecordReader } from '../../ports/records.ts';
+import { invitations } from '../../records/collections.ts';
+
+export type ListedInvitation = Omit<Invitation, 'codeHash'>;
+
+export interface SentInvitation {
+  invitation: ListedInvitation;
+  /** False where the mail could not be sent yet: it is tried again by itself. */
+  mailSent: boolean;
+}
+
+export const listed = ({ codeHash: _, ...invitation }: Invitation): ListedInvitation => invitation;
+
+/** A stored invitation whose mail was enqueued as the work of this id. */
+export interface EnqueuedInvitation {
+  invitation: ListedInvitation;
+  workId: string;
+}
+
+export async function sentInvitation(
+  records: Pick<RecordReader, 'get'>,
+  { invitation, workId }: EnqueuedInvitation,
+): Promise<SentInvitation> {
+  const stored = await records.get(invitations, invitation.invitationId);
+  return {
+    invitation: stored ? listed(stored) : invitation,
+    mailSent: await isWorkDone(records, workId),
+  };
+}

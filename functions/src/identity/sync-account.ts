@@ -1,0 +1,35 @@
+// Brings name, picture and verified e-mail of a changed record to the sign-in account (I8.2-10).
+import type { User } from '@bite/shared/identity/user.schema';
+import { type DueWork, newWork, type WorkData } from '../due-work/due-work.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { RecordReader } from '../ports/records.ts';
+import { users } from '../records/collections.ts';
+
+export interface SyncAccountDeps {
+  accounts: Pick<Accounts, 'find' | 'update'>;
+  records: Pick<RecordReader, 'get'>;
+}
+
+const syncedFields = ['displayName', 'photoURL', 'emailVerified'] as const;
+type Synced = { [Field in (typeof syncedFields)[number]]?: User[Field] | undefined };
+
+/** The work that a change calls for: of the fields that differ, none where none does. */
+export function syncWork(uid: string, before: Synced, after: Synced, now: number): DueWork[] {
+  const fields = syncedFields.filter((field) => after[field] !== before[field]);
+  return fields.length > 0 ? [newWork('syncAccount', { uid, fields }, now)] : [];
+}
+
+/** The fields as they are by now; nothing where the record or the account is gone. */
+export async function syncAccount(
+  { accounts, records }: SyncAccountDeps,
+  { uid, fields }: WorkData<'syncAccount'>,
+): Promise<void> {
+  const user = await records.get(users, uid);
+  if (!user || !(await accounts.find(uid))) return;
+  const { displayName, photoURL, emailVerified } = user;
+  await accounts.update(uid, {
+    ...(fields.includes('displayName') && displayName !== undefined && { displayName }),
+    ...(fields.includes('photoURL') && { photoURL: photoURL ?? null }),
+    ...(fields.includes('emailVerified') && { emailVerified }),
+  });
+}

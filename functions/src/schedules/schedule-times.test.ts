@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { cronOf, isTimeFor } from './schedule-times.ts';
+
+const nightly = { dailyAt: { hour: 3, minute: 30 } };
+
+describe('the times of schedules', () => {
+  it('are the same for Cloud Scheduler and for the ticker of the emulators', () => {
+    expect(cronOf('every minute')).toBe('* * * * *');
+    expect(cronOf(nightly)).toBe('30 3 * * *');
+    const minutes = Array.from({ length: 24 * 60 }, (_, minute) => Date.UTC(2026, 5, 10, 0, minute));
+    expect(minutes.filter((instant) => isTimeFor('every minute', instant))).toHaveLength(24 * 60);
+    expect(minutes.filter((instant) => isTimeFor(nightly, instant))).toEqual([Date.UTC(2026, 5, 10, 3, 30)]);
+  });
+});

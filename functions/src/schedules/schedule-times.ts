@@ -1,0 +1,22 @@
+// When each schedule runs, in UTC; every name is a deployable of index.ts.
+
+export type ScheduleTime = 'every minute' | { dailyAt: { hour: number; minute: number } };
+
+export const scheduleTimes = {
+  finishDueWork: 'every minute',
+  healCounts: { dailyAt: { hour: 3, minute: 30 } },
+} as const satisfies Record<string, ScheduleTime>;
+
+export type ScheduleName = keyof typeof scheduleTimes;
+export const scheduleNames = Object.keys(scheduleTimes) as ScheduleName[];
+
+/** In cron's form, as Cloud Scheduler takes it. */
+export const cronOf = (time: ScheduleTime): string =>
+  time === 'every minute' ? '* * * * *' : `${time.dailyAt.minute} ${time.dailyAt.hour} * * *`;
+
+/** Whether it runs in the minute of this instant, in milliseconds. */
+export function isTimeFor(time: ScheduleTime, instant: number): boolean {
+  if (time === 'every minute') return true;
+  const at = new Date(instant);
+  return at.getUTCHours() === time.dailyAt.hour && at.getUTCMinutes() === time.dailyAt.minute;
+}

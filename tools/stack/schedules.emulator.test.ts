@@ -1,0 +1,41 @@
+// The schedules of the running platform, fired by hand: in the test stack nothing else fires them.
+import { paths } from '@bite/shared/paths';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scheduleNames } from '../../functions/src/schedules/schedule-times.ts';
+import { placedRestaurants } from '../seed/demo-data.ts';
+import { emulatorClients } from '../seed/emulator-clients.ts';
+import { stackFromEnvironment } from './environment.ts';
+import { fireSchedule } from './schedules.ts';
+
+const stack = stackFromEnvironment();
+const { auth, close, firestore } = emulatorClients(stack);
+afterAll(close);
+
+describe('the schedules of the running platform', () => {
+  it.each(scheduleNames)('%s can be fired by hand', async (name) => {
+    await expect(fireSchedule(stack, name)).resolves.toBeUndefined();
+  });
+
+  it('I6-04 O7.1-03 finish a revocation that a crash left undone', async () => {
+    const { uid } = await auth.createUser({ email: `left-${process.pid}@example.com` });
+    const work = firestore.doc(paths.dueWork(`test-${uid}`));
+    await work.set({ kind: 'endSessions', data: { uid }, dueAt: new Date(0), attempts: 1 });
+    const session = firestore.doc(paths.session(`test-${uid}`));
+    await session.set({ uid, createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
+    await fireSchedule(stack, 'finishDueWork');
+    expect((await work.get()).exists).toBe(false);
+    expect((await session.get()).exists).toBe(false);
+    await auth.deleteUser(uid);
+  });
+
+  it('heal a count that is wrong', async () => {
+    const [cafe] = placedRestaurants;
+    if (!cafe) throw new Error('No restaurant');
+    const counts = firestore.doc(paths.restaurantCounts(cafe.at));
+    await fireSchedule(stack, 'healCounts');
+    const right: unknown = (await counts.get()).get('tags');
+    await counts.update({ tags: 999 });
+    await fireSchedule(stack, 'healCounts');
+    expect((await counts.get()).get('tags')).toBe(right);
+  });
+});
