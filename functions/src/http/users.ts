@@ -20,6 +20,7 @@ import {
   toggleMember,
 } from '../identity/members/change-members.ts';
 import { listMembers } from '../identity/members/list-members.ts';
+import { listUnplaced } from '../identity/members/list-unplaced.ts';
 import { getProfile, stampLastLogin, updateProfile } from '../identity/own/profile.ts';
 import { type PasswordResetDeps, requestPasswordReset } from '../identity/own/request-password-reset.ts';
 import { sendVerification } from '../identity/own/send-verification.ts';
@@ -59,6 +60,7 @@ type AdminUserHandlers = Pick<
 type MemberHandlers = Pick<
   Handlers,
   | 'listTenantUsers'
+  | 'listUnplacedUsers'
   | 'assignTenantUser'
   | 'changeTenantUserRole'
   | 'toggleTenantUser'
@@ -152,6 +154,10 @@ function memberHandlers(deps: UserDeps): MemberHandlers {
   return {
     listTenantUsers: async ({ user, params, query }) => ({
       data: await listMembers(deps, user, params.tenantId, query),
+    }),
+
+    listUnplacedUsers: async ({ user, params }) => ({
+      data: { people: await listUnplaced(deps, user, params.tenantId) },
     }),
 
     assignTenantUser: async ({ params, body, ...acting }) => ({

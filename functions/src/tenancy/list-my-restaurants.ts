@@ -39,6 +39,7 @@ function toMine({ tenant, restaurant }: Place, user: User): MyRestaurant {
     currency: restaurant.settings.currency,
     autoAcceptOrders: restaurant.settings.autoAcceptOrders,
     mayReadOrders: may(user, 'orders.read', restaurant),
+    mayReadDeliveries: may(user, 'deliveries.read', restaurant),
     mayWorkOrders: may(user, 'orders.write', restaurant),
     mayCorrectOrders: may(user, 'orders.correct', restaurant),
   };

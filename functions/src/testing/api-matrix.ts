@@ -160,6 +160,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   },
   verifyAdminUserEmail: onPlatform('siteAdmin'),
   listTenantUsers: administeredOrSeen,
+  listUnplacedUsers: inTenant(...managers),
   // Of somebody who is no member: those are invited.
   assignTenantUser: { ...administered, admin: 'NOT_FOUND', owner: 'NOT_FOUND' },
   changeTenantUserRole: administered,

@@ -92,6 +92,7 @@ const userRequests = {
   reactivateAdminUser: { params: { uid: 'inactive' } },
   verifyAdminUserEmail: { params: { uid: 'employee' } },
   listTenantUsers: { params: tenant },
+  listUnplacedUsers: { params: tenant },
   assignTenantUser: { params: { tenantId, uid: 'otherOwner' }, body: { tenantRole: 'manager' } },
   changeTenantUserRole: { params: member, body: { tenantRole: 'manager' } },
   toggleTenantUser: { params: member },

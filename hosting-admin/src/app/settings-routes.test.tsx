@@ -174,6 +174,7 @@ describe('the settings of a restaurant', patient, () => {
             emailVerified: true,
             isActive: true,
             isOnlyHere: true,
+            restaurants: {},
             assignment: {
               tenantId: 10_000_001,
               role: 'admin',

@@ -23,7 +23,7 @@ export function TeamRoute() {
   return (
     <TenantGuard onSignOut={signOut} opensStopped={isSiteAdmin(me)}>
       {(tenant) =>
-        may('assignments.read', tenant) ? (
+        may('assignments.read', tenant) || may('people.write', tenant) ? (
           <TeamScreen key={tenant.tenantId} tenant={tenant} />
         ) : (
           <NotForYou name={tenant.displayName} />
@@ -42,7 +42,9 @@ function NotForYou({ name }: { name: string }) {
         title="The team is not for you to see"
         symbol={<LockKeyhole aria-hidden="true" />}
       >
-        <p>Owners and administrators of {name} see who works there. Ask one of them if you need it.</p>
+        <p>
+          Owners, administrators and managers of {name} see who works there. Ask one of them if you need it.
+        </p>
       </Message>
     </main>
   );

@@ -84,7 +84,7 @@ function restaurantEntries(restaurant: MyRestaurant, may: May): NavigationEntry[
 
 function businessEntries(tenantId: number, may: May): NavigationEntry[] {
   const entries: NavigationEntry[] = [];
-  if (may('assignments.read', { tenantId }))
+  if (may('assignments.read', { tenantId }) || may('people.write', { tenantId }))
     entries.push({ label: 'Team', path: teamPath(tenantId), symbol: Users });
   if (may('tenantSettings.read', { tenantId }))
     entries.push({ label: 'Business settings', path: businessPath(tenantId), symbol: Building2 });

@@ -34,20 +34,20 @@ export function usePaged<Page, Row>(
   };
 }
 
-interface RecordPage<Record> {
-  records: readonly { record: Record }[];
+interface RecordPage<Listed> {
+  records: readonly Listed[];
   nextPageToken?: string | undefined;
 }
 
 /** All records of a list, asked for page by page. */
-export async function allRecords<Record>(
-  load: (query: { limit: number; pageToken: string | undefined }) => Promise<RecordPage<Record>>,
-): Promise<Record[]> {
-  const found: Record[] = [];
+export async function allRecords<Listed>(
+  load: (query: { limit: number; pageToken: string | undefined }) => Promise<RecordPage<Listed>>,
+): Promise<Listed[]> {
+  const found: Listed[] = [];
   let pageToken: string | undefined;
   do {
     const page = await load({ limit: MAX_PAGE_SIZE, pageToken });
-    found.push(...page.records.map(({ record }) => record));
+    found.push(...page.records);
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined);
   return found;

@@ -16,6 +16,8 @@ export const myRestaurant = z.strictObject({
   currency: currencyCode,
   autoAcceptOrders: z.boolean(),
   mayReadOrders: z.boolean(),
+  /** Deliveries that are ready or on their way: what a driver sees of the orders. */
+  mayReadDeliveries: z.boolean(),
   mayWorkOrders: z.boolean(),
   mayCorrectOrders: z.boolean(),
 });

@@ -40,6 +40,7 @@ const userRoutes = {
   reactivateAdminUser: { method: 'POST', path: '/admin-users/:uid/reactivate', audience: 'staff' },
   verifyAdminUserEmail: { method: 'POST', path: '/admin-users/:uid/verify-email', audience: 'staff' },
   listTenantUsers: { method: 'GET', path: `${TENANT}/users`, audience: 'staff' },
+  listUnplacedUsers: { method: 'GET', path: `${TENANT}/users/unplaced`, audience: 'staff' },
   assignTenantUser: { method: 'PUT', path: MEMBER, audience: 'staff' },
   changeTenantUserRole: { method: 'PATCH', path: MEMBER, audience: 'staff' },
   toggleTenantUser: { method: 'POST', path: `${MEMBER}/toggle`, audience: 'staff' },

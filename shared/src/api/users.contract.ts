@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { invitationInput, listedInvitation } from '../identity/invitation.schema.ts';
 import { tenantRoles } from '../identity/roles.ts';
-import { tenantAssignment, user } from '../identity/user.schema.ts';
+import { access, tenantAssignment, user } from '../identity/user.schema.ts';
 import { adminUserCreate, profileUpdate, userSearch, userUpdate } from '../identity/user-payloads.schema.ts';
 import { isoTime } from '../kernel/schema.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -26,9 +26,14 @@ export const tenantMember = z.strictObject({
   isActive: z.boolean(),
   lastLogin: isoTime.optional(),
   assignment: tenantAssignment,
+  /** Where they are on the staff list, and what they may touch there. */
+  restaurants: access.valueType.shape.restaurants,
   /** Whether this tenant may switch the whole account off and on: it works for nobody else. */
   isOnlyHere: z.boolean(),
 });
+
+/** As much of a person as it takes to put them on a staff list. */
+const unplacedPerson = z.strictObject({ uid, email: z.string(), displayName: z.string().optional() });
 
 const memberAnswer = z.strictObject({ member: tenantMember });
 const role = z.strictObject({ tenantRole: z.enum(tenantRoles) });
@@ -117,6 +122,12 @@ export const userEndpoints = {
     params: tenant,
     query: pageQuery,
     answer: z.strictObject({ members: z.array(tenantMember), nextPageToken: z.string().optional() }),
+    refuses: inTenant,
+  },
+  listUnplacedUsers: {
+    summary: 'Employees who are on no restaurant’s staff list yet, for those who look after the staff lists.',
+    params: tenant,
+    answer: z.strictObject({ people: z.array(unplacedPerson) }),
     refuses: inTenant,
   },
   assignTenantUser: {

@@ -36,6 +36,16 @@ describe('access of a user', () => {
     });
   });
 
+  it('a driver sees deliveries where they drive', () => {
+    const access = deriveAccess(
+      [assigned('employee')],
+      [employed(11, { role: 'delivery_driver' }), employed(11, { role: 'server' })],
+    );
+    expect(access['1']?.restaurants).toEqual({
+      '11': { pos: true, kitchen: false, manage: false, deliver: true },
+    });
+  });
+
   it('an inactive assignment gives nothing', () => {
     expect(deriveAccess([assigned('owner', 1, false)], [employed(11, { role: 'chef' })])).toEqual({});
   });

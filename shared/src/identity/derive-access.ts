@@ -42,6 +42,7 @@ function restaurantsOf(tenantId: number, employments: readonly Employment[]): Ac
       pos: granted.pos || known?.pos === true,
       kitchen: granted.kitchen || known?.kitchen === true,
       manage: granted.manage || known?.manage === true,
+      ...((granted.deliver || known?.deliver) && { deliver: true as const }),
     };
   }
   return restaurants;

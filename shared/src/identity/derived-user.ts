@@ -8,8 +8,16 @@ export function withDerivedFields(user: User, access: Access): User {
     ...user,
     access,
     tenantIds: [...new Set(user.tenantAssignments.map(({ tenantId }) => tenantId))].sort((a, b) => a - b),
+    unplacedIn: unplacedIn(access),
     searchName: searchNameOf(user),
   };
+}
+
+function unplacedIn(access: Access): number[] {
+  const unplaced = Object.entries(access).filter(
+    ([, { role, restaurants }]) => role === 'employee' && Object.keys(restaurants).length === 0,
+  );
+  return unplaced.map(([tenantId]) => Number(tenantId)).sort((a, b) => a - b);
 }
 
 /** The display name, or the e-mail where there is none, in small letters. */

@@ -15,6 +15,7 @@ const fresh = {
   tenantAssignments: [],
   access: {},
   tenantIds: [],
+  unplacedIn: [],
   searchName: '',
   isActive: false,
   createdAt: NOW,

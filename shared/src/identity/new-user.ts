@@ -78,6 +78,7 @@ function blank(account: Pick<User, 'uid' | 'email'>, now: string): User {
     tenantAssignments: [],
     access: {},
     tenantIds: [],
+    unplacedIn: [],
     searchName: '',
     isActive: false,
     createdAt: now,

@@ -63,6 +63,8 @@ const placeTable = {
   'refunds.write': managers,
   'reports.read': withSupport(managers),
   'orders.read': withSupport(workers),
+  /** Those that are ready or on their way, for who takes them out. */
+  'deliveries.read': withSupport(workers),
   'orders.write': workers,
   'orders.correct': managers,
   'kitchen.write': workers,
@@ -74,8 +76,9 @@ export type Action = PlatformAction | PlaceAction;
 export const actions = [...Object.keys(platformTable), ...Object.keys(placeTable)] as readonly Action[];
 
 /** What an employee also needs for an action: one of these flags on that restaurant. */
-const employeeFlags: Partial<Record<PlaceAction, readonly ('pos' | 'kitchen')[]>> = {
+const employeeFlags: Partial<Record<PlaceAction, readonly ('pos' | 'kitchen' | 'deliver')[]>> = {
   'orders.read': ['pos', 'kitchen'],
+  'deliveries.read': ['pos', 'kitchen', 'deliver'],
   'orders.write': ['pos', 'kitchen'],
   'kitchen.write': ['kitchen', 'pos'],
 };

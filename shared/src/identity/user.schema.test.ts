@@ -29,6 +29,7 @@ const whole = {
     '10000001': { role: 'manager', restaurants: { '20000001': { pos: true, kitchen: false, manage: true } } },
   },
   tenantIds: [10_000_001],
+  unplacedIn: [],
   searchName: 'ada lopez',
   isActive: false,
   lastLogin: STAMPED.updatedAt,

@@ -20,7 +20,13 @@ export const access = z.record(
     role: z.enum(tenantRoles),
     restaurants: z.record(
       z.string(),
-      z.object({ pos: z.boolean(), kitchen: z.boolean(), manage: z.boolean() }),
+      z.object({
+        pos: z.boolean(),
+        kitchen: z.boolean(),
+        manage: z.boolean(),
+        /** Takes deliveries out: sees those that are ready or on their way. Absent where they don't. */
+        deliver: z.literal(true).optional(),
+      }),
     ),
   }),
 );
@@ -46,7 +52,9 @@ export const user = z.object({
   access: access.default({}),
   /** Every tenant of the assignments, active or not, for queries. Derived (derived-user.ts). */
   tenantIds: z.array(z.int().positive()).default([]),
-  /** What lists are ordered and searched by. Derived (derived-user.ts). */
+  /** The tenants where they are an employee without a place at any restaurant, for queries. Derived (derived-user.ts). */
+  unplacedIn: z.array(z.int().positive()).default([]),
+  /** What lists are ordered by. Derived (derived-user.ts). */
   searchName: z.string().default(''),
   isActive: z.boolean().default(true),
   createdAt: isoTime,

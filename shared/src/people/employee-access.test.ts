@@ -33,6 +33,7 @@ describe('O6-05 what an employee’s role and flags give', () => {
         kitchen: hasKitchenAccess({ ...noFlags, role }),
         pos: hasPosAccess({ ...noFlags, role }),
         manage: canManageOthers({ ...noFlags, role }),
+        ...(role === 'delivery_driver' && { deliver: true }),
       };
       const access = (flag: Partial<typeof noFlags>) =>
         employeeAccess({ ...noFlags, ...flag, role, status: 'active' });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA } from '../../testing/memory-people.ts';
 import { assignMember, changeMemberRole, removeMember, toggleMember } from './change-members.ts';
 import { listMembers } from './list-members.ts';
+import { listUnplaced } from './list-unplaced.ts';
 
 let people: MemoryPeople;
 let site: User;
@@ -52,6 +53,30 @@ describe('who works for a tenant', () => {
     });
     const support = people.person('support', { siteRole: 'support' });
     await expect(listMembers(people, support, BELLA, { limit: 50 })).resolves.toBeDefined();
+  });
+});
+
+describe('employees who are on no staff list', () => {
+  it('are there for managers to give them a place, until they have one', async () => {
+    const manager = people.person('manager', { roles: { [BELLA]: 'manager' } });
+    people.person('idle', { roles: { [BELLA]: 'employee' }, isActive: false });
+    people.person('off', { roles: { [BELLA]: 'employee off' } });
+    const unplaced = async () => (await listUnplaced(people, manager, BELLA)).map(({ uid }) => uid);
+    for (const uid of ['cook', 'off', 'idle']) await toggleMember(people, by(admin), at(uid));
+    for (const uid of ['cook', 'idle']) await toggleMember(people, by(admin), at(uid));
+    expect(await unplaced()).toEqual(['cook', 'off']);
+    people.employ({ tenantId: BELLA, restaurantId: 20_000_001 }, 1, { uid: 'cook', role: 'cook' });
+    await changeMemberRole(people, by(admin), at('cook'), 'employee');
+    expect(await unplaced()).toEqual(['off']);
+    await changeMemberRole(people, by(admin), at('off'), 'manager');
+    expect(await unplaced()).toEqual([]);
+  });
+
+  it('are nobody’s to see but those who look after the staff lists', async () => {
+    for (const uid of ['cook', 'roman'])
+      await expect(listUnplaced(people, await people.recordOf(uid), BELLA)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
   });
 });
 

@@ -18,6 +18,7 @@ export function tenantMemberOf(user: User, tenantId: number): TenantMember | und
     isActive,
     ...(lastLogin !== undefined && { lastLogin }),
     assignment,
+    restaurants: user.access[String(tenantId)]?.restaurants ?? {},
     isOnlyHere: isOnlyIn(user, tenantId),
   };
 }

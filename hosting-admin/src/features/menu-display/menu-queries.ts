@@ -11,10 +11,12 @@ export type MenuGroup = Answers['listMenuGroups']['records'][number]['record'];
 export const menuGroupsQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef) =>
   queryOptions({
     queryKey: ['restaurants', 'menuGroups', tenantId, restaurantId],
-    queryFn: ({ signal }) =>
-      allRecords((query) =>
+    queryFn: async ({ signal }) => {
+      const listed = await allRecords((query) =>
         call('listMenuGroups', { parameters: { tenantId, restaurantId }, query, signal }),
-      ),
+      );
+      return listed.map(({ record }) => record);
+    },
     ...queryTiming.menuGroups,
   });
 

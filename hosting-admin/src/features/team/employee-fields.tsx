@@ -5,10 +5,12 @@ import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field, inputClasses } from '../../ui/field.tsx';
+import { FieldRow } from '../../ui/form-group.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { AccessFields, noAccess } from './access-fields.tsx';
 import { type emptyForm, type InviteForm, NEW_EMPLOYEE } from './invite-form.ts';
-import { type Employee, unlinkedEmployeesQuery } from './team-queries.ts';
+import { jobWords } from './job-words.ts';
+import { type Employee, staffNameOf, staffQuery, unlinkedOf } from './team-queries.ts';
 
 const useInviteForm = () => useFormContext<typeof emptyForm, unknown, InviteForm>();
 
@@ -42,12 +44,15 @@ export function EmployeeFields({ tenantId }: { tenantId: number }) {
 function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaurantId: number }) {
   const { call } = usePlatform();
   const { register, formState, watch, getValues, setValue } = useInviteForm();
-  const list = useQuery(unlinkedEmployeesQuery(call, { tenantId, restaurantId }));
-  const { data: employees = [], isPending, error } = list;
+  const { data: staff = [], isPending, error } = useQuery(staffQuery(call, { tenantId, restaurantId }));
+  const employees = unlinkedOf(staff).map(({ record }) => record);
   const adopt = (id: string) => {
     const employee = employees.find(({ employeeId }) => String(employeeId) === id);
+    const { role, posAccess, kitchenAccess, managerAccess } = employee ?? noAccess;
+    for (const [name, value] of Object.entries({ role, posAccess, kitchenAccess, managerAccess }))
+      setValue(name as keyof typeof noAccess, value as never);
     if (employee?.email && getValues('email') === '') setValue('email', employee.email);
-    if (employee && getValues('displayName') === '') setValue('displayName', nameOf(employee));
+    if (employee && getValues('displayName') === '') setValue('displayName', staffNameOf(employee));
   };
   if (error) return <FailureNotice error={error} undone="The staff list could not be loaded." />;
   return (
@@ -71,42 +76,28 @@ function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaur
         )}
       </Field>
       {watch('employeeId') === NEW_EMPLOYEE && <NewEmployeeFields />}
+      {watch('employeeId') !== '' && <AccessFields />}
     </>
   );
 }
 
-const nameOf = ({ chosenName, firstName, lastName }: Employee): string =>
-  `${chosenName || firstName} ${lastName}`;
-
-const labelOf = (employee: Employee): string => `${nameOf(employee)} · ${employee.role.replaceAll('_', ' ')}`;
+const labelOf = (employee: Employee): string => `${staffNameOf(employee)} · ${jobWords[employee.role]}`;
 
 function NewEmployeeFields() {
   const { register, formState } = useInviteForm();
   const { errors } = formState;
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          {(input) => (
-            <input {...input} {...register('firstName')} autoComplete="off" className={inputClasses} />
-          )}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(input) => (
-            <input {...input} {...register('lastName')} autoComplete="off" className={inputClasses} />
-          )}
-        </Field>
-      </div>
-      <Switch
-        label="Works on orders"
-        hint="Sees the order board and takes orders."
-        {...register('posAccess')}
-      />
-      <Switch
-        label="Works in the kitchen"
-        hint="Sees the order board and prepares orders."
-        {...register('kitchenAccess')}
-      />
-    </>
+    <FieldRow>
+      <Field label="First name" error={errors.firstName?.message}>
+        {(input) => (
+          <input {...input} {...register('firstName')} autoComplete="off" className={inputClasses} />
+        )}
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message}>
+        {(input) => (
+          <input {...input} {...register('lastName')} autoComplete="off" className={inputClasses} />
+        )}
+      </Field>
+    </FieldRow>
   );
 }

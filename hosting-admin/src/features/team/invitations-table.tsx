@@ -136,5 +136,5 @@ const columnsFor = (now: string, sending: string | undefined): readonly Column<I
       return <Badge tone={tones[state]}>{state}</Badge>;
     },
   },
-  { id: 'expires', header: 'Link ends', cell: ({ expiresAt }) => day.format(new Date(expiresAt)) },
+  { id: 'expires', header: 'Link expires', cell: ({ expiresAt }) => day.format(new Date(expiresAt)) },
 ];

@@ -2,7 +2,9 @@
 // restaurant's staff list their account would open nothing.
 import { type InvitationInput, invitationInput } from '@bite/shared/identity/invitation.schema';
 import { tenantRoles } from '@bite/shared/identity/roles';
+import { employeeRoles } from '@bite/shared/people/employee.schema';
 import { z } from 'zod';
+import { noAccess, opensSomething } from './access-fields.tsx';
 
 /** In place of an employee's id: somebody who is not on the staff list yet. */
 export const NEW_EMPLOYEE = 'new';
@@ -23,8 +25,10 @@ export const inviteForm = z
     employeeId: z.string(),
     firstName: name,
     lastName: name,
+    role: z.enum(employeeRoles),
     posAccess: z.boolean(),
     kitchenAccess: z.boolean(),
+    managerAccess: z.boolean(),
   })
   .superRefine((form, context) => {
     if (form.tenantRole !== 'employee') return;
@@ -32,6 +36,8 @@ export const inviteForm = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (form.restaurantId === '') reject('restaurantId', 'Please choose where they work');
     else if (form.employeeId === '') reject('employeeId', 'Please choose who they are on the staff list');
+    if (form.employeeId !== '' && !opensSomething(form))
+      reject('role', 'With this they would see nothing: choose another job, or switch on till or kitchen');
     if (form.employeeId !== NEW_EMPLOYEE) return;
     if (form.firstName === '') reject('firstName', 'First name is required');
     if (form.lastName === '') reject('lastName', 'Last name is required');
@@ -47,8 +53,7 @@ export const emptyForm: z.input<typeof inviteForm> = {
   employeeId: '',
   firstName: '',
   lastName: '',
-  posAccess: false,
-  kitchenAccess: false,
+  ...noAccess,
 };
 
 /** The body of the call. @param employeeId Of the record to link, where there is one. */

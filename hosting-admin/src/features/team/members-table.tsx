@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { Column, DataTableProps } from '../../ui/table-types.ts';
+import { accessWordsOf } from './job-words.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { isMe, mayChange } from './member-rights.ts';
 import { roleWords } from './role-words.ts';
@@ -68,8 +69,13 @@ const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Colu
   {
     id: 'role',
     header: 'Role',
-    value: ({ assignment }) => roleWords[assignment.role],
-    cell: ({ assignment }) => roleWords[assignment.role],
+    value: roleOf,
+    cell: (member) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {roleOf(member)}
+        {seesNothing(member) && <Badge tone="warn">Sees nothing yet</Badge>}
+      </span>
+    ),
   },
   {
     id: 'state',
@@ -89,6 +95,13 @@ const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Colu
       ),
   },
 ];
+
+/** Of an employee, what they do: 'Counter, Kitchen'. */
+const roleOf = ({ assignment, restaurants }: Member): string =>
+  (assignment.role === 'employee' && accessWordsOf(restaurants)) || roleWords[assignment.role];
+
+const seesNothing = ({ assignment, restaurants }: Member): boolean =>
+  assignment.role === 'employee' && assignment.isActive && accessWordsOf(restaurants) === undefined;
 
 /** As the reader's own clock has it: it says when a person was here, and nothing of a restaurant's day. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

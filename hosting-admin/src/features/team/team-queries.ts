@@ -11,7 +11,9 @@ type MembersPage = Answers['listTenantUsers'];
 type InvitationsPage = Answers['listInvitations'];
 export type Member = MembersPage['members'][number];
 export type Invitation = InvitationsPage['invitations'][number];
-export type Employee = Answers['listEmployees']['records'][number]['record'];
+export type StaffRecord = Answers['listEmployees']['records'][number];
+export type Employee = StaffRecord['record'];
+export type UnplacedPerson = Answers['listUnplacedUsers']['people'][number];
 
 export const membersOf = ({ members }: MembersPage): readonly Member[] => members;
 export const invitationsOf = ({ invitations }: InvitationsPage): readonly Invitation[] => invitations;
@@ -43,17 +45,28 @@ export const invitationsQuery = (call: Call, tenantId: number) =>
     ...paging,
   });
 
-/** Those who work at a restaurant and have no account yet, by name. */
-export const unlinkedEmployeesQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef) =>
+export const staffNameOf = ({ chosenName, firstName, lastName }: Employee): string =>
+  `${chosenName || firstName} ${lastName}`;
+
+/** Who is on a restaurant's staff list. */
+export const staffQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef) =>
   queryOptions({
-    queryKey: ['restaurants', 'employees', tenantId, restaurantId, 'unlinked'],
-    queryFn: async ({ signal }) => {
-      const employees = await allRecords((query) =>
-        call('listEmployees', { parameters: { tenantId, restaurantId }, query, signal }),
-      );
-      return employees
-        .filter(({ uid, status }) => uid === undefined && status === 'active')
-        .sort((one, other) => one.lastName.localeCompare(other.lastName));
-    },
+    queryKey: ['restaurants', 'employees', tenantId, restaurantId],
+    queryFn: ({ signal }) =>
+      allRecords((query) => call('listEmployees', { parameters: { tenantId, restaurantId }, query, signal })),
     staleTime: 0,
+  });
+
+/** Of a staff list those who work there and have no account yet, by name. */
+export const unlinkedOf = (staff: readonly StaffRecord[]): StaffRecord[] =>
+  staff
+    .filter(({ record }) => record.uid === undefined && record.status === 'active')
+    .sort((one, other) => one.record.lastName.localeCompare(other.record.lastName));
+
+/** Employees who can sign in and are on no staff list. */
+export const unplacedQuery = (call: Call, tenantId: number) =>
+  queryOptions({
+    queryKey: ['team', tenantId, 'unplaced'],
+    queryFn: async ({ signal }) =>
+      (await call('listUnplacedUsers', { parameters: { tenantId }, signal })).people,
   });

@@ -20,6 +20,7 @@ const aMember = ({ assignment, ...member }: Wishes = {}): Member => ({
   emailVerified: true,
   isActive: true,
   isOnlyHere: true,
+  restaurants: {},
   ...member,
   assignment: {
     tenantId: TENANT,
@@ -69,10 +70,13 @@ async function open({ members = [sam, giulia], invitations = [], profile, handle
       listTenantUsers: () => ({ members }),
       listInvitations: () => ({ invitations: [...invitations] }),
       listMyRestaurants: () => ({ restaurants: [aRestaurant()] }),
+      listEmployees: () => ({ records: [] }),
+      listUnplacedUsers: () => ({ people: [] }),
       ...handlers,
     },
   });
   renderScreen(platform, <TeamScreen tenant={aTenant()} />);
+  await screen.findByRole('heading', { name: 'Team' });
   await waitFor(() => expect(screen.queryByText(/^Loading /)).toBeNull());
   const asked = (name: string) => platform.requests.filter((request) => request.name === name);
   return { platform, asked, user: userEvent.setup() };
@@ -369,9 +373,9 @@ describe('inviting', () => {
     expect(await form.findByText('Please choose where they work')).toBeTruthy();
     await user.selectOptions(form.getByLabelText('Restaurant'), 'Bella Napoli');
     const list = form.getByLabelText('On the staff list');
-    await within(list).findByRole('option', { name: 'Rosa Delgado · cashier' });
+    await within(list).findByRole('option', { name: 'Rosa Delgado · Counter' });
     expect(within(list).queryByRole('option', { name: /Linked|Gone/ })).toBeNull();
-    await user.selectOptions(list, 'Rosa Delgado · cashier');
+    await user.selectOptions(list, 'Rosa Delgado · Counter');
     expect((form.getByLabelText('E-mail') as HTMLInputElement).value).toBe('rosa@example.com');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(asked('inviteUser')).toHaveLength(1));
@@ -404,7 +408,10 @@ describe('inviting', () => {
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     expect(await form.findByText('Last name is required')).toBeTruthy();
     await user.type(form.getByLabelText('Last name'), 'Okafor');
-    await user.click(form.getByRole('checkbox', { name: 'Works in the kitchen' }));
+    await user.click(form.getByRole('button', { name: 'Send invitation' }));
+    expect(await form.findByText(/With this they would see nothing/)).toBeTruthy();
+    expect(asked('createEmployee')).toEqual([]);
+    await user.click(form.getByRole('checkbox', { name: 'Kitchen' }));
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await form.findByText(/Not now/);
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
@@ -414,8 +421,10 @@ describe('inviting', () => {
         firstName: 'Theo',
         lastName: 'Okafor',
         email: 'theo@example.com',
+        role: 'training',
         posAccess: false,
         kitchenAccess: true,
+        managerAccess: false,
       },
     ]);
     expect(asked('inviteUser')[1]?.body).toMatchObject({

@@ -1,24 +1,50 @@
 // The people of a business: who works there, who is invited, and what each of them may do.
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
-import { useState } from 'react';
-import type { MyTenant } from '../../lib/my-places.ts';
+import { type ReactNode, useState } from 'react';
+import { type MyTenant, myRestaurantsQuery } from '../../lib/my-places.ts';
 import { usePaged } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
-import { useProfile } from '../../lib/profile.ts';
+import { useMay, useProfile } from '../../lib/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { InvitationsTable } from './invitations-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberQuestions } from './member-questions.tsx';
 import { offeredRoles } from './member-rights.ts';
 import { MembersTable } from './members-table.tsx';
+import { StaffSection } from './staff-section.tsx';
 import { invitationsOf, invitationsQuery, type Member, membersOf, membersQuery } from './team-queries.ts';
 import { useMemberChanges } from './use-member-changes.ts';
 
-export function TeamScreen({ tenant: { tenantId, displayName } }: { tenant: MyTenant }) {
+interface TeamScreenProps {
+  tenant: MyTenant;
+}
+
+/** Managers look after the staff lists; who may do what in the business is for owners and administrators. */
+export function TeamScreen({ tenant }: TeamScreenProps) {
+  const { call } = usePlatform();
+  const isKnown = useProfile() !== undefined;
+  const may = useMay();
+  const { tenantId } = tenant;
+  const { data: places = [] } = useQuery(myRestaurantsQuery(call));
+  const [first, ...others] = places.filter((each) => each.tenantId === tenantId);
+  const staff = first && <StaffSection tenantId={tenantId} restaurants={[first, ...others]} />;
+  if (!isKnown) return <Skeleton label="Loading the team…" rows={5} />;
+  if (may('assignments.read', { tenantId })) return <Members tenant={tenant} staff={staff} />;
+  return (
+    <Page title="Team" description={`Who works for ${tenant.displayName}, and what they get to see.`}>
+      <Notice tone="info">Owners and administrators invite people and give roles.</Notice>
+      {staff}
+    </Page>
+  );
+}
+
+function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps & { staff: ReactNode }) {
   const { call } = usePlatform();
   const me = useProfile();
   const members = usePaged(useInfiniteQuery(membersQuery(call, tenantId)), membersOf);
@@ -58,6 +84,7 @@ export function TeamScreen({ tenant: { tenantId, displayName } }: { tenant: MyTe
           <InvitationsTable {...invitations} tenantId={tenantId} me={me} />
         </section>
       )}
+      {staff}
       <InviteDialog
         tenantId={tenantId}
         tenantName={displayName}

@@ -3,8 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { usePlatform } from '../../lib/platform.tsx';
+import { mergePatchBetween } from '../../ui/form-changes.ts';
+import type { AccessValues } from './access-fields.tsx';
 import { type InviteForm, invitationOf, NEW_EMPLOYEE } from './invite-form.ts';
-import { invitationsQuery } from './team-queries.ts';
+import { invitationsQuery, staffQuery } from './team-queries.ts';
+
+const accessOf = ({ role, posAccess, kitchenAccess, managerAccess }: AccessValues): AccessValues => ({
+  role,
+  posAccess,
+  kitchenAccess,
+  managerAccess,
+});
 
 export function useInvite(tenantId: number) {
   const { call } = usePlatform();
@@ -15,15 +24,29 @@ export function useInvite(tenantId: number) {
 
   const employeeOf = async (form: InviteForm): Promise<number | undefined> => {
     if (form.tenantRole !== 'employee') return undefined;
-    if (form.employeeId !== NEW_EMPLOYEE) return Number(form.employeeId);
-    const { firstName, lastName, email, posAccess, kitchenAccess, restaurantId } = form;
-    const body = { firstName, lastName, email, posAccess, kitchenAccess };
+    const { firstName, lastName, email, restaurantId } = form;
+    if (form.employeeId !== NEW_EMPLOYEE) return listedEmployee(form);
+    const body = { firstName, lastName, email, ...accessOf(form) };
     const key = JSON.stringify([restaurantId, body]);
     const known = created.current.get(key);
     if (known !== undefined) return known;
     const parameters = { tenantId, restaurantId };
     const { employeeId } = (await call('createEmployee', { parameters, body })).record;
     created.current.set(key, employeeId);
+    return employeeId;
+  };
+
+  /** Whose access is changed first where the form says something else than the staff list. */
+  const listedEmployee = async (form: InviteForm): Promise<number> => {
+    const place = { tenantId, restaurantId: Number(form.restaurantId) };
+    const employeeId = Number(form.employeeId);
+    const staff = await queryClient.fetchQuery(staffQuery(call, place));
+    const listed = staff.find(({ record }) => record.employeeId === employeeId);
+    const changes = listed && mergePatchBetween(accessOf(listed.record), accessOf(form));
+    if (listed && changes && Object.keys(changes).length > 0) {
+      const body = { version: listed.version, changes };
+      await call('updateEmployee', { parameters: { ...place, recordId: employeeId }, body });
+    }
     return employeeId;
   };
 
@@ -37,6 +60,7 @@ export function useInvite(tenantId: number) {
       else
         toast.error(`${body.email} is invited, but the mail could not be sent. Send it again from the list.`);
       void queryClient.invalidateQueries({ queryKey: invitationsQuery(call, tenantId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['restaurants', 'employees'] });
       return true;
     } catch (error) {
       setFailure(error);

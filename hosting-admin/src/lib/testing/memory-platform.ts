@@ -33,6 +33,7 @@ export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestauran
   currency: 'USD',
   autoAcceptOrders: false,
   mayReadOrders: true,
+  mayReadDeliveries: true,
   mayWorkOrders: true,
   mayCorrectOrders: true,
   ...restaurant,

@@ -1,0 +1,32 @@
+// Employees who can sign in and are on no staff list: whoever looks after the staff lists puts them on one.
+import type { Answers } from '@bite/shared/api/answers';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RecordReader } from '../../ports/records.ts';
+import { users } from '../../records/collections.ts';
+import { assertMayIn } from '../../tenancy/assert-may.ts';
+
+type UnplacedPerson = Answers['listUnplacedUsers']['people'][number];
+
+/** More than a business hires between two looks at this list. */
+const MOST = 100;
+
+/** By e-mail address. Throws FORBIDDEN, TENANT_NOT_FOUND and TENANT_SUSPENDED. */
+export async function listUnplaced(
+  { records }: { records: Pick<RecordReader, 'find' | 'get'> },
+  actor: User,
+  tenantId: number,
+): Promise<UnplacedPerson[]> {
+  await assertMayIn(records, actor, 'people.write', { tenantId });
+  const found = await records.find(users, {
+    where: [{ field: 'unplacedIn', is: 'array-contains', value: tenantId }],
+    limit: MOST,
+  });
+  return found
+    .filter(({ record }) => record.isActive)
+    .map(({ record: { uid, email, displayName } }) => ({
+      uid,
+      email,
+      ...(displayName !== undefined && { displayName }),
+    }))
+    .sort((one, other) => one.email.localeCompare(other.email));
+}
