@@ -175,7 +175,7 @@ describe('the API', () => {
   });
 
   it('answers in general words when it fails, and keeps the cause in its log', async () => {
-    const response = await call('/orders/track/abc');
+    const response = await call(`/orders/track/${aGuid(1)}/abc`);
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(text).not.toContain('secret');

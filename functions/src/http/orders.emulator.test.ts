@@ -86,7 +86,8 @@ describe('POST /orders', () => {
 
   it('opens the same tracking link from any instance, and 304 while nothing has changed', async () => {
     const { answer } = await place(origins[0], crypto.randomUUID(), order());
-    const link = (origin: string) => `${origin}/api/v1/orders/track/${answer.data.trackingToken}`;
+    const link = (origin: string) =>
+      `${origin}/api/v1/orders/track/${kitchen.guid}/${answer.data.trackingToken}`;
     const tracked = await fetch(link(origins[1]));
     expect(await tracked.json()).toMatchObject({
       data: { orderNumber: answer.data.orderNumber, totals: { total: 20 } },

@@ -24,7 +24,7 @@ export function orderHandlers(
     },
 
     trackOrder: async ({ params }) => {
-      const { order, version } = await trackOrder(deps, params.token);
+      const { order, version } = await trackOrder(deps, params);
       return { data: order, etag: version };
     },
 

@@ -1,4 +1,4 @@
-import { aStorefront } from '@bite/shared/testing/a-storefront';
+import { aGuid, aStorefront } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
 import { memoryStorefronts } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
@@ -14,7 +14,12 @@ async function aTrackedOrder() {
   await orders.create({ ...order, internalNotes: 'Difficult guest' }, kitchenItems);
   const deps = { orders, storefronts: memoryStorefronts(aStorefront()) };
   const { trackingToken } = orderKeys(order.restaurantGuid, KEY);
-  return { deps, order, track: (token = trackingToken) => trackOrder(deps, token) };
+  return {
+    deps,
+    order,
+    track: (token = trackingToken, restaurantGuid = order.restaurantGuid) =>
+      trackOrder(deps, { restaurantGuid, token }),
+  };
 }
 
 describe('a tracking link', () => {
@@ -62,6 +67,12 @@ describe('a tracking link', () => {
       kitchenItems: [],
     }));
     expect((await track()).version).not.toBe(version);
+  });
+
+  it('opens at the restaurant that the order was placed with, and at no other', async () => {
+    const { track, order } = await aTrackedOrder();
+    await expect(track()).resolves.toMatchObject({ order: { orderNumber: order.orderNumber } });
+    await expect(track(undefined, aGuid(77))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each(['', 'x', 'a'.repeat(43), '../../orders'])(

@@ -6,13 +6,17 @@ import type { Orders } from '../ports/orders.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 import { hashTrackingToken } from './order-keys.ts';
 
-/** Two document reads. NOT_FOUND for any token that opens no order, whatever its form. */
+/**
+ * Two document reads. NOT_FOUND for any token that opens no order, whatever its form, and for one of another restaurant's
+ * order: a link shows it in the restaurant's own name, never in a stranger's.
+ */
 export async function trackOrder(
   deps: { orders: Orders; storefronts: Storefronts },
-  token: string,
+  { restaurantGuid, token }: { restaurantGuid: string; token: string },
 ): Promise<{ order: TrackedOrder; version: string }> {
   const stored = await deps.orders.findByTrackingTokenHash(hashTrackingToken(token));
-  const found = stored && (await deps.storefronts.find({ restaurantGuid: stored.restaurantGuid }));
+  const isOwn = stored?.restaurantGuid === restaurantGuid;
+  const found = isOwn && (await deps.storefronts.find({ restaurantGuid }));
   if (!stored || !found) throw new DomainError('NOT_FOUND', 'We could not find this order');
   const { restaurant } = found.storefront;
   const order: TrackedOrder = {

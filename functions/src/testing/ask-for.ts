@@ -57,7 +57,7 @@ const dinerRequests = {
       expectedTotal: 13.06,
     },
   },
-  trackOrder: { params: { token: UNKNOWN } },
+  trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
 } satisfies Partial<Record<RouteName, Asking>>;
 

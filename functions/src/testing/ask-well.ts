@@ -7,7 +7,7 @@ import { linkIn } from './memory-mailer.ts';
 
 type Prepare = (api: MemoryApi, uid: string) => Promise<Asking>;
 
-const { tenantId, restaurantId } = seeded;
+const { tenantId, restaurantId, restaurantGuid } = seeded;
 /** Makes what others are asked about. */
 const MAKER = 'siteAdmin';
 
@@ -26,7 +26,7 @@ async function anInvitation(api: MemoryApi) {
 }
 
 const preparations: Partial<Record<RouteName, Prepare>> = {
-  trackOrder: async (api) => ({ params: { token: (await anOrder(api)).trackingToken } }),
+  trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   moveOrder: async (api) => ({
     params: { tenantId, restaurantId, orderGuid: (await anOrder(api)).orderGuid },
   }),

@@ -88,6 +88,13 @@ const stand = (change: Partial<TrackedOrder>, etag: string) => () =>
   ok(anOrder(change), { headers: { etag } });
 
 describe('the tracking page', () => {
+  it('asks for the order at this restaurant alone', async () => {
+    const { asked } = await track(stand({}, '"1"'));
+    expect(asked().map(({ path }) => path)).toEqual([
+      '/orders/track/99999999-0000-4000-8000-000000000001/a-token',
+    ]);
+  });
+
   it('shows where the order stands, its time, items and total, and the way to the restaurant', async () => {
     await track(stand({}, '"1"'));
     expect(title()).toBe('Your order is with the restaurant');

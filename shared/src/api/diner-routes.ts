@@ -11,7 +11,7 @@ export const dinerRoutes = {
   quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public' },
   // Given up too soon, an order that was placed would look like a failure.
   placeOrder: { method: 'POST', path: '/orders', audience: 'public', timeout: 30_000 },
-  trackOrder: { method: 'GET', path: '/orders/track/:token', audience: 'public' },
+  trackOrder: { method: 'GET', path: '/orders/track/:restaurantGuid/:token', audience: 'public' },
 } as const satisfies Record<string, Route>;
 
 export type DinerRouteName = keyof typeof dinerRoutes;

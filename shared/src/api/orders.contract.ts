@@ -169,8 +169,8 @@ export const orderEndpoints = {
     refuses: [...cannotBeHad, 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
   },
   trackOrder: {
-    summary: 'Shows the diner how far an order is.',
-    params: z.object({ token: z.string() }),
+    summary: 'Shows the diner how far an order is, at the restaurant that it was placed with alone.',
+    params: z.object({ restaurantGuid: guid, token: z.string() }),
     answer: trackedOrder,
     refuses: ['NOT_FOUND'],
   },

@@ -18,7 +18,9 @@ describe('the routes of the API', () => {
   });
 
   it('are not called with a parameter missing', () => {
-    expect(() => pathTo(routes.trackOrder)).toThrow('/orders/track/:token needs token');
+    expect(() => pathTo(routes.trackOrder)).toThrow(
+      '/orders/track/:restaurantGuid/:token needs restaurantGuid',
+    );
   });
 
   it('are all different, so that each has its own handler', () => {

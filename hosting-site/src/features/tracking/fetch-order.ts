@@ -13,9 +13,15 @@ export type Tracked =
   /** No answer, or none that can be used. */
   | { kind: 'offline' };
 
-export async function fetchOrder(token: string, etag: string | undefined): Promise<Tracked> {
+/** What a tracking link names: an order of one restaurant. */
+export interface TrackingLink {
+  restaurantGuid: string;
+  token: string;
+}
+
+export async function fetchOrder(link: TrackingLink, etag: string | undefined): Promise<Tracked> {
   try {
-    const response = await fetch(pathTo(dinerRoutes.trackOrder, { token }), {
+    const response = await fetch(pathTo(dinerRoutes.trackOrder, { ...link }), {
       cache: 'no-store',
       headers: etag ? { 'If-None-Match': etag } : {},
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),

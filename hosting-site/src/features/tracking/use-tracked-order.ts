@@ -2,7 +2,8 @@
 // staff can take their last step back.
 import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
 import { useEffect, useRef, useState } from 'react';
-import { fetchOrder, type Tracked } from './fetch-order.ts';
+import { useStorefront } from '../../lib/site.ts';
+import { fetchOrder, type Tracked, type TrackingLink } from './fetch-order.ts';
 
 const EVERY = 4_000;
 const EVERY_FINISHED = 30_000;
@@ -44,7 +45,7 @@ function pacing(): (answer: Tracked) => number | undefined {
 }
 
 /** Asks now and then again and again, but not while the tab is hidden. Returns how to ask at once and how to end. */
-function follow(token: string, hear: (answer: Tracked) => void): { ask: () => void; stop: () => void } {
+function follow(link: TrackingLink, hear: (answer: Tracked) => void): { ask: () => void; stop: () => void } {
   const pauseAfter = pacing();
   let etag: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,7 @@ function follow(token: string, hear: (answer: Tracked) => void): { ask: () => vo
     clearTimeout(timer);
     if (isOver || isAsking || document.visibilityState === 'hidden') return;
     isAsking = true;
-    const answer = await fetchOrder(token, etag);
+    const answer = await fetchOrder(link, etag);
     isAsking = false;
     if (isOver) return;
     if (answer.kind === 'order') etag = answer.etag;
@@ -71,12 +72,15 @@ function follow(token: string, hear: (answer: Tracked) => void): { ask: () => vo
 }
 
 export function useTrackedOrder(token: string): TrackedState {
+  const { guid: restaurantGuid } = useStorefront().restaurant;
   const [state, setState] = useState(nothing);
   const askNow = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     setState(nothing);
-    const { ask, stop } = follow(token, (answer) => setState((before) => heard(before, answer)));
+    const { ask, stop } = follow({ restaurantGuid, token }, (answer) =>
+      setState((before) => heard(before, answer)),
+    );
     askNow.current = ask;
     ask();
     document.addEventListener('visibilitychange', ask);
@@ -86,7 +90,7 @@ export function useTrackedOrder(token: string): TrackedState {
       document.removeEventListener('visibilitychange', ask);
       window.removeEventListener('online', ask);
     };
-  }, [token]);
+  }, [restaurantGuid, token]);
 
   return { ...state, retry: () => askNow.current() };
 }
