@@ -7,9 +7,9 @@ export const courseEntity = entity({
   name: 'Course',
   given: { courseId: positiveId, guid },
   fields: {
-    number: z.string().optional(),
-    name: required('Course name cannot be empty').max(255),
-    description: z.string().max(2000).optional(),
+    number: name(50).optional(),
+    name: name(255, 'Course name cannot be empty'),
+    description: note(2000).optional(),
   },
 });
 export const course = courseEntity.stored;

@@ -29,17 +29,17 @@ export const seasonalAvailability = z.object({
   startDay: dayOfMonth.optional(),
   endMonth: month.optional(),
   endDay: dayOfMonth.optional(),
-  displayMessage: z.string().max(200).optional(),
+  displayMessage: name(200).optional(),
 });
 
 const fields = {
-  number: z.string().optional(),
+  number: name(50).optional(),
   parentId: positiveId.optional(),
-  name: required('Menu group name cannot be empty').max(255),
-  posName: z.string().optional(),
-  buttonColor: z.string().optional(),
+  name: name(255, 'Menu group name cannot be empty'),
+  posName: name(255).optional(),
+  buttonColor: name(50).optional(),
   position: z.int().nonnegative().default(0),
-  description: z.string().max(2000).optional(),
+  description: note(2000).optional(),
   items: z.array(menuGroupItem).default([]),
   modifierGroups: z.array(modifierGroupReference).default([]),
   image: imageReference('Invalid image URL').optional(),

@@ -10,8 +10,8 @@ export const selectionRequirements = ['Optional', 'Required'] as const;
 export const modifier = z.object({
   id: positiveId,
   guid,
-  number: z.string().optional(),
-  name: required('Modifier name cannot be empty').max(255),
+  number: name(50).optional(),
+  name: name(255, 'Modifier name cannot be empty'),
   price: money.default(0),
   calories: z.int().min(0).optional(),
 });
@@ -19,10 +19,10 @@ export const modifier = z.object({
 const channel = z.boolean().default(false);
 
 const fields = {
-  number: z.string().optional(),
-  name: required('Modifier group name cannot be empty').max(255),
-  posName: z.string().optional(),
-  buttonColor: z.string().optional(),
+  number: name(50).optional(),
+  name: name(255, 'Modifier group name cannot be empty'),
+  posName: name(255).optional(),
+  buttonColor: name(50).optional(),
   pricingStrategy: z.enum(modifierPricingStrategies).default('No charge'),
   groupPrice: money.optional(),
   modifiers: z.array(modifier).default([]),

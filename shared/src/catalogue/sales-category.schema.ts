@@ -7,10 +7,10 @@ export const salesCategoryEntity = entity({
   name: 'Sales category',
   given: { salesCategoryId: positiveId, guid },
   fields: {
-    number: z.string().optional(),
-    name: required('Sales category name cannot be empty').max(255),
-    description: z.string().max(2000).optional(),
-    code: required('Sales category code cannot be empty').max(255),
+    number: name(50).optional(),
+    name: name(255, 'Sales category name cannot be empty'),
+    description: note(2000).optional(),
+    code: name(255, 'Sales category code cannot be empty'),
   },
 });
 export const salesCategory = salesCategoryEntity.stored;

@@ -7,10 +7,10 @@ export const tagEntity = entity({
   name: 'Tag',
   given: { tagId: positiveId, guid },
   fields: {
-    name: required('Tag name cannot be empty').max(255),
-    number: z.string().optional(),
-    color: z.string().optional(),
-    description: z.string().max(2000).optional(),
+    name: name(255, 'Tag name cannot be empty'),
+    number: name(50).optional(),
+    color: name(50).optional(),
+    description: note(2000).optional(),
   },
 });
 export const tag = tagEntity.stored;

@@ -13,9 +13,9 @@ export const taxRateEntity = entity({
   name: 'Tax rate',
   given: { taxRateId: positiveId, guid },
   fields: {
-    number: z.string().optional(),
-    name: required('Tax rate name cannot be empty').max(255),
-    importId: z.string().optional(),
+    number: name(50).optional(),
+    name: name(255, 'Tax rate name cannot be empty'),
+    importId: name(100).optional(),
     type: z.enum(taxTypes).default('Percent'),
     disabled: z.boolean().default(false),
     rate: z.number().min(0, 'Rate cannot be negative'),

@@ -7,8 +7,8 @@ export const balanceResets = ['Automatic', 'Manual'] as const;
 export const cashDrawer = z.object({
   id: positiveId.optional(),
   guid: guid.optional(),
-  number: z.string().optional(),
-  name: z.string().max(30, 'Cash drawer name cannot exceed 30 characters').optional(),
+  number: name(50).optional(),
+  name: name(30, undefined, 'Cash drawer name cannot exceed 30 characters').optional(),
   primaryStartingBalance: money.default(0),
   secondaryStartingBalance: money.default(0),
   primaryResetBalanceType: z.enum(balanceResets).default('Automatic'),

@@ -7,8 +7,8 @@ export const prepStationEntity = entity({
   name: 'Prep station',
   given: { prepStationId: positiveId, guid },
   fields: {
-    number: z.string().optional(),
-    name: required('Prep station name cannot be empty'),
+    number: name(50).optional(),
+    name: name(100, 'Prep station name cannot be empty'),
     sendToExpediter: z.boolean().default(false),
     otherStationIds: z.array(positiveId).default([]),
     ticketPrinterId: positiveId.optional(),

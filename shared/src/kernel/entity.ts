@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
 import { timestamps } from './schema.ts';
+import { storedForm } from './stored-form.ts';
 
 type Shape = Record<string, z.ZodType>;
 type Output<Fields extends Shape> = z.output<z.ZodObject<Fields>>;
@@ -44,7 +45,8 @@ export type Change<Value> = Value extends readonly unknown[]
 /**
  * `create` and `update` refuse what they do not know, so that a misspelt field is an error and not a loss; `update` drops
  * the server's own fields and timestamps instead (C3-07), so that a record that was read can be sent back. `stored`
- * drops what it does not know: documents may be written by a newer version.
+ * drops what it does not know, since documents may be written by a newer version, and reads text that older ones let
+ * through.
  */
 export function entity<
   Given extends Shape,
@@ -58,7 +60,7 @@ export function entity<
   // Without rules it stays a plain object: zod lets nobody pick fields of one that has some.
   const ruled = <Schema extends z.ZodObject>(schema: Schema): Schema =>
     rules ? schema.superRefine(check) : schema;
-  const stored = ruled(z.object({ ...given, ...fields, ...timestamps }));
+  const stored = ruled(storedForm(z.object({ ...given, ...fields, ...timestamps })));
   const create = ruled(z.strictObject({ ...fields, ...newFields } as unknown as Created<Fields, NewFields>));
   const own = new Set([...Object.keys(given), ...Object.keys(timestamps)]);
   const change = changeOf(z.object(fields)) as z.ZodType<Change<z.input<z.ZodObject<Fields>>>>;

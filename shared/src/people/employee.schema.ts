@@ -26,19 +26,19 @@ export const employeeEntity = entity({
   name: 'Employee',
   given: { employeeId: positiveId, guid, tenantId: positiveId.default(1) },
   fields: {
-    uid: z.string().optional(),
-    firstName: required('First name is required'),
-    lastName: required('Last name is required'),
-    chosenName: z.string().optional(),
-    email: z.email('Valid email is required').optional(),
-    phone: z.string().optional(),
+    uid: name(128).optional(),
+    firstName: name(100, 'First name is required'),
+    lastName: name(100, 'Last name is required'),
+    chosenName: name(100).optional(),
+    email: email('Valid email is required').optional(),
+    phone: phone('Please enter a phone number').optional(),
     role: z.enum(employeeRoles).default('training'),
     status: z.enum(employeeStatuses).default('active'),
     startDate: isoDate.optional(),
     hourlyRate: moneyOr(NO_WAGE)
       .refine((rate) => rate !== 0, NO_WAGE)
       .optional(),
-    notes: z.string().optional(),
+    notes: note(2000).optional(),
     posAccess: z.boolean().default(false),
     kitchenAccess: z.boolean().default(false),
     managerAccess: z.boolean().default(false),
@@ -46,7 +46,7 @@ export const employeeEntity = entity({
     posAccessConfig: z
       .object({
         hasAccess: z.boolean(),
-        accessCode: z.string().optional(),
+        accessCode: name(50).optional(),
         allowCodeLogin: z.boolean().default(false),
         updateAllLocations: z.boolean().default(false),
       })
@@ -58,7 +58,7 @@ export const employeeEntity = entity({
           isActive: z.boolean(),
           wageOverride: moneyOr('Wage cannot be negative').optional(),
           lastUpdated: isoTime.optional(),
-          updatedBy: z.string().optional(),
+          updatedBy: name(128).optional(),
         }),
       )
       .default([]),

@@ -7,12 +7,12 @@ export const jobTitleEntity = entity({
   name: 'Job title',
   given: { jobId: positiveId, guid, updatedBy: z.string().default('System') },
   fields: {
-    title: required('Job title is required'),
+    title: name(100, 'Job title is required'),
     color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, 'Must be a valid hex color')
       .default('#000000'),
-    description: z.string().optional(),
+    description: note(2000).optional(),
     defaultWage: moneyOr('Wage cannot be negative').default(0),
     isActive: z.boolean().default(true),
   },

@@ -1,0 +1,48 @@
+// Free text as it is sent (decisions 24): well-formed Unicode in NFC, at most `max` characters, without control
+// characters. Those that turn the reading direction of what follows count as such; the marks that right-to-left
+// languages need do not. What is stored already is read without these checks (stored-form.ts).
+import { z } from 'zod';
+import { required } from './schema.ts';
+import { storedForms } from './stored-form.ts';
+
+const BROKEN = 'This text has a broken character in it. Please type it again';
+const CONTROL = 'Please leave out line breaks and invisible control characters';
+
+const loneSurrogate = /\p{Cs}/u;
+/** C0 and C1 controls, line and paragraph separators, and the embeddings, overrides and isolates of direction. */
+const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const controlsButLineFeeds = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const otherLineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
+
+const tooLongFor = (max: number): string => `Must be at most ${max} characters`;
+const wellFormed = (message?: string) =>
+  z.string(message).refine((text) => !loneSurrogate.test(text), { error: BROKEN, abort: true });
+
+/**
+ * One line: a name, an address, a label. Control characters are refused. `message` is for what is missing or blank;
+ * without one the text may be empty.
+ */
+export function name(max: number, message?: string, tooLong = tooLongFor(max)) {
+  const line = wellFormed(message)
+    .trim()
+    .normalize()
+    .refine((text) => !control.test(text), CONTROL)
+    .max(max, tooLong);
+  return message === undefined
+    ? line.register(storedForms, { stored: () => z.string() })
+    : line.min(1, message).register(storedForms, { stored: () => required(message) });
+}
+
+/** Several lines: a note, a description. Line breaks become '\n', tabs spaces; other control characters are dropped. */
+export function note(max: number, tooLong = tooLongFor(max)) {
+  return wellFormed()
+    .overwrite(withoutControls)
+    .trim()
+    .normalize()
+    .max(max, tooLong)
+    .register(storedForms, { stored: () => z.string() });
+}
+
+function withoutControls(text: string): string {
+  return text.replace(otherLineBreaks, '\n').replaceAll('\t', ' ').replace(controlsButLineFeeds, '');
+}
