@@ -47,6 +47,27 @@ describe('what no request looks like', () => {
     expect(({} as { isSiteAdmin?: unknown }).isSiteAdmin).toBeUndefined();
   });
 
+  it('text with half of a character, named by its field, whichever that is', async () => {
+    const body =
+      '{"customer":{"name":"A\\ud800"},"lines":[{"notes":"no \\udc00 onions"}],"unknown":"\\ud83d\\ude00"}';
+    const response = await post(body);
+    const message = 'This text has a broken character in it. Please type it again';
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: {
+        code: 'VALIDATION_FAILED',
+        message,
+        details: { fields: { 'customer.name': message, 'lines.0.notes': message } },
+      },
+    });
+  });
+
+  it('a field whose name has half of a character in it', async () => {
+    const response = await post('{"lines":[{"\\udfff":1}]}');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'VALIDATION_FAILED' } });
+  });
+
   it('a parameter that is given twice', async () => {
     for (const query of ['slug=bella&slug=roma', 'slug=bella&x=1&x=2', 'slug=a&slug=a']) {
       const response = await fetch(`${origin}${API_BASE}/storefront?${query}`);

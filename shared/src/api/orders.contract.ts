@@ -1,6 +1,7 @@
 // What the order endpoints take and answer.
 import { z } from 'zod';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
+import { email, name, note, phone } from '../kernel/text.schema.ts';
 import { type BoardAction, boardActions } from '../ordering/board.ts';
 import { correctionTargets } from '../ordering/corrections.ts';
 import { order, totals } from '../ordering/order.schema.ts';
@@ -21,7 +22,7 @@ export const lineRequest = z.strictObject({
   openPrice: money.optional(),
   quantity: z.int().min(1).max(99),
   modifiers: z.array(lineModifier).max(100).default([]),
-  notes: z.string().trim().max(500).optional(),
+  notes: note(500).optional(),
 });
 
 const wish = {
@@ -29,30 +30,25 @@ const wish = {
   orderType: z.enum(['pickup', 'delivery']),
   /** A slot on offer; null for as soon as possible. */
   scheduledFor: isoTime.nullable().default(null),
-  address: z.string().trim().max(300).optional(),
+  address: note(300).optional(),
   lines: z.array(lineRequest).min(1, 'Cart is empty').max(100),
 };
 
 export const quoteOrderInput = z.strictObject(wish);
 
+const NO_PHONE = 'Please enter a phone number we can call';
+
 export const customer = z.strictObject({
-  name: z.string().trim().min(2, 'Please enter your name').max(100),
-  phone: z
-    .string()
-    .trim()
-    .max(30)
-    .refine(
-      (text) => /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7,
-      'Please enter a phone number we can call',
-    ),
-  email: z.string().trim().max(254).pipe(z.email('Please enter a valid email address')),
+  name: name(100, 'Please enter your name').min(2, 'Please enter your name'),
+  phone: phone(NO_PHONE, NO_PHONE),
+  email: z.string().trim().pipe(email('Please enter a valid email address')),
 });
 
 export const placeOrderInput = z.strictObject({
   ...wish,
   customer,
-  note: z.string().trim().max(500).optional(),
-  instructions: z.string().trim().max(300).optional(),
+  note: note(500).optional(),
+  instructions: note(300).optional(),
   /** The total the diner saw; a different one is refused with the new quote. */
   expectedTotal: money,
 });
@@ -65,7 +61,7 @@ const withReason: readonly BoardAction[] = ['cancel', 'void', 'correct'];
 export const moveOrderInput = z
   .strictObject({
     action: z.enum(boardActions),
-    reason: z.string().trim().max(300).optional(),
+    reason: name(300).optional(),
     paidBy: z.enum(['cash', 'card', 'other']).optional(),
     undoes: z.string().max(40).optional().describe('Of an undo: the id of the event that it takes back.'),
     to: z.enum(correctionTargets).optional().describe('Of a correction: the state the order goes back to.'),

@@ -4,6 +4,7 @@ import { invitationLookup, invitationShown } from '../identity/invitation.schema
 import { user } from '../identity/user.schema.ts';
 import { socialSignUp } from '../identity/user-payloads.schema.ts';
 import { isoTime, positiveId } from '../kernel/schema.ts';
+import { email, name, phone } from '../kernel/text.schema.ts';
 import type { Endpoint } from './endpoint.ts';
 import { creating } from './parameters.ts';
 
@@ -98,7 +99,7 @@ export const sessionEndpoints = {
   },
   requestPasswordReset: {
     summary: 'Mails a link to choose a new password, if there is such an account: the answer does not tell.',
-    body: z.strictObject({ email: z.email('A valid email is required').max(254) }),
+    body: z.strictObject({ email: email() }),
     answer: z.null(),
   },
   readInvitation: {
@@ -111,9 +112,9 @@ export const sessionEndpoints = {
     summary: 'Accepts an invitation as the account of the invited e-mail address: active at once.',
     headers: creating,
     body: invitationLookup.extend({
-      firstName: z.string().trim().max(100).optional(),
-      lastName: z.string().trim().max(100).optional(),
-      phone: z.string().trim().max(30).optional(),
+      firstName: name(100).optional(),
+      lastName: name(100).optional(),
+      phone: phone().optional(),
     }),
     answer: z.strictObject({ user }),
     refuses: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],

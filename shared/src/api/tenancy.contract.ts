@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { tenantRoles } from '../identity/roles.ts';
 import { guid, positiveId } from '../kernel/schema.ts';
+import { email } from '../kernel/text.schema.ts';
 import { auditEntry } from '../records/audit-entry.schema.ts';
 import { restaurantCounts, tenantCounts } from '../records/record-counts.schema.ts';
 import { platformConnection, platformSync, syncPlatforms } from '../tenancy/platform-sync.schema.ts';
@@ -35,7 +36,7 @@ const searchTerm = z.string().trim().max(100);
 
 const newTenant = tenantEntity.create.extend({
   /** Invited as the first owner. */
-  ownerEmail: z.email('A valid email is required').max(254).optional(),
+  ownerEmail: email().optional(),
 });
 
 export const tenancyEndpoints = {

@@ -1,7 +1,8 @@
 // When in a meal the kitchen fires an item: starters, mains, desserts (C3-20, C5-03).
-import { z } from 'zod';
+import type { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
-import { guid, positiveId, required } from '../kernel/schema.ts';
+import { guid, positiveId } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 
 export const courseEntity = entity({
   name: 'Course',

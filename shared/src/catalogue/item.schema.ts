@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { entity, type Reject } from '../kernel/entity.ts';
 import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
-import { guid, isoTime, money, moneyOr, positiveId, required } from '../kernel/schema.ts';
+import { guid, isoTime, money, moneyOr, positiveId } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 
 export const pricingStrategies = ['base', 'size', 'open'] as const;

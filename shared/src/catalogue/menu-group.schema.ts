@@ -1,7 +1,8 @@
 // Menus and their sections: a tree of groups, each with items (C3-15, C5-07, C5-08).
 import { z } from 'zod';
 import { type Change, type EntityRule, entity } from '../kernel/entity.ts';
-import { clockTime, guid, isoDate, money, positiveId, required } from '../kernel/schema.ts';
+import { clockTime, guid, isoDate, money, positiveId } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { modifierGroupReference } from './item.schema.ts';
@@ -111,12 +112,12 @@ const sent = {
   subgroups: z.array(z.lazy((): z.ZodType<Subgroup, SubgroupInput> => subgroup)).optional(),
 };
 
-const name = 'Menu group';
+const title = 'Menu group';
 const given = { menuGroupId: positiveId, guid };
-const saved = entity({ name, given, fields, rules });
-const payload = entity({ name, given, fields: { ...fields, ...sent }, rules });
+const saved = entity({ name: title, given, fields, rules });
+const payload = entity({ name: title, given, fields: { ...fields, ...sent }, rules });
 const sentSubgroup = entity({
-  name,
+  name: title,
   given: { guid },
   fields: { ...fields, ...sent, menuGroupId: positiveId.optional() },
   rules,
@@ -138,7 +139,7 @@ export type MenuGroupChange = Change<z.input<typeof payload.create>>;
  * saved; `apply` does so itself. Sections are groups of their own: whoever saves them gives them this group's id as parentId.
  */
 export const menuGroupEntity = {
-  name,
+  name: title,
   serverFields: saved.serverFields,
   stored: saved.stored,
   parse: saved.parse,

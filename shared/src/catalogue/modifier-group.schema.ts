@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { entity, type Reject } from '../kernel/entity.ts';
 import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
-import { guid, money, positiveId, required } from '../kernel/schema.ts';
+import { guid, money, positiveId } from '../kernel/schema.ts';
+import { name } from '../kernel/text.schema.ts';
 
 export const modifierPricingStrategies = ['No charge', 'Individual', 'Group'] as const;
 export const selectionRequirements = ['Optional', 'Required'] as const;

@@ -1,7 +1,8 @@
 // What reports sum sales by: food, beer, merchandise (C3-19, C5-10).
-import { z } from 'zod';
+import type { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
-import { guid, positiveId, required } from '../kernel/schema.ts';
+import { guid, positiveId } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 
 export const salesCategoryEntity = entity({
   name: 'Sales category',

@@ -1,7 +1,8 @@
 // A word that staff hang on items and menu groups: vegan, spicy, new (C3-21, C5-10).
-import { z } from 'zod';
+import type { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
-import { guid, positiveId, required } from '../kernel/schema.ts';
+import { guid, positiveId } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 
 export const tagEntity = entity({
   name: 'Tag',

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
 import { roundingOptions } from '../kernel/money.ts';
-import { guid, money, positiveId, required } from '../kernel/schema.ts';
+import { guid, money, positiveId } from '../kernel/schema.ts';
+import { name } from '../kernel/text.schema.ts';
 
 export const taxTypes = ['Percent', 'Fixed', 'Tax Table'] as const;
 

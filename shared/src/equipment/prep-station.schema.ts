@@ -1,7 +1,8 @@
 // A place in the kitchen that prepares items, and where its tickets come out (C3-26, C5-01).
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
-import { guid, positiveId, required } from '../kernel/schema.ts';
+import { guid, positiveId } from '../kernel/schema.ts';
+import { name } from '../kernel/text.schema.ts';
 
 export const prepStationEntity = entity({
   name: 'Prep station',

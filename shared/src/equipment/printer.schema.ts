@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
 import { lastPartId } from '../kernel/parts.schema.ts';
-import { guid, positiveId, required } from '../kernel/schema.ts';
+import { guid, positiveId } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 import { cashDrawer } from './cash-drawer.schema.ts';
 
 export const ipSetups = ['Dynamic', 'Static'] as const;
@@ -21,7 +22,7 @@ export const printerEntity = entity({
     ipSetup: z.enum(ipSetups).default('Dynamic'),
     serialNumber: name(100).optional(),
     ipAddress: z.union([z.ipv4(), z.ipv6()], 'Invalid IP address').optional(),
-    customFooter: note(126, 'Custom footer too long (max 3 rows of ~42 chars)').optional(),
+    customFooter: note(126, undefined, 'Custom footer too long (max 3 rows of ~42 chars)').optional(),
     kitchenTicketFontSize: z.enum(fontSizes).default('Medium'),
     customerReceiptFontSize: z.enum(fontSizes).default('Medium'),
     paperWidth: z.enum(paperWidths).default('Narrow'),

@@ -1,15 +1,15 @@
 // An invitation to work for a tenant, by a link that is mailed: nobody sets a colleague's password.
 import { z } from 'zod';
 import { isoTime, positiveId } from '../kernel/schema.ts';
+import { email } from '../kernel/text.schema.ts';
 import { tenantRoles } from './roles.ts';
-
-const email = z.email('A valid email is required').max(254);
+import { displayName } from './user-payloads.schema.ts';
 
 /** What an owner or admin sends. `employee` links the record of someone employed at a restaurant to the person who accepts. */
 export const invitationInput = z.strictObject({
-  email,
+  email: email(),
   tenantRole: z.enum(tenantRoles),
-  displayName: z.string().trim().min(2, 'Display name must be at least 2 characters').max(100).optional(),
+  displayName: displayName.optional(),
   employee: z.strictObject({ restaurantId: positiveId, employeeId: positiveId }).optional(),
 });
 
@@ -22,7 +22,7 @@ export const invitationStates = ['pending', 'accepted', 'revoked'] as const;
 export const invitation = z.object({
   invitationId: z.string(),
   tenantId: positiveId,
-  email,
+  email: email(),
   tenantRole: z.enum(tenantRoles),
   displayName: z.string().optional(),
   employee: z.object({ restaurantId: positiveId, employeeId: positiveId }).optional(),
@@ -42,7 +42,7 @@ export const listedInvitation = invitation.omit({ codeHash: true });
 
 /** As the link's holder sees it. */
 export const invitationShown = z.strictObject({
-  email,
+  email: email(),
   tenantName: z.string(),
   tenantRole: z.enum(tenantRoles),
   displayName: z.string().optional(),

@@ -180,7 +180,7 @@ describe('changing a user', () => {
     [{ firstName: '' }, 'firstName: First name is required'],
     [{ lastName: '' }, 'lastName: Last name is required'],
     [
-      { phoneNumber: { countryCode: '44', number: '1' } },
+      { phoneNumber: { countryCode: '44', number: '20 7946 0000' } },
       "phoneNumber.countryCode: Country code must start with a '+'",
     ],
     [{ photoURL: 'ada.jpg' }, 'photoURL: A valid URL is required for photoURL'],

@@ -1,26 +1,25 @@
 // What is sent about users: by people of themselves, and by administrators of others (C3-29, C5-12, I3.4-04).
 // What is asked of a new name or password is not asked of the records that are there.
 import { z } from 'zod';
-import { required, webUrl } from '../kernel/schema.ts';
+import { isPhone } from '../kernel/phone.ts';
+import { webUrl } from '../kernel/schema.ts';
+import { email, name, phone } from '../kernel/text.schema.ts';
 import { siteRoles, tenantRoles } from './roles.ts';
 import { phoneNumber } from './user.schema.ts';
 import { canSearchUsers, USER_LIST_LIMIT, USER_SEARCH_LIMIT, USER_SEARCH_LIMIT_MAX } from './user-search.ts';
 
 const TENANT_ID = 'Tenant ID must be a positive number';
 
-const email = z.email('A valid email is required');
 const password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters');
-const displayName = z
-  .string('Display name must be at least 2 characters')
-  .trim()
-  .min(2, 'Display name must be at least 2 characters');
+const TOO_SHORT = 'Display name must be at least 2 characters';
+export const displayName = name(100, TOO_SHORT).min(2, TOO_SHORT);
 const tenantId = z.int(TENANT_ID).positive(TENANT_ID);
 const tenantRole = z.enum(tenantRoles);
 
 const createFields = z.strictObject({
-  email,
+  email: email(),
   password,
   displayName,
   tenantId: tenantId.optional(),
@@ -43,24 +42,36 @@ export const adminUserCreate = createFields
   })
   .refine(isPlacedWhole, placedWhole);
 
-export const assignmentPayload = z.strictObject({ uid: required('UID is required'), tenantId, tenantRole });
+export const assignmentPayload = z.strictObject({ uid: name(128, 'UID is required'), tenantId, tenantRole });
 
-const firstName = required('First name is required');
-const lastName = required('Last name is required');
-const phone = z.string().trim().optional();
+const firstName = name(100, 'First name is required');
+const lastName = name(100, 'Last name is required');
+
+const sentPhoneNumber = z
+  .object({ ...phoneNumber.shape, countryCode: phoneNumber.shape.countryCode.max(6), number: name(40) })
+  .refine(({ countryCode, number }) => isPhone(`${countryCode} ${number}`), {
+    path: ['number'],
+    message: 'Please enter a phone number',
+  });
 
 /** I5.1-13. */
-export const signUp = z.strictObject({ email, password, firstName, lastName, phone });
+export const signUp = z.strictObject({
+  email: email(),
+  password,
+  firstName,
+  lastName,
+  phone: phone().optional(),
+});
 
 /** What a social account does not tell. */
-export const socialSignUp = z.strictObject({ firstName, lastName, phone });
+export const socialSignUp = z.strictObject({ firstName, lastName, phone: phone().optional() });
 
 /** What people change of their own record: absent stays, null removes. */
 export const profileUpdate = z.strictObject({
   displayName: displayName.nullable().optional(),
   firstName: firstName.optional(),
   lastName: lastName.optional(),
-  phoneNumber: phoneNumber.nullable().optional(),
+  phoneNumber: sentPhoneNumber.nullable().optional(),
   photoURL: webUrl('A valid URL is required for photoURL').nullable().optional(),
 });
 
@@ -74,13 +85,13 @@ export const userUpdate = profileUpdate.extend({
 
 /** From a query string, where numbers are text. */
 export const userSearch = z.strictObject({
-  searchTerm: z.string().trim().refine(canSearchUsers, 'Enter at least 2 characters'),
+  searchTerm: z.string().trim().max(100).refine(canSearchUsers, 'Enter at least 2 characters'),
   limit: z.coerce.number().int().positive().max(USER_SEARCH_LIMIT_MAX).default(USER_SEARCH_LIMIT),
 });
 
 export const userPage = z.strictObject({
   limit: z.coerce.number().int().positive().max(USER_SEARCH_LIMIT_MAX).default(USER_LIST_LIMIT),
-  pageToken: z.string().min(1).optional(),
+  pageToken: z.string().min(1).max(1000).optional(),
 });
 
 export type AdminUserCreate = z.output<typeof adminUserCreate>;

@@ -11,7 +11,8 @@ export const isoDate = z.iso.date('Must be a valid ISO date');
 export const required = (message: string) => z.string(message).trim().min(1, message);
 
 /** An address a page may link to: http or https only, so that no stored link runs a script. */
-export const webUrl = (message = 'Must be a web address') => z.url({ protocol: /^https?$/, error: message });
+export const webUrl = (message = 'Must be a web address') =>
+  z.url({ protocol: /^https?$/, error: message }).max(2048, 'Must be at most 2048 characters');
 
 /** HH:MM, 24 hours (C5-07). */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format, expected HH:MM');

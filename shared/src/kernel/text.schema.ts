@@ -2,10 +2,11 @@
 // characters. Those that turn the reading direction of what follows count as such; the marks that right-to-left
 // languages need do not. What is stored already is read without these checks (stored-form.ts).
 import { z } from 'zod';
+import { isPhone } from './phone.ts';
 import { required } from './schema.ts';
 import { storedForms } from './stored-form.ts';
 
-const BROKEN = 'This text has a broken character in it. Please type it again';
+export const brokenText = 'This text has a broken character in it. Please type it again';
 const CONTROL = 'Please leave out line breaks and invisible control characters';
 
 const loneSurrogate = /\p{Cs}/u;
@@ -16,7 +17,7 @@ const otherLineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 
 const tooLongFor = (max: number): string => `Must be at most ${max} characters`;
 const wellFormed = (message?: string) =>
-  z.string(message).refine((text) => !loneSurrogate.test(text), { error: BROKEN, abort: true });
+  z.string(message).refine((text) => !loneSurrogate.test(text), { error: brokenText, abort: true });
 
 /**
  * One line: a name, an address, a label. Control characters are refused. `message` is for what is missing or blank;
@@ -28,19 +29,25 @@ export function name(max: number, message?: string, tooLong = tooLongFor(max)) {
     .normalize()
     .refine((text) => !control.test(text), CONTROL)
     .max(max, tooLong);
-  return message === undefined
-    ? line.register(storedForms, { stored: () => z.string() })
-    : line.min(1, message).register(storedForms, { stored: () => required(message) });
+  return asText(line, message);
 }
 
 /** Several lines: a note, a description. Line breaks become '\n', tabs spaces; other control characters are dropped. */
-export function note(max: number, tooLong = tooLongFor(max)) {
-  return wellFormed()
-    .overwrite(withoutControls)
-    .trim()
-    .normalize()
-    .max(max, tooLong)
-    .register(storedForms, { stored: () => z.string() });
+export function note(max: number, message?: string, tooLong = tooLongFor(max)) {
+  const lines = wellFormed(message).overwrite(withoutControls).trim().normalize().max(max, tooLong);
+  return asText(lines, message);
+}
+
+/** A phone number, in one of the ways people write it. Like a name it may be empty where nothing asks for it. */
+export const phone = (message?: string, notOne = 'Please enter a phone number, such as +1 (518) 555-0100') =>
+  name(40, message).refine((text) => text === '' || isPhone(text), notOne);
+
+export const email = (message = 'A valid email is required') => z.email(message).max(254, tooLongFor(254));
+
+function asText(text: z.ZodString, message: string | undefined): z.ZodString {
+  return message === undefined
+    ? text.register(storedForms, { stored: () => z.string().trim().normalize() })
+    : text.min(1, message).register(storedForms, { stored: () => required(message).normalize() });
 }
 
 function withoutControls(text: string): string {

@@ -34,10 +34,14 @@ export function parseOptimizedImage(reference: string): OptimizedImage | undefin
   }
 }
 
+/** Far above a record with every variant. */
+const LONGEST_REFERENCE = 20_000;
+
 /** A URL or the JSON text of an optimized image; anything else is refused with `message`. */
 export function imageReference(message: string) {
   return z
     .string()
+    .max(LONGEST_REFERENCE, message)
     .refine(
       (text) =>
         z.url({ protocol: /^https?$/ }).safeParse(text).success || parseOptimizedImage(text) !== undefined,

@@ -1,7 +1,8 @@
 // Who works at a restaurant (C3-23, C3-24, C5-11). `uid` links the record to a sign-in.
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
-import { guid, isoDate, isoTime, moneyOr, positiveId, required } from '../kernel/schema.ts';
+import { guid, isoDate, isoTime, moneyOr, positiveId } from '../kernel/schema.ts';
+import { email, name, note, phone } from '../kernel/text.schema.ts';
 
 export const employeeRoles = [
   'training',
@@ -31,7 +32,7 @@ export const employeeEntity = entity({
     lastName: name(100, 'Last name is required'),
     chosenName: name(100).optional(),
     email: email('Valid email is required').optional(),
-    phone: phone('Please enter a phone number').optional(),
+    phone: phone().optional(),
     role: z.enum(employeeRoles).default('training'),
     status: z.enum(employeeStatuses).default('active'),
     startDate: isoDate.optional(),

@@ -1,7 +1,8 @@
 // What people are hired as at a restaurant, and what it pays by default (C3-25, C5-11).
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
-import { guid, moneyOr, positiveId, required } from '../kernel/schema.ts';
+import { guid, moneyOr, positiveId } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 
 export const jobTitleEntity = entity({
   name: 'Job title',

@@ -2,6 +2,7 @@
 // The tokens in a connection are secrets (secret-fields.ts).
 import { z } from 'zod';
 import { isoTime } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 
 export const syncFrequencies = ['hourly', 'daily', 'weekly'] as const;
 export const syncStatuses = ['idle', 'syncing', 'error', 'completed', 'connected'] as const;
@@ -18,22 +19,22 @@ export const aiReplyConfig = z.object({
   includeBusinessName: z.boolean().default(true),
   minimumRating: z.int(RATING).min(1, RATING).max(5, RATING).default(1),
   maxResponseTime: z.number().positive('Response time must be above 0').optional(),
-  businessVoice: z.string().optional(),
+  businessVoice: note(2000).optional(),
 });
 
 export const platformConnection = z.object({
   enabled: z.boolean().default(false),
-  connectionId: z.string().optional(),
-  accountId: z.string().optional(),
-  businessId: z.string().optional(),
-  pageId: z.string().optional(),
-  locationId: z.string().optional(),
-  accessToken: z.string().optional(),
-  refreshToken: z.string().optional(),
+  connectionId: name(200).optional(),
+  accountId: name(200).optional(),
+  businessId: name(200).optional(),
+  pageId: name(200).optional(),
+  locationId: name(200).optional(),
+  accessToken: name(4000).optional(),
+  refreshToken: name(4000).optional(),
   tokenExpiresAt: isoTime.optional(),
   syncStatus: z.enum(syncStatuses).default('idle'),
   lastSync: isoTime.optional(),
-  lastError: z.string().optional(),
+  lastError: note(2000).optional(),
   aiReplyConfig: aiReplyConfig.optional(),
 });
 

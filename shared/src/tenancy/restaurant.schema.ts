@@ -1,17 +1,9 @@
 // A restaurant and its settings (C3-04, I3.1). Its website configuration lies inside it.
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
-import {
-  clockTime,
-  currencyCode,
-  guid,
-  isoDate,
-  isoTime,
-  positiveId,
-  required,
-  webUrl,
-} from '../kernel/schema.ts';
+import { clockTime, currencyCode, guid, isoDate, isoTime, positiveId, webUrl } from '../kernel/schema.ts';
 import { slugOf } from '../kernel/slug.ts';
+import { email, name, phone } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { placesListing } from '../places/places-listing.schema.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';
@@ -22,16 +14,16 @@ import { timeZone } from './tenant.schema.ts';
 export const restaurantStatuses = ['active', 'inactive'] as const;
 
 export const address = z.object({
-  street: required('Street address is required'),
-  city: required('City is required'),
-  state: required('State is required'),
-  zipCode: required('ZIP code is required'),
-  country: required('Country is required'),
+  street: name(200, 'Street address is required'),
+  city: name(100, 'City is required'),
+  state: name(100, 'State is required'),
+  zipCode: name(20, 'ZIP code is required'),
+  country: name(100, 'Country is required'),
 });
 
 export const contact = z.object({
-  phone: required('Phone number is required'),
-  email: z.email('Valid email is required'),
+  phone: phone('Phone number is required'),
+  email: email('Valid email is required'),
   website: webUrl().optional(),
 });
 
@@ -46,7 +38,7 @@ export const specialHours = z
     closed: z.boolean().default(false),
     open: clockTime.optional(),
     close: clockTime.optional(),
-    note: z.string().max(200).optional(),
+    note: name(200).optional(),
   })
   .refine(({ closed, open, close }) => closed || (open !== undefined && close !== undefined), {
     path: ['open'],
@@ -79,9 +71,9 @@ export const restaurantSettings = z.object({
   ordering: orderingSettings.prefault({}),
 });
 
-const slug = z.string().overwrite(slugOf).min(1, 'Slug must contain a letter or a digit');
+const slug = z.string().max(200).overwrite(slugOf).min(1, 'Slug must contain a letter or a digit');
 const tenantId = z.int('Valid tenant ID is required').positive('Valid tenant ID is required');
-const concept = required('Restaurant concept is required');
+const concept = name(100, 'Restaurant concept is required');
 
 /** A new restaurant without a slug takes the one of its name (restaurant-slug.ts); its tenant is settled once and for all. */
 export const restaurantEntity = entity({
@@ -89,7 +81,7 @@ export const restaurantEntity = entity({
   given: { restaurantId: positiveId, guid, tenantId },
   fields: {
     slug,
-    name: required('Restaurant name is required'),
+    name: name(120, 'Restaurant name is required'),
     concept: concept.default('Restaurant'),
     address,
     contact,

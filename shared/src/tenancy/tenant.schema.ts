@@ -1,28 +1,29 @@
 // A business that owns restaurants (C3-02, I3.4-01). Plan and status are for site administrators to change (roles.ts).
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
-import { currencyCode, guid, positiveId, required } from '../kernel/schema.ts';
+import { currencyCode, guid, positiveId } from '../kernel/schema.ts';
+import { name } from '../kernel/text.schema.ts';
 import { isTimeZone } from '../kernel/time.ts';
 
 export const tenantStatuses = ['active', 'inactive', 'suspended'] as const;
 export const tenantPlans = ['starter', 'professional', 'enterprise'] as const;
 
-export const timeZone = z.string().refine(isTimeZone, 'Unknown time zone');
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
 
 const settingsIn = (zone: string) =>
   z.object({
     timezone: timeZone.default(zone),
     currency: currencyCode.default('USD'),
-    dateFormat: z.string().default('MM/DD/YYYY'),
-    features: z.array(z.string()).default([]),
+    dateFormat: name(30).default('MM/DD/YYYY'),
+    features: z.array(name(100)).max(100).default([]),
   });
 
 export const tenantEntity = entity({
   name: 'Tenant',
   given: { tenantId: positiveId, guid },
   fields: {
-    name: required('Business name is required'),
-    displayName: required('Display name is required'),
+    name: name(120, 'Business name is required'),
+    displayName: name(120, 'Display name is required'),
     status: z.enum(tenantStatuses).default('active'),
     plan: z.enum(tenantPlans).default('starter'),
     // Only an old record has none (decisions 4).

@@ -43,7 +43,10 @@ const entities = [
   siteConfigurationEntity,
 ].map((entity) => ({
   ...entity,
-  records: valuesOf(entity.stored).map((value) => entity.stored.parse(value)),
+  // They were sent once: what is asked of sent texts alone holds for them, too.
+  records: valuesOf(entity.stored)
+    .map((value) => entity.stored.parse(value))
+    .filter((record) => entity.update.safeParse(record).success),
   own: (record: object) => Object.entries(record).filter(([name]) => !entity.serverFields.has(name)),
 }));
 

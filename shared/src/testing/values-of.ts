@@ -7,7 +7,7 @@ type Values = fc.Arbitrary<unknown>;
 
 /** Texts that pass the checks which no chance would: zones, addresses, colours, times. */
 const likelyTexts = [
-  'Margherita "speciale" № 7',
+  'Pizza "speciale" № 7',
   'America/New_York',
   'Asia/Kathmandu',
   'https://pictures.example.com/a%20b.png?size=2',
@@ -18,6 +18,7 @@ const likelyTexts = [
   'USD',
   '#1a2B3c',
   '+1',
+  '+1 (518) 555-0100',
   'bella-napoli',
   'www.bella.example.com',
   '192.168.0.10',
@@ -50,8 +51,11 @@ function candidates(schema: z.ZodType): Values {
   return leaves(schema);
 }
 
+/** More is asked of these when they are sent than when they are read. */
+const namedValues: Readonly<Record<string, Values>> = { phone: fc.constant('+1 (518) 555-0100') };
+
 function recordsOf(shape: Readonly<Record<string, z.ZodType>>): Values {
-  const fields = Object.entries(shape).map(([name, field]) => [name, valuesOf(field)]);
+  const fields = Object.entries(shape).map(([name, field]) => [name, namedValues[name] ?? valuesOf(field)]);
   return fc.record(Object.fromEntries(fields));
 }
 

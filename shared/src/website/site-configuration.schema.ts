@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { entity, invalidRecord } from '../kernel/entity.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { isoTime, required } from '../kernel/schema.ts';
+import { isoTime } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { hexColor } from './hex-color.schema.ts';
 
@@ -11,26 +12,27 @@ const ownPath = /^\/(?!\/)\S+$/;
 const reference = imageReference('Must be a valid URL or OptimizedImage JSON string');
 const picture = z
   .string()
+  .max(20_000)
   .refine(
     (text) => ownPath.test(text) || reference.safeParse(text).success,
     'Must be a valid URL or OptimizedImage JSON string',
   );
-const name = required('Name is required');
-const id = required('ID is required');
+const title = name(100, 'Name is required');
+const id = name(100, 'ID is required');
 
 export const layoutTemplate = z.strictObject({
   id,
-  name,
-  description: z.string().optional(),
+  name: title,
+  description: note(2000).optional(),
   previewImage: picture.optional(),
-  sections: z.array(required('Section is required')).min(1, 'A layout template needs at least one section'),
+  sections: z.array(name(100, 'Section is required')).min(1, 'A layout template needs at least one section'),
   isDefault: z.boolean().default(false),
   isActive: z.boolean().default(true),
 });
 
 export const colorScheme = z.strictObject({
   id,
-  name,
+  name: title,
   primary: hexColor,
   secondary: hexColor,
   accent: hexColor,
@@ -42,10 +44,10 @@ export const colorScheme = z.strictObject({
 
 export const fallbackImage = z.strictObject({
   id,
-  category: required('Category is required'),
+  category: name(100, 'Category is required'),
   url: picture,
-  alt: required('Alt text is required'),
-  description: z.string().optional(),
+  alt: name(500, 'Alt text is required'),
+  description: note(2000).optional(),
   isGenericFallback: z.boolean().default(false),
   priority: z.int().min(0, 'Priority must be non-negative').default(0),
 });
@@ -87,8 +89,8 @@ export const siteConfigurationEntity = entity({
     lastModified: isoTime.optional(),
   },
   fields: {
-    defaultLayoutTemplate: required('Default layout template is required'),
-    defaultColorScheme: required('Default color scheme is required'),
+    defaultLayoutTemplate: name(100, 'Default layout template is required'),
+    defaultColorScheme: name(100, 'Default color scheme is required'),
     layoutTemplates: z.array(layoutTemplate).default([]),
     colorSchemes: z.array(colorScheme).default([]),
     components: siteComponents.prefault({}),

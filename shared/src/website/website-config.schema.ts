@@ -1,7 +1,8 @@
 // The public website of one restaurant (C3-08, I3.3).
 import { z } from 'zod';
 import { domainName } from '../domains/domain-name.schema.ts';
-import { positiveId, required, webUrl } from '../kernel/schema.ts';
+import { positiveId, webUrl } from '../kernel/schema.ts';
+import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { hexColor } from './hex-color.schema.ts';
 
@@ -9,7 +10,7 @@ export const MAX_SEO_TITLE = 60;
 export const MAX_SEO_DESCRIPTION = 160;
 
 const brandingImage = imageReference('Must be a valid URL or OptimizedImage JSON string').optional();
-const shortText = z.string().max(500);
+const shortText = name(500);
 
 export const branding = z.strictObject({
   logo: brandingImage,
@@ -25,25 +26,25 @@ export const branding = z.strictObject({
 });
 
 const sectionTexts = {
-  id: required('ID is required'),
-  title: required('Title is required'),
-  description: required('Description is required'),
+  id: name(100, 'ID is required'),
+  title: name(200, 'Title is required'),
+  description: note(5000, 'Description is required'),
 };
 
 export const contentBlock = z.strictObject({
   ...sectionTexts,
   image: brandingImage,
-  icon: z.string().optional(),
+  icon: name(100).optional(),
   layout: z.enum(['image-left', 'image-right', 'centered', 'text-only']),
   backgroundColor: hexColor.optional(),
   textColor: hexColor.optional(),
-  instanceId: z.string().optional(),
+  instanceId: name(100).optional(),
 });
 
 export const ctaSection = z.strictObject({
   ...sectionTexts,
   backgroundImage: brandingImage,
-  instanceId: z.string().optional(),
+  instanceId: name(100).optional(),
 });
 
 export const websiteConfig = z.strictObject({
@@ -53,18 +54,19 @@ export const websiteConfig = z.strictObject({
   branding: branding.prefault({}),
   seo: z
     .strictObject({
-      title: z.string().max(MAX_SEO_TITLE, 'Title should be under 60 characters').optional(),
-      description: z
-        .string()
-        .max(MAX_SEO_DESCRIPTION, 'Description should be under 160 characters')
-        .optional(),
-      keywords: z.array(z.string()).default([]),
+      title: name(MAX_SEO_TITLE, undefined, 'Title should be under 60 characters').optional(),
+      description: name(
+        MAX_SEO_DESCRIPTION,
+        undefined,
+        'Description should be under 160 characters',
+      ).optional(),
+      keywords: z.array(name(100)).default([]),
       ogImage: brandingImage,
     })
     .prefault({}),
   content: z
     .strictObject({
-      aboutText: z.string().max(5000).optional(),
+      aboutText: note(5000).optional(),
       specialOffers: z.array(shortText).default([]),
       announcement: shortText.optional(),
     })
@@ -84,7 +86,7 @@ export const websiteConfig = z.strictObject({
       enabled: z.boolean().default(true),
       provider: z.enum(['internal', 'doordash', 'ubereats', 'grubhub', 'custom']).default('internal'),
       url: webUrl().optional(),
-      buttonText: z.string().default('Order Now'),
+      buttonText: name(60).default('Order Now'),
       buttonColor: hexColor.default('#dc2626'),
     })
     .prefault({}),
@@ -98,7 +100,14 @@ export const websiteConfig = z.strictObject({
     })
     .prefault({}),
   /** Origins that may frame the embedded menu and the strip, as 'https://example.com' (decisions 17). */
-  frameHosts: z.array(z.string().regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i)).default([]),
+  frameHosts: z
+    .array(
+      z
+        .string()
+        .max(300)
+        .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i),
+    )
+    .default([]),
 });
 
 export type WebsiteConfig = z.output<typeof websiteConfig>;
