@@ -24,7 +24,8 @@ describe('beside the straight way', () => {
     const details = diner.getByRole('dialog', { name: 'Order details' });
     await details.getByText('Delivery', { exact: true }).click();
     await details.getByRole('button', { name: 'Schedule delivery' }).click();
-    const slots = details.getByRole('combobox');
+    await details.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
+    const slots = details.getByRole('combobox', { name: 'Delivery time' });
     expect(await slots.getByRole('option').count()).toBeGreaterThanOrEqual(16);
     await slots.selectOption({ index: 8 });
     await details.getByRole('button', { name: 'Confirm time' }).click();

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FulfilmentFields } from '../features/order-details/fulfilment-fields.tsx';
 import { afterLoad } from '../lib/after-load.ts';
 import { loadEngine } from '../lib/engine.ts';
-import { hrefOf, navigate, useRouter } from '../lib/router.tsx';
 import type { Ordering } from './use-ordering.ts';
 
 const itemDialog = () => import('../features/item/item-dialog.tsx');
@@ -34,38 +33,40 @@ function useOnce(isOpen: boolean): boolean {
   return wasOpen;
 }
 
+/** Which lies on top of which, when several are open after a reload: the cart, an item of it, the order details. */
 export function Overlays({ ordering }: { ordering: Ordering }) {
-  const { panel, itemGuid, menuGroupId, editedLine, showPanel } = ordering;
-  const router = useRouter();
+  const { isOpen, itemGuid, menuGroupId, editedLine, close } = ordering;
   usePreload();
+  const areDetailsOpen = isOpen('orderDetails') || isOpen('orderTimes');
   const hasItem = useOnce(itemGuid !== undefined);
-  const hasCart = useOnce(panel === 'cart');
-  const hasDetails = useOnce(panel === 'orderDetails');
+  const hasCart = useOnce(isOpen('cart'));
+  const hasDetails = useOnce(areDetailsOpen);
   return (
     <Suspense fallback={null}>
+      {hasCart ? (
+        <CartDrawer
+          isOpen={isOpen('cart')}
+          onClose={close}
+          onCheckout={ordering.goToCheckout}
+          onEdit={ordering.editLine}
+          fulfilment={<FulfilmentFields />}
+        />
+      ) : null}
       {hasItem ? (
         <ItemDialog
           itemGuid={itemGuid}
           menuGroupId={menuGroupId}
           line={editedLine}
           onSubmit={ordering.submitItem}
-          onClose={ordering.closeItem}
-        />
-      ) : null}
-      {hasCart ? (
-        <CartDrawer
-          isOpen={panel === 'cart'}
-          onClose={() => showPanel(undefined)}
-          onCheckout={() => {
-            showPanel(undefined);
-            navigate(router, hrefOf(router, '/checkout'));
-          }}
-          onEdit={ordering.editLine}
-          fulfilment={<FulfilmentFields />}
+          onClose={close}
         />
       ) : null}
       {hasDetails ? (
-        <OrderDetailsModal isOpen={panel === 'orderDetails'} onClose={ordering.closeOrderDetails} />
+        <OrderDetailsModal
+          isOpen={areDetailsOpen}
+          isScheduling={isOpen('orderTimes')}
+          onClose={ordering.closeOrderDetails}
+        />
       ) : null}
     </Suspense>
   );

@@ -1,5 +1,5 @@
 // One restaurant's site: header, the page that the address names, footer, and the dialogs that open over any of them.
-import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { MenuPage } from '../features/menu/menu-page.tsx';
 import { FulfilmentBar } from '../features/order-details/fulfilment-bar.tsx';
 import { FulfilmentFields } from '../features/order-details/fulfilment-fields.tsx';
@@ -36,13 +36,14 @@ export function SiteShell({ pages }: { pages: Pages }) {
   const page = pageNamed(usePage());
   const isEmbedded = useParameters().get('embedded') === 'true';
   const ordering = useOrdering();
-  const { showPanel, message } = ordering;
+  const { message } = ordering;
   useHostMessages(ordering.itemGuid);
-  useFirstQuestion(useCallback(() => showPanel('orderDetails'), [showPanel]));
+  useFirstQuestion(ordering.actions.openOrderDetails);
   const { website } = useStorefront();
   const isMenu = page?.name === 'menu';
   return (
     <OrderingActionsContext value={ordering.actions}>
+      <SkipLink />
       <SiteHeader hasFulfilment={isMenu} />
       <Main page={page}>
         <ErrorBoundary key={page?.name}>
@@ -72,17 +73,36 @@ export function SiteShell({ pages }: { pages: Pages }) {
 const failure =
   'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-xl bg-ink px-4 py-3 text-center font-semibold text-page shadow-lift';
 
+const CONTENT = 'content';
+
+/** The first stop of the keyboard: past the header, which is the same on every page. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${CONTENT}`}
+      className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-xl focus:bg-surface focus:px-4 focus:py-2.5 focus:font-semibold focus:shadow-lift"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(CONTENT)?.focus();
+      }}
+    >
+      Skip to content
+    </a>
+  );
+}
+
 /** Takes the focus when another page is shown, as a freshly loaded page would. */
 function Main({ page, children }: { page: NamedPage | undefined; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(page?.name);
+  const current = [page?.name, page?.token].join('/');
+  const shown = useRef(current);
   useEffect(() => {
-    if (shown.current === page?.name) return;
-    shown.current = page?.name;
+    if (shown.current === current) return;
+    shown.current = current;
     main.current?.focus({ preventScroll: true });
-  }, [page?.name]);
+  }, [current]);
   return (
-    <main ref={main} tabIndex={-1} className="flex-1 outline-none">
+    <main ref={main} id={CONTENT} tabIndex={-1} className="flex-1 outline-none">
       {children}
     </main>
   );

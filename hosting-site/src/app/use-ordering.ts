@@ -3,19 +3,30 @@
 import { isQuickAdd } from '@bite/shared/catalogue/item-price';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadEngine } from '../lib/engine.ts';
 import { itemParameters, openedItem } from '../lib/item-address.ts';
 import { refreshLive } from '../lib/live-storefront.ts';
 import type { OrderingActions } from '../lib/ordering-actions.ts';
-import { hrefOf, leave, navigate, useParameters, useRouter } from '../lib/router.tsx';
-import { indexOf, useSite } from '../lib/site.ts';
+import {
+  hrefOf,
+  leave,
+  navigate,
+  openPanel,
+  pageOf,
+  type Router,
+  usePanels,
+  useParameters,
+  useRouter,
+} from '../lib/router.tsx';
+import { indexOf, useCart, useSite } from '../lib/site.ts';
 
-export type Panel = 'cart' | 'orderDetails';
+/** Each is an entry of the browser's history, so that going back closes it. */
+export type Panel = 'cart' | 'orderDetails' | 'orderTimes';
 
 export interface Ordering {
   actions: OrderingActions;
-  panel: Panel | undefined;
+  isOpen: (panel: Panel) => boolean;
   /** The item whose dialog is open. */
   itemGuid: string | undefined;
   /** The menu group it was picked from, where that has prices of its own. */
@@ -23,10 +34,11 @@ export interface Ordering {
   editedLine: CartItem | undefined;
   /** Said to screen readers, and shown when it is a failure. */
   message: { text: string; isFailure: boolean };
-  showPanel: (panel: Panel | undefined) => void;
   editLine: (cartItemId: string) => void;
   submitItem: (request: LineRequest) => void;
-  closeItem: () => void;
+  /** Closes what was opened last: an item's dialog or a panel. */
+  close: () => void;
+  goToCheckout: () => void;
   closeOrderDetails: (isDone: boolean) => void;
 }
 
@@ -36,12 +48,16 @@ const unreached = {
   isFailure: true,
 };
 
+/** The page that is open, without what lies on top of it. */
+const pageHref = (router: Router): string => hrefOf(router, pageOf(router) ?? '/');
+
 export function useOrdering(): Ordering {
   const site = useSite();
   const router = useRouter();
-  const { itemGuid, menuGroupId } = openedItem(useParameters());
-  const [panel, setPanel] = useState<Panel>();
-  const [editedLine, setEditedLine] = useState<CartItem>();
+  const panels = usePanels();
+  const { itemGuid, menuGroupId, cartItemId } = openedItem(useParameters());
+  const cart = useCart();
+  const editedLine = cartItemId ? cart?.items.find((line) => line.cartItemId === cartItemId) : undefined;
   const [message, setMessage] = useState(silent);
   const waiting = useRef<LineRequest>(undefined);
 
@@ -73,40 +89,39 @@ export function useOrdering(): Ordering {
     [site],
   );
 
-  const closeItem = useCallback(() => {
-    setEditedLine(undefined);
-    leave(router, hrefOf(router, '/'));
-  }, [router]);
+  const close = useCallback(() => leave(router, pageHref(router)), [router]);
 
-  const actions = useMemo<OrderingActions>(() => {
-    const openItem = (guid: string, menuGroupId?: number) => {
-      setPanel(undefined);
-      navigate(router, hrefOf(router, '/', itemParameters(guid, menuGroupId)), { keepScroll: true });
-    };
-    return {
-      openItem,
+  const actions = useMemo<OrderingActions>(
+    () => ({
+      openItem: (guid, groupId, lineId) =>
+        navigate(router, hrefOf(router, pageOf(router) ?? '/', itemParameters(guid, groupId, lineId)), {
+          keepScroll: true,
+          panels: router.address.get().panels,
+        }),
       openCart: () => {
-        setPanel('cart');
+        openPanel(router, 'cart');
         void loadEngine().catch(() => undefined);
         void refreshLive(site);
       },
-      openOrderDetails: () => setPanel('orderDetails'),
+      openOrderDetails: () => openPanel(router, 'orderDetails'),
+      openOrderTimes: () => openPanel(router, 'orderTimes'),
       add: (request) => {
         if (site.details.get().isConfigured) {
           void put(request);
           return;
         }
         waiting.current = request;
-        setPanel('orderDetails');
+        openPanel(router, 'orderDetails');
       },
-      setQuantity: (cartItemId, quantity) => {
+      setQuantity: (lineId, quantity) => {
         void loadEngine().then(
-          (engine) => site.cart.change((cart, now) => engine.setQuantity(cart, cartItemId, quantity, now)),
+          (engine) => site.cart.change((current, now) => engine.setQuantity(current, lineId, quantity, now)),
           () => setMessage(unreached),
         );
       },
-    };
-  }, [router, site, put]);
+    }),
+    [router, site, put],
+  );
 
   const submitItem = useCallback(
     async (request: LineRequest) => {
@@ -114,53 +129,52 @@ export function useOrdering(): Ordering {
         actions.add(request);
         return;
       }
-      if (await put(request, editedLine)) closeItem();
+      if (await put(request, editedLine)) await close();
     },
-    [actions, site, put, editedLine, closeItem],
+    [actions, site, put, editedLine, close],
   );
 
   const closeOrderDetails = useCallback(
     async (isDone: boolean) => {
-      const request = waiting.current;
+      const request = isDone ? waiting.current : undefined;
       waiting.current = undefined;
-      setPanel(undefined);
-      if (!isDone || !request) return;
-      const item = indexOf(site.storefront.get()).item(request.menuItemId);
+      const isItemOpen = new URLSearchParams(router.address.get().search).has('item');
+      const item = request && indexOf(site.storefront.get()).item(request.menuItemId);
+      await close();
+      if (!request || !item) return;
       // A line made in the item's dialog is complete; a plain tap on plus goes on in that dialog (O2.7-11).
-      const isDialogOpen = new URLSearchParams(router.address.get().search).has('item');
-      if (isDialogOpen) {
-        if (await put(request)) closeItem();
-      } else if (item && isQuickAdd(item)) actions.openItem(item.guid, request.menuGroupId);
+      if (!isItemOpen) {
+        if (isQuickAdd(item)) actions.openItem(item.guid, request.menuGroupId);
+      } else if (await put(request)) await close();
     },
-    [actions, site, router, put, closeItem],
+    [actions, site, router, put, close],
   );
 
   const editLine = useCallback(
-    (cartItemId: string) => {
-      const line = site.cart.get()?.items.find((item) => item.cartItemId === cartItemId);
-      if (!line) return;
-      setEditedLine(line);
-      actions.openItem(line.menuItemGuid, line.menuGroupId);
+    (lineId: string) => {
+      const line = site.cart.get()?.items.find((item) => item.cartItemId === lineId);
+      if (line) actions.openItem(line.menuItemGuid, line.menuGroupId, lineId);
     },
     [actions, site],
   );
 
-  // Going back in the history closes the dialog without closeItem.
-  useEffect(() => {
-    if (itemGuid === undefined) setEditedLine(undefined);
-  }, [itemGuid]);
+  // In the place of the cart's own entry: going back from the checkout, or from the order it made, leads to the menu.
+  const goToCheckout = useCallback(() => {
+    if (pageOf(router) === '/checkout') void close();
+    else navigate(router, hrefOf(router, '/checkout'), { replace: true });
+  }, [router, close]);
 
   return {
     actions,
-    panel,
+    isOpen: (panel) => panels.includes(panel),
     itemGuid,
     menuGroupId,
     editedLine,
     message,
-    showPanel: setPanel,
     editLine,
     submitItem: (request) => void submitItem(request),
-    closeItem,
+    close: () => void close(),
+    goToCheckout,
     closeOrderDetails: (isDone) => void closeOrderDetails(isDone),
   };
 }

@@ -9,12 +9,15 @@ import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
 import {
   currentHours,
   type Fulfilment,
+  type OrderType,
   type Refusal,
   refuseFulfilment,
   refuseItem,
   wantedAt,
 } from '@bite/shared/ordering/order-checks';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
+import { type AskedItem, firstServing, whyUnserved } from '@bite/shared/ordering/serving';
+import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
 import type { OrderDetails } from './order-details.ts';
 
 export interface CartLine {
@@ -36,6 +39,8 @@ export interface CartView {
   /** Why the kind, place or time of the order will not do. */
   refusal: Refusal | undefined;
   hasProblems: boolean;
+  /** Where something is not served at the chosen time: the first one on offer at which all of it is. */
+  betterTime: number | undefined;
 }
 
 export function fulfilmentOf(details: OrderDetails): Fulfilment {
@@ -116,5 +121,18 @@ export function viewCart(
     points: loyaltyPoints(result.totals.subtotal),
     refusal: refuseFulfilment(index.storefront, hours, fulfilment, now),
     hasProblems: lines.some(({ problem }) => problem !== undefined),
+    betterTime: betterTime(index, hours, cart.items, details.orderType, { wanted, now }),
   };
+}
+
+/** The first time on offer at which all of the items are served; undefined where they are at `wanted`, or never. */
+export function betterTime(
+  index: StorefrontIndex,
+  hours: Hours,
+  items: readonly AskedItem[],
+  orderType: OrderType,
+  { wanted, now }: { wanted: number; now: number },
+): number | undefined {
+  if (items.every((item) => whyUnserved(index, item, orderType, wanted) === undefined)) return undefined;
+  return firstServing(index, items, orderType, slotsFrom(hours, now, Number.POSITIVE_INFINITY));
 }

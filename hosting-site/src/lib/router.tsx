@@ -3,10 +3,12 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react';
 import { createStore, type Store, useStore } from './store.ts';
 
-/** Path and query as the browser shows them. */
+/** Path and query as the browser shows them, and what else the entry of its history holds. */
 interface Address {
   path: string;
   search: string;
+  /** The panels that are open over the page, the lowest first: going back closes the highest. */
+  panels: readonly string[];
 }
 
 export interface Router {
@@ -18,10 +20,20 @@ export interface Router {
 /** Parameters that say which restaurant this is, or how it is shown: they stay while one moves about the site. */
 const lasting = ['tenant', 'tenantGuid', 'restaurant', 'restaurantGuid', 'embedded'];
 
-function addressOf(url: string): Address {
+function addressOf(url: string, panels: readonly string[] = []): Address {
   const { pathname, search } = new URL(url, 'http://site');
-  return { path: pathname, search };
+  return { path: pathname, search, panels };
 }
+
+/** What this router keeps in an entry of the browser's history. */
+interface Entry {
+  /** Made by the site itself, so that going back stays on it. */
+  openedHere?: boolean;
+  panels?: readonly string[];
+}
+
+const entry = (): Entry => window.history.state ?? {};
+const present = (): Address => addressOf(window.location.href, entry().panels);
 
 export function createRouter(url: string, basePath: string): Router {
   return { address: createStore(addressOf(url)), basePath };
@@ -30,9 +42,8 @@ export function createRouter(url: string, basePath: string): Router {
 /** Follows the browser's back and forward buttons. Returns what ends it. */
 export function startRouter(router: Router): () => void {
   const read = () => {
-    const next = addressOf(window.location.href);
-    const now = router.address.get();
-    if (next.path !== now.path || next.search !== now.search) router.address.set(next);
+    const next = present();
+    if (JSON.stringify(next) !== JSON.stringify(router.address.get())) router.address.set(next);
   };
   read();
   window.addEventListener('popstate', read);
@@ -71,25 +82,43 @@ export interface Navigation {
   replace?: boolean;
   /** Stay where one has scrolled to. */
   keepScroll?: boolean;
+  /** What is open over the page; nothing unless it is said. */
+  panels?: readonly string[];
 }
-
-const OPENED_HERE = 'openedHere';
 
 export function navigate(
   router: Router,
   href: string,
-  { replace = false, keepScroll = false }: Navigation = {},
+  { replace = false, keepScroll = false, panels = [] }: Navigation = {},
 ): void {
-  const state = replace ? window.history.state : { [OPENED_HERE]: true };
-  window.history[replace ? 'replaceState' : 'pushState'](state, '', href);
-  router.address.set(addressOf(window.location.href));
+  const next: Entry = { openedHere: !replace || entry().openedHere === true, panels };
+  window.history[replace ? 'replaceState' : 'pushState'](next, '', href);
+  router.address.set(present());
   if (!keepScroll) window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Leaves what was opened on top of a page: back where the site itself opened it, else to `href` in its place. */
-export function leave(router: Router, href: string): void {
-  if (window.history.state?.[OPENED_HERE]) window.history.back();
-  else navigate(router, href, { replace: true, keepScroll: true });
+/** Opens a panel over the page, and over those that are open. */
+export function openPanel(router: Router, panel: string): void {
+  const { path, search, panels } = router.address.get();
+  if (panels.includes(panel)) return;
+  navigate(router, `${path}${search}`, { keepScroll: true, panels: [...panels, panel] });
+}
+
+let isLeaving = false;
+
+/**
+ * Leaves what was opened last on top of a page: back where the site itself opened it, else to `href` in its place. Resolves
+ * when it is left; while that is under way, a second one is the same.
+ */
+export async function leave(router: Router, href: string): Promise<void> {
+  if (isLeaving) return;
+  if (!entry().openedHere) return navigate(router, href, { replace: true, keepScroll: true });
+  isLeaving = true;
+  await new Promise((left) => {
+    window.addEventListener('popstate', left, { once: true });
+    window.history.back();
+  });
+  isLeaving = false;
 }
 
 const RouterContext = createContext<Router | undefined>(undefined);
@@ -108,6 +137,9 @@ export function usePage(): string | undefined {
   const router = useRouter();
   return pageOf(router, useStore(router.address));
 }
+
+/** The panels that are open over the page, the lowest first. */
+export const usePanels = (): readonly string[] => useStore(useRouter().address).panels;
 
 /** The parameters of the address. */
 export function useParameters(): URLSearchParams {

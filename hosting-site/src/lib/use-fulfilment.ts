@@ -2,7 +2,7 @@
 
 import { setOrderType } from '@bite/shared/ordering/cart-state';
 import { type OrderType, wantedAt } from '@bite/shared/ordering/order-checks';
-import { leadMinutes, openState, slotsFrom } from '@bite/shared/tenancy/hours';
+import { isSlotAvailable, leadMinutes, openState, slotsFrom } from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
 import { slotLabel } from './local-times.ts';
 import { offeredTypes, useHours, useNow, useOrderDetails, useSite, useStorefront } from './site.ts';
@@ -36,8 +36,8 @@ export function useFulfilment(): Fulfilment {
   const { details, cart } = useSite();
   const storefront = useStorefront();
   const { orderType, scheduledTime, deliveryAddress } = useOrderDetails();
-  const { times, canAsap } = useTimes();
   const time = scheduledTime ?? '';
+  const { times, canAsap } = useTimes(time);
   const chosen = times.find(({ value }) => value === time);
   return {
     types: offeredTypes(storefront),
@@ -57,8 +57,11 @@ export function useFulfilment(): Fulfilment {
   };
 }
 
-/** ASAP while open, and up to sixteen quarter hours (O9-15). Only ASAP until the page knows the time. */
-function useTimes(): { times: TimeOption[]; canAsap: boolean } {
+/**
+ * ASAP while open, up to sixteen quarter hours (O9-15), and the chosen time where it is one of another day's. Only ASAP until
+ * the page knows the time.
+ */
+function useTimes(time: string): { times: TimeOption[]; canAsap: boolean } {
   const hours = useHours();
   const now = useNow();
   // Labels change with the minute, not with each tick.
@@ -66,13 +69,16 @@ function useTimes(): { times: TimeOption[]; canAsap: boolean } {
   return useMemo(() => {
     if (minute === undefined) return { times: [{ value: '', label: 'ASAP' }], canAsap: false };
     const canAsap = openState(hours, minute).open;
-    const slots = slotsFrom(hours, minute).map((slot) => ({
+    const next = slotsFrom(hours, minute);
+    const wanted = Date.parse(time);
+    const isFurther = !next.includes(wanted) && isSlotAvailable(hours, wanted, minute);
+    const slots = [...next, ...(isFurther ? [wanted] : [])].map((slot) => ({
       value: new Date(slot).toISOString(),
       label: slotLabel(slot, minute, hours.timezone),
     }));
     const asap = { value: '', label: `ASAP · ${leadMinutes(hours)} min` };
     return { times: canAsap ? [asap, ...slots] : slots, canAsap };
-  }, [hours, minute]);
+  }, [hours, minute, time]);
 }
 
 /** When the food is wanted, as an instant; undefined until the page knows the time. */

@@ -1,6 +1,15 @@
-// A native modal dialog: the browser keeps focus inside and gives it back; this adds closing by Escape, by a click
-// outside, and the exit animation (O2.5-16, O2.6-01, O2.7-08). Its content lives only while it can be seen.
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+// A native modal dialog: the browser keeps focus inside; this adds closing by Escape, by a click outside, the exit
+// animation (O2.5-16, O2.6-01, O2.7-08), and the way back for the focus. Its content lives only while it can be seen.
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { rememberOpener, returnFocus } from '../lib/focus.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -32,15 +41,20 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
   const pressedOutside = useRef(false);
   const isShown = useLingering(isOpen);
 
-  useEffect(() => {
+  // Before other effects: a page that comes with the closing takes the focus after it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (isOpen && !element.open) {
+      rememberOpener(element);
       element.showModal();
       // Its title is read out, and no button looks as if it had been chosen.
       element.focus();
     }
-    if (!isOpen && element.open) element.close();
+    if (!isOpen && element.open) {
+      element.close();
+      returnFocus(element);
+    }
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {

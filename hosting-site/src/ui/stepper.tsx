@@ -1,4 +1,5 @@
-// Minus, count, plus. Minus below the least is for the caller to forbid or to read as "take it away".
+// Minus, count, plus. Minus below the least is for the caller to forbid or to read as "take it away". Buttons at their end
+// stay where the focus can be: a disabled one would lose it.
 import { Icon } from './icon.tsx';
 
 interface StepperProps {
@@ -9,33 +10,49 @@ interface StepperProps {
   min?: number;
   max?: number;
   className?: string;
+  /** The look of the plus when it stands alone, at 0. Without it minus and 0 are shown as well. */
+  aloneClass?: string;
 }
 
+const row = 'inline-flex items-center rounded-full border border-line bg-surface';
 const step =
-  'inline-flex size-11 items-center justify-center rounded-full hover:bg-wash disabled:text-line disabled:hover:bg-transparent';
+  'inline-flex size-11 items-center justify-center rounded-full hover:bg-wash aria-disabled:text-line aria-disabled:hover:bg-transparent';
 
-export function Stepper({ count, label, onChange, min = 0, max = 99, className = '' }: StepperProps) {
+/** The plus is the same button alone and in the row, so that the focus stays on it. */
+export function Stepper(props: StepperProps) {
+  const { count, label, onChange, min = 0, max = 99, className = '', aloneClass } = props;
+  const isAlone = count === 0 && aloneClass !== undefined;
+  const isMost = count >= max;
   return (
-    <fieldset className={`inline-flex items-center rounded-full border border-line bg-surface ${className}`}>
-      <legend className="sr-only">Quantity of {label}</legend>
+    <fieldset role={isAlone ? 'none' : undefined} className={`${isAlone ? '' : row} ${className}`}>
+      {isAlone ? null : <legend className="sr-only">Quantity of {label}</legend>}
+      {isAlone ? null : (
+        <button
+          type="button"
+          className={step}
+          aria-disabled={count <= min}
+          aria-label={count === 1 && min === 0 ? `Remove ${label}` : `One less ${label}`}
+          onClick={() => {
+            if (count > min) onChange(count - 1);
+          }}
+        >
+          <Icon name="minus" />
+        </button>
+      )}
+      {isAlone ? null : (
+        <output className="min-w-6 text-center font-semibold tabular-nums" aria-live="polite">
+          {count}
+        </output>
+      )}
       <button
         type="button"
-        className={step}
-        disabled={count <= min}
-        aria-label={count === 1 && min === 0 ? `Remove ${label}` : `One less ${label}`}
-        onClick={() => onChange(count - 1)}
-      >
-        <Icon name="minus" />
-      </button>
-      <output className="min-w-6 text-center font-semibold tabular-nums" aria-live="polite">
-        {count}
-      </output>
-      <button
-        type="button"
-        className={step}
-        disabled={count >= max}
-        aria-label={`One more ${label}`}
-        onClick={() => onChange(count + 1)}
+        className={isAlone ? aloneClass : step}
+        disabled={isAlone && isMost}
+        aria-disabled={isMost}
+        aria-label={isAlone ? `Add ${label}` : `One more ${label}`}
+        onClick={() => {
+          if (!isMost) onChange(count + 1);
+        }}
       >
         <Icon name="plus" />
       </button>

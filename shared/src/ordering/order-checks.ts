@@ -1,12 +1,13 @@
 // Whether an order can be placed at all: ordering on, open or a slot, served at that time, not sold out (O5-01).
 // Asked by the cart for its hints and by the server for its verdict.
 import { notInGroup } from '../catalogue/group-pricing.ts';
-import { unavailableBecause, whyUnavailable } from '../catalogue/menu-availability.ts';
+import { unavailableBecause } from '../catalogue/menu-availability.ts';
 import { isSoldOut, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { type Hours, isSlotAvailable, openState, promisedAt } from '../tenancy/hours.ts';
 import { proceedMessages } from './order-configuration.ts';
+import { groupsAsked, whyUnserved } from './serving.ts';
 
 /** Of a restaurant that is inactive, or whose business is. */
 export const NOT_TAKING_ORDERS = 'This restaurant is not taking orders';
@@ -115,14 +116,8 @@ export function refuseItem(
   if (isSoldOut(live, itemId, at.now)) return `${item.name} is sold out`;
   const left = remaining(live, itemId, at.now);
   if (at.quantity > left) return `Only ${left} left of ${item.name}`;
-  const { timezone } = index.storefront.restaurant;
-  const groups = index.groupsOf(itemId);
-  const judged =
-    menuGroupId === undefined ? groups : groups.filter((group) => group.menuGroupId === menuGroupId);
-  if (menuGroupId !== undefined && judged.length === 0) return notInGroup(item);
-  const causes = judged.map((group) => whyUnavailable(group.availability, orderType, at.wanted, timezone));
-  const [first] = causes;
-  if (first !== undefined && causes.every((cause) => cause !== undefined))
-    return `${item.name} ${unavailableBecause[first]}`;
-  return undefined;
+  if (menuGroupId !== undefined && groupsAsked(index, { menuItemId: itemId, menuGroupId }).length === 0)
+    return notInGroup(item);
+  const cause = whyUnserved(index, { menuItemId: itemId, menuGroupId }, orderType, at.wanted);
+  return cause && `${item.name} ${unavailableBecause[cause]}`;
 }

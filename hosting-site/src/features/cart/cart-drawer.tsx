@@ -6,6 +6,7 @@ import { useStorefront } from '../../lib/site.ts';
 import { totalsRows } from '../../lib/totals-rows.ts';
 import { useCartView } from '../../lib/use-cart-view.ts';
 import { Amounts } from '../../ui/amounts.tsx';
+import { BetterTime } from '../../ui/better-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -100,7 +101,12 @@ function Points({ points }: { points: number }) {
 /** What stands between this cart and its order. */
 function Obstacle({ view }: { view: CartView }) {
   if (view.hasProblems) {
-    return <Notice tone="bad">Some items need your attention before you can check out.</Notice>;
+    return (
+      <Notice tone="bad">
+        Some items need your attention before you can check out.
+        <BetterTime time={view.betterTime} />
+      </Notice>
+    );
   }
   return view.refusal ? <Notice>{view.refusal.message}</Notice> : null;
 }

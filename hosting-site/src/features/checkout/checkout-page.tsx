@@ -1,6 +1,6 @@
 // The last page before the kitchen: how, for whom, how it is paid, and the exact total.
 import { formatMoney } from '@bite/shared/kernel/money-format';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { CartView } from '../../lib/cart-view.ts';
 import { loadEngine } from '../../lib/engine.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
@@ -9,6 +9,7 @@ import { Link } from '../../lib/router.tsx';
 import { useOrderDetails, useStorefront } from '../../lib/site.ts';
 import { useCartView } from '../../lib/use-cart-view.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldErrors } from './diner.ts';
@@ -78,14 +79,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function useFirstMistakeInFocus(mistakes: number) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (mistakes > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [mistakes]);
-  return form;
-}
-
 const methods: readonly PaymentMethod[] = ['atPickup'];
 
 function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: CartView }) {
@@ -93,18 +86,13 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
   const { setQuantity } = useOrderingActions();
   const { orderType } = useOrderDetails();
   const [method, setMethod] = useState<PaymentMethod>('atPickup');
-  const form = useFirstMistakeInFocus(checkout.mistakes);
   const { diner, changeDiner, errors, refusal, isSending, submit } = checkout;
   const fields = { diner, errors, onChange: changeDiner };
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      mistakes={checkout.mistakes}
       className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       <div className="grid gap-5">
         {refusal ? <RefusalNotice {...refusal} onConfirm={submit} /> : <LostAnswer />}
@@ -133,7 +121,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
         </Step>
         <PlaceOrder view={view} errors={errors} isSending={isSending} />
       </div>
-    </form>
+    </Form>
   );
 }
 

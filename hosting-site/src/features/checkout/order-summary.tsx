@@ -3,6 +3,7 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartLine, CartView } from '../../lib/cart-view.ts';
 import { totalsRows } from '../../lib/totals-rows.ts';
 import { Amounts } from '../../ui/amounts.tsx';
+import { BetterTime } from '../../ui/better-time.tsx';
 import { OrderedLine } from '../../ui/ordered-line.tsx';
 
 interface OrderSummaryProps {
@@ -26,6 +27,7 @@ export function OrderSummary({ view, onEdit, onRemove }: OrderSummaryProps) {
           />
         ))}
       </ul>
+      <BetterTime time={view.betterTime} />
       <div className="border-t border-line pt-4">
         <Amounts rows={totalsRows(view.totals)} />
       </div>

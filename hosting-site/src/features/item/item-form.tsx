@@ -11,6 +11,7 @@ import { firstChoice, type ItemChoice, judgeChoice } from './item-choice.ts';
 import { BasePrice, Notes, OpenPrice, Sizes } from './item-fields.tsx';
 import { ModifierGroupField } from './modifier-group-field.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
+import { ServingTimes } from './serving-times.tsx';
 import { useReplacement } from './use-replacement.ts';
 
 interface ItemFormProps {
@@ -58,6 +59,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
       <div className="item-body min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {header}
         <div className="grid gap-7 p-5 short:gap-4 short:py-3">
+          <ServingTimes item={item} menuGroupId={pricedGroup?.menuGroupId} />
           {item.pricingStrategy === 'base' ? (
             <BasePrice item={item} currency={currency} pricing={pricedGroup?.pricing} />
           ) : null}

@@ -55,36 +55,38 @@ function ModifierOption(props: ModifierGroupFieldProps & { modifier: StorefrontM
   const takesMore = group.allowDuplicateSelection && !isSingle;
   const isFull = group.max !== undefined && countOf(selection, group.modifierGroupId) >= group.max;
   const price = group.pricingStrategy === 'Individual' && modifier.price > 0 ? modifier.price : undefined;
-  const option = (
-    <Option
-      type={isSingle ? 'radio' : 'checkbox'}
-      name={id}
-      label={modifier.name}
-      note={modifier.calories === undefined ? undefined : `${modifier.calories} cal`}
-      price={price === undefined ? undefined : `+${formatMoney(price, currency)}`}
-      isChosen={count > 0}
-      // Where several of one may be had, the box still takes the last one away.
-      onPick={() =>
-        onChange(
-          takesMore && count > 0
-            ? takeAll(selection, group, modifier.id)
-            : pick(selection, group, modifier.id),
-        )
-      }
-    />
-  );
-  if (!takesMore || count === 0) return option;
   return (
     <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">{option}</div>
-      <Stepper
-        count={count}
-        label={modifier.name}
-        max={isFull ? count : 20}
-        onChange={(next) =>
-          onChange(next < count ? unpick(selection, group, modifier.id) : pick(selection, group, modifier.id))
-        }
-      />
+      <div className="min-w-0 flex-1">
+        <Option
+          type={isSingle ? 'radio' : 'checkbox'}
+          name={id}
+          label={modifier.name}
+          note={modifier.calories === undefined ? undefined : `${modifier.calories} cal`}
+          price={price === undefined ? undefined : `+${formatMoney(price, currency)}`}
+          isChosen={count > 0}
+          // Where several of one may be had, the box still takes the last one away.
+          onPick={() =>
+            onChange(
+              takesMore && count > 0
+                ? takeAll(selection, group, modifier.id)
+                : pick(selection, group, modifier.id),
+            )
+          }
+        />
+      </div>
+      {takesMore && count > 0 ? (
+        <Stepper
+          count={count}
+          label={modifier.name}
+          max={isFull ? count : 20}
+          onChange={(next) =>
+            onChange(
+              next < count ? unpick(selection, group, modifier.id) : pick(selection, group, modifier.id),
+            )
+          }
+        />
+      ) : null}
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { useOrderingActions } from '../../lib/ordering-actions.ts';
 import { Link } from '../../lib/router.tsx';
 import { useSite } from '../../lib/site.ts';
 import { useSelected } from '../../lib/store.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { UsualPrice } from '../../ui/usual-price.tsx';
@@ -118,31 +117,18 @@ function DishAdd({ item, menuGroupId, isOff }: DishAddProps) {
     if (isQuickAdd(item)) actions.add({ menuItemId: item.itemId, menuGroupId, quantity: 1, modifiers: [] });
     else actions.openItem(item.guid, menuGroupId);
   };
-  if (count > 0) {
-    const newest = () => linesAt(cart.get(), menuGroupId).findLast((line) => line.menuItemId === item.itemId);
-    const less = () => {
-      const line = newest();
-      if (line) actions.setQuantity(line.cartItemId, line.quantity - 1);
-    };
-    return (
-      <Stepper
-        className="dish-add"
-        count={count}
-        label={item.name}
-        max={isOff ? count : 99}
-        onChange={(next) => (next < count ? less() : add())}
-      />
-    );
-  }
+  const less = () => {
+    const newest = linesAt(cart.get(), menuGroupId).findLast((line) => line.menuItemId === item.itemId);
+    if (newest) actions.setQuantity(newest.cartItemId, newest.quantity - 1);
+  };
   return (
-    <button
-      type="button"
-      className="dish-add dish-plus"
-      disabled={isOff}
-      aria-label={`Add ${item.name}`}
-      onClick={add}
-    >
-      <Icon name="plus" />
-    </button>
+    <Stepper
+      className="dish-add"
+      aloneClass="dish-plus"
+      count={count}
+      label={item.name}
+      max={isOff ? count : 99}
+      onChange={(next) => (next < count ? less() : add())}
+    />
   );
 }

@@ -1,8 +1,8 @@
 // A category of the menu: its title, when it is served, and its dishes in two columns, or as a scroller when featured.
 import { whyUnavailable } from '@bite/shared/catalogue/menu-availability';
-import { formatClock } from '@bite/shared/kernel/time';
 import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
+import { servedWords } from '../../lib/served-words.ts';
 import { useOrderDetails, useStorefront } from '../../lib/site.ts';
 import { useWantedAt } from '../../lib/use-fulfilment.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -58,13 +58,9 @@ function ServedAt({ section }: { section: MenuSection }) {
   const { timezone } = useStorefront().restaurant;
   const { availability } = section;
   if (!availability) return null;
-  const { timeRange, season } = availability;
-  const hours = timeRange
-    ? `Served ${formatClock(timeRange.start)} – ${formatClock(timeRange.end)}`
-    : season?.displayMessage;
   const cause = wanted === undefined ? undefined : whyUnavailable(availability, orderType, wanted, timezone);
   const off = cause === 'channel' ? `Not for ${orderType}` : cause && 'Not served at your time';
-  const words = [hours, off].filter(Boolean).join(' · ');
+  const words = [servedWords(availability), off].filter(Boolean).join(' · ');
   return words ? (
     <p className={`mt-0.5 text-sm font-medium ${cause ? 'text-bad' : 'text-soft'}`}>{words}</p>
   ) : null;

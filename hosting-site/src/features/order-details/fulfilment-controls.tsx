@@ -1,9 +1,12 @@
 // The three questions of an order: pickup or delivery, where to, and when. Shown in the header, the cart, the order
 // details and at checkout, always the same.
+import { useOrderingActions } from '../../lib/ordering-actions.ts';
 import { type Fulfilment, typeLabels } from '../../lib/use-fulfilment.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface ControlProps {
   fulfilment: Fulfilment;
@@ -48,44 +51,45 @@ const placeholderFor = ({ times, isTimeGone }: Fulfilment): string => {
   return times.length === 0 ? 'No times on offer' : 'Choose a time';
 };
 
+/** The next times, and the way to those of other days. */
 export function TimeSelect({
   fulfilment,
   className = '',
   error,
 }: ControlProps & { error?: string | undefined }) {
   const { time, times, orderType, chooseTime } = fulfilment;
+  const { openOrderTimes } = useOrderingActions();
   const isOnOffer = times.some(({ value }) => value === time);
   return (
     <div className={className}>
       <Field label={`${typeLabels[orderType]} time`} hideLabel error={error}>
         {(wiring) => (
-          <span className="relative block">
-            <Icon
-              name="clock"
-              className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft max-sm:hidden"
-            />
-            <select
-              {...wiring}
-              className="control appearance-none truncate pe-8 sm:ps-10"
-              value={isOnOffer ? time : 'none'}
-              onChange={(event) => chooseTime(event.target.value)}
-            >
-              {isOnOffer ? null : (
-                <option value="none" disabled>
-                  {placeholderFor(fulfilment)}
-                </option>
-              )}
-              {times.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon
-              name="down"
-              className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-soft"
-            />
-          </span>
+          <div className="flex items-center gap-1">
+            <div className="min-w-0 flex-1">
+              <Select
+                {...wiring}
+                icon="clock"
+                value={isOnOffer ? time : 'none'}
+                onChange={(event) => chooseTime(event.target.value)}
+              >
+                {isOnOffer ? null : (
+                  <option value="none" disabled>
+                    {placeholderFor(fulfilment)}
+                  </option>
+                )}
+                {times.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </div>
+            {times.length > 0 ? (
+              <IconButton aria-label="Choose another day" onClick={openOrderTimes}>
+                <Icon name="calendar" />
+              </IconButton>
+            ) : null}
+          </div>
         )}
       </Field>
     </div>

@@ -4,52 +4,63 @@ import { useStorefront } from '../../lib/site.ts';
 import { type Fulfilment, useFulfilment } from '../../lib/use-fulfilment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { OpenBadge } from '../../ui/open-badge.tsx';
-import { AddressField, TimeSelect, TypeToggle } from './fulfilment-controls.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { AddressField, TypeToggle } from './fulfilment-controls.tsx';
 
 interface OrderDetailsModalProps {
   isOpen: boolean;
+  /** Begins with the days and times on offer. */
+  isScheduling: boolean;
   /** `isDone` when kind and time have been chosen. */
   onClose: (isDone: boolean) => void;
 }
 
-export function OrderDetailsModal({ isOpen, onClose }: OrderDetailsModalProps) {
+export function OrderDetailsModal({ isOpen, isScheduling, onClose }: OrderDetailsModalProps) {
   const titleId = useId();
   return (
     <Dialog isOpen={isOpen} onClose={() => onClose(false)} labelledBy={titleId}>
       <DialogHead id={titleId} title="Order details" onClose={() => onClose(false)} />
-      <Questions onDone={() => onClose(true)} />
+      <Questions isScheduling={isScheduling} onDone={() => onClose(true)} />
     </Dialog>
   );
 }
 
-function Questions({ onDone }: { onDone: () => void }) {
+function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: () => void }) {
   const fulfilment = useFulfilment();
-  const [isScheduling, setScheduling] = useState(fulfilment.time !== '');
-  const [wasTried, setTried] = useState(false);
+  const [isPicking, setPicking] = useState(isScheduling || fulfilment.time !== '');
+  const [mistakes, setMistakes] = useState(0);
   const isAddressMissing = fulfilment.orderType === 'delivery' && fulfilment.address.trim() === '';
-  const finish = (time: string) => {
-    setTried(true);
-    if (isAddressMissing) return;
-    fulfilment.chooseTime(time);
-    onDone();
+  const goOn = (next: () => void) => {
+    if (isAddressMissing) setMistakes(mistakes + 1);
+    else next();
   };
+  const finish = (time: string) =>
+    goOn(() => {
+      fulfilment.chooseTime(time);
+      onDone();
+    });
   return (
-    <div className="safe-bottom grid gap-4 overflow-y-auto p-5">
+    <Form
+      mistakes={mistakes}
+      className="safe-bottom grid gap-4 overflow-y-auto p-5"
+      onSubmit={() => goOn(() => setPicking(true))}
+    >
       <TypeToggle fulfilment={fulfilment} className="w-full" />
       {fulfilment.orderType === 'delivery' ? (
         <AddressField
           fulfilment={fulfilment}
-          error={wasTried && isAddressMissing ? 'Delivery address is required' : undefined}
+          error={mistakes > 0 && isAddressMissing ? 'Delivery address is required' : undefined}
         />
       ) : null}
       <RestaurantCard />
-      {isScheduling ? (
-        <Schedule fulfilment={fulfilment} onPick={finish} />
+      {isPicking ? (
+        <DayPicker fulfilment={fulfilment} onPick={finish} />
       ) : (
-        <Choices fulfilment={fulfilment} onAsap={() => finish('')} onSchedule={() => setScheduling(true)} />
+        <Choices fulfilment={fulfilment} onAsap={() => finish('')} onSchedule={() => setPicking(true)} />
       )}
-    </div>
+    </Form>
   );
 }
 
@@ -81,18 +92,6 @@ function Choices({ fulfilment, onAsap, onSchedule }: ChoicesProps) {
       </Button>
       <Button look={fulfilment.canAsap ? 'quiet' : 'filled'} disabled={!hasSlots} onClick={onSchedule}>
         {isPickup ? 'Schedule pickup' : 'Schedule delivery'}
-      </Button>
-    </div>
-  );
-}
-
-function Schedule({ fulfilment, onPick }: { fulfilment: Fulfilment; onPick: (time: string) => void }) {
-  const isChosen = fulfilment.times.some(({ value }) => value === fulfilment.time);
-  return (
-    <div className="grid gap-3">
-      <TimeSelect fulfilment={fulfilment} />
-      <Button disabled={!isChosen} onClick={() => onPick(fulfilment.time)}>
-        Confirm time
       </Button>
     </div>
   );

@@ -1,0 +1,195 @@
+// Where one is after each step: what going back closes, what closing returns to, and where the focus goes.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aStorefront, itemGuid, LUNCH, MORNING } from '../testing/a-storefront.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';
+
+const luigis = aStorefront();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  fakeApi();
+  rememberDetails(luigis);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const back = () =>
+  act(async () => {
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await left;
+  });
+const cartButton = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Cart/ });
+const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
+
+async function withKnots(): Promise<RenderedSite> {
+  const rendered = renderSite();
+  const [add] = screen.getAllByRole('button', { name: 'Add Garlic Knots' });
+  await rendered.user.click(add as HTMLElement);
+  await waitFor(() => expect(rendered.site.cart.get()?.items).toHaveLength(1));
+  return rendered;
+}
+
+async function openCart(user: UserEvent) {
+  await user.click(cartButton());
+  return within(await dialog('Your cart'));
+}
+
+describe('going back', () => {
+  it('closes the cart, and then the focus is on what opened it', async () => {
+    const { user } = await withKnots();
+    await openCart(user);
+    await back();
+    await gone();
+    await hasFocus(cartButton());
+  });
+
+  it('from an item that was edited leads to the cart, as saving it does', async () => {
+    const { user, site } = await withKnots();
+    const cart = await openCart(user);
+    const edit = await cart.findByRole('button', { name: 'Edit Garlic Knots' });
+    await user.click(edit);
+    await dialog('Garlic Knots');
+    await back();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Garlic Knots' })).toBeNull());
+    await hasFocus(edit);
+    await user.click(edit);
+    const item = within(await dialog('Garlic Knots'));
+    await user.click(item.getByRole('button', { name: 'One more Garlic Knots' }));
+    await user.click(item.getByRole('button', { name: 'Update · $13.00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Garlic Knots' })).toBeNull());
+    expect(await dialog('Your cart')).toBeTruthy();
+    expect(site.cart.get()?.items[0]?.quantity).toBe(2);
+    await hasFocus(edit);
+  });
+
+  it('from the checkout leads to the menu without the cart', async () => {
+    const { user } = await withKnots();
+    const cart = await openCart(user);
+    await user.click(await cart.findByRole('button', { name: 'Go to checkout' }));
+    expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeTruthy();
+    await hasFocus(screen.getByRole('main'));
+    await back();
+    expect(await screen.findByRole('heading', { name: 'Starters & Salads' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes one thing at a time', async () => {
+    const { user } = await withKnots();
+    const cart = await openCart(user);
+    await user.click(await cart.findByRole('button', { name: 'Choose another day' }));
+    await dialog('Order details');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order details' })).toBeNull());
+    expect(await dialog('Your cart')).toBeTruthy();
+  });
+});
+
+describe('the focus', () => {
+  it('stays on the plus that becomes a row of minus, count and plus', async () => {
+    await withKnots();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('One more Garlic Knots');
+  });
+
+  it('returns to the dish when its dialog closes, even after other dialogs', async () => {
+    window.sessionStorage.clear();
+    window.sessionStorage.setItem('bite-order-details-asked', JSON.stringify(luigis.restaurant.guid));
+    const { user } = renderSite();
+    const [dish] = screen.getAllByRole('link', { name: 'Garlic Knots' });
+    await user.click(dish as HTMLElement);
+    await user.click(within(await dialog('Garlic Knots')).getByRole('button', { name: /^Add to cart/ }));
+    await user.click(within(await dialog('Order details')).getByRole('button', { name: 'Pickup ASAP' }));
+    await gone();
+    await hasFocus(dish as HTMLElement);
+  });
+
+  it('is on the page after a dialog that nobody has opened', async () => {
+    const { user } = renderSite({ at: `/?item=${itemGuid(2)}` });
+    await dialog('Garlic Knots');
+    await user.keyboard('{Escape}');
+    await gone();
+    await hasFocus(screen.getByRole('main'));
+  });
+
+  it('passes the header by the first link of the page', async () => {
+    const { user } = renderSite();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('O2.7-04 goes to an address that is missing, which is read out', async () => {
+    rememberDetails(luigis, { orderType: 'delivery', isConfigured: false });
+    const { user } = renderSite();
+    const [add] = screen.getAllByRole('button', { name: 'Add Garlic Knots' });
+    await user.click(add as HTMLElement);
+    const box = within(await dialog('Order details'));
+    await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(box.getByRole('alert').textContent).toMatch(/address/i);
+  });
+});
+
+describe('the time of an order', () => {
+  it('O9-15 can be any slot of the next two weeks’ open days, from the list’s own button', async () => {
+    vi.setSystemTime(MORNING);
+    const { user, site } = await withKnots();
+    await user.click(screen.getAllByRole('button', { name: 'Choose another day' })[0] as HTMLElement);
+    const box = within(await dialog('Order details'));
+    await user.selectOptions(box.getByRole('combobox', { name: 'Day' }), 'Thursday');
+    const times = box.getByRole('combobox', { name: 'Pickup time' });
+    await user.selectOptions(times, within(times).getByRole('option', { name: /^8 PM/ }));
+    await user.click(box.getByRole('button', { name: 'Confirm time' }));
+    await gone();
+    expect(site.details.get().scheduledTime).toBe('2025-11-28T01:00:00.000Z');
+    const [list] = screen.getAllByRole('combobox', { name: 'Pickup time' }) as HTMLSelectElement[];
+    expect(list?.selectedOptions[0]?.textContent).toBe('Thursday 8 PM');
+  });
+
+  it('is moved from a dish that is not served then, which says when it is before it is added', async () => {
+    const earlier = aStorefront({
+      restaurant: {
+        operatingHours: {
+          sat: { open: '06:00', close: '22:00', closed: false },
+          fri: { open: '11:00', close: '22:00', closed: false },
+        },
+      },
+    });
+    const { user, site } = renderSite({ storefront: earlier, at: `/?item=${itemGuid(6)}` });
+    const box = within(await dialog('Breakfast Pizza'));
+    expect(await box.findByText('Served 7 AM – 11 AM')).toBeTruthy();
+    expect(box.getByText(/Your order is for Today 1:20 PM/)).toBeTruthy();
+    await user.click(box.getByRole('button', { name: /Move the order to Tomorrow 7 AM/ }));
+    expect(site.details.get().scheduledTime).toBe('2025-11-22T12:00:00.000Z');
+    expect(box.queryByText(/Your order is for/)).toBeNull();
+  });
+
+  it('is moved from the cart to the first one at which all of it is served', async () => {
+    const early = aStorefront({
+      restaurant: {
+        operatingHours: {
+          sat: { open: '06:00', close: '22:00', closed: false },
+          fri: { open: '11:00', close: '22:00', closed: false },
+        },
+      },
+    });
+    const { user } = renderSite({ storefront: early });
+    await user.click(screen.getByRole('button', { name: 'Add Breakfast Pizza' }));
+    const cart = await openCart(user);
+    expect(await cart.findByText('Breakfast Pizza is not served at that time')).toBeTruthy();
+    await user.click(cart.getByRole('button', { name: /Move the order to Tomorrow 7 AM/ }));
+    await waitFor(() => expect(cart.queryByText('Breakfast Pizza is not served at that time')).toBeNull());
+    expect(cart.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(false);
+  });
+});

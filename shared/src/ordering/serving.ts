@@ -1,0 +1,46 @@
+// When the menu has what an order asks for: by the serving times of the menu groups alone, not by what is sold out.
+import { type UnavailableReason, whyUnavailable } from '../catalogue/menu-availability.ts';
+import type { StorefrontMenuGroup } from '../catalogue/storefront.ts';
+import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import type { OrderType } from './order-checks.ts';
+
+/** An item, and the menu group it was picked from where that matters. */
+export interface AskedItem {
+  menuItemId: number;
+  menuGroupId?: number | undefined;
+}
+
+/** The groups whose serving times hold for it. */
+export function groupsAsked(
+  index: StorefrontIndex,
+  { menuItemId, menuGroupId }: AskedItem,
+): readonly StorefrontMenuGroup[] {
+  const groups = index.groupsOf(menuItemId);
+  return menuGroupId === undefined ? groups : groups.filter((group) => group.menuGroupId === menuGroupId);
+}
+
+/** Why the menu does not have it at `wanted`; undefined when one of its groups is served then. */
+export function whyUnserved(
+  index: StorefrontIndex,
+  asked: AskedItem,
+  orderType: OrderType,
+  wanted: number,
+): UnavailableReason | undefined {
+  const { timezone } = index.storefront.restaurant;
+  const causes = groupsAsked(index, asked).map((group) =>
+    whyUnavailable(group.availability, orderType, wanted, timezone),
+  );
+  return causes.every((cause) => cause !== undefined) ? causes[0] : undefined;
+}
+
+/** The first of these times at which the menu has all of the items. */
+export function firstServing(
+  index: StorefrontIndex,
+  items: readonly AskedItem[],
+  orderType: OrderType,
+  times: readonly number[],
+): number | undefined {
+  return times.find((time) =>
+    items.every((asked) => whyUnserved(index, asked, orderType, time) === undefined),
+  );
+}
