@@ -35,7 +35,11 @@ const loadKitchen = lazy('onKitchenItem', async () =>
   (await import('./composition/kitchen.ts')).composeKitchen(),
 );
 export const onKitchenItem = onDocumentWritten(
-  'tenants/{tenantId}/restaurants/{restaurantId}/orders/{orderGuid}/kitchen_items/{orderItemGuid}',
+  {
+    document:
+      'tenants/{tenantId}/restaurants/{restaurantId}/orders/{orderGuid}/kitchen_items/{orderItemGuid}',
+    retry: true,
+  },
   async ({ params, data }) => {
     const take = await loadKitchen();
     await take({

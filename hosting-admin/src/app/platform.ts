@@ -6,6 +6,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { attested, attestWith } from '../lib/app-check.ts';
 import { createChime } from '../lib/chime.ts';
 import { createClock } from '../lib/clock.ts';
+import { keyedCall } from '../lib/keyed-call.ts';
 import type { LivePort, Platform } from '../lib/ports.ts';
 import { findSurroundings } from '../lib/web-config.ts';
 
@@ -27,7 +28,7 @@ export async function startPlatform(): Promise<Platform> {
     authUrl: import.meta.env.VITE_AUTH_URL,
     visit: (url) => location.assign(url),
     live: whenLoaded(loadLive),
-    call: createClient(routes, { token: (fresh) => auth.token(fresh), ...attesting(app) }),
+    call: keyedCall(createClient(routes, { token: (fresh) => auth.token(fresh), ...attesting(app) })),
     clock: createClock(),
     chime: createChime(),
   };

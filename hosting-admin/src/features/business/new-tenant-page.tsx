@@ -44,7 +44,7 @@ export function NewTenantPage() {
       if (mailSent === true) toast.success(`The invitation to ${values.ownerEmail} is on its way`);
       if (mailSent === false)
         toast.error(
-          `${tenant.displayName} is there, but the invitation could not be mailed. Send it again from its team.`,
+          `${tenant.displayName} is there, but the invitation could not be mailed yet. It is tried again by itself.`,
         );
       return navigate(siteTenantPath(tenant.tenantId), { replace: true });
     };

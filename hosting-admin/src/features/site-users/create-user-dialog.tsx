@@ -55,7 +55,7 @@ function CreateUserForm({ onClose }: { onClose: () => void }) {
       if (mailSent) toast.success(`The mail to ${values.email} is on its way`);
       else
         toast.error(
-          'The account is there, but the mail could not be sent. They can ask for a new password on the sign-in page.',
+          'The account is there, but the mail could not be sent yet. It is tried again by itself.',
         );
       onClose();
       await navigate(siteUserPath(record.user.uid));

@@ -88,7 +88,7 @@ function useResend(tenantId: number) {
     try {
       const { mailSent } = await call('resendInvitation', { parameters: { tenantId, invitationId } });
       if (mailSent) toast.success(`A new link was mailed to ${email}`);
-      else toast.error(`The mail to ${email} could not be sent. Please try again in a few minutes.`);
+      else toast.error(`The mail to ${email} could not be sent yet. It is tried again by itself.`);
     } catch (error) {
       toast.error(callFailure(error, 'No mail was sent.').message);
     } finally {

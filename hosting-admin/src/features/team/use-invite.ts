@@ -58,7 +58,9 @@ export function useInvite(tenantId: number) {
       const { mailSent } = await call('inviteUser', { parameters: { tenantId }, body });
       if (mailSent) toast.success(`An invitation was mailed to ${body.email}`);
       else
-        toast.error(`${body.email} is invited, but the mail could not be sent. Send it again from the list.`);
+        toast.error(
+          `${body.email} is invited, but the mail could not be sent yet. It is tried again by itself.`,
+        );
       void queryClient.invalidateQueries({ queryKey: invitationsQuery(call, tenantId).queryKey });
       void queryClient.invalidateQueries({ queryKey: ['restaurants', 'employees'] });
       return true;

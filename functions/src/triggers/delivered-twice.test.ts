@@ -1,0 +1,140 @@
+// The platform delivers an event at least once, and again where the function failed: every trigger asks for that, and none
+// of them minds.
+import { someSources } from '@bite/shared/testing/storefront-sources';
+import type { Change, DocumentSnapshot } from 'firebase-functions/v2/firestore';
+import { describe, expect, it } from 'vitest';
+import * as deployables from '../index.ts';
+import type { Whose } from '../ports/rebuilds.ts';
+import { anOrder } from '../testing/an-order.ts';
+import { memoryOrders } from '../testing/memory-orders.ts';
+import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
+import { memorySources } from '../testing/memory-sources.ts';
+import { onCountedRestaurantWritten, onOrderWritten, onRecordWritten } from './on-counted-written.ts';
+import { onKitchenItemWritten } from './on-kitchen-item-written.ts';
+import {
+  onDomainMappingWritten,
+  onRestaurantWritten,
+  onTenantWritten,
+} from './on-storefront-source-written.ts';
+import type { WriteEvent } from './write-event.ts';
+
+const time = '2026-06-10T22:00:00.400Z';
+
+const snapshot = (fields: Record<string, unknown> | undefined) => ({
+  data: () => fields,
+  get: (name: string) => fields?.[name],
+  updateTime: fields && { toMillis: () => Date.parse(time) },
+});
+
+/** Something open was created. */
+const created = {
+  time,
+  params: { tenantId: '10000001', restaurantId: '20000001', id: '7' },
+  data: {
+    before: snapshot(undefined),
+    after: snapshot({ name: 'New', status: 'newOrder', restaurantGuid: someSources().restaurant.guid }),
+  } as unknown as Change<DocumentSnapshot>,
+} as unknown as WriteEvent;
+
+/** What stands after each delivery of the same event. */
+type TwoDeliveries = () => Promise<[unknown, unknown]>;
+
+const rebuilt =
+  (handle: typeof onTenantWritten): TwoDeliveries =>
+  async () => {
+    const rebuilds = memoryRebuilds();
+    const deps = { sources: memorySources(() => time, someSources()), rebuilds };
+    await handle(deps, created);
+    const first = rebuilds.requests;
+    await handle(deps, created);
+    return [first, rebuilds.requests];
+  };
+
+const counted =
+  (handle: typeof onRecordWritten): TwoDeliveries =>
+  async () => {
+    const recounts = memoryRebuilds<Whose>();
+    await handle({ recounts }, created);
+    const first = recounts.requests;
+    await handle({ recounts }, created);
+    return [first, recounts.requests];
+  };
+
+const rolledUp: TwoDeliveries = async () => {
+  const orders = memoryOrders();
+  const { order, kitchenItems } = anOrder('delivered-twice-test-key', {
+    status: 'inProgress',
+    lifecycleState: 'sentToKitchen',
+  });
+  await orders.create(
+    order,
+    kitchenItems.map((item) => ({ ...item, kitchenStatus: 'inPreparation' })),
+  );
+  const [orderGuid, orderItemGuid] = [order.guid, kitchenItems[0]?.orderItemGuid ?? ''];
+  const params = {
+    tenantId: `${order.tenantId}`,
+    restaurantId: `${order.restaurantId}`,
+    orderGuid,
+    orderItemGuid,
+  };
+  const event = { params, before: 'sentToKitchen', after: 'inPreparation' };
+  let clock = Date.parse(time);
+  const now = () => {
+    clock += 1000;
+    return clock;
+  };
+  const deps = { orders, now };
+  await onKitchenItemWritten(deps, event);
+  const first = orders.all();
+  await onKitchenItemWritten(deps, event);
+  return [first, orders.all()];
+};
+
+const countedRecord = [counted(onRecordWritten)];
+const catalogue = [rebuilt(onRestaurantWritten), counted(onRecordWritten)];
+
+/** Every trigger with what it calls. */
+const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
+  onKitchenItem: [rolledUp],
+  onTenant: [rebuilt(onTenantWritten)],
+  onRestaurant: [rebuilt(onRestaurantWritten), counted(onCountedRestaurantWritten)],
+  onDomainMapping: [rebuilt(onDomainMappingWritten)],
+  onItem: catalogue,
+  onMenuGroup: catalogue,
+  onModifierGroup: catalogue,
+  onTaxRate: catalogue,
+  onSalesCategory: countedRecord,
+  onCourse: countedRecord,
+  onTag: countedRecord,
+  onEmployee: countedRecord,
+  onJobTitle: countedRecord,
+  onPrepStation: countedRecord,
+  onPrinter: countedRecord,
+  onOrder: [counted(onOrderWritten)],
+};
+
+interface Endpoint {
+  eventTrigger?: { retry: boolean };
+}
+
+const deployed = Object.entries(deployables as unknown as Record<string, { __endpoint: Endpoint }>)
+  .map(([name, { __endpoint }]) => ({ name, trigger: __endpoint.eventTrigger }))
+  .filter(({ trigger }) => trigger !== undefined);
+
+describe('the triggers', () => {
+  it('are all looked at here', () => {
+    expect(deployed.map(({ name }) => name).sort()).toEqual(Object.keys(triggers).sort());
+  });
+
+  it.each(deployed)('$name is delivered again after a failure', ({ trigger }) => {
+    expect(trigger?.retry).toBe(true);
+  });
+
+  it.each(Object.entries(triggers))('%s delivered twice does what it did once', async (_name, handlers) => {
+    for (const deliver of handlers) {
+      const [first, second] = await deliver();
+      expect(first).not.toEqual([]);
+      expect(second).toEqual(first);
+    }
+  });
+});
