@@ -84,6 +84,26 @@ describe('the page as the server writes it', () => {
     );
   });
 
+  it('has a small icon, a large one for home screens, and a manifest below its own address', () => {
+    const linkOf = (page: Document, rel: string) =>
+      page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? undefined;
+    const icon = {
+      src: 'https://pictures.example/icon.png',
+      sized: 'https://pictures.example/icon-{width}.webp',
+      widths: [320, 1024],
+      ratio: 1,
+    };
+    const storefront = aStorefront({ website: { icon } });
+    const { page } = pageAt('/luigis', { resolution: { kind: 'found', storefront } });
+    expect(linkOf(page, 'icon')).toBe('https://pictures.example/icon-320.webp');
+    expect(linkOf(page, 'apple-touch-icon')).toBe('https://pictures.example/icon.png');
+    expect(linkOf(page, 'manifest')).toBe('/luigis/site.webmanifest');
+    expect(linkOf(pageAt('/luigis').page, 'icon')).toMatch(/^data:image\/svg\+xml,/);
+    expect(linkOf(pageAt('/luigis?embedded=true').page, 'manifest')).toBeUndefined();
+    const named = pageAt('/?tenant=t&restaurant=r', { basePath: '' }).page;
+    expect(linkOf(named, 'manifest')).toBeUndefined();
+  });
+
   it('O2.2-02 a link to an item that is no longer on the menu is known as the menu', () => {
     const { page } = pageAt(`/luigis?item=${itemGuid(99)}`);
     expect(metaOf(page, 'og:url')).toBe('https://bite.example/luigis');

@@ -53,9 +53,10 @@ function foundParts(request: SiteRequest, { storefront }: Found): { status: numb
   const parameters = new URLSearchParams(router.address.get().search);
   const guid = parameters.get('item');
   const isEmbedded = parameters.get('embedded') === 'true';
+  const hasOwnAddress = !isEmbedded && !parameters.has('tenantGuid') && !parameters.has('tenant');
   const item = page === 'menu' ? storefront.items.find((candidate) => candidate.guid === guid) : undefined;
   const parts = {
-    head: pageHead({ storefront, page, item, origin, basePath }),
+    head: pageHead({ storefront, page, item, origin, basePath, hasOwnAddress }),
     style: brandStyles(storefront.website.colors) + (page === 'menu' ? sectionHeights(storefront) : ''),
     page: page ?? '',
     data: `<script type="application/json" id="storefront">${scriptJson(storefront)}</script>`,

@@ -306,6 +306,29 @@ describe('what search engines are told', () => {
   });
 });
 
+describe('what a phone is told that keeps the site on its home screen', () => {
+  it('is the restaurant’s name, colours and icon, at the address it was asked for', async () => {
+    const { status, text, headers } = await get('/bella/site.webmanifest');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Bella',
+      start_url: '/bella',
+      scope: '/bella',
+      display: 'standalone',
+      theme_color: bella.website.colors.primary,
+      icons: [{ sizes: 'any', type: 'image/svg+xml' }],
+    });
+    const onDomain = await get('/site.webmanifest', { 'x-forwarded-host': 'bella.example' });
+    expect(JSON.parse(onDomain.text)).toMatchObject({ start_url: '/', scope: '/' });
+  });
+
+  it('is not found where no restaurant is', async () => {
+    expect((await get('/nowhere/site.webmanifest')).status).toBe(404);
+    expect((await get('/bella/menu/site.webmanifest')).status).toBe(404);
+  });
+});
+
 it('the parameters of a page do not change who it is kept for', async () => {
   const answer = await get(`/?tenant=${tenantGuid}&restaurant=${guid}`);
   expect(answer.status).toBe(200);

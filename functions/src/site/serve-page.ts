@@ -1,14 +1,30 @@
 // Answers a diner's request for a page: finds the restaurant, has the page written, and says who may keep it.
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
-import type { SiteResolution } from '@bite/shared/website/site-page';
+import { type SiteResolution, WEB_MANIFEST } from '@bite/shared/website/site-page';
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
 import type { Log } from '../ports/log.ts';
 import type { SitePages } from '../ports/site-pages.ts';
 import { type AskedAddress, type PageAddress, pageAddress } from './page-address.ts';
 import { cache, contentSecurityPolicy, etagOf, type Headers } from './page-headers.ts';
 import { sitemap } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
-const SITEMAP = 'sitemap.xml';
+interface SiteFile {
+  type: string;
+  write: (found: Found, origin: string) => string;
+}
+
+/** Files that a restaurant's site has beside its pages. */
+const files: Readonly<Record<string, SiteFile>> = {
+  'sitemap.xml': {
+    type: 'application/xml',
+    write: ({ storefront, basePath }, origin) => sitemap(storefront, origin, basePath),
+  },
+  [WEB_MANIFEST]: {
+    type: 'application/manifest+json',
+    write: ({ storefront, basePath }) => webManifest(storefront, basePath),
+  },
+};
 
 export interface ServePageDeps extends ResolvePageDeps {
   pages: SitePages;
@@ -37,12 +53,13 @@ export const plain = (
 export async function servePage(deps: ServePageDeps, asked: AskedAddress): Promise<PageReply> {
   const address = pageAddress(asked);
   if (!address) return plain(400, 'Bad Request', cache.never);
-  const file = address.path.split('/').at(-1) ?? '';
-  if (/\.[a-z0-9]{1,8}$/i.test(file) && file !== SITEMAP) return plain(404, 'Not Found', cache.missing);
+  const name = address.path.split('/').at(-1) ?? '';
+  const file = files[name];
+  if (/\.[a-z0-9]{1,8}$/i.test(name) && !file) return plain(404, 'Not Found', cache.missing);
   try {
     const resolution = await resolvePage(deps, address);
     if (resolution.kind === 'redirect') return redirect(resolution);
-    return file === SITEMAP ? sitemapAt(address, resolution) : await page(deps, address, resolution);
+    return file ? fileAt(file, name, address, resolution) : await page(deps, address, resolution);
   } catch (error) {
     return failed(deps, address, error);
   }
@@ -56,12 +73,13 @@ function redirect({ location, isPermanent }: Extract<PageResolution, { kind: 're
 }
 
 type Shown = Exclude<PageResolution, { kind: 'redirect' }>;
+type Found = Extract<PageResolution, { kind: 'found' }>;
 
-function sitemapAt({ path, origin }: PageAddress, resolution: Shown): PageReply {
-  if (resolution.kind !== 'found' || path !== `${resolution.basePath}/${SITEMAP}`)
+function fileAt(file: SiteFile, name: string, { path, origin }: PageAddress, resolution: Shown): PageReply {
+  if (resolution.kind !== 'found' || path !== `${resolution.basePath}/${name}`)
     return plain(404, 'Not Found', cache.missing);
-  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cache.menu };
-  return { status: 200, headers, body: sitemap(resolution.storefront, origin, resolution.basePath) };
+  const headers = { 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': cache.menu };
+  return { status: 200, headers, body: file.write(resolution, origin) };
 }
 
 function shownAs({ host }: PageAddress, resolution: Shown): SiteResolution {

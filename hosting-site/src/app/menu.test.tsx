@@ -132,13 +132,24 @@ describe('the header', () => {
 });
 
 describe('a dish', () => {
-  it('O2.4-01 shows its name, its price with two decimals, its description and the default picture', () => {
+  it('O2.4-01 shows its name, its price with two decimals and its description', () => {
     renderSite();
     const knots = dish('Garlic Knots');
     expect(knots.getByText('$6.50')).toBeTruthy();
     expect(knots.getByText('Six knots, warm, with marinara to dip.')).toBeTruthy();
-    expect(knots.getByRole('presentation').getAttribute('src')).toBe('/images/default-dish.jpg');
     expect(dish('Margherita').getByText('From $12.00')).toBeTruthy();
+  });
+
+  it('O2.4-01 shows its picture; without one it is a row of text, and the default picture where featured', () => {
+    const items = luigis.items.map((item) =>
+      item.itemId === 1 ? { ...item, image: { src: '/margherita.jpg', ratio: 1 } } : item,
+    );
+    renderSite({ storefront: aStorefront({ items }) });
+    expect(dish('Margherita').getByRole('presentation').getAttribute('src')).toBe('/margherita.jpg');
+    expect(dish('Garlic Knots').queryByRole('presentation')).toBeNull();
+    const featured = within(section('Featured Items'));
+    const pictures = featured.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+    expect(pictures.slice(0, 2)).toEqual(['/margherita.jpg', '/images/default-dish.jpg']);
   });
 
   it('O2.4-02 that is not sold online cannot be added', () => {

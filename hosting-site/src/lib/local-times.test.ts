@@ -1,7 +1,7 @@
 import { type Hours, openState } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { LUNCH, MORNING } from '../testing/a-storefront.ts';
-import { dayLabel, openLabel, plainLabel, slotLabel, zoneLabel } from './local-times.ts';
+import { dateAndTimeLabel, dayLabel, openLabel, plainLabel, slotLabel, zoneLabel } from './local-times.ts';
 
 const zone = 'America/New_York';
 const day = { open: '11:00', close: '22:00', closed: false };
@@ -67,6 +67,10 @@ describe('times', () => {
   it('name the day as people do', () => {
     const days = (count: number) => dayLabel(LUNCH + count * 24 * 60 * 60_000, LUNCH, zone);
     expect([0, 1, 2, 7].map(days)).toEqual(['Today', 'Tomorrow', 'Sunday', 'Fri, Nov 28']);
+  });
+
+  it('have a form for paper, which is read on any day', () => {
+    expect(dateAndTimeLabel(LUNCH, zone).replace(/\s/g, ' ')).toBe('Nov 21, 2025, 1:00 PM');
   });
 
   it('name the zone for a reader in another one', () => {

@@ -91,3 +91,12 @@ export function plainLabel(label: OpenLabel): OpenLabel {
   const { more = `${label.text.charAt(0).toLowerCase()}${label.text.slice(1)}` } = label;
   return { isOpen: false, text: 'Closed', more };
 }
+
+/** 'Nov 21, 2025, 1:20 PM': for paper, which is read on any day. */
+export function dateAndTimeLabel(instant: number, timezone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(instant);
+}

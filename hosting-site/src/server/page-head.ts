@@ -1,6 +1,8 @@
 // The head of a page: what browsers, search engines and link previews read before anything is drawn.
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
+import { siteIcon } from '@bite/shared/website/site-icon';
+import { WEB_MANIFEST } from '@bite/shared/website/site-page';
 import type { PageName } from '../app/pages.ts';
 import { itemParameters } from '../lib/item-address.ts';
 import { titleOf } from '../lib/page-title.ts';
@@ -15,7 +17,12 @@ export interface HeadRequest {
   item: StorefrontItem | undefined;
   origin: string;
   basePath: string;
+  /** False where parameters name the restaurant, as in a frame: that address is nobody's to keep. */
+  hasOwnAddress: boolean;
 }
+
+/** Of a tab on a sharp screen. */
+const FAVICON_WIDTH = 64;
 
 const names: Partial<Record<PageName, string>> = {
   checkout: 'Checkout',
@@ -54,7 +61,7 @@ const isPrivate = (page: PageName | undefined): boolean =>
   page === 'checkout' || page === 'track' || page === undefined;
 
 export function pageHead(request: HeadRequest): string {
-  const { storefront, page, item, origin } = request;
+  const { storefront, page, item, origin, basePath, hasOwnAddress } = request;
   const { website, restaurant } = storefront;
   const title = titleFor(request);
   const description = descriptionFor(request);
@@ -65,12 +72,15 @@ export function pageHead(request: HeadRequest): string {
       ? home
       : `${home}/${page}`;
   const image = safeUrl(item?.image?.src ?? website.shareImage ?? website.hero?.src ?? DEFAULT_HERO, origin);
-  const icon = safeUrl(website.icon?.src ?? website.logo?.src, origin);
+  // Home screens of phones that read no manifest want a bitmap, and not all of them know WebP.
+  const touchIcon = safeUrl(website.icon?.src ?? website.logo?.src, origin);
   const shared = [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     meta('theme-color', website.colors.primary),
-    icon && `<link rel="icon" href="${escapeHtml(icon)}">`,
+    `<link rel="icon" href="${escapeHtml(siteIcon(storefront, FAVICON_WIDTH))}">`,
+    touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`,
+    hasOwnAddress && `<link rel="manifest" href="${escapeHtml(`${basePath}/${WEB_MANIFEST}`)}">`,
   ];
   if (isPrivate(page)) {
     return [...shared, meta('robots', 'noindex'), meta('referrer', 'no-referrer')].filter(Boolean).join('');

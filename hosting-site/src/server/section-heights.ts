@@ -1,27 +1,45 @@
 // How high the sections of the menu will be, for those that the browser does not draw until they come near: the page's
 // length and the way to a category are right from the start. Follows the sizes of .dish in styles.css.
 
-import type { Storefront } from '@bite/shared/catalogue/storefront';
+import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
-import { menuSections } from '../features/menu/menu-sections.ts';
+import { hasPicture, menuSections } from '../features/menu/menu-sections.ts';
 
 interface Layout {
   columns: number;
+  /** Of a dish with a picture; of one that is text alone, with a description and without. */
   card: number;
+  text: number;
+  name: number;
   gap: number;
 }
 
-const narrow: Layout = { columns: 1, card: 140, gap: 12 };
-const wide: Layout = { columns: 2, card: 144, gap: 16 };
+const narrow: Layout = { columns: 1, card: 140, text: 116, name: 76, gap: 12 };
+const wide: Layout = { columns: 2, card: 144, text: 116, name: 76, gap: 16 };
 const HEADING = 56;
 const DESCRIPTION = 22;
 const SCROLLER = 300;
 
-function rules(storefront: Storefront, { columns, card, gap }: Layout): string {
+function heightOf(item: StorefrontItem, { card, text, name }: Layout): number {
+  if (hasPicture(item)) return card;
+  return item.description ? text : name;
+}
+
+/** Each row is as high as its highest dish. */
+function rowsOf(items: readonly StorefrontItem[], layout: Layout): number {
+  const { columns, gap } = layout;
+  let height = -gap;
+  for (let first = 0; first < items.length; first += columns) {
+    const row = items.slice(first, first + columns);
+    height += gap + Math.max(...row.map((item) => heightOf(item, layout)));
+  }
+  return height;
+}
+
+function rules(storefront: Storefront, layout: Layout): string {
   return menuSections(indexStorefront(storefront))
     .map((section) => {
-      const rows = Math.ceil(section.items.length / columns);
-      const body = section.isFeatured ? SCROLLER : rows * card + (rows - 1) * gap;
+      const body = section.isFeatured ? SCROLLER : rowsOf(section.items, layout);
       const height = HEADING + (section.description ? DESCRIPTION : 0) + body;
       return `#${section.id}{contain-intrinsic-size:auto ${height}px}`;
     })

@@ -19,6 +19,14 @@ function usefulWidths(widths: readonly number[], shown: number): number[] {
   return enough === -1 ? ascending : ascending.slice(0, enough + 1);
 }
 
+/** The smallest copy that is at least so many pixels wide, for where one address must do; undefined for no picture. */
+export function copyOf(image: StorefrontImage | undefined, width: number): string | undefined {
+  if (!image || !isAddress(image.src)) return undefined;
+  const { sized, widths = [] } = image;
+  const enough = widths.toSorted((one, other) => one - other).find((candidate) => candidate >= width);
+  return sized && isAddress(sized) && enough ? sized.replace('{width}', String(enough)) : image.src;
+}
+
 /**
  * Pictures staff entered as plain addresses come in one size; ours in several.
  * @param shown The greatest width at which the page shows it, in CSS pixels; every copy is on offer where that is not known.

@@ -1,6 +1,9 @@
 // A page of the diners' site as a function of its address and the restaurant found there: what the `site` function hands
-// to the site's server bundle, and what it gets back. Types alone.
+// to the site's server bundle, and what it gets back.
 import type { Storefront } from '../catalogue/storefront.ts';
+
+/** Beside the pages of a restaurant, below its base path. */
+export const WEB_MANIFEST = 'site.webmanifest';
 
 export type SiteResolution =
   | { kind: 'found'; storefront: Storefront }

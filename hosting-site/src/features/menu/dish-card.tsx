@@ -1,5 +1,6 @@
 // One dish on the menu: tap it for its dialog, tap plus to have it (O2.4). There may be a thousand of these on the page,
-// so each listens to its own figures only, and its look is one rule set in styles.css.
+// so each listens to its own figures only, and its look is one rule set in styles.css. In a list, a dish without a picture
+// is words alone: a thousand times the same placeholder shows nobody anything.
 
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import { hasPrice, isQuickAdd, priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
@@ -16,6 +17,7 @@ import { useSelected } from '../../lib/store.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { UsualPrice } from '../../ui/usual-price.tsx';
+import { hasPicture } from './menu-sections.ts';
 
 interface DishCardProps {
   item: StorefrontItem;
@@ -48,8 +50,9 @@ export const DishCard = memo(function DishCard({
   const soldOut = useSoldOut(item.itemId);
   const isOff = soldOut || !item.onlineOrdering;
   const usual = usualPriceLabel(item, currency, group?.pricing);
+  const look = isTall ? ' dish-tall' : hasPicture(item) ? '' : ' dish-plain';
   return (
-    <li className={`dish${isTall ? ' dish-tall' : ''}${isOff ? ' dish-off' : ''}`}>
+    <li className={`dish${look}${isOff ? ' dish-off' : ''}`}>
       <div className="dish-text">
         <h3 className="dish-name">
           <Link
@@ -68,14 +71,16 @@ export const DishCard = memo(function DishCard({
           <DishNote item={item} soldOut={soldOut} />
         </p>
       </div>
-      <Picture
-        source={pictureSource(item.image, DEFAULT_DISH, isTall ? 248 : 144)}
-        sizes={isTall ? '248px' : '144px'}
-        width={isTall ? 248 : 144}
-        height={isTall ? 168 : 144}
-        isFirst={isFirst ?? false}
-        className="dish-picture"
-      />
+      {isTall || hasPicture(item) ? (
+        <Picture
+          source={pictureSource(item.image, DEFAULT_DISH, isTall ? 248 : 144)}
+          sizes={isTall ? '248px' : '144px'}
+          width={isTall ? 248 : 144}
+          height={isTall ? 168 : 144}
+          isFirst={isFirst ?? false}
+          className="dish-picture"
+        />
+      ) : null}
       {isOrdering ? (
         <DishAdd
           item={item}

@@ -19,6 +19,9 @@ export interface MenuSection {
   items: readonly StorefrontItem[];
 }
 
+/** In a list of dishes, those without a picture are rows of text. */
+export const hasPicture = (item: StorefrontItem): boolean => item.image !== undefined;
+
 export const sectionId = (menuGroupId: number): string => `category-${menuGroupId}`;
 
 const isFeaturedName = (name: string): boolean => name.trim().toLowerCase() === 'featured items';

@@ -19,12 +19,12 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
         width={1920}
         height={720}
         isFirst
-        className="h-40 w-full bg-secondary object-cover sm:h-60 lg:h-72"
+        className="h-24 w-full bg-secondary object-cover sm:h-60 lg:h-72 short:h-20"
       />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <div className="flex items-end gap-4 sm:gap-6">
           {mark ? <Mark image={mark} name={restaurant.name} /> : null}
-          <div className="min-w-0 flex-1 pt-4 sm:pt-5">
+          <div className="min-w-0 flex-1 pt-2 sm:pt-5">
             <h1 className="text-2xl font-extrabold tracking-tight text-balance sm:text-4xl lg:text-5xl">
               {restaurant.name}
             </h1>
@@ -32,7 +32,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
           </div>
         </div>
         <Facts />
-        <div className="pb-4 lg:hidden">{fulfilment}</div>
+        <div className="pb-3 lg:hidden">{fulfilment}</div>
         <Announcements />
       </div>
     </>
@@ -41,7 +41,7 @@ export function RestaurantIntro({ fulfilment }: { fulfilment: ReactNode }) {
 
 function Mark({ image, name }: { image: StorefrontImage; name: string }) {
   return (
-    <div className="relative -mt-8 size-20 shrink-0 overflow-hidden rounded-2xl border-4 border-page bg-white shadow-card sm:-mt-10 sm:size-28">
+    <div className="relative -mt-6 size-18 shrink-0 overflow-hidden rounded-2xl border-4 border-page bg-white shadow-card sm:-mt-10 sm:size-28">
       <Picture
         source={pictureSource(image, DEFAULT_HERO, 112)}
         sizes="112px"
@@ -58,9 +58,9 @@ function Facts() {
   const { restaurant } = useStorefront();
   const { street, city, state } = restaurant.address;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 py-4 text-sm">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 py-2 text-sm sm:py-4">
       <OpenBadge />
-      <span className="flex items-center gap-1.5">
+      <span className="flex items-center gap-1.5 max-sm:order-last">
         <Icon name="pin" className="size-4.5 shrink-0 text-soft" />
         {[street, city, state].filter(Boolean).join(', ')}
       </span>
@@ -74,22 +74,26 @@ function Facts() {
   );
 }
 
+/** On a phone one line that opens, so that the food is on the first screen; all of it where there is room. */
 function Announcements() {
   const { announcement, specialOffers } = useStorefront().website;
-  if (!announcement && specialOffers.length === 0) return null;
+  const box = 'mb-3 rounded-2xl border border-line bg-surface px-4 text-sm lg:mb-6';
+  if (specialOffers.length === 0)
+    return announcement ? <p className={`${box} py-3 font-semibold`}>{announcement}</p> : null;
   return (
-    <div className="mb-3 grid gap-1.5 rounded-2xl border border-line bg-surface px-4 py-3 text-sm lg:mb-6">
-      {announcement ? <p className="font-semibold">{announcement}</p> : null}
-      {specialOffers.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {specialOffers.map((offer) => (
-            <li key={offer} className="flex gap-2">
-              <Icon name="star" className="mt-0.5 size-4 shrink-0 text-accent-text" />
-              {offer}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    <details className={`announcements ${box}`}>
+      <summary className="flex min-h-11 items-center gap-3 py-2 font-semibold">
+        <span className="min-w-0 flex-1">{announcement ?? 'Special offers'}</span>
+        <Icon name="down" className="size-4 shrink-0" />
+      </summary>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 pb-3">
+        {specialOffers.map((offer) => (
+          <li key={offer} className="flex gap-2">
+            <Icon name="star" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+            {offer}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

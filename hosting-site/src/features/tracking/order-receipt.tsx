@@ -1,6 +1,7 @@
 // The ordered dishes and every figure of the order.
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { dateAndTimeLabel } from '../../lib/local-times.ts';
 import { totalsRows } from '../../lib/totals-rows.ts';
 import { Amounts } from '../../ui/amounts.tsx';
 import { OrderedLine } from '../../ui/ordered-line.tsx';
@@ -21,6 +22,9 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   return (
     <section className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7">
       <h2 className="text-xl font-bold tracking-tight">What you ordered</h2>
+      <p className="hidden text-sm print:block">
+        {dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}
+      </p>
       <ul className="divide-y divide-line">
         {keyed(order.items).map(({ key, item }) => (
           <ReceiptLine key={key} item={item} currency={currency} />

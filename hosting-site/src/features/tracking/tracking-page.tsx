@@ -148,7 +148,7 @@ function Steps({ order }: { order: TrackedOrder }) {
   const steps = progressOf(order);
   if (steps.length === 0) return null;
   return (
-    <ol aria-label="Progress" className="grid gap-3 sm:grid-cols-5 sm:gap-2">
+    <ol aria-label="Progress" className="no-print grid gap-3 sm:grid-cols-5 sm:gap-2">
       {steps.map(({ step, label, state }) => (
         <li
           key={step}

@@ -1,0 +1,28 @@
+// What a phone keeps of a restaurant's site on its home screen: its name, its colours and its icon.
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { siteIcon } from '@bite/shared/website/site-icon';
+
+/** The page's own ground, before anything is drawn. */
+const BACKGROUND = '#faf9f7';
+const ICON_WIDTHS = [192, 512] as const;
+
+/** @param basePath Of the address that the manifest was asked for at: it installs that address. */
+export function webManifest(storefront: Storefront, basePath: string): string {
+  const { restaurant, website } = storefront;
+  const home = basePath || '/';
+  const icons = ICON_WIDTHS.map((width) => ({ src: siteIcon(storefront, width), width }));
+  const isVector = icons.some(({ src }) => src.startsWith('data:image/svg'));
+  return JSON.stringify({
+    id: home,
+    name: restaurant.name,
+    short_name: restaurant.name,
+    start_url: home,
+    scope: home,
+    display: 'standalone',
+    theme_color: website.colors.primary,
+    background_color: BACKGROUND,
+    icons: isVector
+      ? [{ src: icons[0]?.src, sizes: 'any', type: 'image/svg+xml' }]
+      : icons.map(({ src, width }) => ({ src, sizes: `${width}x${width}` })),
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { StorefrontImage } from '../catalogue/storefront.ts';
+import { aStorefront } from '../testing/a-storefront.ts';
+import { siteIcon } from './site-icon.ts';
+
+const picture: StorefrontImage = {
+  src: 'https://pictures.example/icon.png',
+  sized: 'https://pictures.example/icon-{width}.webp',
+  widths: [600, 320, 1024],
+  ratio: 1,
+};
+
+const iconOf = (icon: StorefrontImage | undefined, width = 64) => {
+  const { restaurant, website } = aStorefront();
+  return siteIcon({ restaurant, website: { ...website, ...(icon && { icon }) } }, width);
+};
+
+describe('the icon of a site', () => {
+  it('is the smallest copy that is wide enough', () => {
+    expect(iconOf(picture)).toBe('https://pictures.example/icon-320.webp');
+    expect(iconOf(picture, 512)).toBe('https://pictures.example/icon-600.webp');
+  });
+
+  it('is the picture itself where no copy is wide enough', () => {
+    expect(iconOf(picture, 2000)).toBe('https://pictures.example/icon.png');
+    expect(iconOf({ src: '/icon.png', ratio: 1 })).toBe('/icon.png');
+  });
+
+  it.each([undefined, { src: 'javascript:alert(1)', ratio: 1 }])(
+    'is the first letter on the restaurant’s colour where there is no picture: %o',
+    (icon) => {
+      const svg = decodeURIComponent(iconOf(icon).replace('data:image/svg+xml,', ''));
+      expect(svg).toMatch(/^<svg .*>B<\/text><\/svg>$/);
+      expect(svg.length).toBeLessThan(400);
+    },
+  );
+
+  it('is well-formed whatever the name begins with', () => {
+    const { restaurant, website } = aStorefront();
+    const svg = decodeURIComponent(siteIcon({ restaurant: { ...restaurant, name: '<b>' }, website }, 64));
+    expect(svg).toContain('>&#60;</text>');
+  });
+});

@@ -1,0 +1,25 @@
+// The small picture a browser shows for a restaurant: in a tab, and on a home screen.
+import type { Storefront } from '../catalogue/storefront.ts';
+import { copyOf } from '../media/picture-source.ts';
+import { textOn } from './readable-colors.ts';
+
+type Branded = Pick<Storefront, 'restaurant' | 'website'>;
+
+const FALLBACK_COLOR = '#1f2937';
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The first letter on the restaurant's colour, some 300 bytes. */
+function monogram({ restaurant: { name }, website: { colors } }: Branded): string {
+  const color = /^#[0-9a-f]{6}$/i.test(colors.primary) ? colors.primary : FALLBACK_COLOR;
+  const [letter = ''] = name.trim().toUpperCase();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${color}"/><text x="32" y="45" font-family="sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="${textOn(color)}">${escapeXml(letter)}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** The icon, or else the logo, in its smallest copy of that width; the restaurant's first letter where it has neither. */
+export function siteIcon(storefront: Branded, width: number): string {
+  const { icon, logo } = storefront.website;
+  return copyOf(icon ?? logo, width) ?? monogram(storefront);
+}
