@@ -199,3 +199,21 @@ describe('redirects of a domain', () => {
     expect(await resolve('https://bella.example/')).toMatchObject({ noIndex: false });
   });
 });
+
+describe('the slug that a restaurant had before', () => {
+  it('leads for good to its present one, with the rest of the address', async () => {
+    const deps = await resolvable({ storefronts: [bella, other] });
+    const storefronts = {
+      ...deps.storefronts,
+      find: (key: Parameters<typeof deps.storefronts.find>[0]) =>
+        deps.storefronts.find('slug' in key && key.slug === 'bella-vecchia' ? { slug: 'bella' } : key),
+    };
+    const page = pageAddress({ host: 'eat.example', protocol: 'https', url: '/Bella-Vecchia/story?a=1' });
+    if (!page) throw new Error('That is an address');
+    expect(await resolvePage({ ...deps, storefronts }, page)).toEqual({
+      kind: 'redirect',
+      location: 'https://eat.example/bella/story?a=1',
+      isPermanent: true,
+    });
+  });
+});

@@ -59,7 +59,7 @@ function tryOne(
   attempt: Resolution,
 ): Promise<PageResolution | undefined> {
   if (attempt.by === 'parameters') return byParameters(deps, page, attempt);
-  return attempt.by === 'domain' ? byDomain(deps, page) : bySlug(deps, attempt.slug);
+  return attempt.by === 'domain' ? byDomain(deps, page) : bySlug(deps, page, attempt.slug);
 }
 
 /** A website that is switched off is not there. */
@@ -116,10 +116,20 @@ function redirectOf({ redirectConfig }: DomainMapping, { host, origin, url }: As
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** A slug that the restaurant had before leads to the one it has now. */
 async function bySlug(
   { storefronts }: ResolvePageDeps,
+  { origin, url }: AskedPage,
   segment: string,
 ): Promise<PageResolution | undefined> {
   const slug = segment.toLowerCase();
-  return SLUG.test(slug) ? found(await storefronts.find({ slug }), `/${segment}`) : undefined;
+  if (!SLUG.test(slug)) return undefined;
+  const shown = found(await storefronts.find({ slug }), `/${segment}`);
+  if (shown?.kind !== 'found' || shown.storefront.restaurant.slug === slug) return shown;
+  const rest = url.slice(segment.length + 1);
+  return {
+    kind: 'redirect',
+    location: `${origin}/${shown.storefront.restaurant.slug}${rest}`,
+    isPermanent: true,
+  };
 }

@@ -31,8 +31,8 @@ export type RecordSource<Stored> = RecordCollection<Stored> | RecordCollectionGr
 export interface Condition {
   /** 'settings.timezone'; a field below another by a dot. */
   field: string;
-  /** 'in' takes a list of at most 30; of an empty one nothing is found. */
-  is: '==' | 'in' | 'array-contains' | '<' | '<=' | '>' | '>=';
+  /** 'in' and 'array-contains-any' take a list of at most 30; of an empty one nothing is found. */
+  is: '==' | 'in' | 'array-contains' | 'array-contains-any' | '<' | '<=' | '>' | '>=';
   value: unknown;
 }
 

@@ -9,10 +9,11 @@ export interface StoredStorefront {
   isTenantActive: boolean;
 }
 
+/** A slug is the present one of a restaurant, or one that it had before and that nobody has freed. */
 export type StorefrontKey = { restaurantGuid: string } | { slug: string };
 
 export interface Storefronts {
-  /** One document read; undefined when there is none. */
+  /** One document read, three under a former slug; undefined when there is none. */
   find(key: StorefrontKey): Promise<StoredStorefront | undefined>;
   /** The calm live state where none is stored. */
   live(restaurantGuid: string): Promise<StorefrontLive>;

@@ -45,7 +45,7 @@ export async function createRestaurant(
     const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };
     return path.transact({ uid: user.uid, requestId }, async (transaction) => {
       const slug = await settle(transaction, user, tenantId, fields);
-      const created = restaurantEntity.parse({ ...fields, ...given, slug });
+      const created = restaurantEntity.parse({ ...fields, ...given, slug, formerSlugs: undefined });
       transaction.create(restaurantsOf(tenantId), String(restaurantId), created);
       return created;
     });

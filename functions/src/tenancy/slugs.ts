@@ -1,5 +1,7 @@
 // A slug is one restaurant's over the whole platform: looked up in the transaction that takes it.
 import { DomainError } from '@bite/shared/kernel/errors';
+import { collections } from '@bite/shared/paths';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { isSlugFree, slugCandidates } from '@bite/shared/tenancy/restaurant-slug';
 import type { RecordReader } from '../ports/records.ts';
 import { everyRestaurant } from '../records/collections.ts';
@@ -8,18 +10,32 @@ type Finder = Pick<RecordReader, 'find'>;
 
 /** As many as one query can ask for. */
 const CANDIDATES = 30;
+const HOLDERS = 100;
+
+/** What the lookup of former slugs needs; firestore.indexes.json holds the union. */
+export const fieldOverrides = [
+  {
+    collectionGroup: collections.restaurants,
+    fieldPath: 'formerSlugs',
+    indexes: [{ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION_GROUP' }],
+  },
+];
+
+/** The restaurants that have one of these slugs, or had it and still lead from there. */
+async function holdersOf(records: Finder, slugs: readonly string[]): Promise<Restaurant[]> {
+  const conditions = [
+    { field: 'slug', is: 'in', value: slugs },
+    { field: 'formerSlugs', is: 'array-contains-any', value: slugs },
+  ] as const;
+  const found = await Promise.all(
+    conditions.map((condition) => records.find(everyRestaurant, { where: [condition], limit: HOLDERS })),
+  );
+  return found.flat().map(({ record }) => record);
+}
 
 /** @param slug Normalised. @param ownId The restaurant that asks: its present slug is free to it. */
 export async function isFree(records: Finder, slug: string, ownId?: number): Promise<boolean> {
-  const found = await records.find(everyRestaurant, {
-    where: [{ field: 'slug', is: '==', value: slug }],
-    limit: 2,
-  });
-  return isSlugFree(
-    slug,
-    found.map(({ record }) => record),
-    ownId,
-  );
+  return isSlugFree(slug, await holdersOf(records, [slug]), ownId);
 }
 
 /** Throws SLUG_TAKEN. */
@@ -30,11 +46,7 @@ export async function assertSlugFree(records: Finder, slug: string, ownId?: numb
 /** The first that is free of 'bella', 'bella-2', 'bella-3' …; throws SLUG_TAKEN where all of them are taken. */
 export async function firstFreeSlug(records: Finder, slug: string): Promise<string> {
   const candidates = slugCandidates(slug, CANDIDATES);
-  const found = await records.find(everyRestaurant, {
-    where: [{ field: 'slug', is: 'in', value: candidates }],
-    limit: CANDIDATES,
-  });
-  const taken = found.map(({ record }) => record);
+  const taken = await holdersOf(records, candidates);
   const free = candidates.find((candidate) => isSlugFree(candidate, taken));
   if (free === undefined) throw slugTaken(slug);
   return free;

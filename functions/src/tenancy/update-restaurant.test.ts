@@ -5,6 +5,7 @@ import { versionOf } from '../records/version.ts';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy } from '../testing/a-tenancy.ts';
 import { refused } from '../testing/refused.ts';
 import { readRestaurant } from './read-restaurant.ts';
+import { isFree } from './slugs.ts';
 import { type RestaurantChange, updateRestaurant } from './update-restaurant.ts';
 
 const BELLA = 10_000_500;
@@ -81,6 +82,29 @@ describe('a change of a restaurant', () => {
     }
     expect(await refused(change(user, changes))).toMatchObject({ code: 'FORBIDDEN' });
     expect(tenancy.records.documents()).toEqual(before);
+  });
+
+  it('of the slug keeps the old one, which leads to the new one and is nobody else’s', async () => {
+    await change(owner, { slug: 'bella-due' });
+    await change(owner, { slug: 'Bella Tre!' });
+    expect(await stored()).toMatchObject({ slug: 'bella-tre', formerSlugs: ['bella', 'bella-due'] });
+    const other = { tenantId: OTHER, restaurantId: 20_000_901 };
+    const { version } = await readRestaurant(tenancy, siteAdmin, other);
+    const taking = updateRestaurant(tenancy, siteAdmin, 'r1', other, { version, changes: { slug: 'bella' } });
+    expect(await refused(taking)).toMatchObject({ code: 'SLUG_TAKEN' });
+    await change(owner, { slug: 'bella' });
+    expect(await stored()).toMatchObject({ slug: 'bella', formerSlugs: ['bella-due', 'bella-tre'] });
+  });
+
+  it('frees a former slug by hand alone, and takes none that it never had', async () => {
+    await change(owner, { slug: 'bella-due' });
+    expect(await refused(change(owner, { formerSlugs: ['bella', 'other'] }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    expect(await refused(change(manager, { formerSlugs: null }))).toMatchObject({ code: 'FORBIDDEN' });
+    await change(owner, { formerSlugs: [] });
+    expect((await stored())?.formerSlugs).toBeUndefined();
+    expect(await isFree(tenancy.records, 'bella')).toBe(true);
   });
 
   it('by a manager who sends all of it back with another website is one of the website', async () => {

@@ -2,15 +2,18 @@
 import { may, type PlaceAction } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Change } from '@bite/shared/kernel/entity';
+import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import { assertCanGo } from '@bite/shared/kernel/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { restaurantFieldRights, rightsToChangeRestaurant } from '@bite/shared/tenancy/field-rights';
 import {
+  FORMER_SLUGS_AT_MOST,
   type Restaurant,
   type RestaurantInput,
   restaurantEntity,
 } from '@bite/shared/tenancy/restaurant.schema';
+import { formerSlugsAfter } from '@bite/shared/tenancy/restaurant-slug';
 import { restaurantTransitions } from '@bite/shared/tenancy/status';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
@@ -42,7 +45,9 @@ export async function updateRestaurant(
     const before = await transaction.get(at, id);
     if (!before) throw restaurantNotFound(place.restaurantId);
     assertCurrent(`${at.path}/${id}`, before, version, shown(before));
-    const after = restaurantEntity.apply(before, changes);
+    const changed = restaurantEntity.apply(before, changes);
+    assertOnlyFreed(before, changed);
+    const after = { ...changed, formerSlugs: formerSlugsAfter(before, changed) };
     const rights = rightsToChangeRestaurant(before, after);
     if (rights.length === 0) return before;
     if (!rights.every((right) => may(user, right, place))) throw forbidden();
@@ -60,10 +65,22 @@ function anyRight(user: User, place: RestaurantRef): PlaceAction {
   return own ?? 'restaurants.write';
 }
 
+/** A former slug is taken away by hand, and added by a change of the slug alone. */
+function assertOnlyFreed(before: Restaurant, after: Restaurant): void {
+  const added = after.formerSlugs?.some((slug) => !before.formerSlugs?.includes(slug));
+  if (!added) return;
+  const message = 'Former addresses can only be taken away';
+  throw new DomainError('VALIDATION_FAILED', message, { fields: { formerSlugs: message } });
+}
+
 async function assertSound(records: RecordReader, before: Restaurant, after: Restaurant): Promise<void> {
   assertOwnFields(before, after);
   if (after.status !== before.status)
     assertCanGo(restaurantTransitions, before.status, after.status, 'The restaurant');
+  if ((after.formerSlugs?.length ?? 0) > FORMER_SLUGS_AT_MOST) {
+    const message = `There are ${FORMER_SLUGS_AT_MOST} former addresses already. Please free one first.`;
+    throw new DomainError('VALIDATION_FAILED', message, { fields: { slug: message } });
+  }
   if (after.slug !== before.slug) await assertSlugFree(records, after.slug, after.restaurantId);
   await assertMenuExists(records, after, before, after);
 }

@@ -66,6 +66,8 @@ function fits(fields: Document['fields'], { field, is, value: wanted }: Conditio
   if (is === '==') return equals(value, sought);
   if (is === 'in') return isOneOf(value, sought);
   if (is === 'array-contains') return Array.isArray(value) && value.some((entry) => equals(entry, sought));
+  if (is === 'array-contains-any')
+    return Array.isArray(value) && value.some((entry) => isOneOf(entry, sought));
   if (rankOf(value) !== rankOf(sought)) return false;
   const order = compare(value, sought);
   if (order === 0) return is === '<=' || is === '>=';

@@ -116,6 +116,11 @@ export function recordsContract(make: () => RecordStore): void {
         ['2', '3'],
       ],
       ['one of none', { where: [{ field: 'name', is: 'in', value: [] }] }, []],
+      [
+        'what a list holds any of',
+        { where: [{ field: 'tags', is: 'array-contains-any', value: ['fish', 'nothing'] }] },
+        ['1', '3'],
+      ],
       ['what a list holds', { where: [{ field: 'tags', is: 'array-contains', value: 'fish' }] }, ['1', '3']],
       ['below', { where: [{ field: 'price', is: '<', value: 3 }] }, ['2', '10']],
       ['up to', { where: [{ field: 'price', is: '<=', value: 3 }] }, ['2', '10', '1']],

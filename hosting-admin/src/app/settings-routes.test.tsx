@@ -80,8 +80,27 @@ describe('the settings of a restaurant', patient, () => {
     expect(sent(platform, 'checkSlug').at(-1)?.query).toEqual({ slug: 'taken', restaurantId: 20_000_001 });
     await fill(user, slug, 'Bella Due');
     expect(
-      await screen.findByText(/^\/bella-due is free\. Links to \/bella-napoli will stop working/),
+      await screen.findByText(/saved as \/bella-due, which is free\. .*\/bella-napoli go on working/),
     ).toBeTruthy();
+    await user.tab();
+    expect((slug as HTMLInputElement).value).toBe('bella-due');
+  });
+
+  it('frees a former address only after a warning, and with the next save', async () => {
+    const former = aRestaurantRecord({ formerSlugs: ['old', 'older'] });
+    const { user, platform } = enter(PLACE, {
+      getRestaurant: () => former,
+      updateRestaurant: () => aRestaurantRecord({ formerSlugs: ['older'] }, 'v2'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Free /old' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Free /old?' }));
+    expect(dialog.getByText(/stop working once you save/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Free it' }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: { formerSlugs: ['older'] },
+    });
   });
 
   it('shows a slug that somebody else took meanwhile at its field', async () => {

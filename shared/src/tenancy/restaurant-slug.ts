@@ -19,13 +19,30 @@ export function slugCandidates(slug: string, count: number): string[] {
  */
 export function isSlugFree(
   wanted: string,
-  others: Iterable<{ restaurantId: number; slug: string }>,
+  others: Iterable<{ restaurantId: number; slug: string; formerSlugs?: readonly string[] | undefined }>,
   ownId?: number,
 ): boolean {
   const slug = slugOf(wanted);
   if (slug === '' || reservedSlugs.includes(slug)) return false;
   for (const other of others) {
-    if (other.restaurantId !== ownId && slugOf(other.slug) === slug) return false;
+    if (other.restaurantId === ownId) continue;
+    if (slugOf(other.slug) === slug || other.formerSlugs?.includes(slug)) return false;
   }
   return true;
+}
+
+interface Addressed {
+  slug: string;
+  formerSlugs?: readonly string[] | undefined;
+}
+
+/**
+ * The former slugs once a change is made: the one that is given up joins them, the one that is taken leaves them, and what
+ * the change itself takes away is free for everybody.
+ */
+export function formerSlugsAfter(before: Addressed, after: Addressed): string[] | undefined {
+  const kept = after.formerSlugs ?? [];
+  const known = before.slug === after.slug ? kept : [...kept, before.slug];
+  const former = [...new Set(known)].filter((slug) => slug !== after.slug);
+  return former.length > 0 ? former : undefined;
 }

@@ -138,7 +138,9 @@ function documentAt<Stored>(db: Firestore, at: RecordCollection<Stored>, id: str
 
 /** Firestore refuses to look for one of no values. */
 const findsNothing = (where: readonly Condition[] = []): boolean =>
-  where.some(({ is, value }) => is === 'in' && Array.isArray(value) && value.length === 0);
+  where.some(
+    ({ is, value }) => /^(in|array-contains-any)$/.test(is) && Array.isArray(value) && value.length === 0,
+  );
 
 function filtered<Stored>(
   db: Firestore,

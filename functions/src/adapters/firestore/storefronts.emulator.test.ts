@@ -42,6 +42,17 @@ describe('storefronts in Firestore', () => {
     },
   );
 
+  it('is found by a slug that the restaurant had before', async () => {
+    const guid = aGuid(960);
+    await db.doc(paths.tenant(place.tenantId)).set({ guid: 'tenant' });
+    await db.doc(paths.restaurant(place)).set({ guid, formerSlugs: ['the-old-one', 'older'] });
+    const storefront = { ...menuOf(1, { ...place, guid, slug: 'the-new-one' }), version: 'moved' };
+    await storefronts.save(snapshot(storefront));
+    expect((await storefronts.find({ slug: 'older' }))?.storefront.restaurant.slug).toBe('the-new-one');
+    await db.doc(paths.restaurant(place)).set({ guid, formerSlugs: ['the-old-one'] });
+    expect(await storefronts.find({ slug: 'older' })).toBeUndefined();
+  });
+
   it('a menu that does not fit is refused with its size, and the last one stays', async () => {
     const small = { ...menuOf(1, { ...place, guid: aGuid(950) }), version: 'small' };
     const huge = { ...menuOf(2_000, { ...place, guid: aGuid(950) }, { words: 300 }), version: 'huge' };

@@ -34,7 +34,18 @@ export function firestoreStorefronts(db: Firestore): Storefronts {
   async function read(key: StorefrontKey): Promise<DocumentSnapshot | undefined> {
     if ('restaurantGuid' in key) return db.doc(paths.storefront(key.restaurantGuid)).get();
     const found = await db.collection(collections.storefronts).where('slug', '==', key.slug).limit(1).get();
-    return found.docs[0];
+    return found.docs[0] ?? readByFormerSlug(key.slug);
+  }
+
+  async function readByFormerSlug(slug: string): Promise<DocumentSnapshot | undefined> {
+    const found = await db
+      .collectionGroup(collections.restaurants)
+      .where('formerSlugs', 'array-contains', slug)
+      .select('guid')
+      .limit(1)
+      .get();
+    const guid = found.docs[0]?.get('guid') as string | undefined;
+    return guid === undefined ? undefined : db.doc(paths.storefront(guid)).get();
   }
 
   return {

@@ -1,8 +1,10 @@
 // What a restaurant is called, what it cooks, and its address on the web.
+import { slugOf } from '@bite/shared/kernel/slug';
 import type { UseFormReturn } from 'react-hook-form';
 import { FieldRow, FormGroup } from '../../ui/form-group.tsx';
 import { optionalText } from '../../ui/inputs.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormerSlugs } from './former-slugs.tsx';
 import type { RestaurantOutput, RestaurantValues } from './restaurant-form.ts';
 import { SlugState } from './slug-state.tsx';
 
@@ -15,8 +17,9 @@ interface IdentityFieldsProps {
 }
 
 export function IdentityFields({ form, present }: IdentityFieldsProps) {
-  const { register, formState, watch } = form;
+  const { register, formState, watch, setValue } = form;
   const { errors } = formState;
+  const former = watch('formerSlugs') ?? [];
   const given = watch('slug') ?? '';
   const isMade = !present && given === '';
   return (
@@ -37,9 +40,26 @@ export function IdentityFields({ form, present }: IdentityFieldsProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder={present ? undefined : 'Made of the name'}
-          {...register('slug', present ? {} : optionalText)}
+          {...register('slug', {
+            ...(!present && optionalText),
+            // What stands there is what will be saved.
+            onBlur: ({ target }) => {
+              const slug = slugOf(target.value);
+              if (slug !== '' && slug !== target.value) setValue('slug', slug, { shouldDirty: true });
+            },
+          })}
         />
       </FieldRow>
+      <FormerSlugs
+        slugs={former}
+        onFree={(freed) =>
+          setValue(
+            'formerSlugs',
+            former.filter((slug) => slug !== freed),
+            { shouldDirty: true },
+          )
+        }
+      />
     </FormGroup>
   );
 }

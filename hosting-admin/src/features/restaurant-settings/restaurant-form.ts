@@ -21,15 +21,31 @@ const fields = {
 };
 
 /** An existing restaurant keeps an address of its own; a new one may leave it to be made of its name. */
-export const restaurantChanges = z.object({ ...fields, slug: restaurantEntity.stored.shape.slug });
-export const newRestaurant = z.object({ ...fields, slug: restaurantEntity.create.shape.slug });
+export const restaurantChanges = z.object({
+  ...fields,
+  slug: restaurantEntity.stored.shape.slug,
+  formerSlugs: restaurantEntity.stored.shape.formerSlugs,
+});
+export const newRestaurant = z.object({
+  ...fields,
+  slug: restaurantEntity.create.shape.slug,
+  formerSlugs: restaurantEntity.stored.shape.formerSlugs,
+});
 
 export type RestaurantValues = z.input<typeof newRestaurant>;
 export type RestaurantOutput = z.output<typeof newRestaurant>;
 
 type Readable = Pick<
   RestaurantRecord['restaurant'],
-  'name' | 'slug' | 'concept' | 'address' | 'contact' | 'operatingHours' | 'specialHours' | 'settings'
+  | 'name'
+  | 'slug'
+  | 'formerSlugs'
+  | 'concept'
+  | 'address'
+  | 'contact'
+  | 'operatingHours'
+  | 'specialHours'
+  | 'settings'
 >;
 
 export function valuesOf(restaurant: Readable): RestaurantValues {
@@ -40,6 +56,7 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
   return {
     name: restaurant.name,
     slug: restaurant.slug,
+    ...(restaurant.formerSlugs && { formerSlugs: restaurant.formerSlugs }),
     concept: restaurant.concept,
     address: restaurant.address,
     contact: restaurant.contact,
@@ -76,6 +93,7 @@ export const changesBetween = (before: RestaurantValues, after: RestaurantOutput
 export const restaurantNames: Readonly<Record<string, string>> = {
   name: 'Name',
   slug: 'Address on the web',
+  formerSlugs: 'Former addresses',
   concept: 'Concept',
   address: 'Address',
   'address.street': 'Street',

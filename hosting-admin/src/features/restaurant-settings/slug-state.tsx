@@ -33,6 +33,7 @@ export function SlugState({ wanted, isMade, present }: SlugStateProps) {
     if (!isKnown) return `/${slug} – checking…`;
     if (!data.available && isMade) return `/${slug} is taken: it will get a number.`;
     if (!data.available) return `/${slug} is taken or reserved. Please choose another.`;
-    return present ? `/${slug} is free. Links to /${present.slug} will stop working.` : `/${slug} is free.`;
+    if (!present) return `/${slug} is free.`;
+    return `It will be saved as /${slug}, which is free. Links and printed codes with /${present.slug} go on working: they lead there.`;
   }
 }
