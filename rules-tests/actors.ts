@@ -2,6 +2,7 @@
 import type { SiteRole, TenantRole } from '@bite/shared/identity/roles';
 import { type Access, type User, user } from '@bite/shared/identity/user.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { type Fields, liveSession, type SessionClaim } from './firestore-client.ts';
 import { places } from './places.ts';
 
 type Flags = Access[string]['restaurants'][string];
@@ -88,6 +89,24 @@ export function actorNamed(name: ActorName): Actor {
   const found = actors.find((actor) => actor.name === name);
   if (!found) throw new Error(`There is no ${name}`);
   return found;
+}
+
+const LAST_REVOCATION = 1_600_000_000_000;
+
+/** Of somebody who ended all sessions a while ago, and one by itself since: what their tokens may still open. */
+export const sessionsOfOld = {
+  'the next one after all were ended': [{ ...liveSession, startedAt: LAST_REVOCATION + 1 }, true],
+  'one that all others were ended with': [{ ...liveSession, startedAt: LAST_REVOCATION }, false],
+  'one from before': [{ ...liveSession, startedAt: LAST_REVOCATION - 1 }, false],
+  'one that was ended by itself': [{ ...liveSession, id: 'ended' }, false],
+  'one whose time is over': [{ ...liveSession, expiresAt: 1_700_000_100_000 }, false],
+  none: [null, false],
+} as const satisfies Record<string, readonly [SessionClaim | null, boolean]>;
+
+/** users/{uid} as it is stored. Employees have never ended a session, everybody else has. */
+export function storedRecord({ user }: { user: User }): Fields {
+  if (Object.values(user.access).some(({ role }) => role === 'employee')) return user;
+  return { ...user, revokedAt: new Date(LAST_REVOCATION), endedSessions: { ended: time } };
 }
 
 /** The staff of that name. */

@@ -1,6 +1,6 @@
 // One question to the rules: who tries what, and whether it is to be let through. The suites ask them all; the mutation
 // run asks those that touch what it weakened.
-import type { Attempt, FirestoreClient } from './firestore-client.ts';
+import type { Attempt, FirestoreClient, SessionClaim } from './firestore-client.ts';
 import { type Kind, world } from './world.ts';
 
 export interface Check {
@@ -9,6 +9,8 @@ export interface Check {
   /** The collection whose rules answer. */
   readonly about: Kind;
   readonly attempt: Attempt;
+  /** Of the token; a live one where nothing is said, none where null. */
+  readonly session?: SessionClaim | null;
   readonly allowed: boolean;
   /** What is special about the attempt, if anything. */
   readonly how?: string;
@@ -30,7 +32,7 @@ function describe({ who, about, attempt, allowed, how }: Check): string {
 }
 
 async function ask(client: FirestoreClient, check: Check): Promise<string[]> {
-  const allowed = await client.isAllowed(check.uid, check.attempt);
+  const allowed = await client.isAllowed(check.uid, check.attempt, check.session);
   if (allowed && isWrite(check.attempt)) await undo(client, check.attempt);
   return allowed === check.allowed ? [] : [describe(check)];
 }

@@ -1,7 +1,7 @@
 // Actor by place by collection by operation, and what is asked beside the matrix: one's own record, collections that do
 // not exist, collection groups, lists without a bound.
 import { collections, paths } from '@bite/shared/paths';
-import { type Actor, type ActorName, actorNamed, actors } from './actors.ts';
+import { type Actor, type ActorName, actorNamed, actors, sessionsOfOld } from './actors.ts';
 import type { Check } from './check.ts';
 import {
   expectedAt,
@@ -14,7 +14,7 @@ import {
 } from './expectations.ts';
 import { type Attempt, type Fields, serverTime } from './firestore-client.ts';
 import { type PlaceName, placeNames, places } from './places.ts';
-import { type Kind, kinds, kindsAtPlaces, kitchenItemOf, locations, orderGuid } from './world.ts';
+import { type Kind, kinds, kindsAtPlaces, kitchenItemOf, locations, orderGuid, triedItem } from './world.ts';
 
 const bump = { kitchenStatus: 'sentToKitchen', sentToKitchenAt: serverTime, updatedAt: serverTime };
 
@@ -102,6 +102,25 @@ export function ownRecordChecks(actor: Actor): Check[] {
     });
     return [...checksOn(actor, about, own, expectedOfOwn), ...written, ...made, ...listed];
   });
+}
+
+/** What a token opens by its session: of those who may, and who may not without one. */
+export function sessionChecks(): Check[] {
+  const order = locations.orders(places.pizzeria);
+  const names: readonly ActorName[] = ['the owner', 'a site administrator'];
+  return names.map(actorNamed).flatMap(({ name: who, uid = '' }) =>
+    Object.entries(sessionsOfOld).flatMap(([how, [session, allowed]]) =>
+      (
+        [
+          ['orders', { does: 'get', path: order }],
+          ['orders', { does: 'list', path: parentOf(order), limit: 10 }],
+          ['tenants', { does: 'get', path: locations.tenants(places.pizzeria) }],
+          ['kitchenItems', { does: 'update', path: triedItem('pending-sentToKitchen'), fields: bump }],
+          ['users', { does: 'get', path: paths.user(uid) }],
+        ] as const
+      ).map(([about, attempt]) => ({ who, uid, about, attempt, allowed, session, how: `in ${how}` })),
+    ),
+  );
 }
 
 const parents = {

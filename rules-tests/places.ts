@@ -14,6 +14,11 @@ export const places = {
 export type PlaceName = keyof typeof places;
 export const placeNames = Object.keys(places) as PlaceName[];
 
+export const restaurantIdsOf = (tenantId: number): number[] =>
+  Object.values(places)
+    .filter((place) => place.tenantId === tenantId)
+    .map(({ restaurantId }) => restaurantId);
+
 export const tenantStatus: Readonly<Record<number, Tenant['status']>> = {
   [places.pizzeria.tenantId]: 'active',
   [places['a restaurant of another tenant'].tenantId]: 'active',

@@ -18,7 +18,9 @@ import {
 } from 'firebase/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { actorNamed, staffNamed } from './actors.ts';
-import type { FirestoreClient } from './firestore-client.ts';
+import { wrongAnswers } from './check.ts';
+import { type FirestoreClient, liveSession } from './firestore-client.ts';
+import { sessionChecks } from './matrix-checks.ts';
 import { places } from './places.ts';
 import { asServer, firestoreOf, isAllowed, orderGuid, world } from './world.ts';
 
@@ -26,6 +28,12 @@ const at = places.pizzeria;
 const order = paths.order(at, orderGuid);
 const orders = paths.restaurantCollection(at, 'orders');
 const review = `${paths.restaurantCollection(at, 'reviews')}/1`;
+
+function describeTokens(client: () => FirestoreClient): void {
+  it('O7.1-07 a token opens nothing without a session, and nothing once that is over or ended', async () => {
+    expect(await wrongAnswers(client(), sessionChecks())).toEqual([]);
+  });
+}
 
 function describeListening(environment: () => RulesTestEnvironment): void {
   const dbOf = (name: Parameters<typeof staffNamed>[0]): Firestore =>
@@ -72,6 +80,18 @@ const endings: readonly Ending[] = [
   },
   { ...ofCook, title: 'O3-05 the tenant is suspended', change: 'tenant', fields: { status: 'suspended' } },
   { ...ofCook, title: 'O3-05 the tenant becomes inactive', change: 'tenant', fields: { status: 'inactive' } },
+  {
+    ...ofCook,
+    title: 'O7.1-07 all sessions are ended',
+    change: 'user',
+    fields: { revokedAt: new Date(liveSession.startedAt) },
+  },
+  {
+    ...ofCook,
+    title: 'O7.1-07 this session is ended',
+    change: 'user',
+    fields: { endedSessions: { [liveSession.id]: '2026-01-01T12:00:00.000Z' } },
+  },
   { ...ofManager, title: 'I4-27 a manager’s assignment ends', change: 'user', fields: { access: {} } },
   {
     ...ofManager,
@@ -155,6 +175,7 @@ export function describeSessions(
   client: () => FirestoreClient,
   environment: () => RulesTestEnvironment,
 ): void {
+  describeTokens(client);
   describeListening(environment);
   describeRevocation(client, environment);
 }

@@ -1,6 +1,7 @@
 // Who may do what with which file: written down by hand from the table of roles, for every actor, folder and operation.
 import { type RestaurantRef, storageFolders, storagePaths } from '@bite/shared/paths';
-import { type Actor, type ActorName, actorNamed, actors } from './actors.ts';
+import { type Actor, type ActorName, actorNamed, actors, sessionsOfOld } from './actors.ts';
+import type { SessionClaim } from './firestore-client.ts';
 import { type PlaceName, placeNames, places } from './places.ts';
 import { type File, type StorageClient, type StorageOperation, storageOperations } from './storage-client.ts';
 
@@ -12,6 +13,8 @@ export interface StorageCheck {
   readonly path: string;
   readonly file: File;
   readonly allowed: boolean;
+  /** Of the token; a live one where nothing is said, none where null. */
+  readonly session?: SessionClaim | null;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -129,6 +132,9 @@ const closedFolders = [
   `${restaurant}/Items/plate.jpg`,
   `${items}/deeper/plate.jpg`,
   `tenants/${places.pizzeria.tenantId}/restaurants/luigis/items/plate.jpg`,
+  // One that does not exist, and one of another tenant's.
+  `tenants/${places.pizzeria.tenantId}/restaurants/20999999/items/plate.jpg`,
+  `tenants/${places.pizzeria.tenantId}/restaurants/${places['a restaurant of another tenant'].restaurantId}/items/plate.jpg`,
   `tenants/${places.pizzeria.tenantId}/restaurants/1234567890123456/items/plate.jpg`,
   'tenants/10999999/restaurants/20900001/items/plate.jpg',
   'site-config/other/plate.jpg',
@@ -214,7 +220,21 @@ export const fileChecks = (): StorageCheck[] =>
     tried(who, about, 'create', `${folder}/t.jpg`, false, { type: 'image/png', size: 10 * MEGABYTE + 1 }),
   ]);
 
+/** What a token writes by its session. */
+export const sessionChecks = (): StorageCheck[] =>
+  (
+    [
+      ['the owner', 'restaurant', items],
+      ['a site administrator', 'site-config', config],
+    ] as const
+  ).flatMap(([who, about, folder]) =>
+    Object.values(sessionsOfOld).flatMap(([session, allowed]) =>
+      changes.map((does) => ({ ...tried(who, about, does, `${folder}/s.jpg`, allowed), session })),
+    ),
+  );
+
 export const allStorageChecks = (): StorageCheck[] => [
+  ...sessionChecks(),
   ...fileChecks(),
   ...actors.flatMap((actor) => [
     ...placeNames.flatMap((place) => placeChecks(actor, place)),
@@ -229,8 +249,8 @@ async function undo(client: StorageClient, { does, path }: StorageCheck): Promis
 }
 
 async function ask(client: StorageClient, check: StorageCheck): Promise<string[]> {
-  const { who, uid, does, path, file } = check;
-  const allowed = await client.isAllowed(uid, does, path, file);
+  const { who, uid, does, path, file, session } = check;
+  const allowed = await client.isAllowed(uid, does, path, file, session);
   if (allowed) await undo(client, check);
   if (allowed === check.allowed) return [];
   const what = `${file.type ?? 'no type'}, ${file.size} bytes`;

@@ -1,5 +1,5 @@
 // Asks Storage's emulator over the protocol of Firebase's own library.
-import { tokenOf } from './firestore-client.ts';
+import { type SessionClaim, tokenOf } from './firestore-client.ts';
 
 export interface File {
   readonly type?: string;
@@ -59,8 +59,9 @@ export class StorageClient {
     does: StorageOperation,
     path: string,
     file: File,
+    session?: SessionClaim | null,
   ): Promise<boolean> {
-    const token = uid === undefined ? undefined : `Firebase ${tokenOf(uid, this.projectId)}`;
+    const token = uid === undefined ? undefined : `Firebase ${tokenOf(uid, this.projectId, session)}`;
     const response = await this.send(does, path, file, token);
     await response.arrayBuffer();
     if (response.ok || response.status === 404) return true;

@@ -1,9 +1,9 @@
 // What storage's rules are tried on. They look people and tenants up in the stack's own Firestore, where they lie beside
 // the demo's data for as long as the tests run.
 import { paths } from '@bite/shared/paths';
-import { staffActors } from './actors.ts';
+import { staffActors, storedRecord } from './actors.ts';
 import { type Fields, FirestoreClient } from './firestore-client.ts';
-import { tenantStatus } from './places.ts';
+import { restaurantIdsOf, tenantStatus } from './places.ts';
 import { storedFiles } from './storage-checks.ts';
 import { StorageClient } from './storage-client.ts';
 import { rulesText } from './world.ts';
@@ -16,10 +16,10 @@ export interface StorageWorld {
 }
 
 const people: ReadonlyMap<string, Fields> = new Map<string, Fields>([
-  ...staffActors.map(({ uid, user }): [string, Fields] => [paths.user(uid), user]),
+  ...staffActors.map((actor): [string, Fields] => [paths.user(actor.uid), storedRecord(actor)]),
   ...Object.entries(tenantStatus).map(([tenantId, status]): [string, Fields] => [
     paths.tenant(Number(tenantId)),
-    { status },
+    { status, restaurantIds: restaurantIdsOf(Number(tenantId)) },
   ]),
 ]);
 

@@ -4,13 +4,14 @@ import { MAX_UPLOAD_MEGABYTES } from '@bite/shared/media/upload-rules';
 import { paths, storageFolders } from '@bite/shared/paths';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { strengthenRules } from '../tools/rules-mutation/weaken-rules.ts';
-import { actorNamed, actors, staffActors, staffNamed } from './actors.ts';
-import { placeNames, places, tenantStatus } from './places.ts';
+import { actorNamed, actors, staffActors, staffNamed, storedRecord } from './actors.ts';
+import { placeNames, places, restaurantIdsOf, tenantStatus } from './places.ts';
 import {
   elsewhereChecks,
   fileChecks,
   placeChecks,
   type StorageCheck,
+  sessionChecks,
   siteConfigChecks,
   wrongStorageAnswers,
 } from './storage-checks.ts';
@@ -45,21 +46,31 @@ it('C5-17 O5-06 a picture has a type that browsers show safely, a safe name and 
   expect(await wrong(fileChecks())).toEqual([]);
 });
 
+it('O7.1-07 a token writes nothing without a session, and nothing once that is over or ended', async () => {
+  expect(await wrong(sessionChecks())).toEqual([]);
+});
+
 describe('who may no longer', () => {
   const { uid, user } = staffNamed('a manager');
   const tenant = paths.tenant(places.pizzeria.tenantId);
+  const openTenant = {
+    status: 'active',
+    restaurantIds: restaurantIdsOf(places.pizzeria.tenantId),
+  };
   const upload = () =>
     placeChecks(actorNamed('a manager'), 'pizzeria').filter(({ does }) => does === 'create');
 
   afterEach(async () => {
-    await world.firestore.store(new Map([[paths.user(uid), user]]));
-    await world.firestore.store(new Map([[tenant, { status: 'active' }]]));
+    await world.firestore.store(new Map([[paths.user(uid), storedRecord(staffNamed('a manager'))]]));
+    await world.firestore.store(new Map([[tenant, openTenant]]));
   });
 
   it.each([
     ['I4-26 was deactivated', paths.user(uid), { ...user, isActive: false }],
     ['I4-27 lost the assignment', paths.user(uid), { ...user, access: {} }],
-    ['O3-05 has a tenant that was suspended', tenant, { status: 'suspended' }],
+    ['O3-05 has a tenant that was suspended', tenant, { ...openTenant, status: 'suspended' }],
+    ['C7-04 lost the restaurant', tenant, { ...openTenant, restaurantIds: [] }],
+    ['C7-04 has a tenant that names no restaurant', tenant, { status: 'active' }],
   ])('%s puts no more pictures up', async (_, path, fields) => {
     expect(await wrong(upload())).toEqual([]);
     await world.firestore.store(new Map([[path, fields]]));

@@ -14,6 +14,7 @@ import {
   listedKinds,
   matrix,
   ownRecordChecks,
+  sessionChecks,
   strangersAndStaff,
   strayChecks,
 } from './matrix-checks.ts';
@@ -108,6 +109,7 @@ async function firestoreSurvivors(): Promise<number> {
   const checks: Check[] = [
     ...listedKinds.flatMap(boundChecks),
     ...kitchenChecks(),
+    ...sessionChecks(),
     ...actors.flatMap(ownRecordChecks),
     ...matrix(),
     ...actors.flatMap(groupChecks),

@@ -5,8 +5,8 @@ import { kitchenStates } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
-import { type Actor, actors, staffActors } from './actors.ts';
-import { type Fields, FirestoreClient } from './firestore-client.ts';
+import { type Actor, actors, staffActors, storedRecord } from './actors.ts';
+import { type Fields, FirestoreClient, liveSession } from './firestore-client.ts';
 import { type PlaceName, placeNames, places, tenantStatus } from './places.ts';
 
 export const projectId = 'demo-bite-rules';
@@ -83,7 +83,7 @@ function* documentsAt(place: PlaceName): Iterable<[path: string, fields: Fields]
 }
 
 function* everything(): Iterable<[path: string, fields: Fields]> {
-  for (const { uid, user } of staffActors) yield [paths.user(uid), user];
+  for (const actor of staffActors) yield [paths.user(actor.uid), storedRecord(actor)];
   for (const { uid } of actors) if (uid) yield [paths.customer(uid), { uid }];
   yield [paths.platformCounter('tenants'), { next: 1 }];
   for (const place of placeNames) yield* documentsAt(place);
@@ -123,7 +123,9 @@ export async function asServer(
 }
 
 export function firestoreOf(environment: RulesTestEnvironment, { uid }: Pick<Actor, 'uid'>): Firestore {
-  const context = uid ? environment.authenticatedContext(uid) : environment.unauthenticatedContext();
+  const context = uid
+    ? environment.authenticatedContext(uid, { session: liveSession })
+    : environment.unauthenticatedContext();
   return context.firestore() as unknown as Firestore;
 }
 

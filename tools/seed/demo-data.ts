@@ -85,6 +85,9 @@ function tenantDocument(owner: DemoTenant, now: string): SeedDocument {
   const tenantId = tenantIdOf(key);
   return document(paths.tenant(tenantId), tenant, {
     tenantId,
+    restaurantIds: placedRestaurants
+      .filter(({ at }) => at.tenantId === tenantId)
+      .map(({ at }) => at.restaurantId),
     guid: tenantGuid(owner),
     name,
     displayName,

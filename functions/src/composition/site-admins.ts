@@ -28,7 +28,7 @@ export function composeSiteAdmins(log: Log): SiteAdmins {
   const now = Date.now;
   const accounts = firebaseAccounts(getAuth(firebaseApp()));
   const handlers: AttemptDeps['handlers'] = {
-    endSessions: ({ uid }) => endSessionsOf({ accounts, records }, uid),
+    endSessions: ({ uid }) => endSessionsOf({ accounts, records, now }, uid),
   };
   const attempting = { records, log, now, handlers };
   const attempt = (workId: string) => attemptAtOnce(attempting, workId);

@@ -21,7 +21,7 @@ const identity = memoryIdentity();
 identity.put('u1');
 identity.put('dismissed', { isActive: false });
 identity.accounts.put({ uid: 'unknown' });
-const bearer = (uid: string) => `Bearer ${identity.accounts.idToken(uid)}`;
+const bearer = (uid: string) => `Bearer ${identity.tokenOf(uid)}`;
 const good = bearer('u1');
 
 /** Handlers that show what reached them; the layer around them is what is tested here. */

@@ -33,12 +33,14 @@ async function aPerson() {
   const at = '2026-01-01T00:00:00.000Z';
   const record = user.parse({ uid, email, createdAt: at, updatedAt: at });
   await deps.records.transact(async (transaction) => transaction.set(users, uid, record));
-  const idToken = async () => idTokenOf(await deps.accounts.createCustomToken(uid));
+  const idToken = async () => idTokenOf(await auth.createCustomToken(uid));
   return { uid, email, record, idToken };
 }
 
 const send = (name: RouteName, cookie: string, change?: Asking) =>
   askFor(origin, name, { [CSRF_HEADER]: '1', cookie: cookie && `__session=${cookie}` }, change);
+const statusByToken = async (name: RouteName, token: string) =>
+  (await askFor(origin, name, { authorization: `Bearer ${token}` })).status;
 const statusOf = async (name: RouteName, cookie: string) => (await send(name, cookie)).status;
 
 async function dataOf<Name extends RouteName>(response: Response): Promise<Answers[Name]> {
@@ -113,6 +115,46 @@ describe('a session at Firebase', () => {
       .toBe(401);
   });
 
+  it('O7.1-07 ends with the custom tokens that were taken in it: used afterwards, they open nothing', async () => {
+    const { idToken } = await aPerson();
+    for (const everywhere of [false, true]) {
+      const { cookie } = await signedIn(await idToken());
+      const { customToken } = await dataOf<'createClientToken'>(await send('createClientToken', cookie));
+      const before = await idTokenOf(customToken);
+      expect(await statusByToken('getSession', before)).toBe(200);
+      await send('signOut', cookie, { body: { everywhere } });
+      for (const token of [before, await idTokenOf(customToken)]) {
+        expect(await statusByToken('getSession', token)).toBe(401);
+        expect((await send('signIn', '', { body: { idToken: token } })).status).toBe(401);
+      }
+    }
+  });
+
+  it('O7.1-07 leaves a client’s token no way to a session of its own, so that it ends with its session', async () => {
+    const { idToken } = await aPerson();
+    const { customToken } = await signedIn(await idToken());
+    const body = { idToken: await idTokenOf(customToken ?? '') };
+    expect((await send('signIn', '', { body })).status).toBe(401);
+  });
+
+  it('O7.1-07 that is begun after Firebase revoked all tells the rules so, for a password was chosen anew', async () => {
+    const { idToken, uid } = await aPerson();
+    const { user: first } = await signedIn(await idToken()).then(() => ({
+      user: deps.records.get(users, uid),
+    }));
+    expect((await first)?.revokedAt).toBeUndefined();
+    // Firebase counts in seconds, and the sign-in before must lie in an earlier one.
+    await expect
+      .poll(async () => {
+        await deps.accounts.revokeAll(uid);
+        await signedIn(await idToken());
+        return (await deps.records.get(users, uid))?.revokedAt;
+      })
+      .toBeDefined();
+    const { cookie } = await signedIn(await idToken());
+    expect(await statusOf('getSession', cookie)).toBe(200);
+  });
+
   it('ends when the account is switched off', async () => {
     const { idToken, uid } = await aPerson();
     const { cookie } = await signedIn(await idToken());
@@ -122,8 +164,8 @@ describe('a session at Firebase', () => {
 
   it('is not to be had for a cookie, a custom token or a text', async () => {
     const { idToken, uid } = await aPerson();
-    const { cookie } = await signedIn(await idToken());
-    for (const text of [cookie, await deps.accounts.createCustomToken(uid), 'forged'])
+    const { cookie, customToken } = await signedIn(await idToken());
+    for (const text of [cookie, customToken, await auth.createCustomToken(uid), 'forged'])
       expect((await send('signIn', '', { body: { idToken: text } })).status).toBe(401);
   });
 

@@ -142,7 +142,7 @@ describe('signing out', () => {
     await browser.signIn('owner');
     await phone.signIn('owner');
     await colleague.signIn('manager');
-    const authorization = `Bearer ${api.accounts.idToken('owner')}`;
+    const authorization = `Bearer ${api.tokenOf('owner')}`;
     await browser.data('signOut', { body: { everywhere: true } });
     expect(await phone.status('getSession')).toBe(401);
     expect((await askFor(api.origin, 'getSession', { authorization })).status).toBe(401);
@@ -152,7 +152,7 @@ describe('signing out', () => {
   it('O7.1-07 everywhere is asked for by a token, too', async () => {
     const phone = aBrowser(api);
     await phone.signIn('owner');
-    const authorization = `Bearer ${api.accounts.idToken('owner')}`;
+    const authorization = `Bearer ${api.tokenOf('owner')}`;
     await aBrowser(api).send('signOut', { body: { everywhere: true } }, { authorization });
     expect(await phone.status('getSession')).toBe(401);
   });
@@ -279,7 +279,7 @@ describe('somebody who is let go', () => {
   ] as const)('C4-03 %s: is out with the next request, by cookie and by token', async (_how, name) => {
     const browser = aBrowser(api);
     await browser.signIn('employee');
-    const authorization = `Bearer ${api.accounts.idToken('employee')}`;
+    const authorization = `Bearer ${api.tokenOf('employee')}`;
     expect(await browser.status('listItems')).toBe(200);
     await api.dataOf(name, 'siteAdmin', { params: { uid: 'employee' } });
     expect(await browser.status('listItems')).toBe(401);

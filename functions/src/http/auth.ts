@@ -1,5 +1,5 @@
 // Signing in and out, sessions, and the way to another host of ours.
-import type { AuthenticateDeps } from '../identity/authenticate.ts';
+import { type AuthenticateDeps, unauthenticated } from '../identity/authenticate.ts';
 import { exchangeCode, type HandOverDeps, handOver } from '../identity/hand-over.ts';
 import { hostOf, sessionCookieOf } from '../identity/proof.ts';
 import { listSessions, revokeSession } from '../identity/sessions/own-sessions.ts';
@@ -37,10 +37,14 @@ export function sessionHandlers(deps: SessionDeps): SessionHandlers {
       return { data: { signedOut: true }, session: 'clear' };
     },
 
-    getSession: async ({ account, user }) => ({ data: { user: toSessionUser(account, assertKnown(user)) } }),
+    getSession: async ({ account, user, session }) => {
+      const known = assertKnown(user);
+      if (!session) throw unauthenticated();
+      return { data: { user: toSessionUser(account, known) } };
+    },
 
-    createClientToken: async ({ account }) => ({
-      data: { customToken: await deps.accounts.createCustomToken(account.uid) },
+    createClientToken: async ({ account, session }) => ({
+      data: { customToken: await deps.accounts.createCustomToken(account.uid, session) },
     }),
 
     listSessions: async (caller) => ({ data: { sessions: await listSessions(deps, caller) } }),

@@ -11,6 +11,7 @@ import type { Account } from '../ports/accounts.ts';
 /** Who calls, by audience: a new audience is a line here and a guard in the composition. */
 export interface Callers {
   /** `user` is undefined where users/{uid} is missing; it may be inactive. */
+  account: { account: Account; user: User | undefined; session: CallerSession | undefined };
   signedIn: { account: Account; user: User | undefined; session: CallerSession };
   staff: { user: User; session: CallerSession };
 }

@@ -73,7 +73,7 @@ async function send(
   const search = `${raw.query}` && `?${raw.query}`;
   const headers = {
     ...(raw.body !== undefined && { 'content-type': 'application/json' }),
-    ...(caller !== 'nobody' && { authorization: `Bearer ${api.accounts.idToken(caller)}` }),
+    ...(caller !== 'nobody' && { authorization: `Bearer ${api.tokenOf(caller)}` }),
     ...raw.headers,
   };
   return fetch(`${api.origin}${API_BASE}${filled}${search}`, {

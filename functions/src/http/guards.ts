@@ -1,11 +1,17 @@
 // Who is let in, by audience.
-import { type AuthenticateDeps, authenticate, authenticateStaff } from '../identity/authenticate.ts';
+import {
+  type AuthenticateDeps,
+  authenticate,
+  authenticateAccount,
+  authenticateStaff,
+} from '../identity/authenticate.ts';
 import { assertOwnPage } from '../identity/own-pages.ts';
 import type { Guards } from './contract.ts';
 
 export function apiGuards(deps: AuthenticateDeps): Guards {
   return {
     ownPages: (proof) => assertOwnPage(proof, deps.ownHosts),
+    account: (proof) => authenticateAccount(deps, proof),
     signedIn: (proof) => authenticate(deps, proof),
     staff: (proof) => authenticateStaff(deps, proof),
   };

@@ -21,7 +21,7 @@ async function lineOf(call: Promise<Response>): Promise<Record<string, unknown>>
 const names = Object.keys(routes) as RouteName[];
 const secret = 'Secret-4711';
 const headers = {
-  authorization: `Bearer ${api.accounts.idToken('owner')}`,
+  authorization: `Bearer ${api.tokenOf('owner')}`,
   cookie: `__session=${secret}`,
   'x-forwarded-for': '203.0.113.77',
   'user-agent': `agent ${secret}`,

@@ -14,12 +14,13 @@ people.person('cook', { roles: { [BELLA]: 'employee' } });
 
 let caller: User = site;
 let account = people.accounts.put({ uid: 'ada', email: 'ada@example.com', emailVerified: false });
-const session = { via: 'bearer' } as const;
+const session = people.sessionOf('ada');
 
 const origin = await serveApi({
   handlers: userHandlers(people),
   guards: {
     staff: async () => ({ user: caller, account, session }),
+    account: async () => ({ account, user: undefined, session }),
     signedIn: async () => ({ account, user: undefined, session }),
   },
 });

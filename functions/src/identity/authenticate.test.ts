@@ -44,7 +44,7 @@ describe('who calls', () => {
   });
 
   it('O2.9-05, I6-06, I7.3-01 is known by an ID token', async () => {
-    const caller = await ask(withToken(identity.accounts.idToken('ada')));
+    const caller = await ask(withToken(identity.tokenOf('ada')));
     expect(caller).toMatchObject({ user: { uid: 'ada' }, session: { via: 'bearer' } });
   });
 
@@ -59,25 +59,25 @@ describe('who calls', () => {
     ['an empty cookie', () => withCookie('')],
     ['a made-up cookie', () => withCookie('forged')],
     ['the name of the session instead of its cookie', () => withCookie(sessionTokenOf(cookie))],
-    ['an ID token as a cookie', () => withCookie(identity.accounts.idToken('ada'))],
+    ['an ID token as a cookie', () => withCookie(identity.tokenOf('ada'))],
     ['a cookie as an ID token', () => withToken(cookie)],
     ['a made-up token', () => withToken('forged')],
     [
       'a token too old',
       () => {
-        const token = identity.accounts.idToken('ada');
+        const token = identity.tokenOf('ada');
         identity.clock.now += HOUR;
         return withToken(token);
       },
     ],
-    ['another scheme', () => proof({ authorization: `Basic ${identity.accounts.idToken('ada')}` })],
-    ['a token and something more', () => withToken(`${identity.accounts.idToken('ada')} x`)],
+    ['another scheme', () => proof({ authorization: `Basic ${identity.tokenOf('ada')}` })],
+    ['a token and something more', () => withToken(`${identity.tokenOf('ada')} x`)],
   ])('O4-11, I6-06 is nobody with %s', async (_what, make) => {
     await expect(ask(make())).rejects.toMatchObject(signInFirst);
   });
 
   it('is who the token says, whoever’s cookie comes along', async () => {
-    const token = identity.accounts.idToken('eve');
+    const token = identity.tokenOf('eve');
     expect(await ask(withToken(token, { cookie: `__session=${cookie}` }))).toMatchObject({
       user: { uid: 'eve' },
       session: { via: 'bearer' },
@@ -122,7 +122,7 @@ describe('a session ends with the next request', () => {
   });
 
   it('O7.1-07 when all are ended, the tokens with them', async () => {
-    const token = identity.accounts.idToken('ada');
+    const token = identity.tokenOf('ada');
     await endSessionsOf(identity, 'ada');
     await expect(ask()).rejects.toMatchObject(signInFirst);
     await expect(ask(withToken(token))).rejects.toMatchObject(signInFirst);
@@ -180,7 +180,7 @@ describe('a person who is let go during a session', () => {
 describe('an Auth that does not answer', () => {
   it.each([
     ['a cookie', () => withCookie()],
-    ['a token', () => withToken(identity.accounts.idToken('ada'))],
+    ['a token', () => withToken(identity.tokenOf('ada'))],
   ])('O4-11 signs nobody out: with %s it is an outage', async (_what, make) => {
     const given = make();
     identity.accounts.isDown = true;
@@ -207,7 +207,7 @@ describe('a change by session cookie', () => {
   });
 
   it('needs no header where a token proves who calls: no browser sends one by itself', async () => {
-    const given = proof({ authorization: `Bearer ${identity.accounts.idToken('ada')}` }, 'POST');
+    const given = proof({ authorization: `Bearer ${identity.tokenOf('ada')}` }, 'POST');
     expect(await ask(given)).toHaveProperty('user');
   });
 });

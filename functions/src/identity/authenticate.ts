@@ -5,23 +5,34 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account, Accounts } from '../ports/accounts.ts';
-import type { RecordReader } from '../ports/records.ts';
-import { users } from '../records/collections.ts';
 import { assertOwnPage } from './own-pages.ts';
 import { type CallerSession, type Proof, sessionCookieOf } from './proof.ts';
-import { isOver, sessions, sessionTokenOf } from './sessions/session-record.ts';
+import { findLiveSession, type LiveSessionDeps } from './sessions/live-session.ts';
+import { sessionTokenOf } from './sessions/session-record.ts';
 
-export interface AuthenticateDeps {
+export interface AuthenticateDeps extends LiveSessionDeps {
   accounts: Pick<Accounts, 'verifyIdToken' | 'verifySessionCookie'>;
-  records: Pick<RecordReader, 'get'>;
   /** Hosts of ours, with their ports, besides the one that is called. */
   ownHosts: readonly string[];
-  now: () => number;
 }
 
-export interface SignedInCaller {
+export interface ProvenCaller {
   account: Account;
+  /** Undefined where there is no record. */
+  user: User | undefined;
+  /** Undefined for an ID token of somebody who has signed in to Firebase and has not begun a session. */
+  session: CallerSession | undefined;
+}
+
+export interface SignedInCaller extends ProvenCaller {
   session: CallerSession;
+}
+
+/** What a header proves by itself. */
+interface Evidence {
+  account: Account;
+  via: CallerSession['via'];
+  sessionToken: string | undefined;
 }
 
 /** The same words for every missing, bad, expired or revoked proof. */
@@ -29,41 +40,52 @@ export const unauthenticated = (): DomainError =>
   new DomainError('UNAUTHENTICATED', 'Please sign in to access this page.');
 
 /** Undefined for whoever proves nothing. Throws FORBIDDEN where a cookie is used from elsewhere, and UNAVAILABLE. */
-export async function identify(deps: AuthenticateDeps, proof: Proof): Promise<SignedInCaller | undefined> {
+export async function identify(deps: AuthenticateDeps, proof: Proof): Promise<ProvenCaller | undefined> {
+  const evidence = await evidenceOf(deps, proof);
+  if (!evidence) return undefined;
+  const { account, via, sessionToken } = evidence;
+  const { user, session } = await findLiveSession(deps, account.uid, sessionToken);
+  if (session) return { account, user, session: { via, ...session } };
+  return sessionToken === undefined ? { account, user, session: undefined } : undefined;
+}
+
+async function evidenceOf(deps: AuthenticateDeps, proof: Proof): Promise<Evidence | undefined> {
   const authorization = proof.header('authorization');
   if (authorization !== undefined) return byIdToken(deps, authorization);
   const cookie = sessionCookieOf(proof.header('cookie'));
   if (cookie === undefined) return undefined;
   if (proof.method !== 'GET' && proof.method !== 'HEAD') assertOwnPage(proof, deps.ownHosts);
-  return bySessionCookie(deps, cookie);
+  const signedIn = await deps.accounts.verifySessionCookie(cookie);
+  return signedIn && { account: signedIn.account, via: 'cookie', sessionToken: sessionTokenOf(cookie) };
 }
 
-async function byIdToken({ accounts }: AuthenticateDeps, authorization: string) {
+async function byIdToken(
+  { accounts }: AuthenticateDeps,
+  authorization: string,
+): Promise<Evidence | undefined> {
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  const signedIn = token && (await accounts.verifyIdToken(token));
-  return signedIn ? { account: signedIn.account, session: { via: 'bearer' } as const } : undefined;
+  const signedIn = token ? await accounts.verifyIdToken(token) : undefined;
+  return (
+    signedIn && {
+      account: signedIn.account,
+      via: 'bearer',
+      sessionToken: signedIn.session?.sessionToken,
+    }
+  );
 }
 
-async function bySessionCookie({ accounts, records, now }: AuthenticateDeps, cookie: string) {
-  const sessionToken = sessionTokenOf(cookie);
-  const [signedIn, session] = await Promise.all([
-    accounts.verifySessionCookie(cookie),
-    records.get(sessions, sessionToken),
-  ]);
-  const isLive = signedIn && session?.uid === signedIn.account.uid && !isOver(session, now());
-  return isLive
-    ? { account: signedIn.account, session: { via: 'cookie', sessionToken } as const }
-    : undefined;
-}
-
-/** Whoever has a valid sign-in, and their record if there is one. Throws UNAUTHENTICATED. */
-export async function authenticate(
-  deps: AuthenticateDeps,
-  proof: Proof,
-): Promise<SignedInCaller & { user: User | undefined }> {
+/** Whoever has proven an account, with or without a session. Throws UNAUTHENTICATED. */
+export async function authenticateAccount(deps: AuthenticateDeps, proof: Proof): Promise<ProvenCaller> {
   const caller = await identify(deps, proof);
   if (!caller) throw unauthenticated();
-  return { ...caller, user: await deps.records.get(users, caller.account.uid) };
+  return caller;
+}
+
+/** Whoever has a session, and their record if there is one. Throws UNAUTHENTICATED. */
+export async function authenticate(deps: AuthenticateDeps, proof: Proof): Promise<SignedInCaller> {
+  const { session, ...caller } = await authenticateAccount(deps, proof);
+  if (!session) throw unauthenticated();
+  return { ...caller, session };
 }
 
 /** The active user who calls. Throws UNAUTHENTICATED or FORBIDDEN. */

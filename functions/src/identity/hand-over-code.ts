@@ -10,6 +10,8 @@ export const handOverCode = z.object({
   /** The one host, with its port, on which it can be exchanged. */
   host: z.string(),
   rememberMe: z.boolean(),
+  /** Of whoever handed over: once it has ended, so has the code. */
+  sessionToken: z.string().optional(),
   expiresAt: isoTime,
 });
 export type HandOverCode = z.output<typeof handOverCode>;

@@ -29,7 +29,7 @@ function aPlatform() {
   for (const each of [tenant, other]) identity.records.put(tenants, String(each.tenantId), each);
   const user = identity.put('ada', { access: owner });
   const account = identity.accounts.put({ uid: 'ada' });
-  return { ...identity, domainMappings, caller: { account, user } };
+  return { ...identity, domainMappings, caller: { account, user, session: identity.sessionOf('ada') } };
 }
 
 let platform: ReturnType<typeof aPlatform>;

@@ -5,16 +5,17 @@ import { isLocalName, readReturnUrl } from '@bite/shared/identity/return-url';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { Account, Accounts } from '../ports/accounts.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { tenants } from '../records/collections.ts';
-import { unauthenticated } from './authenticate.ts';
+import { type SignedInCaller, unauthenticated } from './authenticate.ts';
 import { handOverCodes, hashOf, newCode } from './hand-over-code.ts';
+import { findLiveSession } from './sessions/live-session.ts';
 
 export interface HandOverDeps {
   accounts: Pick<Accounts, 'find' | 'createCustomToken'>;
-  records: Pick<RecordStore, 'find' | 'transact'>;
+  records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
   domainMappings: DomainMappings;
   /** Hosts of ours, with their ports. */
   ownHosts: readonly string[];
@@ -27,7 +28,7 @@ const CODE_LIFETIME = 60_000;
 /** The return address with a code in it. Throws FORBIDDEN, in the same words, for every address that isn't ours. */
 export async function handOver(
   deps: HandOverDeps,
-  { account, user }: { account: Account; user: User | undefined },
+  { account, user, session }: SignedInCaller,
   { returnUrl, tenantId, restaurantId, rememberMe = false }: BodyOf<'handOver'>,
 ): Promise<string> {
   const url = readReturnUrl(returnUrl);
@@ -40,6 +41,7 @@ export async function handOver(
       uid: account.uid,
       host: url.host,
       rememberMe,
+      sessionToken: session.sessionToken,
       expiresAt,
     }),
   );
@@ -79,7 +81,7 @@ async function isOurs(deps: HandOverDeps, url: URL, user: User | undefined): Pro
 
 /**
  * A custom token for whoever was handed over, once. Throws UNAUTHENTICATED, in the same words, for a code that is
- * unknown, used, expired or meant for another host; trying one uses it up.
+ * unknown, used, expired or meant for another host, and where the session that sent it has ended; trying one uses it up.
  */
 export async function exchangeCode(
   deps: HandOverDeps,
@@ -94,5 +96,8 @@ export async function exchangeCode(
   });
   const isGood = taken?.host === host && Date.parse(taken.expiresAt) > deps.now();
   if (!isGood || !(await deps.accounts.find(taken.uid))) throw unauthenticated();
-  return { customToken: await deps.accounts.createCustomToken(taken.uid), rememberMe: taken.rememberMe };
+  const { session } = await findLiveSession(deps, taken.uid, taken.sessionToken);
+  if (!session) throw unauthenticated();
+  const customToken = await deps.accounts.createCustomToken(taken.uid, { ...session, isHandOver: true });
+  return { customToken, rememberMe: taken.rememberMe };
 }

@@ -9,8 +9,13 @@ export interface Proof {
   header: ReadHeader;
 }
 
-/** How the caller proved who they are. `sessionToken` names the session behind a cookie. */
-export type CallerSession = { via: 'cookie'; sessionToken: string } | { via: 'bearer' };
+/** The session by which somebody calls: named by the cookie, or by the ID token that was made for it. */
+export interface CallerSession {
+  via: 'cookie' | 'bearer';
+  sessionToken: string;
+  startedAt: string;
+  expiresAt: string;
+}
 
 /**
  * The session cookie of a Cookie header. Undefined where there are two that differ: one of them was planted by somebody

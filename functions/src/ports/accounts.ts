@@ -12,6 +12,19 @@ export interface SignedIn {
   account: Account;
   /** When the person proved who they are, in milliseconds. */
   signedInAt: number;
+  /** What was given out before this was revoked, in milliseconds of whole seconds; undefined where nothing was. */
+  validSince?: number | undefined;
+  /** Of an ID token that a custom token has brought about: the session that it was made for. */
+  session?: TokenSession | undefined;
+}
+
+/** The session that a custom token is made for. It goes on into every ID token that follows from it. */
+export interface TokenSession {
+  sessionToken: string;
+  startedAt: string;
+  expiresAt: string;
+  /** Carries the sign-in to another host of ours, where it may begin a session of its own. */
+  isHandOver?: true | undefined;
 }
 
 export interface Accounts {
@@ -24,8 +37,8 @@ export interface Accounts {
    * @param lifetime Milliseconds, from 5 minutes to 14 days.
    */
   createSessionCookie(idToken: string, lifetime: number): Promise<string | undefined>;
-  /** Signs a browser's own client in. Asks nobody whether there is such an account. */
-  createCustomToken(uid: string): Promise<string>;
+  /** Signs a browser's own client in, for the time of a session. Asks nobody whether there is such an account. */
+  createCustomToken(uid: string, session: TokenSession): Promise<string>;
   find(uid: string): Promise<Account | undefined>;
   findByEmail(email: string): Promise<Account | undefined>;
   /** Without a password: nobody can sign in before its owner has chosen one. Throws CONFLICT where the e-mail is taken. */

@@ -38,6 +38,8 @@ export interface AuditedTransaction extends RecordReader {
   create<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
   /** @param before As it was read in this transaction. */
   replace<Stored>(at: RecordCollection<Stored>, id: string, before: Stored, after: Stored): void;
+  /** What follows from another write of the same transaction, whose entry says enough. */
+  follow<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
   remove<Stored>(at: RecordCollection<Stored>, id: string, before: Stored): void;
   /** A write: the work is stored with the change, tried once when that is committed, and finished by a schedule. */
   enqueue(work: DueWork): void;
@@ -155,6 +157,9 @@ function audited(
     replace(at, id, before, after) {
       transaction.set(at, id, after);
       audit(at, id, before, after);
+    },
+    follow(at, id, record) {
+      transaction.set(at, id, record);
     },
     remove(at, id, before) {
       transaction.delete(at, id);

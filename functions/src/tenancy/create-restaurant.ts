@@ -12,6 +12,7 @@ import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import type { WritePath } from '../records/write-path.ts';
 import { assertMayIn } from './assert-may.ts';
+import { nameRestaurant } from './name-restaurant.ts';
 import { assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree, firstFreeSlug } from './slugs.ts';
 import { type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
@@ -44,17 +45,23 @@ export async function createRestaurant(
     const at = new Date(deps.now()).toISOString();
     const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };
     return path.transact({ uid: user.uid, requestId }, async (transaction) => {
-      const slug = await settle(transaction, user, tenantId, fields);
+      const { tenant, slug } = await settle(transaction, user, tenantId, fields);
       const created = restaurantEntity.parse({ ...fields, ...given, slug, formerSlugs: undefined });
       transaction.create(restaurantsOf(tenantId), String(restaurantId), created);
+      nameRestaurant(transaction, tenant, restaurantId);
       return created;
     });
   });
   return versionedRestaurant(deps.records, restaurant);
 }
 
-/** The slug it gets. */
-async function settle(records: RecordReader, user: User, tenantId: number, fields: Fields): Promise<string> {
+/** The tenant, and the slug it gets. */
+async function settle(
+  records: RecordReader,
+  user: User,
+  tenantId: number,
+  fields: Fields,
+): Promise<{ tenant: Tenant; slug: string }> {
   const where = { tenantId };
   const tenant = await assertMayIn(records, user, 'restaurants.create', where, tenantMissingForCreation);
   assertOwnFields({}, fields);
@@ -64,9 +71,9 @@ async function settle(records: RecordReader, user: User, tenantId: number, field
     const message = 'Slug must contain a letter or a digit';
     throw new DomainError('VALIDATION_FAILED', message, { fields: { slug: message } });
   }
-  if (fields.slug === undefined) return firstFreeSlug(records, slug);
+  if (fields.slug === undefined) return { tenant, slug: await firstFreeSlug(records, slug) };
   await assertSlugFree(records, slug);
-  return slug;
+  return { tenant, slug };
 }
 
 async function assertRoom(records: Pick<RecordReader, 'find'>, tenant: Tenant, user: User): Promise<void> {

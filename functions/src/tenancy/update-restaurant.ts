@@ -19,6 +19,7 @@ import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import { assertCurrent } from '../records/version.ts';
 import { assertMayIn, forbidden } from './assert-may.ts';
+import { nameRestaurant } from './name-restaurant.ts';
 import { assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
@@ -41,7 +42,7 @@ export async function updateRestaurant(
   const at = restaurantsOf(place.tenantId);
   const id = String(place.restaurantId);
   const restaurant = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
-    await assertMayIn(transaction, user, anyRight(user, place), place);
+    const tenant = await assertMayIn(transaction, user, anyRight(user, place), place);
     const before = await transaction.get(at, id);
     if (!before) throw restaurantNotFound(place.restaurantId);
     assertCurrent(`${at.path}/${id}`, before, version, shown(before));
@@ -54,6 +55,8 @@ export async function updateRestaurant(
     await assertSound(transaction, before, after);
     const stamped = { ...after, updatedAt: new Date(deps.now()).toISOString() };
     transaction.replace(at, id, before, stamped);
+    // Old tenants name none.
+    nameRestaurant(transaction, tenant, place.restaurantId);
     return stamped;
   });
   return versionedRestaurant(deps.records, restaurant);

@@ -8,11 +8,19 @@ export interface AccountsUnderTest {
   idToken(uid: string): Promise<string>;
   /** Whom a browser's client would sign in. */
   uidOf(customToken: string): Promise<string | undefined>;
+  /** The ID token that it then has. */
+  idTokenOf(customToken: string): Promise<string>;
   disable(uid: string): Promise<void>;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+const session = {
+  sessionToken: 'a'.repeat(64),
+  startedAt: '2026-01-01T12:00:00.000Z',
+  expiresAt: '2100-01-01T12:00:00.000Z',
+};
 
 const texts = [
   '',
@@ -109,10 +117,28 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
 
   it('signs a browser in by a custom token, which opens nothing else', async () => {
     const { accounts, account, uidOf } = await someone();
-    const customToken = await accounts.createCustomToken(account.uid);
+    const customToken = await accounts.createCustomToken(account.uid, session);
     expect(await accounts.verifyIdToken(customToken)).toBeUndefined();
     expect(await accounts.verifySessionCookie(customToken)).toBeUndefined();
     expect(await uidOf(customToken)).toBe(account.uid);
+  });
+
+  it('O7.1-07 names the session of a custom token in the ID token that follows from it, and in no other', async () => {
+    const { accounts, account, idToken, idTokenOf } = await someone();
+    const startedAt = new Date(Date.now() + 60_000).toISOString();
+    const current = { ...session, startedAt, isHandOver: true } as const;
+    const bound = await idTokenOf(await accounts.createCustomToken(account.uid, current));
+    expect((await accounts.verifyIdToken(bound))?.session).toEqual(current);
+    expect((await accounts.verifyIdToken(await idToken(account.uid)))?.session).toBeUndefined();
+    const cookie = (await accounts.createSessionCookie(bound, HOUR)) ?? '';
+    expect((await accounts.verifySessionCookie(cookie))?.session).toBeUndefined();
+  });
+
+  it('O7.1-07 takes an ID token for as old as its session: a custom token that is used after all were revoked opens nothing', async () => {
+    const { accounts, account, idTokenOf } = await someone();
+    const customToken = await accounts.createCustomToken(account.uid, session);
+    await accounts.revokeAll(account.uid);
+    expect(await accounts.verifyIdToken(await idTokenOf(customToken))).toBeUndefined();
   });
 
   it('takes no token and no cookie of an account that is switched off, or gone', async () => {

@@ -11,6 +11,7 @@ describe('accounts in memory', () => {
         accounts,
         idToken: async (uid) => accounts.idToken(uid),
         uidOf: async (customToken) => accounts.uidOf(customToken),
+        idTokenOf: async (customToken) => accounts.idTokenOf(customToken),
         disable: async (uid) => accounts.setDisabled(uid, true),
       };
     },

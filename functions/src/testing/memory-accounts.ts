@@ -1,13 +1,15 @@
 // Sign-in accounts in memory. Tokens, cookies and codes are plain texts that name their account.
 import { userMessages, userNotFound } from '@bite/shared/identity/messages';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { Account, Accounts, SignedIn } from '../ports/accounts.ts';
+import type { Account, Accounts, SignedIn, TokenSession } from '../ports/accounts.ts';
 
 interface Kept {
   account: Account;
   isDisabled: boolean;
   /** The number of the first token that opens something: those before are revoked. */
   firstValid: number;
+  /** When that was said. */
+  validSince?: number;
 }
 
 interface Given {
@@ -16,13 +18,16 @@ interface Given {
   uid: string;
   signedInAt: number;
   expiresAt: number;
+  session?: TokenSession | undefined;
 }
 
 export interface MemoryAccounts extends Accounts {
   /** As if this person had signed up; answers the account. */
   put(account: Partial<Account> & { uid: string }): Account;
   /** As if this person had typed their password, at `signedInAt`. */
-  idToken(uid: string, signedInAt?: number): string;
+  idToken(uid: string, signedInAt?: number, session?: TokenSession): string;
+  /** As if a browser's client had signed in by the custom token. */
+  idTokenOf(customToken: string): string;
   /** Whom a custom token signs in. */
   uidOf(customToken: string): string | undefined;
   setDisabled(uid: string, isDisabled: boolean): void;
@@ -40,10 +45,16 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
   const byEmail = (email: string) =>
     [...accounts.values()].find(({ account }) => account.email?.toLowerCase() === email.toLowerCase());
 
-  function give(kind: Given['kind'], uid: string, signedInAt: number, lifetime: number): string {
+  function give(
+    kind: Given['kind'],
+    uid: string,
+    signedInAt: number,
+    lifetime: number,
+    session?: TokenSession,
+  ): string {
     const number = given.size + 1;
     const text = `${kind}.${uid}.${number}`;
-    given.set(text, { number, kind, uid, signedInAt, expiresAt: now() + lifetime });
+    given.set(text, { number, kind, uid, signedInAt, expiresAt: now() + lifetime, session });
     return text;
   }
 
@@ -53,7 +64,10 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
     if (found?.kind !== kind || found.expiresAt <= now()) return undefined;
     const kept = accounts.get(found.uid);
     if (!kept || kept.isDisabled || found.number < kept.firstValid) return undefined;
-    return { account: copy(kept), signedInAt: found.signedInAt };
+    const { session, signedInAt } = found;
+    const { validSince } = kept;
+    if (session && validSince !== undefined && Date.parse(session.startedAt) < validSince) return undefined;
+    return { account: copy(kept), signedInAt, validSince, session };
   }
 
   function assertUp(): void {
@@ -68,7 +82,13 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
       accounts.set(account.uid, { account: whole, isDisabled: false, firstValid: 0 });
       return { ...whole };
     },
-    idToken: (uid, signedInAt = now()) => give('idToken', uid, signedInAt, HOUR),
+    idToken: (uid, signedInAt = now(), session) => give('idToken', uid, signedInAt, HOUR, session),
+    idTokenOf(customToken) {
+      const found = given.get(customToken);
+      if (found?.kind !== 'customToken' || found.expiresAt <= now())
+        throw new Error(`${customToken} signs nobody in`);
+      return give('idToken', found.uid, now(), HOUR, found.session);
+    },
     uidOf: (customToken) => {
       const found = given.get(customToken);
       return found?.kind === 'customToken' ? found.uid : undefined;
@@ -79,7 +99,10 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
     },
 
     verifyIdToken: async (idToken) => verify('idToken', idToken),
-    verifySessionCookie: async (cookie) => verify('cookie', cookie),
+    verifySessionCookie: async (cookie) => {
+      const signedIn = verify('cookie', cookie);
+      return signedIn && { ...signedIn, session: undefined };
+    },
 
     async createSessionCookie(idToken, lifetime) {
       if (lifetime < LIFETIMES.shortest || lifetime > LIFETIMES.longest)
@@ -88,9 +111,9 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
       return signedIn && give('cookie', signedIn.account.uid, signedIn.signedInAt, lifetime);
     },
 
-    async createCustomToken(uid) {
+    async createCustomToken(uid, session) {
       assertUp();
-      return give('customToken', uid, now(), HOUR);
+      return give('customToken', uid, now(), HOUR, session);
     },
 
     async find(uid) {
@@ -129,7 +152,9 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
     async revokeAll(uid) {
       assertUp();
       const kept = accounts.get(uid);
-      if (kept) kept.firstValid = given.size + 1;
+      if (!kept) return;
+      kept.firstValid = given.size + 1;
+      kept.validSince = Math.floor(now() / 1000) * 1000;
     },
 
     async passwordResetCode(email) {

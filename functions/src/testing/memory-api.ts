@@ -52,7 +52,7 @@ export async function memoryApi(options: Partial<AppOptions> = {}): Promise<Memo
     }),
   );
   const ask: MemoryApi['ask'] = (name, uid, change) =>
-    askFor(origin, name, uid ? { authorization: `Bearer ${identity.accounts.idToken(uid)}` } : {}, change);
+    askFor(origin, name, uid ? { authorization: `Bearer ${identity.tokenOf(uid)}` } : {}, change);
   return {
     ...identity,
     origin,

@@ -1,5 +1,8 @@
 // People who can sign in, in memory: accounts, records and a clock that tests may move.
+import { createHash } from 'node:crypto';
 import { type User, user } from '@bite/shared/identity/user.schema';
+import type { SignedInCaller } from '../identity/authenticate.ts';
+import { sessions } from '../identity/sessions/session-record.ts';
 import { users } from '../records/collections.ts';
 import { type MemoryAccounts, memoryAccounts } from './memory-accounts.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
@@ -15,6 +18,10 @@ export interface MemoryIdentity {
   ownHosts: readonly string[];
   /** Somebody with an account and an active record. */
   put(uid: string, change?: Partial<User>): User;
+  /** A session of theirs that begins now. */
+  sessionOf(uid: string): SignedInCaller['session'];
+  /** An ID token of theirs in such a session. */
+  tokenOf(uid: string): string;
 }
 
 export function memoryIdentity(ownHosts: readonly string[] = ['admin.bite.example']): MemoryIdentity {
@@ -22,7 +29,16 @@ export function memoryIdentity(ownHosts: readonly string[] = ['admin.bite.exampl
   const now = () => clock.now;
   const accounts = memoryAccounts(now);
   const records = memoryRecords();
+  const sessionOf = (uid: string) => {
+    const startedAt = new Date(now()).toISOString();
+    const expiresAt = new Date(now() + 12 * 3_600_000).toISOString();
+    const sessionToken = createHash('sha256').update(`${uid} ${startedAt}`).digest('hex');
+    records.put(sessions, sessionToken, { uid, createdAt: startedAt, expiresAt });
+    return { via: 'bearer' as const, sessionToken, startedAt, expiresAt };
+  };
   return {
+    sessionOf,
+    tokenOf: (uid) => accounts.idToken(uid, now(), sessionOf(uid)),
     accounts,
     records,
     clock,

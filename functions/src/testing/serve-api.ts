@@ -6,7 +6,12 @@ import { noLimiter } from '../http/limits.ts';
 import { serve } from './serve.ts';
 
 const nobody = () => Promise.reject(new Error('nobody is let in here'));
-const noGuards: Guards = { ownPages: () => undefined, signedIn: nobody, staff: nobody };
+const noGuards: Guards = {
+  ownPages: () => undefined,
+  account: nobody,
+  signedIn: nobody,
+  staff: nobody,
+};
 
 type Options = Partial<Omit<AppOptions, 'handlers' | 'guards'>> & {
   /** Those that the test asks. */

@@ -3,11 +3,10 @@ import type { ErrorCode } from '@bite/shared/kernel/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { openSession, type SessionCheck, sessionQuery } from './session-check.ts';
-import { isUnended, noteUnended, ownSession, rememberSession } from './session-memory.ts';
+import { isUnended, noteUnended, ownSession } from './session-memory.ts';
 import { aUser, MemoryAuth, memoryPlatform } from './testing/memory-platform.ts';
 
 const refusal = (code: ErrorCode | 'NETWORK', status: number) => new CallError(code, code, status);
-const aSession = { user: aUser, sessionToken: 'a'.repeat(64), expiresAt: '2026-06-02T00:00:00.000Z' };
 const valid: SessionCheck = { state: 'valid', user: aUser };
 
 beforeEach(() => {
@@ -104,36 +103,6 @@ describe('asking who is signed in', () => {
 });
 
 describe('the session that this device began', () => {
-  const listed = (...names: string[]) => ({
-    listSessions: () => ({
-      sessions: names.map((sessionToken) => ({
-        sessionToken,
-        createdAt: '2026-06-01T00:00:00.000Z',
-        expiresAt: aSession.expiresAt,
-        isCurrent: false,
-      })),
-    }),
-  });
-
-  it.each([
-    ['is there still', [aSession.sessionToken], 'valid'],
-    ['was ended from another device', ['b'.repeat(64)], 'none'],
-  ])('%s', async (_, names, state) => {
-    rememberSession(localStorage, aSession, true);
-    const { call } = memoryPlatform({ handlers: listed(...names) });
-    expect((await check({ call }, aUser.uid)).state).toBe(state);
-  });
-
-  it('is not missed where the server cannot say, where it was another person’s, or once its time is over', async () => {
-    rememberSession(localStorage, aSession, true);
-    expect((await check(memoryPlatform(), aUser.uid)).state).toBe('valid');
-    rememberSession(localStorage, { ...aSession, user: { ...aUser, uid: 'uid-2' } }, true);
-    const { call } = memoryPlatform({ handlers: listed() });
-    expect((await check({ call }, aUser.uid)).state).toBe('valid');
-    rememberSession(localStorage, { ...aSession, expiresAt: '2026-06-01T00:00:00.000Z' }, true);
-    expect((await check({ call }, aUser.uid)).state).toBe('valid');
-  });
-
   it('O4-12 that signing out could not end opens nothing until the server has ended it', async () => {
     noteUnended(localStorage);
     let isReachable = false;

@@ -26,7 +26,7 @@ export const NO_SESSION: SessionCheck = { state: 'none' };
 export const sessionQuery = (call: Call, uid: string | undefined) =>
   queryOptions({
     queryKey: [SESSION_KEY, uid ?? null],
-    queryFn: () => (uid === undefined ? checkCookie(call) : checkClient(call, uid)),
+    queryFn: () => (uid === undefined ? checkCookie(call) : checkSession(call)),
     // Where this device began no session there is hardly one, and nobody waits to be told so.
     placeholderData: () =>
       uid === undefined && !ownSession(localStorage, Date.now()) ? NO_SESSION : undefined,
@@ -54,16 +54,6 @@ async function checkCookie(call: Call): Promise<SessionCheck> {
     }
   }
   return checkSession(call);
-}
-
-/** The client's token outlives its session: where that was ended from another device, the token counts no longer. */
-async function checkClient(call: Call, uid: string): Promise<SessionCheck> {
-  const check = await checkSession(call);
-  const own = ownSession(localStorage, Date.now());
-  if (check.state !== 'valid' || own?.uid !== uid) return check;
-  const { sessions } = await call('listSessions').catch(() => ({ sessions: undefined }));
-  const isEnded = sessions?.every(({ sessionToken }) => sessionToken !== own.sessionToken) ?? false;
-  return isEnded ? NO_SESSION : check;
 }
 
 /** Whatever means "not signed in" is an answer; anything else is tried once more and then thrown (O4-11). */
@@ -108,9 +98,23 @@ export async function openSession(
     const answer = await call('signIn', { body: { idToken, rememberMe } });
     readSignInAnswer(answer);
     rememberSession(localStorage, answer, rememberMe);
+    await joinSession(auth, answer.customToken, rememberMe);
     return answer.user;
   } catch (error) {
     if (error instanceof CallError && error.status === 404) return undefined;
     throw error;
+  }
+}
+
+/** From here on the client's tokens are the session's, and end with it. Where that fails, the cookie brings it in again. */
+async function joinSession(
+  auth: AuthPort,
+  customToken: string | undefined,
+  rememberMe: boolean,
+): Promise<void> {
+  try {
+    if (customToken !== undefined) await auth.signInWithToken(customToken, rememberMe);
+  } catch {
+    await auth.signOut();
   }
 }

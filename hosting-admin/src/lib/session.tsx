@@ -1,5 +1,6 @@
 // Who is signed in, for every screen: whoever the browser's own client is signed in as, or whom the session cookie names
 // (O2.9-05, O4-11).
+import { paths } from '@bite/shared/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -25,7 +26,8 @@ export type { SessionUser } from './session-check.ts';
 
 export type Session =
   | { phase: 'checking' }
-  | { phase: 'signedOut' }
+  /** `wasEnded` where it was not this device that signed out, but somebody elsewhere, or the session's time was over. */
+  | { phase: 'signedOut'; wasEnded?: boolean }
   /** Signed in with an account of which no record exists yet: the names are still to be told. */
   | { phase: 'incomplete'; account: Account }
   /** Nobody is known to be signed in, for the server failed to say. */
@@ -53,7 +55,7 @@ export const SessionContext = createContext<SessionValue | undefined>(undefined)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
-  const { session, signIn, renew, refresh } = useSessionState();
+  const { session, signIn, renew, refresh } = useSessionState(isLeaving);
   const value = useMemo(
     () => ({ session, isLeaving, setLeaving, signIn, renew, refresh }),
     [session, isLeaving, signIn, renew, refresh],
@@ -69,7 +71,7 @@ export function useSession(): SessionValue {
 
 type SessionState = Pick<SessionValue, 'session' | 'signIn' | 'renew' | 'refresh'>;
 
-function useSessionState(): SessionState {
+function useSessionState(isLeaving: boolean): SessionState {
   const { call } = usePlatform();
   const account = useAccount();
   // Whoever is signing in keeps their form until they are in.
@@ -79,11 +81,17 @@ function useSessionState(): SessionState {
   const { data: check, error } = useQuery({ ...sessionQuery(call, current?.uid), enabled: isSettled });
   const isClientRefused = useClientFollowsSession(isSettled ? check : undefined, current);
   useForgetting(current?.uid);
+  const wasEnded = useWasEnded(check, current, isLeaving);
   const session = useMemo<Session>(
     () => (isSettled ? sessionOf(current, check, error, isClientRefused) : { phase: 'checking' }),
     [isSettled, current, check, error, isClientRefused],
   );
-  return { session: held ?? session, ...useSessionActions(session, setHeld) };
+  useWatchedSession(session.phase === 'signedIn' ? session.user.uid : undefined);
+  const told = useMemo(
+    () => (session.phase === 'signedOut' && wasEnded ? { ...session, wasEnded } : session),
+    [session, wasEnded],
+  );
+  return { session: held ?? told, ...useSessionActions(told, setHeld) };
 }
 
 /** Of the browser's client; 'unknown' until what it stored has been read. */
@@ -140,6 +148,33 @@ function useClientFollowsSession(check: SessionCheck | undefined, account: Accou
     enter().catch(() => setRefused(check));
   }, [auth, call, queryClient, check, account]);
   return refused !== undefined && refused === check;
+}
+
+/** Whether the session was ended by somebody else than whoever sits here; until the next one begins. */
+function useWasEnded(
+  check: SessionCheck | undefined,
+  account: Account | undefined,
+  isLeaving: boolean,
+): boolean {
+  const [wasEnded, setEnded] = useState(false);
+  useEffect(() => {
+    if (check?.state === 'valid') setEnded(false);
+    else if (check?.state === 'none' && account && !isLeaving) setEnded(true);
+  }, [check, account, isLeaving]);
+  return wasEnded;
+}
+
+/** The person's record says when a session was ended: whoever listens to it asks at once whether it was this one. */
+function useWatchedSession(uid: string | undefined): void {
+  const { live } = usePlatform();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (uid === undefined) return;
+    return live.watch(
+      paths.user(uid),
+      () => void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] }, { cancelRefetch: false }),
+    );
+  }, [uid, live, queryClient]);
 }
 
 /** What one person's screens have loaded, the next one must not see. */

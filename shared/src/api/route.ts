@@ -9,10 +9,11 @@ export const CSRF_HEADER = 'x-bite-csrf';
 export const SESSION_COOKIE = '__session';
 
 /**
- * public: anyone. signedIn: whoever has a valid sign-in, whether or not a record of them exists or is active. staff: a
- * signed-in, active user; the handler checks what they may do where.
+ * public: anyone. account: whoever has proven an account, by an ID token that need not belong to a session yet. signedIn:
+ * whoever has a live session, whether or not a record of them exists or is active. staff: a signed-in, active user; the
+ * handler checks what they may do where.
  */
-export type Audience = 'public' | 'signedIn' | 'staff';
+export type Audience = 'public' | 'account' | 'signedIn' | 'staff';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -12,17 +12,17 @@ const sessionRoutes = {
   signIn: { method: 'POST', path: '/auth/signin', audience: 'public', ownPagesOnly: true },
   /** Succeeds whoever asks: a session that has ended already is signed out. */
   signOut: { method: 'POST', path: '/auth/signout', audience: 'public', ownPagesOnly: true },
-  getSession: { method: 'GET', path: '/auth/session', audience: 'signedIn' },
+  getSession: { method: 'GET', path: '/auth/session', audience: 'account' },
   createClientToken: { method: 'POST', path: '/auth/token', audience: 'signedIn' },
   listSessions: { method: 'GET', path: '/auth/sessions', audience: 'signedIn' },
   revokeSession: { method: 'DELETE', path: '/auth/sessions/:sessionToken', audience: 'signedIn' },
   handOver: { method: 'POST', path: '/auth/handover', audience: 'signedIn' },
   exchangeCode: { method: 'POST', path: '/auth/exchange', audience: 'public', ownPagesOnly: true },
-  signUp: { method: 'POST', path: '/auth/signup', audience: 'signedIn', timeout: 15_000 },
-  sendVerification: { method: 'POST', path: '/auth/verification', audience: 'signedIn', timeout: 15_000 },
+  signUp: { method: 'POST', path: '/auth/signup', audience: 'account', timeout: 15_000 },
+  sendVerification: { method: 'POST', path: '/auth/verification', audience: 'account', timeout: 15_000 },
   requestPasswordReset: { method: 'POST', path: '/auth/password-reset', audience: 'public', timeout: 15_000 },
   readInvitation: { method: 'POST', path: '/auth/invitation', audience: 'public' },
-  acceptInvitation: { method: 'POST', path: '/auth/invitation/acceptance', audience: 'signedIn' },
+  acceptInvitation: { method: 'POST', path: '/auth/invitation/acceptance', audience: 'account' },
 } as const satisfies Record<string, Route>;
 
 const userRoutes = {

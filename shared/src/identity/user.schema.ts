@@ -57,6 +57,10 @@ export const user = z.object({
   /** What lists are ordered by. Derived (derived-user.ts). */
   searchName: z.string().default(''),
   isActive: z.boolean().default(true),
+  /** When all sessions were last ended: one that began then or before opens nothing. The security rules read it. */
+  revokedAt: isoTime.optional(),
+  /** Sessions that were ended one by one, with when they began, for as long as they would have lived. Rules read it. */
+  endedSessions: z.record(z.string(), isoTime).optional(),
   createdAt: isoTime,
   lastLogin: isoTime.optional(),
   updatedAt: isoTime,

@@ -20,7 +20,12 @@ const settingsIn = (zone: string) =>
 
 export const tenantEntity = entity({
   name: 'Tenant',
-  given: { tenantId: positiveId, guid },
+  given: {
+    tenantId: positiveId,
+    guid,
+    /** What Storage's rules know the tenant's restaurants by. An old record lacks those not saved since. */
+    restaurantIds: z.array(positiveId).default([]),
+  },
   fields: {
     name: name(120, 'Business name is required'),
     displayName: name(120, 'Display name is required'),

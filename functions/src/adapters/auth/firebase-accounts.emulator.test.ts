@@ -11,8 +11,9 @@ describe('accounts at Firebase Auth', () => {
   accountsContract(
     () => ({
       accounts,
-      idToken: async (uid) => idTokenOf(await accounts.createCustomToken(uid)),
+      idToken: async (uid) => idTokenOf(await auth.createCustomToken(uid)),
       uidOf: async (customToken) => (await accounts.verifyIdToken(await idTokenOf(customToken)))?.account.uid,
+      idTokenOf,
       disable: async (uid) => void (await auth.updateUser(uid, { disabled: true })),
     }),
     () => `ada-${process.pid}-${++run}`,

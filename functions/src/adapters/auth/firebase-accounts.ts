@@ -4,6 +4,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Account, Accounts, SignedIn } from '../../ports/accounts.ts';
 import { isReadableToken } from './readable-token.ts';
+import { readSessionClaim, sessionClaim } from './session-claim.ts';
 
 const MINUTE = 60_000;
 const SHORTEST = 5 * MINUTE;
@@ -28,21 +29,26 @@ export function firebaseAccounts(auth: Auth): Accounts {
   async function signedInBy(token: string, verify: () => Promise<DecodedIdToken>) {
     if (!isReadableToken(token)) return undefined;
     return unlessRefused(async () => {
-      const { uid, auth_time: seconds } = await verify();
-      return signedInOf(await auth.getUser(uid), seconds * 1000);
+      const decoded = await verify();
+      return signedInOf(await auth.getUser(decoded.uid), decoded);
     });
   }
 
   return {
     verifyIdToken: (token) => signedInBy(token, () => auth.verifyIdToken(token)),
-    verifySessionCookie: (cookie) => signedInBy(cookie, () => auth.verifySessionCookie(cookie)),
+    verifySessionCookie: (cookie) =>
+      signedInBy(cookie, async () => {
+        // A cookie is a session of its own, whatever the token was that it was made of.
+        const { session: _, ...decoded } = await auth.verifySessionCookie(cookie);
+        return decoded as DecodedIdToken;
+      }),
 
     async createSessionCookie(idToken, lifetime) {
       if (lifetime < SHORTEST || lifetime > LONGEST) throw new Error(`No cookie lives for ${lifetime} ms`);
       return unlessRefused(() => auth.createSessionCookie(idToken, { expiresIn: lifetime }));
     },
 
-    createCustomToken: (uid) => answered(auth.createCustomToken(uid)),
+    createCustomToken: (uid, session) => answered(auth.createCustomToken(uid, sessionClaim(session))),
 
     find: (uid) => unlessMissing(async () => accountOf(await auth.getUser(uid))),
     findByEmail: (email) => unlessMissing(async () => accountOf(await auth.getUserByEmail(email))),
@@ -85,11 +91,18 @@ function accountOf({ uid, email, emailVerified, displayName, photoURL }: UserRec
   return { uid, email, emailVerified, displayName, photoURL };
 }
 
-/** Undefined for what was given out before everything was revoked, and for an account that is switched off. */
-function signedInOf(record: UserRecord, signedInAt: number): SignedIn | undefined {
+/**
+ * Undefined for what was given out before everything was revoked, and for an account that is switched off. Firebase takes
+ * the use of a custom token for a sign-in: here it is as old as the session that it was made for.
+ */
+function signedInOf(record: UserRecord, decoded: DecodedIdToken): SignedIn | undefined {
   const { disabled, tokensValidAfterTime } = record;
-  const isRevoked = tokensValidAfterTime !== undefined && signedInAt < Date.parse(tokensValidAfterTime);
-  return disabled || isRevoked ? undefined : { account: accountOf(record), signedInAt };
+  const signedInAt = decoded.auth_time * 1000;
+  const session = readSessionClaim(decoded);
+  const validSince = tokensValidAfterTime === undefined ? undefined : Date.parse(tokensValidAfterTime);
+  const givenOutAt = session ? Math.min(signedInAt, Date.parse(session.startedAt)) : signedInAt;
+  const isRevoked = validSince !== undefined && givenOutAt < validSince;
+  return disabled || isRevoked ? undefined : { account: accountOf(record), signedInAt, validSince, session };
 }
 
 /** Firebase gives a link to a page of its own; ours takes the code alone. */

@@ -1,18 +1,29 @@
 // Ends every session of a person at once: signed out everywhere, dismissed, or deleted.
 import type { Accounts } from '../../ports/accounts.ts';
 import type { RecordStore } from '../../ports/records.ts';
+import { users } from '../../records/collections.ts';
 import { handOverCodes } from '../hand-over-code.ts';
+import { withAllEnded } from './ended-sessions.ts';
 import { sessions } from './session-record.ts';
 
 export interface EndSessionsDeps {
   accounts: Pick<Accounts, 'revokeAll'>;
   records: Pick<RecordStore, 'find' | 'transact'>;
+  now: () => number;
 }
 
 const AT_ONCE = 200;
 
-/** No cookie, ID token or one-time code given out so far opens anything any more. May be repeated. */
+/**
+ * No cookie, ID token, custom token or one-time code given out so far opens anything any more. The person's own record
+ * says so first, which holds even where Firebase Auth does not answer. May be repeated.
+ */
 export async function endSessionsOf(deps: EndSessionsDeps, uid: string): Promise<void> {
+  const endedAt = new Date(deps.now()).toISOString();
+  await deps.records.transact(async (transaction) => {
+    const user = await transaction.get(users, uid);
+    if (user) transaction.set(users, uid, withAllEnded(user, endedAt));
+  });
   await deps.accounts.revokeAll(uid);
   await removeAll(deps, sessions, uid);
   await removeAll(deps, handOverCodes, uid);

@@ -3,6 +3,7 @@ import type { Answers } from '@bite/shared/api/answers';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RecordStore } from '../../ports/records.ts';
 import type { SignedInCaller } from '../authenticate.ts';
+import { endSession } from './ended-sessions.ts';
 import { isOver, sessions } from './session-record.ts';
 
 interface OwnSessionsDeps {
@@ -11,9 +12,6 @@ interface OwnSessionsDeps {
 }
 
 const LISTED = 100;
-
-const currentOf = ({ session }: SignedInCaller): string | undefined =>
-  session.via === 'cookie' ? session.sessionToken : undefined;
 
 /** Newest first. */
 export async function listSessions(
@@ -26,13 +24,13 @@ export async function listSessions(
     limit: LISTED,
   });
   return found
-    .filter(({ record }) => !isOver(record, now()))
+    .filter(({ record }) => !isOver(record, now()) && record.createdAt > (caller.user?.revokedAt ?? ''))
     .map(({ id, record: { createdAt, expiresAt, userAgent } }) => ({
       sessionToken: id,
       createdAt,
       expiresAt,
       ...(userAgent !== undefined && { userAgent }),
-      isCurrent: id === currentOf(caller),
+      isCurrent: id === caller.session.sessionToken,
     }));
 }
 
@@ -46,7 +44,7 @@ export async function revokeSession(
     const session = await transaction.get(sessions, sessionToken);
     if (session?.uid !== caller.account.uid || isOver(session, now()))
       throw new DomainError('NOT_FOUND', 'There is no such session');
-    transaction.delete(sessions, sessionToken);
+    await endSession(transaction, sessionToken, now());
   });
-  return { wasCurrent: sessionToken === currentOf(caller) };
+  return { wasCurrent: sessionToken === caller.session.sessionToken };
 }

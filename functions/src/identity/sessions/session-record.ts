@@ -37,6 +37,10 @@ export const fieldOverrides = [
   { collectionGroup: collections.sessions, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];
 
+const DAY = 24 * 3_600_000;
+/** Milliseconds; with rememberMe (decisions 14). */
+export const LONGEST_SESSION = 14 * DAY;
+
 /** Names the session of a cookie; opens nothing by itself (decisions 14). */
 export const sessionTokenOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');
 

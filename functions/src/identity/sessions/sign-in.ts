@@ -1,19 +1,21 @@
 // Exchanges a fresh ID token for a session cookie (O7.1-06, decisions 14).
 import type { Answers } from '@bite/shared/api/answers';
-import type { Accounts } from '../../ports/accounts.ts';
-import type { RecordStore } from '../../ports/records.ts';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { Accounts, SignedIn } from '../../ports/accounts.ts';
+import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
 import { unauthenticated } from '../authenticate.ts';
-import { sessions, sessionTokenOf } from './session-record.ts';
+import { withAllEnded, withEndedSession } from './ended-sessions.ts';
+import { findLiveSession } from './live-session.ts';
+import { LONGEST_SESSION, sessions, sessionTokenOf } from './session-record.ts';
 import { assertKnown, toSessionUser } from './session-user.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** An ID token lives for an hour; what opens a session must have been typed just now. */
 const FRESH = 5 * MINUTE;
-const REMEMBERED = 14 * DAY;
+const REMEMBERED = LONGEST_SESSION;
 const FORGOTTEN = 12 * HOUR;
 
 const MAX_USER_AGENT = 200;
@@ -44,22 +46,25 @@ export interface BegunSession {
  * someone without a record. Someone inactive is signed in, to be told so.
  */
 export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<BegunSession> {
-  const { accounts, records } = deps;
+  const { accounts } = deps;
   const signedIn = await accounts.verifyIdToken(request.idToken);
   const now = deps.now();
   if (!signedIn || now - signedIn.signedInAt > FRESH) throw unauthenticated();
-  const { account } = signedIn;
-  assertKnown(await records.get(users, account.uid));
+  const { uid } = signedIn.account;
+  const { user, session: source } = await findLiveSession(deps, uid, signedIn.session?.sessionToken);
+  assertKnown(user);
+  if (signedIn.session && !(source && signedIn.session.isHandOver)) throw unauthenticated();
   const lifetime = request.rememberMe ? REMEMBERED : FORGOTTEN;
   const cookie = await accounts.createSessionCookie(request.idToken, lifetime);
   if (cookie === undefined) throw unauthenticated();
-  const customToken = await accounts.createCustomToken(account.uid);
-  const began = { cookie, createdAt: iso(now), expiresAt: iso(now + lifetime) };
-  const user = await keep(records, account.uid, began, request);
+  const begun = await begin(deps, { signedIn, cookie, lifetime, now }, request);
+  const sessionToken = sessionTokenOf(cookie);
+  const { startedAt, expiresAt } = begun;
+  const customToken = await accounts.createCustomToken(uid, { sessionToken, startedAt, expiresAt });
   const answer = {
-    user: toSessionUser(account, user),
-    sessionToken: sessionTokenOf(cookie),
-    expiresAt: began.expiresAt,
+    user: toSessionUser(signedIn.account, begun.user),
+    sessionToken,
+    expiresAt,
     customToken,
   };
   return { answer, cookie, lifetime };
@@ -67,26 +72,69 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+interface Beginning {
+  signedIn: SignedIn;
+  cookie: string;
+  lifetime: number;
+  now: number;
+}
+
 /** Stores the session, ends the one before it, and notes the sign-in; the record counts as unchanged otherwise. */
-async function keep(
-  records: RecordStore,
-  uid: string,
-  { cookie, createdAt, expiresAt }: { cookie: string; createdAt: string; expiresAt: string },
+async function begin(
+  { records }: SignInDeps,
+  { signedIn, cookie, lifetime, now }: Beginning,
   request: SignInRequest,
-) {
+): Promise<{ user: User; startedAt: string; expiresAt: string }> {
+  const { uid } = signedIn.account;
   const sessionToken = sessionTokenOf(cookie);
-  const before = request.cookie === undefined ? undefined : sessionTokenOf(request.cookie);
   const userAgent = request.userAgent?.slice(0, MAX_USER_AGENT);
   return records.transact(async (transaction) => {
-    const user = { ...assertKnown(await transaction.get(users, uid)), lastLogin: createdAt };
-    if (before !== undefined && before !== sessionToken) transaction.delete(sessions, before);
+    const known = withRevocation(assertKnown(await transaction.get(users, uid)), signedIn);
+    const replaced = await findReplaced(transaction, request.cookie, sessionToken);
+    const other =
+      replaced && replaced.session.uid !== uid
+        ? await transaction.get(users, replaced.session.uid)
+        : undefined;
+    const startedAt = startAfter(known, now);
+    const expiresAt = iso(now + lifetime);
+    const ending = (user: User) =>
+      replaced ? withEndedSession(user, replaced.sessionToken, replaced.session, now) : user;
+    const user = { ...(replaced?.session.uid === uid ? ending(known) : known), lastLogin: iso(now) };
+    if (replaced) transaction.delete(sessions, replaced.sessionToken);
+    if (other) transaction.set(users, other.uid, ending(other));
     transaction.set(sessions, sessionToken, {
       uid,
-      createdAt,
+      createdAt: startedAt,
       expiresAt,
       ...(userAgent && { userAgent }),
     });
     transaction.set(users, uid, user);
-    return user;
+    return { user, startedAt, expiresAt };
   });
 }
+
+/** The session of the cookie that the browser had so far. */
+async function findReplaced(
+  transaction: Pick<RecordTransaction, 'get'>,
+  cookie: string | undefined,
+  current: string,
+) {
+  const sessionToken = cookie === undefined ? current : sessionTokenOf(cookie);
+  if (sessionToken === current) return undefined;
+  const session = await transaction.get(sessions, sessionToken);
+  return session && { sessionToken, session };
+}
+
+/**
+ * Firebase revokes by itself when a password is chosen anew, of which the security rules hear nothing: whoever signs in
+ * next takes that over.
+ */
+function withRevocation(user: User, { validSince }: SignedIn): User {
+  const { lastLogin } = user;
+  if (validSince === undefined || lastLogin === undefined || Date.parse(lastLogin) >= validSince) return user;
+  return withAllEnded(user, iso(validSince - 1));
+}
+
+/** After all that were ended, whichever instance's clock said when. */
+const startAfter = ({ revokedAt }: User, now: number): string =>
+  iso(revokedAt === undefined ? now : Math.max(now, Date.parse(revokedAt) + 1));

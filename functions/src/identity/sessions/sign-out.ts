@@ -4,7 +4,8 @@ import type { RecordStore } from '../../ports/records.ts';
 import { type AuthenticateDeps, identify } from '../authenticate.ts';
 import { type Proof, sessionCookieOf } from '../proof.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { sessions, sessionTokenOf } from './session-record.ts';
+import { endSession } from './ended-sessions.ts';
+import { sessionTokenOf } from './session-record.ts';
 
 export interface SignOutDeps extends AuthenticateDeps {
   accounts: Accounts;
@@ -16,6 +17,8 @@ export async function signOut(deps: SignOutDeps, proof: Proof, everywhere: boole
   const caller = everywhere ? await identify(deps, proof) : undefined;
   const cookie = sessionCookieOf(proof.header('cookie'));
   if (cookie !== undefined)
-    await deps.records.transact(async (transaction) => transaction.delete(sessions, sessionTokenOf(cookie)));
+    await deps.records.transact(async (transaction) =>
+      endSession(transaction, sessionTokenOf(cookie), deps.now()),
+    );
   if (caller) await endSessionsOf(deps, caller.account.uid);
 }

@@ -3,7 +3,6 @@ import { CallError } from '@bite/shared/api/client';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberSession } from '../../lib/session-memory.ts';
 import { aUser, type MemoryPlatform, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../lib/testing/people.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
@@ -16,15 +15,19 @@ const profile = aProfile({
 });
 const here = 'a'.repeat(64);
 const there = 'b'.repeat(64);
-const sessionOf = (sessionToken: string, userAgent: string): Answers['listSessions']['sessions'][number] => ({
+const sessionOf = (
+  sessionToken: string,
+  userAgent: string,
+  isCurrent = false,
+): Answers['listSessions']['sessions'][number] => ({
   sessionToken,
   userAgent,
   createdAt: '2026-03-01T12:00:00.000Z',
   expiresAt: '2030-03-15T12:00:00.000Z',
-  isCurrent: false,
+  isCurrent,
 });
 const sessions = [
-  sessionOf(here, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'),
+  sessionOf(here, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', true),
   sessionOf(there, 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0'),
 ];
 
@@ -117,11 +120,6 @@ describe('where one is signed in', () => {
   const list = async () => within(await screen.findByRole('region', { name: 'Where you are signed in' }));
 
   it('names the devices, and this one among them', async () => {
-    rememberSession(
-      localStorage,
-      { user: aUser, sessionToken: here, expiresAt: '2030-01-01T00:00:00.000Z' },
-      true,
-    );
     open();
     const devices = await (await list()).findAllByRole('listitem');
     expect(devices.map((device) => device.querySelector('p')?.textContent)).toEqual([
@@ -152,11 +150,6 @@ describe('where one is signed in', () => {
   });
 
   it('this device is signed out the usual way', async () => {
-    rememberSession(
-      localStorage,
-      { user: aUser, sessionToken: here, expiresAt: '2030-01-01T00:00:00.000Z' },
-      true,
-    );
     const { user, asked, onSignOut } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out this device' }));
     expect(onSignOut).toHaveBeenCalledTimes(1);

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
-import { ownSession } from '../../lib/session-memory.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +18,7 @@ export function SessionsCard({ onSignOut }: { onSignOut: () => void }) {
   return (
     <Card
       title="Where you are signed in"
-      description="A device that you sign out here notices it within five minutes; signing out everywhere holds at once."
+      description="A device that you sign out opens nothing from that moment on, and says so on its screen within seconds."
       actions={<SignOutEverywhere onSignedOut={onSignOut} />}
     >
       {!sessions && !error && <Skeleton label="Loading your devices…" rows={2} />}
@@ -48,11 +47,9 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const told = (iso: string): string => moment.format(new Date(iso));
 
 function SessionRow({ session, onSignOut }: { session: ListedSession; onSignOut: () => void }) {
-  const { call, clock } = usePlatform();
+  const { call } = usePlatform();
   const queryClient = useQueryClient();
-  const { sessionToken, createdAt, expiresAt, userAgent } = session;
-  // Where the client's own token speaks for the person, the server cannot tell which of the sessions is this one.
-  const isHere = session.isCurrent || ownSession(localStorage, clock.now())?.sessionToken === sessionToken;
+  const { sessionToken, createdAt, expiresAt, userAgent, isCurrent: isHere } = session;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('revokeSession', { parameters: { sessionToken } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(call).queryKey }),

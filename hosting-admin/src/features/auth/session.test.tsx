@@ -82,6 +82,18 @@ describe('the authentication guard', () => {
     expect(address()).toBe('/auth?returnUrl=%2Forders');
   });
 
+  it('O4-11 O7.1-07 says within moments that the session was ended elsewhere, and lets one sign in again', async () => {
+    const { auth, platform, isIn } = visitDoor({ at: '/orders', auth: new MemoryAuth(aUser) });
+    await isIn();
+    expect(screen.queryByText(/You have been signed out/)).toBeNull();
+    platform.handlers.getSession = refuse('UNAUTHENTICATED', 401);
+    // As the database does when the record of the person says that a session was ended.
+    act(() => platform.live.tellOf(`users/${aUser.uid}`));
+    await screen.findByRole('form', { name: 'Sign in' }, slowly);
+    expect(screen.getByRole('status').textContent).toContain('You have been signed out');
+    expect(auth.user).toBeUndefined();
+  });
+
   const remembered = { user: aUser, sessionToken: 'a'.repeat(64), expiresAt: '2100-01-01T00:00:00.000Z' };
 
   it('O2.9-24 says that nobody can tell, and tries again', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../lib/session.tsx';
 import { Loading } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { COMPLETE_PATH, RESET_PATH, RETURN_PARAMETER, SIGN_UP_PATH, withReturn } from './return-path.ts';
@@ -29,6 +30,12 @@ export function SignInPage() {
         </p>
       }
     >
+      {session.phase === 'signedOut' && session.wasEnded && (
+        <Notice tone="info" role="status">
+          You have been signed out: your session was ended from another device, or its time was over. Sign in
+          to go on where you were.
+        </Notice>
+      )}
       <SignInForm forgotten={<TextLink to={withReturn(RESET_PATH, returnUrl)}>Forgot password?</TextLink>} />
     </AuthPage>
   );

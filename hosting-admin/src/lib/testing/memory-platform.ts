@@ -77,7 +77,8 @@ export class MemoryAuth implements AuthPort {
   signInWith = (provider: SocialProvider, rememberMe: boolean) =>
     this.#enter({ ...aUser, email: `sam@${provider}.example.com` }, rememberMe);
 
-  signInWithToken = (_customToken: string, rememberMe: boolean) => this.#enter(aUser, rememberMe);
+  signInWithToken = (_customToken: string, rememberMe: boolean) =>
+    this.#enter(this.user ?? aUser, rememberMe);
 
   signUp = async (email: string, password: string) => {
     await this.#enter({ uid: 'uid-new', email, emailVerified: false }, true);

@@ -1,0 +1,44 @@
+// What a person's record says of sessions that have ended. The security rules look at nothing else: an ID token lives on for
+// an hour, and a custom token that was taken before signs in once more.
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RecordTransaction } from '../../ports/records.ts';
+import { users } from '../../records/collections.ts';
+import { LONGEST_SESSION, type SessionRecord, sessions } from './session-record.ts';
+
+/** Far more than anybody ends by hand; the record stays small. */
+const MOST_NAMED = 100;
+
+/** The record with all sessions ended that have begun by then. */
+export const withAllEnded = (user: User, at: string): User =>
+  user.revokedAt !== undefined && user.revokedAt >= at ? user : { ...user, revokedAt: at };
+
+/**
+ * The record with one session ended. Names that would have died by themselves are dropped; where there are too many all
+ * the same, the oldest go, and with them every session that is as old.
+ */
+export function withEndedSession(
+  user: User,
+  sessionToken: string,
+  { createdAt }: Pick<SessionRecord, 'createdAt'>,
+  now: number,
+): User {
+  const named = Object.entries({ ...user.endedSessions, [sessionToken]: createdAt })
+    .filter(([, startedAt]) => Date.parse(startedAt) + LONGEST_SESSION > now)
+    .sort(([, one], [, other]) => (one < other ? 1 : -1));
+  const [dropped] = named.slice(MOST_NAMED);
+  const whole = { ...user, endedSessions: Object.fromEntries(named.slice(0, MOST_NAMED)) };
+  return dropped ? withAllEnded(whole, dropped[1]) : whole;
+}
+
+/** Ends a session, if there is one. Reads before it writes: call it before other writes of the transaction. */
+export async function endSession(
+  transaction: Pick<RecordTransaction, 'get' | 'set' | 'delete'>,
+  sessionToken: string,
+  now: number,
+): Promise<void> {
+  const session = await transaction.get(sessions, sessionToken);
+  if (!session) return;
+  const user = await transaction.get(users, session.uid);
+  transaction.delete(sessions, sessionToken);
+  if (user) transaction.set(users, session.uid, withEndedSession(user, sessionToken, session, now));
+}

@@ -1,0 +1,34 @@
+// Whether a session still opens something: it is stored, its time is not over, and its person has not ended them all since.
+import type { User } from '@bite/shared/identity/user.schema';
+import type { RecordReader } from '../../ports/records.ts';
+import { users } from '../../records/collections.ts';
+import { isOver, type SessionRecord, sessions } from './session-record.ts';
+
+export interface LiveSessionDeps {
+  records: Pick<RecordReader, 'get'>;
+  now: () => number;
+}
+
+export interface LiveSession {
+  sessionToken: string;
+  startedAt: string;
+  expiresAt: string;
+}
+
+/** The person's record, and the session while it is live. */
+export async function findLiveSession(
+  { records, now }: LiveSessionDeps,
+  uid: string,
+  sessionToken: string | undefined,
+): Promise<{ user: User | undefined; session: LiveSession | undefined }> {
+  const [user, stored] = await Promise.all([
+    records.get(users, uid),
+    sessionToken === undefined ? undefined : records.get(sessions, sessionToken),
+  ]);
+  if (sessionToken === undefined || !stored || !isLive(stored, uid, user, now()))
+    return { user, session: undefined };
+  return { user, session: { sessionToken, startedAt: stored.createdAt, expiresAt: stored.expiresAt } };
+}
+
+const isLive = (session: SessionRecord, uid: string, user: User | undefined, now: number): boolean =>
+  session.uid === uid && !isOver(session, now) && !(user?.revokedAt && session.createdAt <= user.revokedAt);

@@ -1,0 +1,15 @@
+// Has the tenant name its restaurant, by which Storage's rules know that there is one: they can look no third record up.
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { tenants } from '../records/collections.ts';
+import type { AuditedTransaction } from '../records/write-path.ts';
+
+/** Nothing where it does already. */
+export function nameRestaurant(
+  transaction: Pick<AuditedTransaction, 'follow'>,
+  tenant: Tenant,
+  restaurantId: number,
+): void {
+  if (tenant.restaurantIds.includes(restaurantId)) return;
+  const restaurantIds = [...tenant.restaurantIds, restaurantId];
+  transaction.follow(tenants, String(tenant.tenantId), { ...tenant, restaurantIds });
+}
