@@ -1,4 +1,5 @@
 // What the person asked for on the command line.
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -56,12 +57,13 @@ export function readRequest(args: string[]): Request {
 /** The parsed JSON. Throws a SetupError where there is no such file or no JSON in it. */
 export function readJson(path: string): unknown {
   if (!existsSync(path)) throw new SetupError(`There is no file ${path}.`);
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (error) {
     throw new SetupError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
+  const text = textOf(bytes, path);
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
@@ -70,4 +72,12 @@ export function readJson(path: string): unknown {
       `${basename(path)} is not JSON (${reason}): export the catalogue again. Nothing was imported.`,
     );
   }
+}
+
+/** Read as anything else, its accents would turn into other signs. */
+function textOf(bytes: Buffer, path: string): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new SetupError(
+    `${basename(path)} is not UTF-8 text, perhaps Latin-1 or Windows-1252: its accents would be garbled. Save it as UTF-8 and try again. Nothing was imported.`,
+  );
 }

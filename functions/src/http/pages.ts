@@ -15,6 +15,8 @@ function addressOf(request: Request): AskedAddress {
 
 function send(request: Request, response: Response, { status, headers, body }: PageReply): void {
   response.set({ ...headers, 'X-Content-Type-Options': 'nosniff' });
+  // The answer depends on it: a cache keeps what a client's own header asked for apart from what everybody gets.
+  response.vary('X-Forwarded-Host');
   const etag = headers['ETag'];
   if (etag !== undefined && isKnown(request, etag)) {
     response.status(304).end();

@@ -42,7 +42,5 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 function invalidInput(error: z.ZodError): DomainError {
   const [first] = error.issues;
-  return new DomainError('VALIDATION_FAILED', first?.message ?? 'Invalid input', {
-    fields: messagesByField(error),
-  });
+  return new DomainError('VALIDATION_FAILED', first?.message ?? 'Invalid input', messagesByField(error));
 }

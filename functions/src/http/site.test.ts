@@ -117,6 +117,29 @@ describe('the diner’s site', () => {
     });
   });
 
+  it('gives no cache a page that a client’s own header picked: its answer is kept apart, and two hosts get none', async () => {
+    const asked = await get('/', { host: 'other.example', 'x-forwarded-host': 'bella.example' });
+    expect(asked.headers).toMatchObject({ vary: 'X-Forwarded-Host' });
+    const both = await get('/', { 'x-forwarded-host': 'bella.example, other.example' });
+    expect(both.status).toBe(400);
+    expect(both.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  });
+
+  it.each(['/.//evil.example', '/..//evil.example', '//evil.example'])(
+    '%s redirects nowhere',
+    async (path) => {
+      const mappings = [aDomainMapping('bella.example', { redirectConfig: { wwwRedirect: 'www_to_apex' } })];
+      const answer = await get(
+        path,
+        { 'x-forwarded-host': 'www.bella.example' },
+        'GET',
+        await siteOf([bella], mappings),
+      );
+      expect(answer.status).toBe(400);
+      expect(answer.headers).not.toHaveProperty('location');
+    },
+  );
+
   it('answers a HEAD as a GET without its body', async () => {
     const [head, full] = [await get('/bella', {}, 'HEAD'), await get('/bella')];
     expect(head.status).toBe(200);

@@ -41,14 +41,15 @@ async function existingIds(
 ): Promise<ExistingIds> {
   const { references } = definitionOf(kind);
   const existing: { [Kind in EntityType]?: ReadonlySet<number> } = {};
-  for (const type of referencedKinds(references)) {
+  const lookUp = async (type: EntityType): Promise<void> => {
     const fields = Object.entries(references).filter(([, named]) => named === type);
     const named = fields.flatMap(([path]) => records.flatMap((record) => valuesAt(record.fields, path)));
     const ids = [...new Set(named.map(({ value }) => value).filter((value) => typeof value === 'number'))];
     const at = { path: paths.restaurantCollection(place, collectionOfType[type]), schema: anything };
     const found = await reader.getAll(at, ids.map(String));
     existing[type] = new Set(ids.filter((_id, index) => found[index]));
-  }
+  };
+  await Promise.all(referencedKinds(references).map(lookUp));
   return existing;
 }
 

@@ -2,6 +2,7 @@
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { missingMessage } from '@bite/shared/catalogue/references';
 import type { PlaceAction } from '@bite/shared/identity/roles';
+import { messagesByField } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { type RecordKindDefinition, recordKindTable } from '@bite/shared/records/record-kinds';
@@ -50,7 +51,10 @@ export const recordNotFound = (kind: RecordKind, recordId: number): DomainError 
 
 /** VALIDATION_FAILED with a message for each field. */
 export function invalidFields(faults: readonly { field: string; message: string }[]): DomainError {
-  const fields: Record<string, string> = {};
-  for (const { field, message } of faults) fields[field] ??= message;
-  return new DomainError('VALIDATION_FAILED', faults[0]?.message ?? 'Invalid input', { fields });
+  const issues = faults.map(({ field, message }) => ({ path: [field], message }));
+  return new DomainError(
+    'VALIDATION_FAILED',
+    faults[0]?.message ?? 'Invalid input',
+    messagesByField({ issues }),
+  );
 }

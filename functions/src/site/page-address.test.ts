@@ -21,8 +21,10 @@ describe('the address of a page', () => {
     expect(address('localhost:5000', '/', 'https')?.origin).toBe('https://localhost:5000');
   });
 
-  it('believes the first of several hosts, which the outermost proxy saw', () => {
-    expect(address('bella.example, internal.example')?.host).toBe('bella.example');
+  it('is asked of one host: where proxies and client name several, nobody knows which one is kept in a cache', () => {
+    expect(address('bella.example, BELLA.example')?.host).toBe('bella.example');
+    expect(address('evil.example, bella.example')).toBeUndefined();
+    expect(address('bella.example, evil.example')).toBeUndefined();
   });
 
   it.each([
@@ -41,7 +43,26 @@ describe('the address of a page', () => {
     expect(address(host)).toBeUndefined();
   });
 
-  it.each(['//evil.example/x', 'https://evil.example/', '*', ''])('refuses %o as a path', (url) => {
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    '*',
+    '',
+  ])('refuses %o as a path', (url) => {
     expect(address('bella.example', url)).toBeUndefined();
   });
+
+  it.each(['/%2F/evil.example', '/%5Cevil.example', '/a//evil.example', '/a/../b'])(
+    'a redirect to %o stays on its host',
+    (url) => {
+      const { origin = '', url: path = '' } = address('bella.example', url) ?? {};
+      expect(new URL(path, origin).origin).toBe('https://bella.example');
+    },
+  );
 });

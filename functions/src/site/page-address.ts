@@ -22,16 +22,28 @@ export interface PageAddress {
 
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)\.?(:\d{1,5})?$/i;
 
-const first = (list: string | undefined): string => (list ?? '').split(',')[0]?.trim() ?? '';
+const listed = (list: string | undefined): string[] => (list ?? '').split(',').map((one) => one.trim());
 
-/** Undefined where the host is none, or the path is not one. */
+/** One host, however often it is named: two of them leave open which one the answer is kept for. */
+function onlyHost(named: string | undefined): string {
+  const [host = '', ...others] = new Set(listed(named?.toLowerCase()));
+  return others.length === 0 ? host : '';
+}
+
+/** A path that, resolved against its own site, stays there: '/.//evil.example' and '/\\evil.example' do not. */
+const staysAt = (origin: string, url: string): boolean =>
+  URL.canParse(url, origin) && new URL(url, origin).origin === origin;
+
+/** Undefined where the host is none or not one alone, or the path is none or leads elsewhere. */
 export function pageAddress({ host: named, protocol, url }: AskedAddress): PageAddress | undefined {
-  const authority = first(named).toLowerCase();
-  if (!HOST.test(authority) || !/^\/(?!\/)/.test(url) || !URL.canParse(`http://site${url}`)) return undefined;
+  const authority = onlyHost(named);
+  if (!HOST.test(authority) || !url.startsWith('/') || !staysAt('http://site', url)) return undefined;
   const host = normalizeHost(authority);
-  const { pathname, search, searchParams } = new URL(`http://site${url}`);
+  const { pathname, search, searchParams } = new URL(url, 'http://site');
+  if (!staysAt('http://site', pathname)) return undefined;
   const isLocal = isBareLocalhost(host) || host.endsWith('.localhost');
-  const scheme = first(protocol) === 'http' || (isLocal && first(protocol) !== 'https') ? 'http' : 'https';
+  const [saidScheme] = listed(protocol);
+  const scheme = saidScheme === 'http' || (isLocal && saidScheme !== 'https') ? 'http' : 'https';
   return {
     host,
     origin: `${scheme}://${authority}`,

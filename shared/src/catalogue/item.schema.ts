@@ -1,5 +1,6 @@
 // What is sold (C3-12, C5-06).
 import { z } from 'zod';
+import { idList, list } from '../kernel/bounded.schema.ts';
 import { entity, type Reject } from '../kernel/entity.ts';
 import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
 import { guid, isoTime, money, moneyOr, positiveId } from '../kernel/schema.ts';
@@ -56,16 +57,16 @@ const fields = {
   containsAlcohol: z.boolean().default(false),
   pricingStrategy: z.enum(pricingStrategies).default('base'),
   basePrice: moneyOr(NO_BASE_PRICE).optional(),
-  sizePrice: z.array(sizePrice).default([]),
+  sizePrice: list(sizePrice, 100).default([]),
   openPrice: z.boolean().default(false),
   kitchenName: name(255).optional(),
   kdsColor: name(50).optional(),
-  modifierGroups: z.array(modifierGroupReference).default([]),
-  prepStationIds: z.array(positiveId).default([]),
+  modifierGroups: list(modifierGroupReference, 100).default([]),
+  prepStationIds: idList().default([]),
   courseId: positiveId.optional(),
   salesCategoryId: positiveId.optional(),
   /** Absent = the restaurant's default rates, [] = untaxed, else these (decisions 5). */
-  taxRateIds: z.array(positiveId).optional(),
+  taxRateIds: idList().optional(),
   taxInclusion: z.enum(['exclusive', 'inclusive']).default('exclusive'),
   takeoutTaxException: z.boolean().default(false),
   orderingRules: note(2000).optional(),
@@ -74,12 +75,12 @@ const fields = {
   onlineOrdering: channel,
   customerInvoices: channel,
   onlineOrderingPartners: channel,
-  tagIds: z.array(positiveId).default([]),
+  tagIds: idList().default([]),
   isActive: z.boolean().default(true),
   /** 86'd: until then, or until staff say otherwise; `remaining` above 0 is still on sale (decisions 18). */
   soldOut: z.object({ until: isoTime.optional(), remaining: z.int().min(0).optional() }).optional(),
   /** Items that staff chose to suggest beside this one (decisions 2). */
-  goesWellWith: z.array(positiveId).default([]),
+  goesWellWith: idList().default([]),
 };
 
 interface Priced {
@@ -101,7 +102,7 @@ const definition = { name: 'Item', given: { itemId: positiveId, guid, lastPartId
 const saved = entity(definition);
 const payload = entity({
   ...definition,
-  fields: { ...fields, sizePrice: z.array(sentPart(sizePrice)).default([]) },
+  fields: { ...fields, sizePrice: list(sentPart(sizePrice), 100).default([]) },
 });
 
 /** Sizes that are sent without an id are new ones, which the write path numbers. */

@@ -1,5 +1,6 @@
 // Menus and their sections: a tree of groups, each with items (C3-15, C5-07, C5-08).
 import { z } from 'zod';
+import { idList, list } from '../kernel/bounded.schema.ts';
 import { type Change, type EntityRule, entity } from '../kernel/entity.ts';
 import { clockTime, guid, isoDate, money, positiveId } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
@@ -41,8 +42,8 @@ const fields = {
   buttonColor: name(50).optional(),
   position: z.int().nonnegative().default(0),
   description: note(2000).optional(),
-  items: z.array(menuGroupItem).default([]),
-  modifierGroups: z.array(modifierGroupReference).default([]),
+  items: list(menuGroupItem, 1000).default([]),
+  modifierGroups: list(modifierGroupReference, 100).default([]),
   image: imageReference('Invalid image URL').optional(),
   isMenu: z.boolean().default(false),
   isActive: yes,
@@ -65,7 +66,7 @@ const fields = {
   daysOfWeek: weekdayFlags.prefault({}),
   daysAvailable: weekdayFlags.prefault({}),
   seasonalAvailability: seasonalAvailability.prefault({}),
-  tagIds: z.array(positiveId).default([]),
+  tagIds: idList().default([]),
   isSpecial: z.boolean().default(false),
   isPriority: z.boolean().default(false),
 };
@@ -85,7 +86,7 @@ function rules(value: Fields, reject: Reject): void {
     reject(['seasonalAvailability', field], 'That month never has this day');
 }
 
-const ids = z.array(positiveId).optional();
+const ids = list(positiveId, 1000).optional();
 
 interface Removals {
   removedSubgroupIds?: number[] | undefined;
@@ -109,7 +110,10 @@ const sent = {
   removedSubgroupIds: ids,
   removedItemIds: ids,
   removedModifierGroupIds: ids,
-  subgroups: z.array(z.lazy((): z.ZodType<Subgroup, SubgroupInput> => subgroup)).optional(),
+  subgroups: z
+    .array(z.lazy((): z.ZodType<Subgroup, SubgroupInput> => subgroup))
+    .max(200)
+    .optional(),
 };
 
 const title = 'Menu group';

@@ -1,5 +1,6 @@
 // Choices that go with an item: toppings, sides, how it is cooked (C3-17, C3-18, C5-09).
 import { z } from 'zod';
+import { list } from '../kernel/bounded.schema.ts';
 import { entity, type Reject } from '../kernel/entity.ts';
 import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
 import { guid, money, positiveId } from '../kernel/schema.ts';
@@ -26,7 +27,7 @@ const fields = {
   buttonColor: name(50).optional(),
   pricingStrategy: z.enum(modifierPricingStrategies).default('No charge'),
   groupPrice: money.optional(),
-  modifiers: z.array(modifier).default([]),
+  modifiers: list(modifier, 250).default([]),
   selectionRequirement: z.enum(selectionRequirements).default('Optional'),
   includePosPrompt: z.boolean().default(false),
   allowMultipleSelection: z.boolean().default(false),
@@ -62,7 +63,7 @@ const definition = {
 const saved = entity(definition);
 const payload = entity({
   ...definition,
-  fields: { ...fields, modifiers: z.array(sentPart(modifier)).default([]) },
+  fields: { ...fields, modifiers: list(sentPart(modifier), 250).default([]) },
 });
 
 /** Modifiers that are sent without an id are new ones, which the write path numbers. */

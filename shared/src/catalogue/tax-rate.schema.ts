@@ -1,5 +1,6 @@
 // A tax and how its cents are rounded (C3-22, C5-10). `rate` is a percent for Percent, an amount for Fixed.
 import { z } from 'zod';
+import { list } from '../kernel/bounded.schema.ts';
 import { entity } from '../kernel/entity.ts';
 import { roundingOptions } from '../kernel/money.ts';
 import { guid, money, positiveId } from '../kernel/schema.ts';
@@ -20,7 +21,7 @@ export const taxRateEntity = entity({
     type: z.enum(taxTypes).default('Percent'),
     disabled: z.boolean().default(false),
     rate: z.number().min(0, 'Rate cannot be negative'),
-    taxTable: z.array(taxTableRow).default([]),
+    taxTable: list(taxTableRow, 500).default([]),
     default: z.boolean().default(false),
     takeoutTaxEnabled: z.boolean().default(false),
     takeoutTaxrate: z.number().min(0, 'Rate cannot be negative').optional(),

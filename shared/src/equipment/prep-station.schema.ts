@@ -1,5 +1,6 @@
 // A place in the kitchen that prepares items, and where its tickets come out (C3-26, C5-01).
 import { z } from 'zod';
+import { idList } from '../kernel/bounded.schema.ts';
 import { entity } from '../kernel/entity.ts';
 import { guid, positiveId } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
@@ -11,7 +12,7 @@ export const prepStationEntity = entity({
     number: name(50).optional(),
     name: name(100, 'Prep station name cannot be empty'),
     sendToExpediter: z.boolean().default(false),
-    otherStationIds: z.array(positiveId).default([]),
+    otherStationIds: idList().default([]),
     ticketPrinterId: positiveId.optional(),
     alwaysPrintTickets: z.boolean().default(false),
   },

@@ -84,18 +84,38 @@ export function entity<
   return { name, serverFields: own as ReadonlySet<string>, stored, create, update, parse, apply };
 }
 
-/** Each field's first message, by its path ('settings.taxRate'); '' is the value itself. */
-export function messagesByField({ issues }: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.join('.')] ??= message;
-  return fields;
+/** As many fields as a person looks at: the rest are counted. */
+const MOST_FIELDS = 50;
+
+interface Issues {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}
+
+export interface FieldMessages {
+  /** Each field's first message, by its path ('settings.taxRate'); '' is the value itself. At most 50. */
+  fields: Record<string, string>;
+  /** How many more fields are wrong. */
+  more?: number;
+}
+
+export function messagesByField({ issues }: Issues): FieldMessages {
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.join('.');
+    if (!messages.has(field)) messages.set(field, message);
+  }
+  const fields = Object.fromEntries([...messages].slice(0, MOST_FIELDS));
+  return messages.size > MOST_FIELDS ? { fields, more: messages.size - MOST_FIELDS } : { fields };
 }
 
 /** VALIDATION_FAILED with each field's first message under `details.fields`. */
 export function invalidRecord(name: string, error: z.ZodError): DomainError {
-  const fields = messagesByField(error);
-  const faults = Object.entries(fields).map(([field, message]) => (field ? `${field}: ${message}` : message));
-  return new DomainError('VALIDATION_FAILED', `${name} is not valid (${faults.join('; ')})`, { fields });
+  const details = messagesByField(error);
+  const faults = Object.entries(details.fields).map(([field, message]) =>
+    field ? `${field}: ${message}` : message,
+  );
+  if (details.more !== undefined) faults.push(`and ${details.more} more`);
+  return new DomainError('VALIDATION_FAILED', `${name} is not valid (${faults.join('; ')})`, details);
 }
 
 /** The schema of a change to a value of `schema`: every field optional, without defaults, and no rules over several fields. */

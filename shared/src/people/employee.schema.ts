@@ -1,5 +1,6 @@
 // Who works at a restaurant (C3-23, C3-24, C5-11). `uid` links the record to a sign-in.
 import { z } from 'zod';
+import { freeMap, list } from '../kernel/bounded.schema.ts';
 import { entity } from '../kernel/entity.ts';
 import { guid, isoDate, isoTime, moneyOr, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
@@ -43,7 +44,7 @@ export const employeeEntity = entity({
     posAccess: z.boolean().default(false),
     kitchenAccess: z.boolean().default(false),
     managerAccess: z.boolean().default(false),
-    accountInfo: z.record(z.string(), z.unknown()).optional(),
+    accountInfo: freeMap().optional(),
     posAccessConfig: z
       .object({
         hasAccess: z.boolean(),
@@ -52,17 +53,16 @@ export const employeeEntity = entity({
         updateAllLocations: z.boolean().default(false),
       })
       .optional(),
-    jobAssignments: z
-      .array(
-        z.object({
-          jobId: positiveId,
-          isActive: z.boolean(),
-          wageOverride: moneyOr('Wage cannot be negative').optional(),
-          lastUpdated: isoTime.optional(),
-          updatedBy: name(128).optional(),
-        }),
-      )
-      .default([]),
+    jobAssignments: list(
+      z.object({
+        jobId: positiveId,
+        isActive: z.boolean(),
+        wageOverride: moneyOr('Wage cannot be negative').optional(),
+        lastUpdated: isoTime.optional(),
+        updatedBy: name(128).optional(),
+      }),
+      50,
+    ).default([]),
     showWages: z.boolean().default(true),
   },
 });

@@ -1,5 +1,6 @@
 // A restaurant and its settings (C3-04, I3.1). Its website configuration lies inside it.
 import { z } from 'zod';
+import { list } from '../kernel/bounded.schema.ts';
 import { entity } from '../kernel/entity.ts';
 import { clockTime, currencyCode, guid, isoDate, isoTime, positiveId, webUrl } from '../kernel/schema.ts';
 import { slugOf } from '../kernel/slug.ts';
@@ -45,11 +46,25 @@ export const specialHours = z
     message: 'Opening and closing times are required unless closed',
   });
 
+/** Each date once: which of two rows would hold? What was stored otherwise is still read. */
+const specialDays = list(specialHours, 400).superRefine((rows, context) => {
+  const dates = rows.map(({ date }) => date);
+  for (const [index, date] of dates.entries())
+    if (dates.indexOf(date) < index)
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'date'],
+        message: 'This date has special hours already',
+      });
+});
+
+const AT_LEAST_ONE = 'Must be at least 1';
+
 /** How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit). */
 export const orderingSettings = z.object({
   prepMinutes: z.int().min(0).max(240).default(20),
   lastOrderMinutesBeforeClosing: z.int().min(0).max(240).default(15),
-  slotCapacity: z.int().positive().optional(),
+  slotCapacity: z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).optional(),
   pausedUntil: isoTime.optional(),
   busyExtraMinutes: z.int().min(0).max(240).default(0),
   pickupEnabled: z.boolean().default(true),
@@ -88,7 +103,7 @@ export const restaurantEntity = entity({
     address,
     contact,
     operatingHours,
-    specialHours: z.array(specialHours).default([]),
+    specialHours: specialDays.default([]),
     status: z.enum(restaurantStatuses).default('active'),
     settings: restaurantSettings,
     platformSync: platformSync.prefault({}),

@@ -1,5 +1,6 @@
 // A business that owns restaurants (C3-02, I3.4-01). Plan and status are for site administrators to change (roles.ts).
 import { z } from 'zod';
+import { list } from '../kernel/bounded.schema.ts';
 import { entity } from '../kernel/entity.ts';
 import { currencyCode, guid, positiveId } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
@@ -15,7 +16,7 @@ const settingsIn = (zone: string) =>
     timezone: timeZone.default(zone),
     currency: currencyCode.default('USD'),
     dateFormat: name(30).default('MM/DD/YYYY'),
-    features: z.array(name(100)).max(100).default([]),
+    features: list(name(100), 100).default([]),
   });
 
 export const tenantEntity = entity({

@@ -1,6 +1,7 @@
 // The public website of one restaurant (C3-08, I3.3).
 import { z } from 'zod';
 import { domainName } from '../domains/domain-name.schema.ts';
+import { list } from '../kernel/bounded.schema.ts';
 import { positiveId, webUrl } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
@@ -60,19 +61,19 @@ export const websiteConfig = z.strictObject({
         undefined,
         'Description should be under 160 characters',
       ).optional(),
-      keywords: z.array(name(100)).default([]),
+      keywords: list(name(100), 50).default([]),
       ogImage: brandingImage,
     })
     .prefault({}),
   content: z
     .strictObject({
       aboutText: note(5000).optional(),
-      specialOffers: z.array(shortText).default([]),
+      specialOffers: list(shortText, 20).default([]),
       announcement: shortText.optional(),
     })
     .prefault({}),
-  contentBlocks: z.array(contentBlock).default([]),
-  ctaSections: z.array(ctaSection).default([]),
+  contentBlocks: list(contentBlock, 50).default([]),
+  ctaSections: list(ctaSection, 20).default([]),
   social: z
     .strictObject({
       facebook: webUrl().optional(),
