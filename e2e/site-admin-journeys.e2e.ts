@@ -27,13 +27,13 @@ async function enterPlatform(page: Page, email: string): Promise<void> {
 }
 
 async function createTenant(page: Page, name: string, ownerEmail: string): Promise<void> {
-  await page.getByRole('link', { name: 'New tenant' }).click();
+  await page.getByRole('link', { name: 'New business' }).click();
   await page.getByLabel('Business name').fill(`${name} Incorporated`);
   await page.getByLabel('Display name').fill(name);
   await page.getByLabel('Plan').selectOption('professional');
   await page.getByLabel('Email of the first owner').fill(ownerEmail);
   await checkScreen(page);
-  await page.getByRole('button', { name: 'Create tenant' }).click();
+  await page.getByRole('button', { name: 'Create business' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
@@ -82,7 +82,7 @@ describe('site administration', () => {
 
     const admin = await open(desktop);
     await enterPlatform(admin, 'admin@bite.example.com');
-    await admin.getByRole('heading', { level: 1, name: 'Tenants' }).waitFor();
+    await admin.getByRole('heading', { level: 1, name: 'Businesses' }).waitFor();
     await checkScreen(admin);
     await createTenant(admin, tenant, email);
     await createRestaurant(admin, restaurant);

@@ -93,6 +93,7 @@ describe('what an audit entry tells of a change', () => {
       action: 'update',
       kind: 'items',
       recordId: '7',
+      recordName: 'Soup',
       path: `${items}/7`,
       tenantId: 10_000_001,
       restaurantId: 20_000_001,

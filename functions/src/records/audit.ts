@@ -60,11 +60,24 @@ export function auditEntry(
     action: before ? (after ? 'update' : 'delete') : 'create',
     kind: path.slice(path.lastIndexOf('/') + 1),
     recordId,
+    ...nameOf(after ?? before),
     path: `${path}/${recordId}`,
     ...(typeof own?.tenantId === 'number' && { tenantId: own.tenantId }),
     ...placeOfPath(`${path}/${recordId}`),
     changes: changesBetween(before, after),
   };
+}
+
+const LONGEST_NAME = 200;
+
+/** What people call it: an item's name, a job's title, a person's first and last name, whom an invitation is for. */
+function nameOf(record: object | undefined): { recordName?: string } {
+  const { name, title, displayName, firstName, lastName, email } = (record ?? {}) as Fields;
+  const person = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
+  const called = [name, title, displayName, person, email].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+  return called === undefined ? {} : { recordName: called.slice(0, LONGEST_NAME) };
 }
 
 /** A copy of an entry in which every secret is masked, also one that was written before its field was known as a secret. */

@@ -37,7 +37,7 @@ describe('the door of the site’s administration', patient, () => {
     await screen.findByRole('heading', { name: 'Access Denied' });
     profile = admin;
     await user.click(button('Try Again'));
-    expect(await screen.findByRole('heading', { name: 'Tenants' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Businesses' })).toBeTruthy();
   });
 
   it('O2.9-23 signs out from there, and says that it is under way', async () => {
@@ -72,7 +72,7 @@ describe('the door of the site’s administration', patient, () => {
     expect(screen.getByText('Session validation failed')).toBeTruthy();
     isBroken = false;
     await user.click(button('Try Again'));
-    expect(await screen.findByRole('heading', { name: 'Tenants' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Businesses' })).toBeTruthy();
   });
 
   it('O2.9-22 opens by the session’s flag alone', async () => {
@@ -94,7 +94,7 @@ describe('the door of the site’s administration', patient, () => {
       aProfile({ siteRole: 'support' }),
     );
     await screen.findByRole('link', { name: /Bella Group/ });
-    expect(screen.queryByRole('link', { name: 'New tenant' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New business' })).toBeNull();
     await user.click(button('Actions for Bella Group'));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toEqual(['Open', 'Team']);

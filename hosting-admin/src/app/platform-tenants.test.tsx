@@ -33,8 +33,8 @@ describe('tenants', patient, () => {
       listTenants: ({ query }) => ({ tenants: query?.['searchTerm'] ? [] : [aTenantRecord()] }),
     });
     await screen.findByRole('row', { name: /Bella Group/ });
-    await user.type(screen.getByRole('searchbox', { name: 'Search tenants by name' }), 'nobody');
-    expect(await screen.findByText('No tenant’s name begins with “nobody”')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Search businesses by name' }), 'nobody');
+    expect(await screen.findByText('No business’s name begins with “nobody”')).toBeTruthy();
     expect(sent(platform, 'listTenants').map(({ query }) => query?.['searchTerm'])).toEqual([
       undefined,
       'nobody',
@@ -94,7 +94,7 @@ describe('tenants', patient, () => {
       listAuditEntries: () => ({ entries: [] }),
       listTenantUsers: () => ({ members: [] }),
     });
-    const create = await screen.findByRole('button', { name: 'Create tenant' });
+    const create = await screen.findByRole('button', { name: 'Create business' });
     await user.click(create);
     expect(await screen.findByText('Business name is required')).toBeTruthy();
     expect(screen.getByText('Display name is required')).toBeTruthy();

@@ -104,12 +104,12 @@ describe('where the sidebar leads', () => {
     },
   });
   const all = ['Orders', 'Menu display', 'Restaurant settings', 'Team', 'Business settings'];
-  const platform = ['Tenants', 'Users', 'Restaurants'];
+  const platform = ['Businesses', 'Users', 'Restaurants'];
 
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
-    ['a manager', withRole('manager'), ['Orders', 'Menu display']],
+    ['a manager', withRole('manager'), ['Orders', 'Menu display', 'Team']],
     ['an employee', employee, ['Orders']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
     ['support', aProfile({ siteRole: 'support' }), [...all, ...platform]],

@@ -92,7 +92,7 @@ function businessEntries(tenantId: number, may: May): NavigationEntry[] {
 }
 
 const platformEntries: readonly NavigationEntry[] = [
-  { label: 'Tenants', path: SITE_TENANTS_PATH, symbol: Landmark },
+  { label: 'Businesses', path: SITE_TENANTS_PATH, symbol: Landmark },
   { label: 'Users', path: SITE_USERS_PATH, symbol: UserRoundCog },
   { label: 'Restaurants', path: SITE_RESTAURANTS_PATH, symbol: MapPinned },
 ];

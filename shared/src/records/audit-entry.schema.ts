@@ -23,6 +23,8 @@ export const auditEntry = z.object({
   /** The collection: 'items', 'users'. */
   kind: z.string(),
   recordId: z.string(),
+  /** What the record was called; absent where it has no name, and in entries from before names were kept. */
+  recordName: z.string().optional(),
   path: z.string(),
   tenantId: positiveId.optional(),
   restaurantId: positiveId.optional(),

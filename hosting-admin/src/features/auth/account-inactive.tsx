@@ -38,8 +38,13 @@ export function AccountInactive({ user }: { user: SessionUser }) {
           has activated your account yet, or it was switched off.
         </p>
         <p>
-          Ask the owner or an administrator of your restaurant to activate it. If you were invited, open the
-          link in your invitation.
+          <strong className="text-ink">You work for a restaurant on Bite?</strong> Open the link in your
+          invitation. If you have none, its owner or an administrator can invite you.
+        </p>
+        <p>
+          <strong className="text-ink">You bring a restaurant of your own?</strong> Whoever runs Bite creates
+          your business and invites you as its owner, by a mail to this address. There is nothing else to do
+          here until it comes.
         </p>
       </Message>
       {!user.emailVerified && (

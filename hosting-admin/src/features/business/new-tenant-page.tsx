@@ -52,20 +52,20 @@ export function NewTenantPage() {
 
   return (
     <Page
-      title="New tenant"
+      title="New business"
       description="A business with one restaurant or many. Restaurants are added on its page."
       width="form"
-      back={<BackLink to={SITE_TENANTS_PATH}>Tenants</BackLink>}
+      back={<BackLink to={SITE_TENANTS_PATH}>Businesses</BackLink>}
     >
       <FormPage
-        label="New tenant"
+        label="New business"
         loaded={loaded}
         resolver={resolver}
         onSave={create}
         names={tenantNames}
-        saveLabel="Create tenant"
+        saveLabel="Create business"
         {...(!may('tenants.create') && {
-          readOnly: <Notice tone="info">Only site administrators create tenants.</Notice>,
+          readOnly: <Notice tone="info">Only site administrators create businesses.</Notice>,
         })}
       >
         {({ register, formState: { errors } }) => (

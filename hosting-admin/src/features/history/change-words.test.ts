@@ -48,8 +48,12 @@ describe('a change in words', () => {
 
   it.each([
     [anAuditEntry(), 'changed the restaurant'],
-    [anAuditEntry({ action: 'create', kind: 'items', recordId: '17' }), 'created an item (17)'],
-    [anAuditEntry({ action: 'delete', kind: 'gift_cards', recordId: '3' }), 'deleted gift cards (3)'],
+    [
+      anAuditEntry({ action: 'create', kind: 'items', recordId: '17', recordName: 'Margherita' }),
+      'created an item (Margherita)',
+    ],
+    [anAuditEntry({ action: 'create', kind: 'items', recordId: '17' }), 'created an item (no. 17)'],
+    [anAuditEntry({ action: 'delete', kind: 'gift_cards', recordId: '3' }), 'deleted gift cards (no. 3)'],
   ])('names what was done', (entry, words) => {
     expect(deedOf(entry)).toBe(words);
   });

@@ -33,12 +33,13 @@ export type PersonOf = (uid: string) => string | undefined;
 const nobody: PersonOf = () => undefined;
 
 /** 'changed an item (17)', 'created a member of the team (Rosa)' */
-export function deedOf({ action, kind, recordId }: AuditEntry, personOf: PersonOf = nobody): string {
+export function deedOf(entry: AuditEntry, personOf: PersonOf = nobody): string {
+  const { action, kind, recordId } = entry;
   const noun = kinds[kind] ?? kind.replaceAll('_', ' ');
   const deed = `${verbs[action]} ${noun}`;
   if (kind === 'tenants' || kind === 'restaurants') return deed;
   // A long identifier says nothing to anybody.
-  const which = /^\d+$/.test(recordId) ? recordId : personOf(recordId);
+  const which = entry.recordName ?? (/^\d+$/.test(recordId) ? `no. ${recordId}` : personOf(recordId));
   return which === undefined ? deed : `${deed} (${which})`;
 }
 

@@ -31,7 +31,7 @@ const columns: readonly Column<Found>[] = [
   { id: 'concept', header: 'Concept', value: ({ concept }) => concept, cell: ({ concept }) => concept },
   {
     id: 'tenant',
-    header: 'Tenant',
+    header: 'Business',
     value: ({ tenantDisplayName }) => tenantDisplayName,
     cell: ({ tenantId, tenantDisplayName }) => (
       <Link to={siteTenantPath(tenantId)} className="underline underline-offset-4">
@@ -71,7 +71,7 @@ export function RestaurantSearchPage() {
   });
   const rows = isAsking ? data : none;
   return (
-    <Page title="Restaurants" description="Find a restaurant of any tenant.">
+    <Page title="Restaurants" description="Find a restaurant of any business.">
       <DataTable
         caption="Restaurants"
         columns={columns}
@@ -81,18 +81,18 @@ export function RestaurantSearchPage() {
         onRetry={() => void refetch()}
         search={{
           label: 'Search restaurants',
-          placeholder: 'Name, concept, tenant, city or state',
+          placeholder: 'Name, concept, business, city or state',
           term,
           onTerm: (next) => setParameters(next ? { [TERM]: next } : {}, { replace: true }),
         }}
         empty={
           isAsking ? (
             <Empty title={`Nothing matches “${settled}”`}>
-              A restaurant’s name, concept, tenant, city or state must contain it.
+              A restaurant’s name, concept, business, city or state must contain it.
             </Empty>
           ) : (
             <Empty title="Which restaurant?" symbol={<Search aria-hidden="true" />}>
-              Type a part of its name, concept, tenant, city or state.
+              Type a part of its name, concept, business, city or state.
             </Empty>
           )
         }

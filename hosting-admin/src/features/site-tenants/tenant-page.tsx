@@ -27,13 +27,13 @@ export function TenantPage({ children }: { children: (record: TenantRecord) => R
   const { tenantId } = usePlaceIds();
   const query = useQuery(tenantQuery(call, tenantId));
   return (
-    <WhenLoaded query={query} what="this tenant" back={{ to: SITE_TENANTS_PATH, label: 'All tenants' }}>
+    <WhenLoaded query={query} what="this business" back={{ to: SITE_TENANTS_PATH, label: 'All businesses' }}>
       {(record) => (
         <Page
           key={tenantId}
           title={record.tenant.displayName}
           width="form"
-          back={<BackLink to={SITE_TENANTS_PATH}>Tenants</BackLink>}
+          back={<BackLink to={SITE_TENANTS_PATH}>Businesses</BackLink>}
           actions={
             <Link to={teamPath(tenantId)} className={buttonClasses()}>
               <Users className="size-5" aria-hidden="true" />

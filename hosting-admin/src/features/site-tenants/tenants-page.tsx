@@ -80,24 +80,24 @@ export function TenantsPage() {
   const newTenant = may('tenants.create') && (
     <Link to={NEW_TENANT_PATH} className={buttonClasses('primary')}>
       <Plus className="size-5" aria-hidden="true" />
-      New tenant
+      New business
     </Link>
   );
   return (
-    <Page title="Tenants" description="Every business on Bite." actions={newTenant}>
+    <Page title="Businesses" description="Every business on Bite." actions={newTenant}>
       <DataTable
-        caption="Tenants"
+        caption="Businesses"
         columns={columns}
         rowKey={({ tenant }) => tenant.guid}
-        search={{ label: 'Search tenants by name', term, onTerm: setTerm }}
+        search={{ label: 'Search businesses by name', term, onTerm: setTerm }}
         empty={
           settled ? (
-            <Empty title={`No tenant’s name begins with “${settled}”`}>
+            <Empty title={`No business’s name begins with “${settled}”`}>
               Check the spelling, or search for less.
             </Empty>
           ) : (
-            <Empty title="No tenants yet" symbol={<Building2 aria-hidden="true" />} action={newTenant}>
-              A tenant is a business with one restaurant or many. Create the first one and invite its owner.
+            <Empty title="No businesses yet" symbol={<Building2 aria-hidden="true" />} action={newTenant}>
+              A business has one restaurant or many. Create the first one and invite its owner.
             </Empty>
           )
         }

@@ -24,7 +24,7 @@ interface AssignDialogProps {
 
 export function AssignDialog({ user, isOpen, onClose }: AssignDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Add ${nameOf(user)} to a tenant`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Add ${nameOf(user)} to a business`}>
       <AssignForm user={user} onClose={onClose} />
     </Dialog>
   );
@@ -59,7 +59,7 @@ function AssignForm({ user, onClose }: { user: User; onClose: () => void }) {
   };
 
   return (
-    <form onSubmit={submit} aria-label="Add to a tenant" className="grid gap-4">
+    <form onSubmit={submit} aria-label="Add to a business" className="grid gap-4">
       <TenantChoice
         chosen={tenantId}
         onChoose={setTenantId}
@@ -100,9 +100,9 @@ function TenantChoice({ chosen, onChoose, taken }: TenantChoiceProps) {
   const { rows, error, more } = usePaged(useInfiniteQuery(tenantsQuery(call, settled)), recordsOf);
   return (
     <fieldset className="grid gap-2">
-      <legend className="sr-only">Tenant</legend>
+      <legend className="sr-only">Business</legend>
       <TextField
-        label="Tenant"
+        label="Business"
         type="search"
         placeholder="How its name begins"
         autoComplete="off"
@@ -110,7 +110,7 @@ function TenantChoice({ chosen, onChoose, taken }: TenantChoiceProps) {
         onChange={({ target }) => setTerm(target.value)}
       />
       {error !== undefined && error !== null && (
-        <FailureNotice error={error} undone="Tenants could not be loaded." />
+        <FailureNotice error={error} undone="Businesses could not be loaded." />
       )}
       <div className="grid max-h-56 overflow-y-auto rounded-lg border border-line" aria-live="polite">
         {rows?.map(({ tenant }) => {
@@ -133,7 +133,7 @@ function TenantChoice({ chosen, onChoose, taken }: TenantChoiceProps) {
             </label>
           );
         })}
-        {rows?.length === 0 && <p className="px-3 py-3 text-sm text-muted">No tenant’s name begins so.</p>}
+        {rows?.length === 0 && <p className="px-3 py-3 text-sm text-muted">No business is called so.</p>}
         {more && <p className="px-3 py-2 text-sm text-muted">There are more: type how its name begins.</p>}
       </div>
     </fieldset>

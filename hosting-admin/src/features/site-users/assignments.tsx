@@ -42,14 +42,14 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
   const { change, pending } = useAssignmentChange(user.uid);
   const mayChange = may('siteUsers.write');
   const nameOfTenant = (tenantId: number) =>
-    tenants?.find((tenant) => tenant.tenantId === tenantId)?.displayName ?? `Tenant ${tenantId}`;
+    tenants?.find((tenant) => tenant.tenantId === tenantId)?.displayName ?? `Business ${tenantId}`;
   const rows = user.tenantAssignments.map((each) => ({ ...each, tenantName: nameOfTenant(each.tenantId) }));
   const at = (tenantId: number) => ({ tenantId, uid: user.uid });
 
   const columns: readonly Column<Row>[] = [
     {
       id: 'tenant',
-      header: 'Tenant',
+      header: 'Business',
       isName: true,
       value: ({ tenantName }) => tenantName,
       cell: ({ tenantId, tenantName }) => (
@@ -92,22 +92,22 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
   return (
     <Card
       title="Works for"
-      description="A role in a tenant takes effect at once, and ends at once."
+      description="A role in a business takes effect at once, and ends at once."
       actions={
         mayChange && (
           <Button onClick={() => setAdding(true)}>
             <Plus className="size-5" aria-hidden="true" />
-            Add to a tenant
+            Add to a business
           </Button>
         )
       }
     >
       <DataTable
-        caption={`Tenants of ${nameOf(user)}`}
+        caption={`Businesses of ${nameOf(user)}`}
         columns={columns}
         rows={rows}
         rowKey={({ tenantId }) => String(tenantId)}
-        empty={<Empty title="Works for no tenant" />}
+        empty={<Empty title="Works for no business" />}
         {...(mayChange && {
           actions: (row: Row) => (
             <RowMenu of={row.tenantName}>

@@ -77,7 +77,7 @@ function changesBetween(before: Values, after: Output): UserUpdate {
 }
 
 const roleChoices = [
-  { value: '', label: 'None: works for tenants only' },
+  { value: '', label: 'None: works for businesses only' },
   ...siteRoles.map((role) => ({ value: role, label: siteRoleNames[role] })),
 ];
 

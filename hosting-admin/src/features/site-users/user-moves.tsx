@@ -104,8 +104,8 @@ export function DeleteUserDialogs({ asking, onDone }: DeleteUserProps) {
         }}
       >
         <p>
-          All their roles go with it, here and in every tenant, at once. It cannot be brought back. What they
-          did stays in the history.
+          All their roles go with it, here and in every business, at once. It cannot be brought back. What
+          they did stays in the history.
         </p>
       </ConfirmDialog>
       <ConfirmDialog

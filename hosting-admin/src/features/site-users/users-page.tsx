@@ -50,7 +50,7 @@ const columns: readonly Column<UserRecord>[] = [
   },
   {
     id: 'tenants',
-    header: 'Tenants',
+    header: 'Businesses',
     align: 'end',
     value: ({ user }) => user.tenantAssignments.length,
     cell: ({ user }) => user.tenantAssignments.length,
