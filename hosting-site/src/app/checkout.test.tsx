@@ -236,4 +236,42 @@ describe('the checkout', () => {
     expect(screen.getByText('Order type not configured')).toBeTruthy();
     expect(await screen.findByRole('dialog', { name: 'Order details' })).toBeTruthy();
   });
+
+  const ada = { name: 'Ada Diner', phone: '2125550199', email: 'ada@example.com' };
+  /** As if it had been typed. */
+  const typed = () => window.sessionStorage.setItem('bite-diner', JSON.stringify(ada));
+
+  it('remembers who ordered, once the order is placed', async () => {
+    typed();
+    const { submit } = await open();
+    expect(window.localStorage.getItem('bite-diner')).toBeNull();
+    await submit();
+    await waitFor(() => expect(window.location.pathname).toContain('track'));
+    expect(JSON.parse(window.localStorage.getItem('bite-diner') ?? '')).toEqual({ version: 1, ...ada });
+  });
+
+  it('begins with who ordered last on this device, until somebody else clears it all', async () => {
+    window.localStorage.setItem('bite-diner', JSON.stringify({ version: 1, ...ada }));
+    window.localStorage.setItem('bite-orders', '[]');
+    const { user } = await open();
+    const texts = () =>
+      ['Name', 'Phone', 'Email'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
+    expect(texts()).toEqual(['Ada Diner', '2125550199', 'ada@example.com']);
+    await user.click(screen.getByRole('button', { name: 'Not you? Clear' }));
+    expect(texts()).toEqual(['', '', '']);
+    expect(screen.queryByRole('button', { name: 'Not you? Clear' })).toBeNull();
+    expect(window.localStorage.getItem('bite-diner')).toBeNull();
+    expect(window.localStorage.getItem('bite-orders')).toBeNull();
+  });
+
+  it('is placed as well where the browser keeps nothing', async () => {
+    typed();
+    const { submit } = await open();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await submit();
+    await waitFor(() => expect(window.location.pathname).toContain('track'));
+    full.mockRestore();
+  });
 });

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { FulfilmentFields } from '../features/order-details/fulfilment-fields.tsx';
 import { afterLoad } from '../lib/after-load.ts';
 import { loadEngine } from '../lib/engine.ts';
+import { useSite } from '../lib/site.ts';
+import { useStore } from '../lib/store.ts';
 import type { Ordering } from './use-ordering.ts';
 
 const itemDialog = () => import('../features/item/item-dialog.tsx');
@@ -10,6 +12,9 @@ const cartDrawer = () => import('../features/cart/cart-drawer.tsx');
 const orderDetails = () => import('../features/order-details/order-details-modal.tsx');
 
 const ItemDialog = lazy(async () => ({ default: (await itemDialog()).ItemDialog }));
+const EarlierCart = lazy(async () => ({
+  default: (await import('../features/cart/earlier-cart.tsx')).EarlierCart,
+}));
 const CartDrawer = lazy(async () => ({ default: (await cartDrawer()).CartDrawer }));
 const OrderDetailsModal = lazy(async () => ({ default: (await orderDetails()).OrderDetailsModal }));
 
@@ -33,6 +38,16 @@ function useOnce(isOpen: boolean): boolean {
   return wasOpen;
 }
 
+/** In front of the page, where the bar of a filled cart would be, until it is answered. */
+function EarlierCartOffer() {
+  const hasOffer = useStore(useSite().cart.earlier) !== undefined;
+  return hasOffer ? (
+    <div className="fixed inset-x-4 bottom-20 z-20 mx-auto max-w-md rounded-xl bg-surface shadow-lift sm:bottom-4">
+      <EarlierCart />
+    </div>
+  ) : null;
+}
+
 /** Which lies on top of which, when several are open after a reload: the cart, an item of it, the order details. */
 export function Overlays({ ordering }: { ordering: Ordering }) {
   const { isOpen, itemGuid, menuGroupId, editedLine, close } = ordering;
@@ -43,6 +58,7 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
   const hasDetails = useOnce(areDetailsOpen);
   return (
     <Suspense fallback={null}>
+      <EarlierCartOffer />
       {hasCart ? (
         <CartDrawer
           isOpen={isOpen('cart')}

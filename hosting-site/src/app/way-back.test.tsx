@@ -1,7 +1,10 @@
 // Where one is after each step: what going back closes, what closing returns to, and where the focus goes.
+import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
+import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLine } from '../lib/ordering-engine.ts';
 import { aStorefront, itemGuid, LUNCH, MORNING } from '../testing/a-storefront.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';
@@ -138,6 +141,41 @@ describe('the focus', () => {
     await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(box.getByRole('alert').textContent).toMatch(/address/i);
+  });
+});
+
+describe('a cart that cannot be gone on with', () => {
+  const earlier = (changes: object) => {
+    const cart = withLine(
+      indexStorefront(luigis),
+      emptyCart(luigis.restaurant, LUNCH),
+      { menuItemId: 2, quantity: 2, modifiers: [] },
+      LUNCH,
+    );
+    window.localStorage.setItem('order-up-cart', JSON.stringify({ ...cart, ...changes }));
+  };
+
+  it('has expired: says so, and puts back what is asked for', async () => {
+    earlier({ expiresAt: new Date(LUNCH - 1).toISOString() });
+    const { user, site } = renderSite();
+    const offer = within(await screen.findByRole('alert'));
+    expect(offer.getByText('Your cart from earlier has expired.')).toBeTruthy();
+    await user.click(offer.getByRole('button', { name: 'Put 2 items back' }));
+    expect(site.cart.get()?.items.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Garlic Knots', 2],
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is another restaurant’s: names what is not on this menu', async () => {
+    earlier({ restaurantId: 20_000_009 });
+    const storefront = aStorefront({ items: luigis.items.filter(({ itemId }) => itemId !== 2) });
+    const { user, site } = renderSite({ storefront });
+    const offer = within(await screen.findByRole('alert'));
+    expect(offer.getByText('Your last cart was for another restaurant.')).toBeTruthy();
+    expect(offer.getByText('Nothing of it is on this menu: Garlic Knots.')).toBeTruthy();
+    await user.click(offer.getByRole('button', { name: 'All right' }));
+    expect(site.cart.get()?.items).toEqual([]);
   });
 });
 

@@ -36,6 +36,7 @@ function started() {
 beforeEach(() => {
   now = LUNCH;
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -52,6 +53,28 @@ describe('the cart on this device', () => {
     started().change((cart, at) => addToCart(cart, knots, at));
     expect(CART_STORAGE_KEY).toBe('order-up-cart');
     expect(started().get()?.items).toEqual([knots]);
+  });
+
+  it.each([
+    ['has expired', aCart(), LUNCH + 31 * MINUTE],
+    ['belongs to another restaurant', aCart(elsewhere), LUNCH],
+  ])(
+    'one that %s is emptied, and what was in it stays on offer until that is answered',
+    (_, found, later) => {
+      keep(found);
+      now = later;
+      expect(started().get()?.items).toEqual([]);
+      const reloaded = started();
+      expect(reloaded.earlier.get()?.items).toEqual([knots]);
+      reloaded.dropEarlier();
+      expect(started().earlier.get()).toBeUndefined();
+    },
+  );
+
+  it('an empty one that has expired is not worth a word', () => {
+    keep(emptyCart(place, LUNCH));
+    now = LUNCH + 31 * MINUTE;
+    expect(started().earlier.get()).toBeUndefined();
   });
 
   it('O4-06 a new cart is made where none is found', () => {

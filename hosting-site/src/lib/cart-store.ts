@@ -13,17 +13,31 @@ export interface CartStore extends Readable<Cart | undefined> {
   change(operation: (cart: Cart, now: number) => Cart): void;
   /** Reads the storage and follows other tabs. Returns what ends it. */
   start(): () => void;
+  /** One that could not be gone on with, as it has expired or is another restaurant's: what can be kept of it is on offer. */
+  earlier: Readable<Cart | undefined>;
+  /** The offer was taken, or declined. */
+  dropEarlier(): void;
 }
+
+const EARLIER_KEY = 'bite-earlier-cart';
 
 export function createCartStore(place: CartPlace, now: () => number = Date.now): CartStore {
   const { set, ...readable } = createStore<Cart | undefined>(undefined);
   // Where the browser keeps nothing, the cart in memory is all there is.
   let isKept = true;
+  const earlier = createStore<Cart | undefined>(undefined);
+  const keepEarlier = (cart: Cart | undefined) => {
+    writeStored('session', EARLIER_KEY, cart);
+    earlier.set(cart);
+  };
 
   const load = () => {
     const found = readStored('local', CART_STORAGE_KEY);
     const { cart, from } = loadCart({ local: isCart(found) ? found : undefined }, place, now());
-    if (found !== undefined && from === 'new') writeStored('local', CART_STORAGE_KEY, undefined);
+    if (found !== undefined && from === 'new') {
+      writeStored('local', CART_STORAGE_KEY, undefined);
+      if (isCart(found) && found.items.length > 0) keepEarlier(found);
+    }
     set(cart);
   };
   // Another restaurant's cart from another tab is that tab's business until this one is loaded again.
@@ -37,12 +51,16 @@ export function createCartStore(place: CartPlace, now: () => number = Date.now):
 
   return {
     ...readable,
+    earlier,
+    dropEarlier: () => keepEarlier(undefined),
     change: (operation) => {
       const next = operation(readable.get() ?? emptyCart(place, now()), now());
       isKept = writeStored('local', CART_STORAGE_KEY, next);
       set(next);
     },
     start: () => {
+      const left = readStored('session', EARLIER_KEY);
+      if (isCart(left)) earlier.set(left);
       load();
       const forget = onStoredElsewhere(CART_STORAGE_KEY, follow);
       document.addEventListener('visibilitychange', wake);

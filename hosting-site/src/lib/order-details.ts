@@ -6,6 +6,7 @@ import {
   type OrderConfiguration,
   unsetConfiguration,
 } from '@bite/shared/ordering/order-configuration';
+import { rememberedDiner } from './remembered-diner.ts';
 import { createStore, type Readable } from './store.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
@@ -15,13 +16,15 @@ const KEY = 'bite-order-details';
 const ASKED_KEY = 'bite-order-details-asked';
 
 export interface OrderDetailsStore extends Readable<OrderDetails> {
-  /** Any choice configures the order; pickup clears the delivery address (O2.7-09). */
+  /** Any choice configures the order; pickup clears the delivery address (O2.7-09), delivery begins with that of the last one. */
   choose(choice: Partial<Omit<OrderDetails, 'isConfigured'>>): void;
   /** Text on its way to being an address; configures nothing by itself. */
   typeAddress(deliveryAddress: string): void;
   /** True the first time it is asked in a session at this restaurant (O2.7-10). */
   askOnce(): boolean;
   start(): void;
+  /** Takes back the address, as its owner is somebody else. */
+  forgetAddress(): void;
 }
 
 function isDetails(value: unknown): value is OrderDetails {
@@ -41,6 +44,15 @@ function kept(restaurantGuid: string): OrderDetails | undefined {
   return found?.restaurantGuid === restaurantGuid && isDetails(found.details) ? found.details : undefined;
 }
 
+/** With the address of the last delivery on this device, where there is one and none has been typed. */
+function withLastAddress(details: OrderDetails): OrderDetails {
+  const isBlank =
+    JSON.stringify(details.deliveryAddress) === JSON.stringify(unsetConfiguration.deliveryAddress);
+  if (details.orderType !== 'delivery' || !isBlank) return details;
+  const next = { ...details, deliveryAddress: rememberedDiner()?.address };
+  return isDetails(next) ? next : details;
+}
+
 /** `offered`: the kinds of order the restaurant takes, its default first. */
 export function createOrderDetailsStore(
   restaurantGuid: string,
@@ -54,7 +66,10 @@ export function createOrderDetailsStore(
   };
   return {
     ...readable,
-    choose: (choice) => change(configure(readable.get(), choice)),
+    choose: (choice) => {
+      const next = configure(readable.get(), choice);
+      change(choice.orderType === undefined ? next : withLastAddress(next));
+    },
     typeAddress: (deliveryAddress) => change({ ...readable.get(), deliveryAddress }),
     askOnce: () => {
       const isFirst = readStored('session', ASKED_KEY) !== restaurantGuid;
@@ -63,7 +78,8 @@ export function createOrderDetailsStore(
     },
     start: () => {
       const found = kept(restaurantGuid);
-      set(found && offered.includes(found.orderType) ? found : unset);
+      set(found && offered.includes(found.orderType) ? found : withLastAddress(unset));
     },
+    forgetAddress: () => change({ ...readable.get(), deliveryAddress: unsetConfiguration.deliveryAddress }),
   };
 }

@@ -7,6 +7,7 @@ import { addToCart, type Cart, cartItemOf, replaceItem } from '@bite/shared/orde
 import { isProblem, type LineProblem, type LineRequest, priceLine } from '@bite/shared/ordering/line';
 
 export { setQuantity } from '@bite/shared/ordering/cart';
+export { type KeptLines, keepLines } from '@bite/shared/ordering/keep-lines';
 export { viewCart } from './cart-view.ts';
 
 /** Calls to our own origin. */

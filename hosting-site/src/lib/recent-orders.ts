@@ -38,6 +38,8 @@ function readAll(now: number): RecentOrder[] {
 export interface RecentOrders extends Readable<readonly RecentOrder[]> {
   remember(order: RecentOrder): void;
   start(): void;
+  /** Those at other restaurants too. */
+  forget(): void;
 }
 
 const none: readonly RecentOrder[] = [];
@@ -56,5 +58,9 @@ export function createRecentOrders(restaurantGuid: string, now: () => number = D
       set(ours(orders));
     },
     start: () => set(ours(readAll(now()))),
+    forget: () => {
+      writeStored('local', KEY, undefined);
+      set(none);
+    },
   };
 }

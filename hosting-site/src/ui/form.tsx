@@ -17,7 +17,7 @@ export function Form({ mistakes, onSubmit, className, children }: FormProps) {
     if (mistakes === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus();
-    setSaid({ attempt: mistakes, words: field ? errorOf(field) : '' });
+    setSaid({ attempt: mistakes, words: field ? `Please check: ${nameOf(field)}` : '' });
   }, [mistakes]);
   return (
     <form
@@ -39,9 +39,7 @@ export function Form({ mistakes, onSubmit, className, children }: FormProps) {
   );
 }
 
-/** 'Delivery address: Delivery address is required' */
-function errorOf(field: HTMLElement): string {
-  const label = (field as HTMLInputElement).labels?.[0]?.textContent;
-  const error = document.getElementById(`${field.id}-error`)?.textContent;
-  return [label, error].filter(Boolean).join(': ');
+/** Its description, with what is wrong, is read out as it takes the focus. */
+function nameOf(field: HTMLElement): string {
+  return (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
 }

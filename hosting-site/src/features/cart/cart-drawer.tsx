@@ -12,6 +12,7 @@ import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { EarlierCart } from './earlier-cart.tsx';
 
 interface CartDrawerProps {
   isOpen: boolean;
@@ -39,6 +40,7 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+        <EarlierCart className="mb-5" />
         {isEmpty ? (
           <Empty onClose={onClose} />
         ) : (

@@ -108,6 +108,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
           />
         </Step>
         <Step title="Your details">
+          {checkout.forgetLastDiner ? <LastDiner onForget={checkout.forgetLastDiner} /> : null}
           <DinerFields {...fields} />
           <OrderWords {...fields} orderType={orderType} />
         </Step>
@@ -145,6 +146,22 @@ function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
         {isSending ? 'Placing your order…' : `Place order · ${formatMoney(totals.total, totals.currency)}`}
       </Button>
     </div>
+  );
+}
+
+/** Whose details stand in the fields, on a device that others may use as well. */
+function LastDiner({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+      From your last order on this device.
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+        onClick={onForget}
+      >
+        Not you? Clear
+      </button>
+    </p>
   );
 }
 

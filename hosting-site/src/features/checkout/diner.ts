@@ -1,5 +1,6 @@
 // Who orders, as typed, and what is wrong with it. Says what the server's schema says, without loading it; a test holds
 // the two together.
+import { rememberedDiner } from '../../lib/remembered-diner.ts';
 import { readStored, writeStored } from '../../lib/stored-json.ts';
 
 export interface Diner {
@@ -34,9 +35,9 @@ export function dinerErrors(diner: Diner): FieldErrors {
 const KEY = 'bite-diner';
 const nobody: Diner = { name: '', phone: '', email: '', note: '', instructions: '' };
 
-/** What was typed in this session, so that a reload loses nothing. */
+/** What was typed in this session, so that a reload loses nothing; else who ordered last on this device. */
 export function readDiner(): Diner {
-  const found = (readStored('session', KEY) ?? {}) as Record<string, unknown>;
+  const found = (readStored('session', KEY) ?? rememberedDiner() ?? {}) as Record<string, unknown>;
   const text = (field: keyof Diner) => {
     const value = found[field];
     return typeof value === 'string' ? value.slice(0, limits[field]) : '';
@@ -57,4 +58,10 @@ export function keepDiner(diner: Diner): void {
 /** After an order the person stays; what they said about that one order goes. */
 export function forgetOrderWords(diner: Diner): void {
   keepDiner({ ...nobody, name: diner.name, phone: diner.phone, email: diner.email });
+}
+
+/** Nothing that was typed is left. */
+export function forgetTyped(): Diner {
+  keepDiner(nobody);
+  return nobody;
 }

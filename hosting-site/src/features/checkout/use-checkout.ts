@@ -6,6 +6,7 @@ import type { CartView } from '../../lib/cart-view.ts';
 import { loadEngine } from '../../lib/engine.ts';
 import { refreshLive, refreshStorefront } from '../../lib/live-storefront.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
+import { forgetDiner, rememberDiner, rememberedDiner } from '../../lib/remembered-diner.ts';
 import { hrefOf, navigate, useRouter } from '../../lib/router.tsx';
 import { type Site, useSite } from '../../lib/site.ts';
 import {
@@ -13,6 +14,7 @@ import {
   dinerErrors,
   type FieldErrors,
   forgetOrderWords,
+  forgetTyped,
   keepDiner,
   readDiner,
 } from './diner.ts';
@@ -23,6 +25,8 @@ import { type Outcome, placeOrder } from './place-order.ts';
 export interface Checkout {
   diner: Diner;
   changeDiner: (part: Partial<Diner>) => void;
+  /** Forgets whoever ordered last on this device; undefined where nobody is remembered. */
+  forgetLastDiner: (() => void) | undefined;
   errors: FieldErrors;
   /** Grows with each refusal, so that the form can take the diner to the first mistake. */
   mistakes: number;
@@ -64,11 +68,18 @@ function rememberOrder(site: Site, { order }: Extract<Outcome, { kind: 'placed' 
   });
 }
 
+/** For whoever orders next on this device. */
+function rememberForNextTime(site: Site, { name, phone, email }: Diner): void {
+  const { orderType, deliveryAddress } = site.details.get();
+  rememberDiner({ name, phone, email, ...(orderType === 'delivery' && { address: deliveryAddress }) });
+}
+
 export function useCheckout(view: CartView): Checkout {
   const site = useSite();
   const router = useRouter();
   const { openOrderDetails } = useOrderingActions();
   const [diner, setDiner] = useState(readDiner);
+  const [isRemembered, setRemembered] = useState(() => rememberedDiner() !== undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [mistakes, setMistakes] = useState(0);
   const [refusal, setRefusal] = useState<Checkout['refusal']>();
@@ -83,6 +94,7 @@ export function useCheckout(view: CartView): Checkout {
   const conclude = (outcome: Outcome, total: number) => {
     if (outcome.kind === 'placed') {
       rememberOrder(site, outcome);
+      rememberForNextTime(site, diner);
       forgetOrderWords(diner);
       site.cart.change(clearCart);
       const note = outcome.isEarlier ? { earlier: 'true' } : {};
@@ -115,8 +127,18 @@ export function useCheckout(view: CartView): Checkout {
     }
   };
 
+  const forgetLastDiner = () => {
+    forgetDiner();
+    site.recentOrders.forget();
+    site.details.forgetAddress();
+    setDiner(forgetTyped());
+    setErrors({});
+    setRemembered(false);
+  };
+
   return {
     diner,
+    forgetLastDiner: isRemembered ? forgetLastDiner : undefined,
     changeDiner: (part) => {
       const next = { ...diner, ...part };
       setDiner(next);

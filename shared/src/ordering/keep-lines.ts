@@ -1,0 +1,70 @@
+// What of an old cart can be ordered from a menu: the same dish by its guid, or by its name at another restaurant, with the
+// size and the options it had, by their names. A line that the menu cannot price as it was is not kept.
+import type { StorefrontItem } from '../catalogue/storefront.ts';
+import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import { type CartItem, lineRequestOf } from './cart.ts';
+import { isProblem, type LineRequest, priceLine } from './line.ts';
+import { selectionGroups } from './selection.ts';
+
+export interface KeptLines {
+  requests: LineRequest[];
+  /** The names of those that cannot be had here. */
+  left: string[];
+}
+
+export function keepLines(index: StorefrontIndex, items: readonly CartItem[]): KeptLines {
+  const requests: LineRequest[] = [];
+  const left: string[] = [];
+  for (const item of items) {
+    const request = [lineRequestOf(item), byNames(index, item)].find(
+      (one) => one && isSame(index, item, one),
+    );
+    if (request) requests.push(request);
+    else left.push(item.name);
+  }
+  return { requests, left };
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+const isCalled = (name: string) => (thing: { name: string }) => plain(thing.name) === plain(name);
+
+/** Is it this dish, and can it be had like that? Ids say nothing at another restaurant. */
+function isSame(index: StorefrontIndex, { name, menuItemGuid }: CartItem, request: LineRequest): boolean {
+  const item = index.item(request.menuItemId);
+  return (
+    item !== undefined &&
+    (item.guid === menuItemGuid || isCalled(name)(item)) &&
+    !isProblem(priceLine(index, request))
+  );
+}
+
+/** The line on this menu; undefined where the dish, its size or one of its options is not on it. */
+function byNames(index: StorefrontIndex, old: CartItem): LineRequest | undefined {
+  const { items } = index.storefront;
+  const item = items.find(({ guid }) => guid === old.menuItemGuid) ?? items.find(isCalled(old.name));
+  if (!item) return undefined;
+  const size = old.selectedSize && item.sizes?.find(isCalled(old.selectedSize.sizePrice.name));
+  const modifiers = modifiersByName(index, item, old);
+  if ((old.selectedSize && !size) || !modifiers) return undefined;
+  const { quantity, openPrice, notes } = old;
+  return { menuItemId: item.itemId, sizeId: size?.id, openPrice, quantity, modifiers, notes };
+}
+
+function modifiersByName(
+  index: StorefrontIndex,
+  item: StorefrontItem,
+  old: CartItem,
+): LineRequest['modifiers'] | undefined {
+  const groups = selectionGroups(item, index.modifierGroup);
+  const found = old.modifierGroups.flatMap((oldGroup) => {
+    const group = groups.find(isCalled(oldGroup.name));
+    return oldGroup.modifiers.map(({ name, quantity }) => {
+      const modifier = group?.modifiers.find(isCalled(name));
+      return group && modifier
+        ? { modifierGroupId: group.modifierGroupId, modifierId: modifier.id, quantity }
+        : undefined;
+    });
+  });
+  const known = found.filter((one) => one !== undefined);
+  return known.length === found.length ? known : undefined;
+}
