@@ -20,6 +20,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['tools/test/screens.setup.ts'],
+          // A whole page drawn many times takes seconds where the machine is busy.
+          testTimeout: 30_000,
         },
       },
       {

@@ -47,7 +47,9 @@ export const email = (message = 'A valid email is required') => z.email(message)
 function asText(text: z.ZodString, message: string | undefined): z.ZodString {
   return message === undefined
     ? text.register(storedForms, { stored: () => z.string().trim().normalize() })
-    : text.min(1, { error: message, abort: true }).register(storedForms, { stored: () => required(message).normalize() });
+    : text
+        .min(1, { error: message, abort: true })
+        .register(storedForms, { stored: () => required(message).normalize() });
 }
 
 function withoutControls(text: string): string {

@@ -54,9 +54,7 @@ function CreateUserForm({ onClose }: { onClose: () => void }) {
       keepUser(client, call, record);
       if (mailSent) toast.success(`The mail to ${values.email} is on its way`);
       else
-        toast.error(
-          'The account is there, but the mail could not be sent yet. It is tried again by itself.',
-        );
+        toast.error('The account is there, but the mail could not be sent yet. It is tried again by itself.');
       onClose();
       await navigate(siteUserPath(record.user.uid));
     } catch (error) {
