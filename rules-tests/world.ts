@@ -51,6 +51,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   storefrontLive: () => paths.storefrontLive('guid'),
   menuImports: (at) => paths.menuImport(at, 'square'),
   rateLimits: () => paths.rateLimit('key'),
+  slotCounts: (at) => paths.slotCounts(at, '2026-06-10'),
   dueWork: () => paths.dueWork('work'),
   idempotencyKeys: () => paths.idempotencyKey('hash'),
 };

@@ -39,6 +39,7 @@ export const collections = {
   storefrontLive: 'storefront_live',
   menuImports: 'menu_imports',
   rateLimits: 'rate_limits',
+  slotCounts: 'slot_counts',
   dueWork: 'due_work',
   idempotencyKeys: 'idempotency_keys',
 } as const;
@@ -91,6 +92,9 @@ export const paths = {
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}/kitchen_items`,
   kitchenItem: (at: RestaurantRef, orderGuid: string, orderItemGuid: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}/kitchen_items/${orderItemGuid}`,
+  /** How many orders each quarter hour of a day (of UTC) has; read and written by the server alone. */
+  slotCounts: (at: RestaurantRef, date: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/slot_counts/${date}`,
   /** Which outside catalogue object became which entity; read and written by the import alone. */
   menuImport: (at: RestaurantRef, source: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_imports/${source}`,

@@ -6,7 +6,6 @@ import { aGuid, anItem, aStorefront, NOW } from '@bite/shared/testing/a-storefro
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenants } from '../records/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
-import { memoryIds } from '../testing/memory-ids.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { moveOrder } from './move-order.ts';
@@ -48,7 +47,7 @@ async function aBoard() {
     }),
   );
   const { orderGuid } = await placeOrder(
-    { ...deps, storefronts, ids: memoryIds() },
+    { ...deps, storefronts },
     'a-key-of-at-least-22-characters',
     placeOrderInput.parse({
       restaurantGuid: aGuid(1),

@@ -10,6 +10,8 @@ import type { AcceptableOrder } from './quote-order.ts';
 
 export interface NewOrder {
   orderId: number;
+  /** ISO instant: the quarter hour of the kitchen that it counts in. */
+  slotAt: string;
   keys: OrderKeys;
   requestHash: string;
   request: PlaceOrderInput;
@@ -61,6 +63,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
       scheduledFor: request.scheduledFor,
       promisedAt: checked.promisedAt,
       prepareAt: checked.prepareAt,
+      slotAt: input.slotAt,
       ...(request.orderType === 'delivery' && request.address && { address: request.address }),
       ...(request.instructions && { instructions: request.instructions }),
     },

@@ -1,6 +1,7 @@
 import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import { decimal } from '@bite/shared/kernel/money';
 import { order as orderSchema } from '@bite/shared/ordering/order.schema';
+import { slotOf } from '@bite/shared/tenancy/hours';
 import {
   aGuid,
   aMenuGroup,
@@ -13,7 +14,6 @@ import {
 } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
-import { memoryIds } from '../testing/memory-ids.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -47,7 +47,6 @@ function kitchen() {
     storefronts,
     orders,
     place,
-    ids: memoryIds(),
     restaurants: memoryRestaurants(place),
     now: () => now,
     setNow: (instant: number) => {
@@ -325,5 +324,64 @@ describe('placing an order', () => {
     expect(new Set([first.orderGuid, second.orderGuid]).size).toBe(2);
     expect([first.orderNumber, second.orderNumber].sort()).toEqual(['#001', '#002']);
     expect(first.trackingToken).not.toBe(second.trackingToken);
+  });
+});
+
+describe('a slot with a limit', () => {
+  const limited = (capacity: number) => {
+    const deps = kitchen();
+    const { storefront } = deps.storefronts;
+    const ordering = { ...storefront.restaurant.ordering, slotCapacity: capacity };
+    deps.storefronts.storefront = { ...storefront, restaurant: { ...storefront.restaurant, ordering } };
+    return deps;
+  };
+  const key = (diner: number) => `diner-${String(diner).padStart(22, '0')}`;
+
+  it('takes as many orders as staff want, refuses the others with other times, and burns no number on them', async () => {
+    const deps = limited(10);
+    const attempts = Array.from({ length: 30 }, (_, diner) => placeOrder(deps, key(diner), wish()));
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
+    for (const reason of refusals)
+      expect(reason).toMatchObject({
+        code: 'SLOT_UNAVAILABLE',
+        message: expect.stringMatching(
+          /^The kitchen is full at this time\. The next free times: .*\d:\d\d [AP]M/,
+        ),
+      });
+    deps.setNow(NOW + 20 * 60_000);
+    await placeOrder(deps, key(99), wish());
+    expect(
+      deps.orders
+        .all()
+        .map(({ orderId }) => orderId)
+        .sort((a, b) => a - b),
+    ).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+  });
+
+  it('has room again when an order in it is cancelled or voided, and counts one that comes back', async () => {
+    const deps = limited(1);
+    await placeOrder(deps, key(1), wish());
+    const [placed] = deps.orders.all();
+    if (!placed) throw new Error('No order');
+    const put = (status: 'cancelled' | 'newOrder') =>
+      deps.orders.change(placed, placed.guid, (order) => ({ order: { ...order, status }, kitchenItems: [] }));
+    await expect(placeOrder(deps, key(2), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+    await put('cancelled');
+    await put('newOrder');
+    await expect(placeOrder(deps, key(2), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+    await put('cancelled');
+    await expect(placeOrder(deps, key(2), wish())).resolves.toBeDefined();
+  });
+
+  it('that is known to be full is refused before anything is written, also by the quote', async () => {
+    const deps = limited(1);
+    const slotAt = new Date(
+      slotOf(NOW + deps.storefronts.storefront.restaurant.ordering.prepMinutes * 60_000, 'UTC'),
+    ).toISOString();
+    deps.storefronts.liveState = { ...deps.storefronts.liveState, slotsTaken: { [slotAt]: 1 } };
+    await expect(placeOrder(deps, key(1), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+    expect(deps.orders.all()).toEqual([]);
   });
 });

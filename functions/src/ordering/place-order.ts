@@ -4,16 +4,16 @@ import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { decimal } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { currentHours, fullSlot } from '@bite/shared/ordering/order-checks';
+import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { Orders } from '../ports/orders.ts';
-import { newOrder } from './new-order.ts';
+import type { Orders, Placing } from '../ports/orders.ts';
+import { type NewOrder, newOrder } from './new-order.ts';
 import { type OrderKeys, orderKeys } from './order-keys.ts';
 import { type AcceptableOrder, checkOrder, menuOf, type QuoteDeps, toQuote } from './quote-order.ts';
 
 export interface PlaceOrderDeps extends QuoteDeps {
   orders: Orders;
-  ids: Ids;
 }
 
 /** How long a key answers with its order (decisions 19). */
@@ -35,14 +35,48 @@ export async function placeOrder(
   if (earlier) return answerAgain(earlier, requestHash, keys, deps.now());
   const checked = await checkOrder(deps, menu, request);
   assertPriceUnchanged(checked, request.expectedTotal);
-  const orderId = await deps.ids.next('orders', checked.place);
-  const isAutoAccepted = checked.restaurant.settings.autoAcceptOrders;
-  const made = newOrder({ orderId, keys, requestHash, request, checked, isAutoAccepted, now: deps.now() });
-  if ((await deps.orders.create(made.order, made.kitchenItems)) === 'created')
-    return toPlaced(made.order, keys);
+  const placed = await deps.orders.place(placingOf(deps, { keys, requestHash, request, checked }));
+  if (placed.outcome === 'placed') return toPlaced(placed.order, keys);
+  if (placed.outcome === 'full') throw await slotRefused(deps, checked, slotAtOf(checked));
   const winner = await deps.orders.find(checked.place, keys.orderGuid);
   if (!winner) throw new Error(`Order ${keys.orderGuid} exists and cannot be read`);
   return answerAgain(winner, requestHash, keys, deps.now());
+}
+
+function placingOf(
+  { now }: PlaceOrderDeps,
+  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request' | 'checked'>,
+): Placing {
+  const { checked, request, keys } = input;
+  const { autoAcceptOrders: isAutoAccepted } = checked.restaurant.settings;
+  const at = now();
+  const slotAt = slotAtOf(checked);
+  return {
+    place: checked.place,
+    restaurantGuid: request.restaurantGuid,
+    orderGuid: keys.orderGuid,
+    slotAt,
+    slotCapacity: checked.index.storefront.restaurant.ordering.slotCapacity,
+    make: (orderId) => newOrder({ ...input, orderId, slotAt, isAutoAccepted, now: at }),
+  };
+}
+
+/** The quarter hour in which the food is wanted. */
+const slotAtOf = ({ promisedAt, index }: AcceptableOrder): string =>
+  new Date(slotOf(Date.parse(promisedAt), index.storefront.restaurant.timezone)).toISOString();
+
+/** Somebody else took the last place since the menu's live state was read. */
+async function slotRefused(
+  { storefronts, now }: PlaceOrderDeps,
+  { index }: AcceptableOrder,
+  slotAt: string,
+): Promise<DomainError> {
+  const { restaurant } = index.storefront;
+  const live = await storefronts.live(restaurant.guid);
+  const taken = restaurant.ordering.slotCapacity ?? 0;
+  const known = { ...live, slotsTaken: { ...live.slotsTaken, [slotAt]: taken } };
+  const { code, message } = fullSlot(currentHours(index.storefront, known), now());
+  return new DomainError(code, message, { fields: { scheduledFor: message } });
 }
 
 function answerAgain(order: Order, requestHash: string, keys: OrderKeys, now: number): PlacedOrder {

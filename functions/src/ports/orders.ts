@@ -8,14 +8,35 @@ export interface OrderChange {
   kitchenItems: KitchenItem[];
 }
 
+/** An order that is to be placed, as soon as it has a number and its slot has room. */
+export interface Placing {
+  place: RestaurantRef;
+  restaurantGuid: string;
+  orderGuid: string;
+  /** ISO instant: the quarter hour that it counts in. */
+  slotAt: string;
+  /** Orders a quarter hour; absent = no limit. */
+  slotCapacity: number | undefined;
+  /** May be called several times and must have no effects of its own. */
+  make(orderId: number): { order: Order; kitchenItems: KitchenItem[] };
+}
+
+export type PlacedOutcome = { outcome: 'placed'; order: Order } | { outcome: 'exists' | 'full' };
+
 export interface Orders {
+  /**
+   * Numbers and writes the order and counts it in its slot, all in one step; orders of one restaurant that wait share a
+   * step. Neither 'exists', where an order has that guid, nor 'full' takes a number.
+   */
+  place(placing: Placing): Promise<PlacedOutcome>;
   find(place: RestaurantRef, orderGuid: string): Promise<Order | undefined>;
   /** Writes the order and its kitchen items at once; 'exists' when an order has that guid, which then stays as it is. */
   create(order: Order, kitchenItems: readonly KitchenItem[]): Promise<'created' | 'exists'>;
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;
   /**
    * Reads, decides and writes in one transaction. `decide` may run several times and must have no effects of its own;
-   * what it throws ends the change. Undefined when there is no such order; `decide` answers undefined to leave it as it is.
+   * what it throws ends the change. An order that is cancelled or voided leaves its slot; one that comes back is counted
+   * again, even where the slot has filled up meanwhile: the kitchen may have begun. Undefined when there is no such order; `decide` answers undefined to leave it as it is.
    */
   change(
     place: RestaurantRef,

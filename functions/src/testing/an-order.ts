@@ -26,6 +26,7 @@ export function anOrder(
   const { restaurantId, tenantId } = index.storefront.restaurant;
   const made = newOrder({
     orderId: 1,
+    slotAt: new Date(NOW + 15 * 60_000).toISOString(),
     keys: orderKeys(request.restaurantGuid, key),
     requestHash: hashRequest(request),
     request,

@@ -1,5 +1,6 @@
 // Orders in memory, with the promises of the port: create refuses a taken guid, change is one at a time.
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { Orders } from '../ports/orders.ts';
 
 export function memoryOrders(): Orders & { all(): Order[]; kitchenItems(orderGuid: string): KitchenItem[] } {
@@ -8,7 +9,25 @@ export function memoryOrders(): Orders & { all(): Order[]; kitchenItems(orderGui
   const key = (place: { tenantId: number; restaurantId: number }, guid: string) =>
     `${place.tenantId}/${place.restaurantId}/${guid}`;
   const copy = <Value>(value: Value): Value => structuredClone(value);
+  const slots = new Map<string, number>();
+  let lastId = 0;
+  const count = (order: Order, change: 1 | -1): void => {
+    const slotAt = slotTaken(order);
+    if (slotAt === undefined) return;
+    const slot = `${order.restaurantId} ${slotAt}`;
+    slots.set(slot, (slots.get(slot) ?? 0) + change);
+  };
   return {
+    async place({ place, orderGuid, slotAt, slotCapacity = Number.POSITIVE_INFINITY, make }) {
+      if (orders.has(key(place, orderGuid))) return { outcome: 'exists' };
+      if ((slots.get(`${place.restaurantId} ${slotAt}`) ?? 0) >= slotCapacity) return { outcome: 'full' };
+      const { order, kitchenItems } = make(lastId + 1);
+      lastId += 1;
+      orders.set(key(place, order.guid), copy(order));
+      tickets.set(order.guid, new Map(kitchenItems.map((item) => [item.orderItemGuid, copy(item)])));
+      count(order, 1);
+      return { outcome: 'placed', order: copy(order) };
+    },
     all: () => [...orders.values()].map(copy),
     kitchenItems: (orderGuid) => [...(tickets.get(orderGuid)?.values() ?? [])].map(copy),
     find: async (place, guid) => copy(orders.get(key(place, guid))),
@@ -26,6 +45,8 @@ export function memoryOrders(): Orders & { all(): Order[]; kitchenItems(orderGui
       const own = tickets.get(guid) ?? new Map<string, KitchenItem>();
       const change = decide(copy(current), [...own.values()].map(copy));
       if (!change) return copy(current);
+      count(current, -1);
+      count(change.order, 1);
       orders.set(key(place, guid), copy(change.order));
       for (const item of change.kitchenItems) own.set(item.orderItemGuid, copy(item));
       return copy(change.order);

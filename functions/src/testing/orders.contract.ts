@@ -1,9 +1,11 @@
 // What every implementation of the Orders port promises; run by the in-memory one and by Firestore's.
 import { expect, it } from 'vitest';
-import type { Orders } from '../ports/orders.ts';
+import type { Orders, Placing } from '../ports/orders.ts';
 import { anOrder } from './an-order.ts';
 
 const elsewhere = { tenantId: 10_000_009, restaurantId: 20_000_009 };
+
+let restaurants = 0;
 
 /** `name` makes keys that no other run uses. */
 export function ordersContract(make: () => Orders, name: () => string): void {
@@ -86,5 +88,68 @@ export function ordersContract(make: () => Orders, name: () => string): void {
     expect(
       await make().change(order, order.guid, (current) => ({ order: current, kitchenItems: [] })),
     ).toBeUndefined();
+  });
+
+  /** At a restaurant of its own, for one slot. */
+  const placings = (count: number, slotCapacity?: number): Placing[] => {
+    restaurants += 1;
+    const place = { tenantId: 10_000_001, restaurantId: 21_000_000 + restaurants };
+    return Array.from({ length: count }, (): Placing => {
+      const { order, kitchenItems } = anOrder(name(), place);
+      const slotAt = order.fulfilment.slotAt ?? '';
+      const { guid: orderGuid, restaurantGuid } = order;
+      const make = (orderId: number) => ({ order: { ...order, orderId }, kitchenItems });
+      return { place, restaurantGuid, orderGuid, slotAt, slotCapacity, make };
+    });
+  };
+  const outcomesOf = async (orders: Orders, asked: readonly Placing[]) =>
+    Promise.all(asked.map((placing) => orders.place(placing)));
+  const idsOf = (outcomes: Awaited<ReturnType<typeof outcomesOf>>) =>
+    outcomes.flatMap((each) => (each.outcome === 'placed' ? [each.order.orderId] : [])).sort((a, b) => a - b);
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it('places an order with the next number and its kitchen items, once', async () => {
+    const orders = make();
+    const [placing] = placings(1);
+    if (!placing) throw new Error('One was asked for');
+    const outcomes = await outcomesOf(orders, [placing, placing]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['placed', 'exists']);
+    expect(await orders.find(placing.place, placing.orderGuid)).toMatchObject({
+      orderId: idsOf(outcomes)[0],
+    });
+    await orders.change(placing.place, placing.orderGuid, (_order, items) => {
+      expect(items).toEqual(placing.make(1).kitchenItems);
+      return undefined;
+    });
+  });
+
+  it('of two hundred at once for the last ten places of a slot places exactly ten, and burns no number', async () => {
+    const orders = make();
+    const asked = placings(201, 10);
+    const outcomes = await outcomesOf(orders, asked.slice(1));
+    expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(190);
+    const ids = idsOf(outcomes);
+    expect(ids).toHaveLength(10);
+    const first = ids[0] ?? 0;
+    expect(ids).toEqual(upTo(10).map((index) => first + index - 1));
+    const [last] = asked;
+    if (!last) throw new Error('One was asked for');
+    const more = await orders.place({ ...last, slotCapacity: 11 });
+    expect(more).toMatchObject({ outcome: 'placed', order: { orderId: first + 10 } });
+  });
+
+  it('a cancelled order leaves its slot, and is counted again when it comes back', async () => {
+    const orders = make();
+    const [one, other, third] = placings(3, 1);
+    if (!one || !other || !third) throw new Error('Three were asked for');
+    const put = (status: 'cancelled' | 'newOrder') =>
+      orders.change(one.place, one.orderGuid, (order) => ({ order: { ...order, status }, kitchenItems: [] }));
+    expect(await orders.place(one)).toMatchObject({ outcome: 'placed' });
+    expect(await orders.place(other)).toEqual({ outcome: 'full' });
+    await put('cancelled');
+    expect(await orders.place(other)).toMatchObject({ outcome: 'placed' });
+    await put('newOrder');
+    expect(await orders.place(third)).toEqual({ outcome: 'full' });
+    expect(await orders.place({ ...third, slotCapacity: 3 })).toMatchObject({ outcome: 'placed' });
   });
 }

@@ -11,5 +11,7 @@ export const storefrontLive = z.object({
       z.object({ until: isoTime.exactOptional(), remaining: z.int().min(0).exactOptional() }),
     )
     .default({}),
+  /** Slots that were full when last counted, by their ISO instants, with how many orders they have. */
+  slotsTaken: z.record(z.string(), z.int().min(0)).exactOptional(),
   isActive: z.literal(false).exactOptional(),
 });

@@ -169,6 +169,8 @@ export interface StorefrontLive {
   busyExtraMinutes: number;
   /** By item id: sold out until then, or until staff say otherwise; `remaining` above 0 is still on sale. */
   soldOut: Record<string, { until?: string; remaining?: number }>;
+  /** Slots that were full when last counted, by their ISO instants, with how many orders they have. */
+  slotsTaken?: Record<string, number>;
   /** Absent while the restaurant and its business are active. */
   isActive?: false;
 }

@@ -5,7 +5,15 @@ import { unavailableBecause } from '../catalogue/menu-availability.ts';
 import { isSoldOut, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
-import { type Hours, isSlotAvailable, openState, promisedAt } from '../tenancy/hours.ts';
+import { localTimeAt } from '../kernel/time.ts';
+import {
+  type Hours,
+  isSlotAvailable,
+  isSlotFull,
+  openState,
+  promisedAt,
+  slotsFrom,
+} from '../tenancy/hours.ts';
 import { proceedMessages } from './order-configuration.ts';
 import { groupsAsked, whyUnserved } from './serving.ts';
 
@@ -46,6 +54,7 @@ export function currentHours({ restaurant }: Storefront, live: StorefrontLive): 
       busyExtraMinutes: Math.max(restaurant.ordering.busyExtraMinutes, live.busyExtraMinutes),
       pausedUntil: pauses.sort().at(-1),
       slotCapacity: restaurant.ordering.slotCapacity,
+      slotsTaken: live.slotsTaken,
     },
   };
 }
@@ -76,13 +85,39 @@ export function refuseFulfilment(
 function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Refusal | undefined {
   if (!hours.isActive) return { code: 'RESTAURANT_CLOSED', message: NOT_TAKING_ORDERS };
   if (scheduledFor !== null) {
-    return isSlotAvailable(hours, Date.parse(scheduledFor), now)
-      ? undefined
-      : { code: 'SLOT_UNAVAILABLE', message: 'This time is no longer available - please choose another one' };
+    const wanted = Date.parse(scheduledFor);
+    if (isSlotAvailable(hours, wanted, now)) return undefined;
+    if (isSlotFull(hours, wanted)) return fullSlot(hours, now);
+    return {
+      code: 'SLOT_UNAVAILABLE',
+      message: 'This time is no longer available - please choose another one',
+    };
   }
-  return openState(hours, now).open
-    ? undefined
-    : { code: 'RESTAURANT_CLOSED', message: proceedMessages.closed };
+  if (!openState(hours, now).open) return { code: 'RESTAURANT_CLOSED', message: proceedMessages.closed };
+  return isSlotFull(hours, promisedAt(hours, now)) ? fullSlot(hours, now) : undefined;
+}
+
+const OFFERED = 3;
+
+/** The kitchen has as many orders for that time as it can cook: names the next times that it can. */
+export function fullSlot(hours: Hours, now: number): Refusal {
+  const [first, ...others] = slotsFrom(hours, now, OFFERED).map((slot) =>
+    timeLabel(slot, now, hours.timezone),
+  );
+  const offer =
+    first === undefined
+      ? 'Please choose another day.'
+      : `The next free times: ${[first, ...others].join(', ')}.`;
+  return { code: 'SLOT_UNAVAILABLE', message: `The kitchen is full at this time. ${offer}` };
+}
+
+/** '6:15 PM' today, 'Fri, 6:15 PM' on another day. */
+function timeLabel(instant: number, now: number, timeZone: string): string {
+  const isToday = localTimeAt(instant, timeZone).date === localTimeAt(now, timeZone).date;
+  const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', isToday ? clock : { ...clock, weekday: 'short' })
+    .format(instant)
+    .replace(/\s/g, ' ');
 }
 
 function refuseAddress({ orderType, address }: Fulfilment): Refusal | undefined {

@@ -195,6 +195,8 @@ export const order = z.object({
     promisedAt: isoTime,
     /** When the kitchen should start. */
     prepareAt: isoTime,
+    /** The quarter hour of the kitchen that it counts in; absent in orders of before they were counted. */
+    slotAt: isoTime.optional(),
     address: z.string().optional(),
     instructions: z.string().optional(),
   }),

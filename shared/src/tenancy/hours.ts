@@ -13,6 +13,8 @@ export interface Hours {
     pausedUntil?: string | undefined;
     /** Orders a quarter hour; absent = no limit. */
     slotCapacity?: number | undefined;
+    /** How many orders the busiest slots have, by the slot's ISO instant; the others have room. */
+    slotsTaken?: Readonly<Record<string, number>> | undefined;
   };
 }
 
@@ -110,7 +112,16 @@ export function promisedAt(hours: Hours, now: number): number {
 
 /** How many orders are wanted already for the slot at an instant. */
 export type OrdersTaken = (slot: number) => number;
-const noneTaken: OrdersTaken = () => 0;
+const takenIn =
+  ({ ordering }: Hours): OrdersTaken =>
+  (slot) =>
+    ordering.slotsTaken?.[new Date(slot).toISOString()] ?? 0;
+
+/** Whether the slot in which this instant lies has as many orders as staff want in a quarter hour. */
+export function isSlotFull(hours: Hours, instant: number): boolean {
+  const { slotCapacity = Number.POSITIVE_INFINITY } = hours.ordering;
+  return takenIn(hours)(slotOf(instant, hours.timezone)) >= slotCapacity;
+}
 
 /**
  * The next quarter hours for which an order can be placed now: never before the kitchen can be done, never outside
@@ -120,7 +131,7 @@ export function slotsFrom(
   hours: Hours,
   now: number,
   count: number = SLOT_COUNT,
-  taken: OrdersTaken = noneTaken,
+  taken: OrdersTaken = takenIn(hours),
 ): number[] {
   if (!hours.isActive) return [];
   const { slotCapacity = Number.POSITIVE_INFINITY } = hours.ordering;

@@ -4,6 +4,8 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Orders } from '../../ports/orders.ts';
 import { parseDocument, toDocument } from './documents.ts';
+import { firestorePlacing } from './place-orders.ts';
+import { recountSlot } from './slot-counts.ts';
 
 /** What findByTrackingTokenHash needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
 export const fieldOverrides = [
@@ -28,6 +30,8 @@ export function firestoreOrders(db: Firestore): Orders {
     db.doc(paths.kitchenItem(placeOf(stored), stored.guid, item.orderItemGuid));
 
   return {
+    place: firestorePlacing(db),
+
     async find(place, orderGuid) {
       const snapshot = await db.doc(paths.order(place, orderGuid)).get();
       return snapshot.exists ? parseDocument(order, snapshot) : undefined;
@@ -68,6 +72,7 @@ export function firestoreOrders(db: Firestore): Orders {
           items.docs.map((document) => parseDocument(kitchenItem, document)),
         );
         if (!change) return current;
+        await recountSlot(db, transaction, current, change.order);
         transaction.set(reference, toDocument(change.order));
         for (const item of change.kitchenItems)
           transaction.set(kitchenDocument(change.order, item), toDocument(item));

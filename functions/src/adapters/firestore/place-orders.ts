@@ -1,0 +1,136 @@
+// Placing orders: number, slot and order in one commit. Orders of one restaurant that wait for a commit share the next one,
+// so that a rush makes few of them; another process that commits meanwhile makes the transaction run again (decisions 33).
+import { counterName, takeIds } from '@bite/shared/kernel/identifiers';
+import { paths, type RestaurantRef } from '@bite/shared/paths';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Orders, PlacedOutcome, Placing } from '../../ports/orders.ts';
+import { toDocument } from './documents.ts';
+import { type SlotCounts, slotCountsIn } from './slot-counts.ts';
+
+/** Orders in one commit. */
+const AT_MOST = 50;
+const MAX_ATTEMPTS = 20;
+
+interface Waiting {
+  placing: Placing;
+  resolve: (outcome: PlacedOutcome) => void;
+  reject: (reason: unknown) => void;
+}
+
+export function firestorePlacing(db: Firestore): Orders['place'] {
+  const queues = new Map<string, Waiting[]>();
+
+  async function drain(key: string, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, AT_MOST);
+      await settle(batch);
+      queue.splice(0, batch.length);
+    }
+    queues.delete(key);
+  }
+
+  /** One that cannot be written fails alone. */
+  async function settle(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await commit(
+        db,
+        batch.map(({ placing }) => placing),
+      );
+      batch.forEach(({ resolve }, index) => {
+        resolve(outcomes[index] as PlacedOutcome);
+      });
+    } catch (error) {
+      if (batch.length > 1) for (const waiting of batch) await settle([waiting]);
+      else batch[0]?.reject(error);
+    }
+  }
+
+  return (placing) =>
+    new Promise((resolve, reject) => {
+      const key = paths.restaurant(placing.place);
+      const queue = queues.get(key);
+      const waiting = { placing, resolve, reject };
+      if (queue) {
+        queue.push(waiting);
+        return;
+      }
+      const fresh = [waiting];
+      queues.set(key, fresh);
+      void drain(key, fresh);
+    });
+}
+
+/** All of one restaurant. */
+async function commit(db: Firestore, placings: readonly Placing[]): Promise<PlacedOutcome[]> {
+  const [first] = placings;
+  if (!first) return [];
+  const { place, slotCapacity = Number.POSITIVE_INFINITY } = first;
+  const counter = db.doc(paths.restaurantCounter(place, counterName('orders')));
+  const references = placings.map(({ orderGuid }) => db.doc(paths.order(place, orderGuid)));
+  const wanted = placings.map(({ slotAt }) => slotAt);
+  return db.runTransaction(
+    async (transaction) => {
+      const [held, ...orders] = await transaction.getAll(counter, ...references);
+      const slots = await slotCountsIn(db, transaction, first, wanted);
+      const known = new Set(orders.filter(({ exists }) => exists).map(({ id }) => id));
+      const verdicts = placings.map((placing) => verdictOn(placing, known, slots));
+      const accepted = placings.filter((_placing, index) => verdicts[index] === 'placed');
+      const firstId = accepted.length > 0 ? moveCounter(transaction, counter, held, accepted.length) : 0;
+      const made = accepted.map((placing, index) => placing.make(firstId + index));
+      for (const each of made) create(db, transaction, place, each);
+      slots.write((taken) => taken >= slotCapacity);
+      const placed = new Map(made.map(({ order }) => [order.guid, order]));
+      return placings.map(({ orderGuid }, index): PlacedOutcome => {
+        const outcome = verdicts[index] ?? 'exists';
+        const order = placed.get(orderGuid);
+        return outcome !== 'placed' ? { outcome } : order ? { outcome, order } : { outcome: 'exists' };
+      });
+    },
+    { maxAttempts: MAX_ATTEMPTS },
+  );
+}
+
+/** Counts what is placed. */
+function verdictOn(
+  { orderGuid, slotAt, slotCapacity = Number.POSITIVE_INFINITY }: Placing,
+  known: Set<string>,
+  slots: SlotCounts,
+): PlacedOutcome['outcome'] {
+  if (known.has(orderGuid)) return 'exists';
+  if (slots.taken(slotAt) >= slotCapacity) return 'full';
+  known.add(orderGuid);
+  slots.add(slotAt, 1);
+  return 'placed';
+}
+
+/** The first of `count` numbers. */
+function moveCounter(
+  transaction: Transaction,
+  counter: DocumentReference,
+  held: DocumentSnapshot | undefined,
+  count: number,
+): number {
+  const value: unknown = held?.get('nextId');
+  const { first, nextId } = takeIds('orders', typeof value === 'number' ? value : undefined, count);
+  const now = Timestamp.now();
+  const fields = { entityType: 'orders', nextId, updatedAt: now, ...(!held?.exists && { createdAt: now }) };
+  transaction.set(counter, fields, { merge: true });
+  return first;
+}
+
+function create(
+  db: Firestore,
+  transaction: Transaction,
+  place: RestaurantRef,
+  { order, kitchenItems }: ReturnType<Placing['make']>,
+): void {
+  transaction.create(db.doc(paths.order(place, order.guid)), toDocument(order));
+  for (const item of kitchenItems)
+    transaction.create(db.doc(paths.kitchenItem(place, order.guid, item.orderItemGuid)), toDocument(item));
+}
