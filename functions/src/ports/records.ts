@@ -51,13 +51,23 @@ export interface Found<Stored> {
   record: Stored;
 }
 
+/** A record that its schema cannot read. */
+export interface Unreadable {
+  id: string;
+  path: string;
+  /** 'basePrice: Must not be negative': the fields at fault, without their values. */
+  reason: string;
+}
+
 export interface RecordPage<Stored> {
   found: Found<Stored>[];
+  /** Left out of the page, so that one broken record does not hide all others; absent where there is none. */
+  unreadable?: Unreadable[];
   /** Where the next page begins; absent at the end. Opaque, and refused with VALIDATION_FAILED where it is made up. */
   nextPageToken?: string;
 }
 
-/** A record that does not parse is named in the error. */
+/** A record that does not parse is named in the error; only a page leaves it out. */
 export interface RecordReader {
   get<Stored>(at: RecordCollection<Stored>, id: string): Promise<Stored | undefined>;
   /** In the order of the ids; undefined where there is none. */
@@ -84,6 +94,27 @@ export interface RecordStore extends RecordReader {
   /** Serializable: what was read or counted has not changed when the writes happen. `work` may run several times. */
   transact<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result>;
 }
+
+/** What a schema makes of the documents of a list: those that it reads, and the names of the others. */
+export function sorted<Stored>(
+  documents: readonly { id: string; path: string; read: () => unknown }[],
+  schema: RecordSchema<Stored>,
+): Pick<RecordPage<Stored>, 'found' | 'unreadable'> {
+  const found: Found<Stored>[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const { id, path, read } of documents) {
+    const parsed = schema.safeParse(read());
+    if (parsed.success) found.push({ id, path, record: parsed.data });
+    else unreadable.push({ id, path, reason: faultsOf(parsed.error) });
+  }
+  return { found, ...(unreadable.length > 0 && { unreadable }) };
+}
+
+export const faultsOf = ({
+  issues,
+}: {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}): string => issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
 
 /** An id that was to be new is taken. */
 export class RecordExists extends Error {

@@ -4,18 +4,28 @@ import { entering } from './entering.ts';
 import { collectionOf, definitionOf } from './kinds.ts';
 import { type ShownRecord, shownRecord } from './shown-record.ts';
 
+interface RecordList {
+  records: ShownRecord[];
+  /** Stored, but not as a record of this kind is: whoever reads the list is told which and why. */
+  unreadable?: { recordId: string; reason: string }[];
+  nextPageToken?: string;
+}
+
 /** Throws VALIDATION_FAILED for a page token that no page has answered. */
 export async function listRecords(
   deps: Pick<RecordDeps, 'records'>,
   request: Omit<RecordRequest, 'requestId'>,
   { limit, pageToken }: { limit: number; pageToken?: string | undefined },
-): Promise<{ records: ShownRecord[]; nextPageToken?: string }> {
+): Promise<RecordList> {
   const { kind, place, user } = request;
   await entering(deps, request, 'read');
   const orderBy = { field: definitionOf(kind).idField };
   const page = await deps.records.page(collectionOf(kind, place), { orderBy, limit, pageToken });
   return {
     records: page.found.map(({ record }) => shownRecord(kind, place, user, record)),
+    ...(page.unreadable && {
+      unreadable: page.unreadable.map(({ id, reason }) => ({ recordId: id, reason })),
+    }),
     ...(page.nextPageToken !== undefined && { nextPageToken: page.nextPageToken }),
   };
 }

@@ -21,7 +21,7 @@ import { storeSources } from '../testing/store-sources.ts';
 import { servePage } from './serve-page.ts';
 
 const db = emulatedFirestore('serve-page');
-const build = { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
+const build = { sources: firestoreSources(db, () => undefined), storefronts: firestoreStorefrontArchive(db) };
 
 /** A restaurant with so many items, with a slug and a domain that say how many. */
 async function open(itemCount: number): Promise<void> {

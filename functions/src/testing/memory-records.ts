@@ -10,6 +10,7 @@ import {
   type RecordReader,
   type RecordSource,
   type RecordStore,
+  sorted,
 } from '../ports/records.ts';
 import { type Document, fieldOf, select, stored } from './memory-query.ts';
 
@@ -109,7 +110,10 @@ function pageOf<Stored>(
   const last = shown.at(-1);
   const values = order.map(({ field }) => fieldOf(last?.fields, field));
   return {
-    found: shown.map((document) => foundIn(from, document)),
+    ...sorted(
+      shown.map(({ path, fields }) => ({ id: idOf(path), path, read: () => stored(fields) })),
+      from.schema,
+    ),
     ...(last && rest.length > limit && { nextPageToken: pageTokenOf({ path: last.path, values }) }),
   };
 }
@@ -123,8 +127,10 @@ function parse<Stored>({ schema }: Kind<Stored>, { path, fields }: Document): St
   throw new Error(`${path} does not parse (${faults})`);
 }
 
+const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 const foundIn = <Stored>(kind: Kind<Stored>, document: Document): Found<Stored> => ({
-  id: document.path.slice(document.path.lastIndexOf('/') + 1),
+  id: idOf(document.path),
   path: document.path,
   record: parse(kind, document),
 });

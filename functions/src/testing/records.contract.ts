@@ -212,6 +212,18 @@ export function recordsContract(make: () => RecordStore): void {
       expect(await pages(query, true)).toEqual(expected);
     });
 
+    it('leaves out a record that its schema cannot read, names it, and goes on after it', async () => {
+      const anything = { path: dishes.path, schema: z.looseObject({}) };
+      await records.transact(async (transaction) => transaction.set(anything, 'bee', { name: 'bee' }));
+      const page = await records.page(dishes, { limit: 3 });
+      expect(idsOf(page.found)).toEqual(['ant', 'cat']);
+      expect(page.unreadable).toMatchObject([{ id: 'bee', path: `${dishes.path}/bee` }]);
+      expect(page.unreadable?.[0]?.reason).toContain('price: ');
+      const next = await records.page(dishes, { limit: 3, pageToken: page.nextPageToken });
+      expect(idsOf(next.found)).toEqual(['dog', 'eel', 'fox']);
+      expect(next.unreadable).toBeUndefined();
+    });
+
     it('goes on where it was though the last one shown is gone', async () => {
       const first = await records.page(dishes, { limit: 2 });
       await records.transact(async (transaction) => transaction.delete(dishes, 'bee'));

@@ -30,7 +30,14 @@ function endpointsOf<Entity extends RecordEntity, Shown extends z.ZodType>(
       summary: `The ${noun} of a restaurant, page by page.`,
       params,
       query: pageQuery,
-      answer: z.strictObject({ records: z.array(answer), nextPageToken: z.string().optional() }),
+      answer: z.strictObject({
+        records: z.array(answer),
+        unreadable: z
+          .array(z.strictObject({ recordId: z.string(), reason: z.string() }))
+          .exactOptional()
+          .describe('Records left out of this page because what is stored of them cannot be read.'),
+        nextPageToken: z.string().optional(),
+      }),
       refuses: writeRefusals,
     },
     create: {

@@ -19,9 +19,10 @@ import {
   type RecordSource,
   type RecordStore,
   type RecordTransaction,
+  sorted,
   tooManyAtOnce,
 } from '../../ports/records.ts';
-import { fromValue, parseDocument, toDocument, toValue } from './documents.ts';
+import { fromDocument, fromValue, parseDocument, toDocument, toValue } from './documents.ts';
 import { type Cursor, orderOf, pageTokenOf, readPageToken } from './page-tokens.ts';
 
 const ALREADY_EXISTS = 6;
@@ -44,7 +45,7 @@ export function firestoreRecords(db: Firestore): RecordStore {
       const last = shown.at(-1);
       const isMore = last !== undefined && docs.length > shown.length;
       return {
-        found: shown.map((document) => foundIn(from, document)),
+        ...pageOf(from, shown),
         ...(isMore && {
           nextPageToken: pageTokenOf({
             path: last.ref.path,
@@ -129,6 +130,15 @@ function readerOf(db: Firestore, reading: Reading): RecordReader {
       return docs.map((document) => foundIn(from, document));
     },
   };
+}
+
+function pageOf<Stored>(from: RecordSource<Stored>, shown: readonly QueryDocumentSnapshot[]) {
+  const documents = shown.map((document) => ({
+    id: document.id,
+    path: document.ref.path,
+    read: () => fromDocument(document.data()),
+  }));
+  return sorted(documents, from.schema);
 }
 
 function documentAt<Stored>(db: Firestore, at: RecordCollection<Stored>, id: string): DocumentReference {

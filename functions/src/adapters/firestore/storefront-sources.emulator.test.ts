@@ -1,6 +1,6 @@
 import { collections, paths } from '@bite/shared/paths';
 import { anItemEntity, someSources } from '@bite/shared/testing/storefront-sources';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { sourcesContract } from '../../testing/sources.contract.ts';
 import { storeSources } from '../../testing/store-sources.ts';
@@ -9,11 +9,18 @@ import { firestoreSources } from './storefront-sources.ts';
 
 const db = emulatedFirestore('storefront-sources');
 
+let named: string[] = [];
+beforeEach(() => {
+  named = [];
+});
+const source = () =>
+  firestoreSources(db, (_place, unreadable) => void named.push(...unreadable.map(({ path }) => path)));
+
 describe('sources in Firestore', () => {
   sourcesContract(async (restaurants) => {
     for (const sources of restaurants) await storeSources(db, sources);
     return {
-      sources: firestoreSources(db),
+      sources: source(),
       remove: async (place) => void (await db.doc(paths.restaurant(place)).delete()),
     };
   });
@@ -35,18 +42,42 @@ describe('sources in Firestore', () => {
     };
     await edit();
     for (let round = 0; round < 20; round++) {
-      const [read] = await Promise.all([firestoreSources(db).read(place), edit(), edit()]);
+      const [read] = await Promise.all([source().read(place), edit(), edit()]);
       const names = read?.sources.items.map(({ name }) => name) ?? [];
       expect(names).toHaveLength(2);
       expect(new Set(names).size).toBe(1);
     }
   });
 
-  it('names the document that does not parse', async () => {
+  const at = (collection: 'items' | 'modifierGroups' | 'taxRates', id: number) =>
+    `${paths.restaurantCollection(place, collections[collection])}/${id}`;
+
+  it('leaves out an item that cannot be read, and names it', async () => {
     await storeSources(db, someSources());
-    await db.doc(`${paths.restaurantCollection(place, collections.items)}/7`).set({ name: 'Half an item' });
-    await expect(firestoreSources(db).read(place)).rejects.toThrow(
-      `${paths.restaurantCollection(place, collections.items)}/7 does not parse`,
+    const before = await source().read(place);
+    await db.doc(at('items', 7007)).set({ name: 'Half an item' });
+    const after = await source().read(place);
+    expect(after?.sources.items).toEqual(before?.sources.items);
+    expect(named).toEqual([at('items', 7007)]);
+  });
+
+  it('leaves out what offers a modifier group that cannot be read: its choices may be required', async () => {
+    const reference = { modifierGroupId: 7008, position: 0 };
+    await storeSources(
+      db,
+      someSources({ items: [anItemEntity(1), anItemEntity(2, { modifierGroups: [reference] })] }),
     );
+    await db.doc(at('items', 7007)).delete();
+    await db.doc(at('modifierGroups', 7008)).set({ name: 'Half a group' });
+    const read = await source().read(place);
+    expect(read?.sources.items.map(({ itemId }) => itemId)).not.toContain(2);
+    expect(read?.sources.items.map(({ itemId }) => itemId)).toContain(1);
+    expect(named).toEqual([at('modifierGroups', 7008)]);
+  });
+
+  it('never leaves out a tax rate: nothing may be sold without its tax', async () => {
+    await storeSources(db, someSources());
+    await db.doc(at('taxRates', 7009)).set({ name: 'Half a tax' });
+    await expect(source().read(place)).rejects.toThrow(`${at('taxRates', 7009)} does not parse`);
   });
 });

@@ -9,34 +9,65 @@ import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { type RecordSchema, sorted, type Unreadable } from '../../ports/records.ts';
 import type { Sources } from '../../ports/storefront-sources.ts';
-import { parseDocument } from './documents.ts';
+import { fromDocument, parseDocument } from './documents.ts';
 import { toReadTime } from './read-time.ts';
 
-export function firestoreSources(db: Firestore): Sources {
+/** Told of what is left out of a storefront because it cannot be read. */
+type OnUnreadable = (place: RestaurantRef, unreadable: readonly Unreadable[]) => void;
+
+/**
+ * One broken record does not keep the others from diners: items, groups and mappings that cannot be read are left out, and
+ * so is what offers a modifier group that cannot be read, since its choices may be required. A tax rate is never left
+ * out: nothing may be sold without its tax.
+ */
+export function firestoreSources(db: Firestore, onUnreadable: OnUnreadable): Sources {
   async function read(transaction: Transaction, place: RestaurantRef) {
     const documents = [db.doc(paths.tenant(place.tenantId)), db.doc(paths.restaurant(place))];
     const [tenantDocument, restaurantDocument] = await transaction.getAll(...documents);
     if (!tenantDocument?.exists || !restaurantDocument?.exists) return undefined;
+    const unreadable: Unreadable[] = [];
     const all = async <Schema extends z.ZodType>(schema: Schema, query: Query): Promise<z.output<Schema>[]> =>
       (await transaction.get(query)).docs.map((document) => parseDocument(schema, document));
+    const readable = async <Schema extends z.ZodType>(schema: Schema, query: Query) => {
+      const { docs } = await transaction.get(query);
+      const documents = docs.map((document) => ({
+        id: document.id,
+        path: document.ref.path,
+        read: () => fromDocument(document.data()),
+      }));
+      const list = sorted<z.output<Schema>>(documents, schema as RecordSchema<z.output<Schema>>);
+      unreadable.push(...(list.unreadable ?? []));
+      return list.found.map(({ record }) => record);
+    };
     const below = (collection: CatalogueCollection): Query =>
       db.collection(paths.restaurantCollection(place, collection));
     const owner = parseDocument(restaurant, restaurantDocument);
     const mappings = db.collection(collections.domainMappings).where('restaurantGuid', '==', owner.guid);
     const [menuGroups, items, modifierGroups, taxRates, domains] = await Promise.all([
-      all(menuGroup, below(collections.menuGroups)),
-      all(item, below(collections.items)),
-      all(modifierGroup, below(collections.modifierGroups)),
+      readable(menuGroup, below(collections.menuGroups)),
+      readable(item, below(collections.items)),
+      readable(modifierGroup, below(collections.modifierGroups)),
       all(taxRate, below(collections.taxRates)),
-      all(domainMapping, mappings),
+      readable(domainMapping, mappings),
     ]);
+    if (unreadable.length > 0) onUnreadable(place, unreadable);
+    const groups = paths.restaurantCollection(place, collections.modifierGroups);
+    const broken = new Set(
+      unreadable.filter(({ path }) => path.startsWith(`${groups}/`)).map(({ id }) => Number(id)),
+    );
+    const isOffered = ({
+      modifierGroups: offered,
+    }: {
+      modifierGroups: readonly { modifierGroupId: number }[];
+    }) => offered.every(({ modifierGroupId }) => !broken.has(modifierGroupId));
     return {
       sources: {
         tenant: parseDocument(tenant, tenantDocument),
         restaurant: owner,
-        menuGroups,
-        items,
+        menuGroups: menuGroups.filter(isOffered),
+        items: items.filter(isOffered),
         modifierGroups,
         taxRates,
         domains,
