@@ -1,5 +1,7 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pauseAfter } from '../../due-work/attempt-work.ts';
+import { finishDueWork } from '../../due-work/finish-due-work.ts';
 import { users } from '../../records/collections.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA } from '../../testing/memory-people.ts';
@@ -123,6 +125,15 @@ describe('creating somebody', () => {
     expect(JSON.stringify(people.logged)).not.toContain('@');
   });
 
+  it('O7.1-05 gets its mail later where that failed, without anybody asking again', async () => {
+    people.mailer.isDown = true;
+    await createUser(people, by(site), created);
+    people.mailer.isDown = false;
+    people.clock.now += pauseAfter(1);
+    expect(await finishDueWork(people.attempting)).toMatchObject({ done: 1 });
+    expect(people.mailer.sent.map(({ to }) => to)).toEqual(['new@example.com']);
+  });
+
   it('O7.1-05 gives an account that is there already, a diner’s say, its record', async () => {
     people.accounts.put({ uid: 'diner', email: 'new@example.com' });
     expect((await createUser(people, by(site), created)).user).toMatchObject({
@@ -230,6 +241,17 @@ describe('deleting somebody', () => {
     expect(await people.accounts.find('owner')).toBeDefined();
     expect(await isOut(token)).toBe(true);
     expect(await people.audit()).toEqual(['site delete members owner', 'site delete users owner']);
+  });
+
+  it('I6-04 O7.1-03 ends the sessions later where that failed, without anybody asking again', async () => {
+    const token = people.accounts.idToken('owner');
+    people.accounts.isDown = true;
+    await deleteUser(people, by(site), 'owner');
+    people.accounts.isDown = false;
+    expect(await isOut(token)).toBe(false);
+    people.clock.now += pauseAfter(1);
+    expect(await finishDueWork(people.attempting)).toMatchObject({ done: 1 });
+    expect(await isOut(token)).toBe(true);
   });
 
   it('I6-04 deletes the account in a step of its own, once the record is gone', async () => {
