@@ -278,7 +278,7 @@ describe('categories', () => {
     const { user } = renderSite();
     const [bar] = screen.getAllByRole('navigation', { name: 'Menu categories' });
     await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Search the menu' }));
-    await user.type(within(bar as HTMLElement).getByRole('searchbox'), 'anchovy');
+    await user.type(within(bar as HTMLElement).getByRole('searchbox'), 'a');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Pizza' })).toBeNull());
     await user.click(within(bar as HTMLElement).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('region', { name: 'Pizza' })).toBeTruthy();

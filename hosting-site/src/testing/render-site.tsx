@@ -10,9 +10,10 @@ import { ContactPage } from '../features/website/contact-page.tsx';
 import { StoryPage } from '../features/website/story-page.tsx';
 import { createRouter } from '../lib/router.tsx';
 import { createSite, type Site } from '../lib/site.ts';
-// The dialogs' chunks, at hand as soon as they are asked for.
+// The chunks of dialogs and search, at hand as soon as they are asked for.
 import '../features/cart/cart-drawer.tsx';
 import '../features/item/item-dialog.tsx';
+import '../features/menu/search-results.tsx';
 import '../features/order-details/order-details-modal.tsx';
 import '../lib/ordering-engine.ts';
 import { aStorefront } from './a-storefront.ts';

@@ -33,7 +33,6 @@ export function useMenuSearch(place: RefObject<HTMLElement | null>): MenuSearch 
 
   useLayoutEffect(() => {
     if (searched !== '') {
-      before.current ??= window.scrollY;
       if (place.current) window.scrollTo({ top: belowHeader(place.current), behavior: 'instant' });
     } else if (before.current !== undefined) {
       window.scrollTo({ top: before.current, behavior: 'instant' });
@@ -53,6 +52,8 @@ export function useMenuSearch(place: RefObject<HTMLElement | null>): MenuSearch 
     isSearching,
     setQuery: (next) => {
       prepare();
+      // Before the menu gives way: without it the page is too short for that place.
+      if (next.trim() !== '') before.current ??= window.scrollY;
       setQuery(next);
     },
     SearchResults: useStore(results)?.SearchResults,
