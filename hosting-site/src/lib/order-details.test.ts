@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOrderDetailsStore } from './order-details.ts';
+import { forgetDiner, rememberDiner } from './remembered-diner.ts';
 
 const both = ['pickup', 'delivery'] as const;
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 function started(restaurantGuid = 'here', offered: readonly ('pickup' | 'delivery')[] = both) {
   const store = createOrderDetailsStore(restaurantGuid, offered);
@@ -32,6 +36,21 @@ describe('how an order is wanted', () => {
     store.choose({ orderType: 'delivery' });
     store.typeAddress('1 Main Street');
     store.choose({ orderType: 'pickup' });
+    expect(store.get().deliveryAddress).toBe('');
+  });
+
+  it('a delivery begins with the address of the last one on this device, unless another is typed', () => {
+    rememberDiner({ name: 'Ada', phone: '2125550199', email: 'ada@example.com', address: '9 Elm Street' });
+    const store = started();
+    expect(store.get().deliveryAddress).toBe('');
+    store.choose({ orderType: 'delivery' });
+    expect(store.get().deliveryAddress).toBe('9 Elm Street');
+    store.typeAddress('1 Main Street');
+    store.choose({ scheduledTime: null });
+    expect(store.get().deliveryAddress).toBe('1 Main Street');
+    forgetDiner();
+    store.forgetAddress();
+    store.choose({ orderType: 'delivery' });
     expect(store.get().deliveryAddress).toBe('');
   });
 
