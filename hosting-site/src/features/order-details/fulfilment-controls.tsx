@@ -56,7 +56,8 @@ export function TimeSelect({
   fulfilment,
   className = '',
   error,
-}: ControlProps & { error?: string | undefined }) {
+  isInBar = false,
+}: ControlProps & { error?: string | undefined; isInBar?: boolean }) {
   const { time, times, orderType, chooseTime } = fulfilment;
   const { openOrderTimes } = useOrderingActions();
   const isOnOffer = times.some(({ value }) => value === time);
@@ -85,7 +86,12 @@ export function TimeSelect({
               </Select>
             </div>
             {times.length > 0 ? (
-              <IconButton aria-label="Choose another day" onClick={openOrderTimes}>
+              <IconButton
+                aria-label="Choose another day"
+                // A phone's bar has no room for it; its cart and checkout do.
+                className={isInBar ? 'max-sm:hidden' : ''}
+                onClick={openOrderTimes}
+              >
                 <Icon name="calendar" />
               </IconButton>
             ) : null}
