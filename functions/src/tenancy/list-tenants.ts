@@ -23,7 +23,7 @@ export async function listTenants(
   user: User,
   { limit, pageToken, searchTerm = '' }: Asked,
 ): Promise<Answers['listTenants']> {
-  assertMay(user, 'tenants.read');
+  assertMay(user, 'tenantSettings.read');
   const term = searchTerm.trim().toLowerCase();
   const begins = ({ name, displayName }: Tenant): boolean =>
     [name, displayName].some((text) => text.toLowerCase().startsWith(term));

@@ -10,5 +10,5 @@ export async function readTenant(
   user: User,
   tenantId: number,
 ): Promise<VersionedTenant> {
-  return versionedTenant(records, await assertMayIn(records, user, 'tenants.read', { tenantId }));
+  return versionedTenant(records, await assertMayIn(records, user, 'tenantSettings.read', { tenantId }));
 }

@@ -79,6 +79,17 @@ describe('the selection guard', () => {
   });
 });
 
+describe('a viewer', () => {
+  it('is led to what they may look at, and through no wizard', async () => {
+    const viewer = aProfile({ siteRole: 'viewer' });
+    const { address } = visit({
+      restaurants: several(3),
+      handlers: { getProfile: () => ({ user: viewer }) },
+    });
+    await waitFor(() => expect(address()).toBe('/platform/users'), slowly);
+  });
+});
+
 describe('step 1, the organization', () => {
   it('O2.9-10 O2.9-11 lists each with its names, and leads to its restaurants', async () => {
     const { user } = visit({ tenants: [bella, rising], restaurants: [...several(2), sakura] });

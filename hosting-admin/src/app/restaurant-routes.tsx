@@ -1,18 +1,23 @@
 // Which restaurant? And from there to its board, or on to another site of ours that asked.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { useCallback } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { destinationOf, RETURN_PARAMETER } from '../features/auth/return-path.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { SelectionGuard } from '../features/selection/selection-guard.tsx';
 import { useHandOver } from '../features/selection/use-hand-over.ts';
 import { usePlatform } from '../lib/platform.tsx';
-import { useMay } from '../lib/profile.ts';
-import { boardPath, SITE_TENANTS_PATH } from '../lib/screen-paths.ts';
+import { useMay, useProfile } from '../lib/profile.ts';
+import { boardPath, SITE_TENANTS_PATH, SITE_USERS_PATH } from '../lib/screen-paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
 
 /** To the board of the selected restaurant. */
 export function BoardHome() {
+  const me = useProfile();
+  // Viewers work at no restaurant: choosing one would lead them to orders that they may not see.
+  if (me?.siteRole === 'viewer' && !isSiteAdmin(me) && Object.keys(me.access).length === 0)
+    return <Navigate to={SITE_USERS_PATH} replace />;
   return <ToBoard isSwitching={false} />;
 }
 
@@ -78,7 +83,7 @@ function SiteStaffLink() {
   const may = useMay();
   if (!may('siteUsers.read')) return null;
   return (
-    <Link to={SITE_TENANTS_PATH} className={buttonClasses()}>
+    <Link to={may('tenantSettings.read') ? SITE_TENANTS_PATH : SITE_USERS_PATH} className={buttonClasses()}>
       Manage the platform
     </Link>
   );

@@ -60,7 +60,7 @@ export function useNavigation(restaurant: MyRestaurant | undefined): readonly Na
   const groups = [
     { title: 'Restaurant', entries: restaurant ? restaurantEntries(restaurant, may) : [] },
     { title: 'Business', entries: tenantId === undefined ? [] : businessEntries(tenantId, may) },
-    { title: 'Platform', entries: may('siteUsers.read') ? platformEntries : [] },
+    { title: 'Platform', entries: platformEntries(may) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -91,8 +91,13 @@ function businessEntries(tenantId: number, may: May): NavigationEntry[] {
   return entries;
 }
 
-const platformEntries: readonly NavigationEntry[] = [
-  { label: 'Businesses', path: SITE_TENANTS_PATH, symbol: Landmark },
-  { label: 'Users', path: SITE_USERS_PATH, symbol: UserRoundCog },
-  { label: 'Restaurants', path: SITE_RESTAURANTS_PATH, symbol: MapPinned },
-];
+/** Viewers see people and restaurants; what businesses are set to is not theirs to see. */
+function platformEntries(may: May): NavigationEntry[] {
+  if (!may('siteUsers.read')) return [];
+  const businesses = { label: 'Businesses', path: SITE_TENANTS_PATH, symbol: Landmark };
+  return [
+    ...(may('tenantSettings.read') ? [businesses] : []),
+    { label: 'Users', path: SITE_USERS_PATH, symbol: UserRoundCog },
+    { label: 'Restaurants', path: SITE_RESTAURANTS_PATH, symbol: MapPinned },
+  ];
+}
