@@ -5,12 +5,14 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import { passPlatformParsersBy } from './http/untouched-bodies.ts';
 import { lazy } from './lazy.ts';
 import { runtime } from './runtime.ts';
 import { cronOf, type ScheduleName, scheduleTimes } from './schedules/schedule-times.ts';
 import type { WriteEvent } from './triggers/write-event.ts';
 
 setGlobalOptions(runtime);
+passPlatformParsersBy();
 
 const loadApi = lazy('api', async () => (await import('./composition/api.ts')).composeApi());
 export const api = onRequest(async (request, response) => {

@@ -32,8 +32,10 @@ import { sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { isKnown } from './if-none-match.ts';
 import type { Limiter } from './limits.ts';
+import { readBody } from './read-body.ts';
 import { type Input, readInput } from './read-input.ts';
 import { noteCaller, noteRoute, requestLog } from './request-log.ts';
+import { restoreHeaders } from './untouched-bodies.ts';
 
 export interface AppOptions {
   handlers: Handlers;
@@ -77,8 +79,10 @@ export function createApp(options: AppOptions): Express {
   app.use(stamp);
   app.use(securityHeaders);
   app.use(requestLog(options.log, () => performance.now()));
+  app.use(withOwnHeaders);
   app.use(limitBody);
-  app.use(express.json({ limit: BODY_LIMIT, strict: true }));
+  app.use(express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false }));
+  app.use(readBody);
   app.use(checkShape);
   for (const name of Object.keys(routes) as RouteName[]) mount(app, name, options);
   const { emulators, openApi } = options;
@@ -185,6 +189,11 @@ function isUnchanged(
   response.status(304).end();
   return true;
 }
+
+const withOwnHeaders: RequestHandler = (request, _response, next) => {
+  restoreHeaders(request);
+  next();
+};
 
 const stamp: RequestHandler = (_request, response, next) => {
   const requestId = randomUUID();

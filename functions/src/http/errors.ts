@@ -16,6 +16,8 @@ function understand(error: unknown): DomainError | undefined {
   if (type === 'entity.too.large') return new DomainError('PAYLOAD_TOO_LARGE', 'The request is too large');
   if (type === 'entity.parse.failed')
     return new DomainError('VALIDATION_FAILED', 'The request is not valid JSON');
+  if (status === 415)
+    return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body uncompressed (no Content-Encoding)');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new DomainError('VALIDATION_FAILED', 'The request could not be read');
   }

@@ -1,5 +1,6 @@
 // The API for the length of a test file, held to its contract: an answer or a refusal that the contract does not name
 // fails as INTERNAL.
+import type { Express } from 'express';
 import { type AppOptions, createApp } from '../http/app.ts';
 import type { Guards, Handlers } from '../http/contract.ts';
 import { noLimiter } from '../http/limits.ts';
@@ -19,17 +20,18 @@ type Options = Partial<Omit<AppOptions, 'handlers' | 'guards'>> & {
   guards?: Partial<Guards>;
 };
 
-/** Answers the origin. Without `guards` nobody is let in. */
-export function serveApi({ handlers, guards, ...options }: Options): Promise<string> {
-  return serve(
-    createApp({
-      limiter: noLimiter,
-      trustedProxies: 0,
-      log: { info: () => undefined, error: () => undefined },
-      checkAnswers: true,
-      ...options,
-      handlers: handlers as Handlers,
-      guards: { ...noGuards, ...guards },
-    }),
-  );
+/** Without `guards` nobody is let in. */
+export function appForTests({ handlers, guards, ...options }: Options): Express {
+  return createApp({
+    limiter: noLimiter,
+    trustedProxies: 0,
+    log: { info: () => undefined, error: () => undefined },
+    checkAnswers: true,
+    ...options,
+    handlers: handlers as Handlers,
+    guards: { ...noGuards, ...guards },
+  });
 }
+
+/** Answers the origin. */
+export const serveApi = (options: Options): Promise<string> => serve(appForTests(options));

@@ -1,0 +1,40 @@
+// Reads a JSON body from its bytes, whoever collected them: this app, or the platform's server before it.
+import { isUtf8 } from 'node:buffer';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { RequestHandler } from 'express';
+
+/** Throws VALIDATION_FAILED for what is not UTF-8 or not JSON, and UNSUPPORTED_MEDIA_TYPE for a packed body. */
+export const readBody: RequestHandler = (request, _response, next) => {
+  const { body } = request;
+  if (!Buffer.isBuffer(body)) return next();
+  request.body = undefined;
+  if (body.length === 0) return next();
+  const { encoding = 'identity', charset } = describedBy(request.headers);
+  if (encoding !== 'identity')
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body uncompressed (no Content-Encoding)');
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON as UTF-8');
+  if (!isUtf8(body)) throw new DomainError('VALIDATION_FAILED', 'The request is not valid UTF-8');
+  request.body = parsed(body.toString('utf8'));
+  next();
+};
+
+function describedBy(headers: {
+  'content-type'?: string | undefined;
+  'content-encoding'?: string | undefined;
+}) {
+  const charset = /;\s*charset="?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase();
+  return { encoding: headers['content-encoding']?.toLowerCase(), charset };
+}
+
+function parsed(text: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    value = undefined;
+  }
+  if (typeof value !== 'object' || value === null)
+    throw new DomainError('VALIDATION_FAILED', 'The request is not valid JSON');
+  return value;
+}
