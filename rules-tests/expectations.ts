@@ -1,5 +1,5 @@
 // What the rules must answer, written down by hand from the table of roles: who is not listed may do nothing.
-import type { ActorName } from './actors.ts';
+import type { Actor, ActorName } from './actors.ts';
 import type { PlaceName } from './places.ts';
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -85,9 +85,16 @@ export function expectedAt(actor: ActorName, place: PlaceName, kind: OpenKind): 
   return operations.filter((operation) => words.includes(operation));
 }
 
-/** With a document that lies at no place; everything but a colleague's record is closed to everyone. */
-export const expectedOf = (actor: ActorName, kind: string): Operation[] =>
-  kind === 'users' && readsColleagues.includes(actor) ? ['get'] : [];
+/** Whether a restaurant takes orders right now, which every diner is told: open to everybody here who is active. */
+const isActiveHere = ({ user }: Actor): boolean => user?.isActive === true;
+
+/** With a document that lies at no place; everything but these two is closed to everyone. */
+export function expectedOf(actor: Actor, kind: string): Operation[] {
+  const isOpen =
+    (kind === 'users' && readsColleagues.includes(actor.name)) ||
+    (kind === 'storefrontLive' && isActiveHere(actor));
+  return isOpen ? ['get'] : [];
+}
 
 /** With users/{uid} and customers/{uid} of one's own. */
 export const expectedOfOwn: readonly Operation[] = ['get'];

@@ -60,7 +60,7 @@ function kindsTriedAt(place: PlaceName): readonly Kind[] {
 export function matrixChecks(actor: Actor, place: PlaceName): Check[] {
   const at = places[place];
   return kindsTriedAt(place).flatMap((kind) => {
-    if (!isOpen(kind)) return checksOn(actor, kind, locations[kind](at), expectedOf(actor.name, kind));
+    if (!isOpen(kind)) return checksOn(actor, kind, locations[kind](at), expectedOf(actor, kind));
     const allowed = expectedAt(actor.name, place, kind);
     return kind === 'kitchenItems'
       ? checksOn(actor, kind, kitchenItemOf(actor, place), allowed, bump)

@@ -100,7 +100,7 @@ export const paths = {
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_imports/${source}`,
   /** Everything public about a restaurant, built from its catalogue; read and written by the server alone. */
   storefront: (restaurantGuid: string) => `storefronts/${restaurantGuid}`,
-  /** What a cached page cannot know (paused, busy, sold out); read and written by the server alone. */
+  /** What a cached page cannot know (paused, busy, sold out): public; read live by staff, written by the API alone. */
   storefrontLive: (restaurantGuid: string) => `storefront_live/${restaurantGuid}`,
   /** Host name to restaurant; read and written by the server alone. */
   domainMapping: (domainId: number) => `domain_mappings/${domainId}`,

@@ -293,6 +293,24 @@ describe('the order board', () => {
     });
   });
 
+  it('a cancellation is acknowledged once, and nothing else is', async () => {
+    await expect(board.tap('acknowledge')).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
+    await board.tap('accept');
+    await board.tap('start');
+    await board.tap('cancel', { reason: 'Guest called' });
+    const seen = await board.tap('acknowledge');
+    expect(seen).toMatchObject({
+      status: 'cancelled',
+      acknowledgedBy: 'u1',
+      acknowledgedAt: expect.any(String),
+    });
+    const rosa = staff({ uid: 'u2', displayName: 'Rosa' });
+    expect(await board.act(rosa, 'acknowledge')).toMatchObject({
+      moved: false,
+      order: { acknowledgedBy: 'u1' },
+    });
+  });
+
   describe('a correction', () => {
     const manager = staff({
       uid: 'u3',

@@ -57,9 +57,18 @@ function changeOf(order: Order, items: KitchenItem[], request: BoardRequest): Or
   const { action } = request.input;
   if (action === 'undo') return undoMove(order, items, request);
   if (action === 'correct') return correctOrder(order, items, request);
+  if (action === 'acknowledge') return acknowledge(order, request);
   return isAlreadyThere(order, action) && isPaidAs(order, request.input)
     ? undefined
     : move(order, items, action, request);
+}
+
+/** Whoever is second changes nothing. */
+function acknowledge(order: Order, request: BoardRequest): OrderChange | undefined {
+  if (order.acknowledgedAt !== undefined) return undefined;
+  if (order.status !== 'cancelled') throw refused(order, 'acknowledge');
+  const acknowledged = { acknowledgedAt: request.at, acknowledgedBy: request.by.uid };
+  return { order: { ...order, ...acknowledged, ...recorded(order, order, request) }, kitchenItems: [] };
 }
 
 /** Two people at the till who noted different payments must learn of it. */

@@ -51,7 +51,7 @@ export function auditEntry(
   author: Author,
   { entryId, now }: { entryId: string; now: string },
 ): AuditEntry {
-  const own = (after ?? before) as { tenantId?: unknown } | undefined;
+  const own = (after ?? before) as { tenantId?: unknown; restaurantId?: unknown } | undefined;
   return {
     entryId,
     at: now,
@@ -63,6 +63,7 @@ export function auditEntry(
     ...nameOf(after ?? before),
     path: `${path}/${recordId}`,
     ...(typeof own?.tenantId === 'number' && { tenantId: own.tenantId }),
+    ...(typeof own?.restaurantId === 'number' && { restaurantId: own.restaurantId }),
     ...placeOfPath(`${path}/${recordId}`),
     changes: changesBetween(before, after),
   };

@@ -1,6 +1,7 @@
 // The collections that use-cases read and write, each with its schema.
 
 import type { RecordKind } from '@bite/shared/api/record-names';
+import { type StoredLive, storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { type Invitation, invitation } from '@bite/shared/identity/invitation.schema';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
@@ -27,6 +28,12 @@ export const restaurantsOf = (tenantId: number): RecordCollection<Restaurant> =>
   path: `${paths.tenant(tenantId)}/${collections.restaurants}`,
   schema: restaurant,
 });
+
+/** One document a restaurant, under its guid. */
+export const liveStates: RecordCollection<StoredLive> = {
+  path: collections.storefrontLive,
+  schema: storedLive,
+};
 
 export const everyRestaurant: RecordCollectionGroup<Restaurant> = {
   group: collections.restaurants,

@@ -42,5 +42,6 @@ function toMine({ tenant, restaurant }: Place, user: User): MyRestaurant {
     mayReadDeliveries: may(user, 'deliveries.read', restaurant),
     mayWorkOrders: may(user, 'orders.write', restaurant),
     mayCorrectOrders: may(user, 'orders.correct', restaurant),
+    mayPause: may(user, 'live.write', restaurant),
   };
 }

@@ -123,6 +123,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   placeOrder: closed,
   trackOrder: everyone,
   moveOrder: inTenant(...managers, 'employee'),
+  setLiveState: inTenant(...managers, 'employee'),
 
   signIn: everyone,
   signOut: everyone,

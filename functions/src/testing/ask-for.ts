@@ -58,6 +58,7 @@ const dinerRequests = {
     },
   },
   trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
+  setLiveState: { params: place, body: { busyExtraMinutes: 10 } },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
 } satisfies Partial<Record<RouteName, Asking>>;
 

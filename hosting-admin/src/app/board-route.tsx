@@ -1,6 +1,7 @@
 // The board at an address.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { PauseMenu } from '../features/live-state/pause-menu.tsx';
 import { OrderBoard } from '../features/orders/order-board.tsx';
 import { RestaurantGuard } from '../features/selection/place-guards.tsx';
 import { useLiveRights } from '../lib/rights-news.ts';
@@ -18,5 +19,5 @@ export function BoardRoute() {
 function WatchedBoard({ restaurant }: { restaurant: MyRestaurant }) {
   const { session } = useSession();
   useLiveRights(session.phase === 'signedIn' ? session.user.uid : undefined, restaurant.tenantId);
-  return <OrderBoard restaurant={restaurant} />;
+  return <OrderBoard restaurant={restaurant} controls={<PauseMenu restaurant={restaurant} />} />;
 }

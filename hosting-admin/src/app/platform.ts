@@ -75,5 +75,6 @@ export function whenLoaded(load: () => Promise<LivePort>): LivePort {
         () => listener.error('interrupted'),
       ),
     watch: (path, onNews) => begin((live) => live.watch(path, onNews)),
+    follow: (path, onData) => begin((live) => live.follow(path, onData)),
   };
 }

@@ -135,20 +135,13 @@ describe('the settings of a restaurant', patient, () => {
     });
   });
 
-  it('pauses online orders, and takes them again', async () => {
-    const { user, platform } = enter(PLACE, { updateRestaurant: () => aRestaurantRecord({}, 'v2') });
-    await user.click(await screen.findByRole('button', { name: '1 hour' }));
-    expect(screen.getByText(/^Paused until/)).toBeTruthy();
-    await user.click(button('Take orders again'));
-    await user.click(button('30 minutes'));
-    await user.click(button('Save'));
-    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
-    const body = sent(platform, 'updateRestaurant')[0]?.body as {
-      changes: { settings: { ordering: { pausedUntil: string } } };
-    };
-    const minutes = (Date.parse(body.changes.settings.ordering.pausedUntil) - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(29);
-    expect(minutes).toBeLessThanOrEqual(30);
+  it('pause online orders at once, without a save', async () => {
+    const { user, platform } = enter(PLACE, { setLiveState: () => ({ busyExtraMinutes: 0 }) });
+    await user.click(await screen.findByRole('button', { name: 'Pause orders or say it is busy' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Until somebody resumes' }));
+    await waitFor(() => expect(sent(platform, 'setLiveState')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')).toEqual([]);
+    expect(screen.queryByText(/^Not saved yet/)).toBeNull();
   });
 
   it('is deactivated after a question that names it', async () => {

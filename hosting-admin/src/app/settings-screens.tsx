@@ -1,8 +1,10 @@
 // Settings of a business and of a restaurant, each with the history that another feature keeps.
 import { BusinessPage } from '../features/business/business-page.tsx';
 import { ChangeHistory } from '../features/history/change-history.tsx';
+import { PauseMenu } from '../features/live-state/pause-menu.tsx';
 import { RestaurantSettingsPage } from '../features/restaurant-settings/restaurant-settings-page.tsx';
 import { usePlaceIds } from '../lib/use-params.ts';
+import { useRestaurantInUse } from './use-navigation.ts';
 
 export function BusinessRoute() {
   const { tenantId } = usePlaceIds();
@@ -11,7 +13,11 @@ export function BusinessRoute() {
 
 export function RestaurantSettingsRoute() {
   const { tenantId, restaurantId } = usePlaceIds();
+  const restaurant = useRestaurantInUse();
   return (
-    <RestaurantSettingsPage history={<ChangeHistory tenantId={tenantId} restaurantId={restaurantId} />} />
+    <RestaurantSettingsPage
+      history={<ChangeHistory tenantId={tenantId} restaurantId={restaurantId} />}
+      pause={restaurant && <PauseMenu restaurant={restaurant} />}
+    />
   );
 }

@@ -1,6 +1,7 @@
 // What stands around every screen of a restaurant, a business or the platform.
 import { Menu as MenuSymbol } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
+import { LiveBanner } from '../features/live-state/live-banner.tsx';
 import { useRightsNews } from '../lib/rights-news.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
         tabIndex={-1}
         className="@container flex min-h-0 min-w-0 flex-1 flex-col outline-none md:overflow-y-auto"
       >
+        {restaurant && <LiveBanner restaurant={restaurant} />}
         <Outlet />
       </div>
       {sidebar.isMobile && <SidebarDrawer sidebar={sidebar} restaurant={restaurant} />}

@@ -18,6 +18,8 @@ import {
 } from 'firebase/firestore';
 import type { LiveDocument, LivePort, LiveProblem, LiveQuery } from './ports.ts';
 
+const RETRY_MILLISECONDS = 5_000;
+
 export function createFirestoreLive(
   app: FirebaseApp,
   emulator: { host: string; port: number } | undefined,
@@ -54,6 +56,25 @@ export function createFirestoreLive(
           if (problemOf(reason) === 'denied') onNews();
         },
       );
+    },
+
+    follow: (path, onData) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let stop: (() => void) | undefined;
+      const begin = () => {
+        stop = onSnapshot(
+          doc(database, path),
+          (snapshot) => onData(snapshot.exists() ? toDocument(snapshot).data : undefined),
+          (reason) => {
+            if (problemOf(reason) !== 'denied') timer = setTimeout(begin, RETRY_MILLISECONDS);
+          },
+        );
+      };
+      begin();
+      return () => {
+        clearTimeout(timer);
+        stop?.();
+      };
     },
   };
 }

@@ -98,6 +98,8 @@ export interface LivePort {
    * nor while the connection is lost. Answers how to stop.
    */
   watch: (path: string, onNews: () => void) => () => void;
+  /** Calls back with a document's content (undefined where there is none) and with each later one. Answers how to stop. */
+  follow: (path: string, onData: (data: LiveDocument['data'] | undefined) => void) => () => void;
 }
 
 export interface Platform {

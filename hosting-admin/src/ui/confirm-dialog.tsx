@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { veil } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { Field, inputClasses } from './field.tsx';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -26,12 +27,14 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ isOpen, onClose, title, ...rest }: ConfirmDialogProps) {
+  const focus = useDialogFocus(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
         <Radix.Content
           aria-describedby={undefined}
+          {...focus}
           className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-1/2 animate-enter gap-4 overflow-y-auto rounded-2xl bg-canvas p-5 text-ink shadow-xl data-[state=closed]:animate-leave"
         >
           <Radix.Title className="text-lg font-bold text-balance wrap-anywhere">{title}</Radix.Title>

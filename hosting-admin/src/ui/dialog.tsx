@@ -5,6 +5,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -24,12 +25,14 @@ const places = {
 };
 
 export function Dialog({ isOpen, onClose, title, description, side = 'center', children }: DialogProps) {
+  const focus = useDialogFocus(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          {...focus}
           // React passes it on to a form around the dialog, though that is elsewhere on the page.
           onSubmit={(event) => event.stopPropagation()}
           className={classNames(

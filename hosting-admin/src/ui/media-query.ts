@@ -5,6 +5,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Mobile means narrower than 768 pixels (O2.10-04). */
 export const MOBILE = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`;
 
+/** Too narrow for all columns of a board beside each other. */
+export const TABBED = '(max-width: 1279.98px)';
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,4 +1,4 @@
-import { type Hours, openState } from '@bite/shared/tenancy/hours';
+import { type Hours, openState, UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { LUNCH, MORNING } from '../testing/a-storefront.ts';
 import { dateAndTimeLabel, dayLabel, openLabel, plainLabel, slotLabel, zoneLabel } from './local-times.ts';
@@ -50,6 +50,11 @@ describe('the open state in words', () => {
   it('says when a pause is over', () => {
     const ordering = { ...hours.ordering, pausedUntil: '2025-11-21T18:45:00.000Z' };
     expect(labelAt(LUNCH, { ordering })).toMatchObject({ text: 'Paused', more: 'orders again 1:45 PM' });
+  });
+
+  it('says that it is paused where nobody knows for how long', () => {
+    const ordering = { ...hours.ordering, pausedUntil: UNTIL_RESUMED };
+    expect(labelAt(LUNCH, { ordering })).toMatchObject({ text: 'Paused', more: 'no orders right now' });
   });
 
   it("O2.7-06 has a form that begins with 'Open now' or 'Closed'", () => {

@@ -70,6 +70,8 @@ export function openLabel(hours: Hours, state: OpenState, now: number): OpenLabe
     };
   }
   if (state.reason === 'inactive') return { isOpen: false, text: 'Closed', more: 'not taking orders' };
+  if (state.opensAt === undefined && state.reason === 'paused')
+    return { isOpen: false, text: 'Paused', more: 'no orders right now' };
   if (state.opensAt === undefined) {
     const isUnknown = Object.keys(hours.operatingHours).length === 0 && hours.specialHours.length === 0;
     return { isOpen: false, text: isUnknown ? 'Opens 11 AM' : 'Closed' };

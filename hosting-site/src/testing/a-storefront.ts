@@ -170,7 +170,6 @@ const restaurant: StorefrontRestaurant = {
   ordering: {
     prepMinutes: 20,
     lastOrderMinutesBeforeClosing: 15,
-    busyExtraMinutes: 0,
     pickupEnabled: true,
     deliveryEnabled: true,
     cancelWindowMinutes: 0,

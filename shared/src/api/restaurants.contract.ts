@@ -1,7 +1,9 @@
 // Restaurants as staff see them.
 import { z } from 'zod';
+import { liveChange, liveState } from '../catalogue/storefront-live.schema.ts';
 import { currencyCode, guid, positiveId } from '../kernel/schema.ts';
 import type { Endpoint } from './endpoint.ts';
+import { restaurantParameters } from './parameters.ts';
 
 export const myRestaurant = z.strictObject({
   tenantId: positiveId,
@@ -20,11 +22,20 @@ export const myRestaurant = z.strictObject({
   mayReadDeliveries: z.boolean(),
   mayWorkOrders: z.boolean(),
   mayCorrectOrders: z.boolean(),
+  mayPause: z.boolean().describe('May pause orders and say how busy the kitchen is.'),
 });
 
 export const restaurantEndpoints = {
   listMyRestaurants: {
     summary: 'The restaurants of active tenants whose doors the caller can open.',
     answer: z.strictObject({ restaurants: z.array(myRestaurant) }),
+  },
+  setLiveState: {
+    summary:
+      'Pauses online orders, takes them again, or says how busy the kitchen is. What is left out stays.',
+    params: z.object(restaurantParameters),
+    body: liveChange,
+    answer: liveState,
+    refuses: ['TENANT_NOT_FOUND', 'TENANT_SUSPENDED', 'RESTAURANT_NOT_FOUND', 'CONFLICT'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -78,6 +78,7 @@ const tenancyRoutes = {
 
 export const routes = {
   ...dinerRoutes,
+  setLiveState: { method: 'PUT', path: `${PLACE}/live`, audience: 'staff' },
   moveOrder: { method: 'POST', path: `${PLACE}/orders/:orderGuid/moves`, audience: 'staff' },
   ...sessionRoutes,
   ...userRoutes,

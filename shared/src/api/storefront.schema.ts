@@ -6,7 +6,7 @@ import { modifierPricingStrategies } from '../catalogue/modifier-group.schema.ts
 import type { Storefront } from '../catalogue/storefront.ts';
 import { taxTypes } from '../catalogue/tax-rate.schema.ts';
 import { roundingOptions } from '../kernel/money.ts';
-import { clockTime, guid, isoDate, isoTime, positiveId } from '../kernel/schema.ts';
+import { clockTime, guid, isoDate, positiveId } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
 
 const id = positiveId;
@@ -147,8 +147,6 @@ const restaurant = z.strictObject({
     prepMinutes: z.int(),
     lastOrderMinutesBeforeClosing: z.int(),
     slotCapacity: z.int().optional(),
-    pausedUntil: isoTime.exactOptional(),
-    busyExtraMinutes: z.int(),
     pickupEnabled: flag,
     deliveryEnabled: flag,
     cancelWindowMinutes: z.int(),

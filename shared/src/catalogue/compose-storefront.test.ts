@@ -212,7 +212,6 @@ describe('the restaurant in a storefront', () => {
     const ordering = {
       prepMinutes: 35,
       slotCapacity: 4,
-      pausedUntil: '2026-06-10T22:00:00.000Z',
       deliveryEnabled: false,
     };
     expect(

@@ -20,7 +20,7 @@ export const text = (value: string | undefined): string | undefined => value?.tr
 
 export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources): StorefrontRestaurant {
   const { settings } = restaurant;
-  const { slotCapacity, pausedUntil, ...ordering } = settings.ordering;
+  const { slotCapacity, ...ordering } = settings.ordering;
   // The restaurant's own rate stands in where it keeps no tax rates at all, not where it switched all of them off.
   const hasOnlyDisabled = taxRates.length > 0 && taxRates.every((rate) => rate.disabled);
   return {
@@ -48,7 +48,7 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     taxRate: hasOnlyDisabled ? 0 : settings.taxRate,
     serviceCharge: settings.serviceCharge,
     allowTips: settings.allowTips,
-    ordering: { ...ordering, ...defined({ slotCapacity, pausedUntil }) },
+    ordering: { ...ordering, ...defined({ slotCapacity }) },
   };
 }
 

@@ -1,10 +1,21 @@
 // The live document beside a storefront, as it is stored.
 import { z } from 'zod';
-import { isoTime } from '../kernel/schema.ts';
+import { isoTime, positiveId } from '../kernel/schema.ts';
 
-export const storefrontLive = z.object({
+/** What staff tap when it is too much: the only truth of both. */
+export const liveState = z.object({
+  /** UNTIL_RESUMED (hours.ts) where somebody must end it. */
   pausedUntil: isoTime.exactOptional(),
   busyExtraMinutes: z.int().min(0).default(0),
+});
+
+/** What is left out stays as it is, so that two taps on two screens never undo each other. */
+export const liveChange = z.strictObject({
+  pausedUntil: isoTime.nullable().exactOptional().describe('null takes orders again.'),
+  busyExtraMinutes: z.int().min(0).max(240).exactOptional().describe('Added to the preparation time.'),
+});
+
+export const storefrontLive = liveState.extend({
   soldOut: z
     .record(
       z.string(),
@@ -15,3 +26,13 @@ export const storefrontLive = z.object({
   slotsTaken: z.record(z.string(), z.int().min(0)).exactOptional(),
   isActive: z.literal(false).exactOptional(),
 });
+
+/** As it is stored, with the place that its changes are told at. */
+export const storedLive = storefrontLive.extend({
+  tenantId: positiveId.exactOptional(),
+  restaurantId: positiveId.exactOptional(),
+});
+
+export type LiveState = z.output<typeof liveState>;
+export type LiveChange = z.output<typeof liveChange>;
+export type StoredLive = z.output<typeof storedLive>;

@@ -125,7 +125,7 @@ export interface StorefrontRestaurant {
   taxRate: number;
   serviceCharge: number;
   allowTips: boolean;
-  ordering: Omit<OrderingSettings, 'pausedUntil'> & { pausedUntil?: string };
+  ordering: OrderingSettings;
 }
 
 export interface StorefrontWebsite {

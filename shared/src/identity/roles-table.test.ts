@@ -95,6 +95,7 @@ const table: Record<Action, string> = {
   'orders.write': '● · · ● ● ● ● · · · ·',
   'orders.correct': '● · · ● ● ● · · · · ·',
   'kitchen.write': '● · · ● ● ● ● · · · ·',
+  'live.write': '● · · ● ● ● ● · · · ·',
 };
 
 describe('who may do what in their restaurant', () => {

@@ -68,6 +68,7 @@ const placeTable = {
   'orders.write': workers,
   'orders.correct': managers,
   'kitchen.write': workers,
+  'live.write': workers,
 } as const satisfies Record<string, Standings>;
 
 export type PlatformAction = keyof typeof platformTable;
@@ -81,6 +82,7 @@ const employeeFlags: Partial<Record<PlaceAction, readonly ('pos' | 'kitchen' | '
   'deliveries.read': ['pos', 'kitchen', 'deliver'],
   'orders.write': ['pos', 'kitchen'],
   'kitchen.write': ['kitchen', 'pos'],
+  'live.write': ['pos', 'kitchen'],
 };
 
 /** siteRole site_owner and site_admin imply the flag (decisions 13). */

@@ -16,8 +16,11 @@ import {
 export const boardMoveActions = ['accept', 'start', 'ready', 'handOver', 'cancel', 'void'] as const;
 export type BoardMoveAction = (typeof boardMoveActions)[number];
 
-/** Beside the moves: taking one's own last move back, and a manager's correction of what was noticed later. */
-export const boardActions = [...boardMoveActions, 'undo', 'correct'] as const;
+/**
+ * Beside the moves: taking one's own last move back, a manager's correction of what was noticed later, and the kitchen's
+ * word that it has seen a cancellation.
+ */
+export const boardActions = [...boardMoveActions, 'undo', 'correct', 'acknowledge'] as const;
 export type BoardAction = (typeof boardActions)[number];
 
 export interface OrderStates {
@@ -100,6 +103,12 @@ export function boardMoves(from: OrderStates): BoardMoveAction[] {
   return boardMoveActions.filter((action) => boardMove(from, action) !== undefined);
 }
 
+const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
+
+/** Has the kitchen put its hands on it? */
+export const hasBegun = ({ lifecycleState }: Pick<OrderStates, 'lifecycleState'>): boolean =>
+  cooking.includes(lifecycleState);
+
 /** Handing over an unpaid order asks how it was paid. */
 export function asksForPayment(from: OrderStates, action: BoardAction): boolean {
   return action === 'handOver' && from.paymentStatus !== 'paid';
@@ -131,8 +140,8 @@ export function rollUp(
   const live = items.filter((state) => state !== 'cancelled');
   if (live.length === 0) return undefined;
   if (live.every((state) => state === 'ready' || state === 'served')) return 'ready';
-  const hasBegun = live.some((state) => state === 'inPreparation' || state === 'ready' || state === 'served');
-  return hasBegun ? 'inPreparation' : undefined;
+  const isBegun = live.some((state) => state === 'inPreparation' || state === 'ready' || state === 'served');
+  return isBegun ? 'inPreparation' : undefined;
 }
 
 /**

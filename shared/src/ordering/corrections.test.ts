@@ -152,6 +152,8 @@ describe('the kitchen after a correction', () => {
       'canceledAt',
       'canceledBy',
       'cancelReason',
+      'acknowledgedAt',
+      'acknowledgedBy',
       'voidedAt',
       'voidedBy',
       'cancelReason',

@@ -83,7 +83,7 @@ const stamps: Partial<Record<LifecycleState, readonly (keyof Order)[]>> = {
   ready: ['readyAt'],
   served: ['servedAt'],
   completed: ['completedAt'],
-  canceled: ['canceledAt', 'canceledBy', 'cancelReason'],
+  canceled: ['canceledAt', 'canceledBy', 'cancelReason', 'acknowledgedAt', 'acknowledgedBy'],
   voided: ['voidedAt', 'voidedBy', 'cancelReason'],
 };
 

@@ -120,16 +120,18 @@ describe('whether an order can be placed', () => {
 });
 
 describe('the restaurant’s hours of the moment', () => {
-  it.each([
-    ['neither', undefined, undefined, undefined],
-    ['the settings’', iso(NOW), undefined, iso(NOW)],
-    ['the live one', undefined, iso(NOW), iso(NOW)],
-    ['the later of the two', iso(NOW), iso(NOW + MINUTE), iso(NOW + MINUTE)],
-    ['the later of the two', iso(NOW + MINUTE), iso(NOW), iso(NOW + MINUTE)],
-  ])('pause until %s', (_, settings, tapped, expected) => {
-    const storefront = ordering(settings === undefined ? {} : { pausedUntil: settings });
-    const live = { ...calmLive, ...(tapped !== undefined && { pausedUntil: tapped }) };
-    expect(currentHours(storefront, live).ordering.pausedUntil).toBe(expected);
+  it('are paused as long as staff have tapped, and no longer', () => {
+    const until = iso(NOW + MINUTE);
+    expect(currentHours(aStorefront(), calmLive).ordering.pausedUntil).toBeUndefined();
+    expect(currentHours(aStorefront(), { ...calmLive, pausedUntil: until }).ordering.pausedUntil).toBe(until);
+  });
+
+  it('know nothing of a pause or of busy minutes that an older menu was built with', () => {
+    const older = { pausedUntil: iso(NOW + MINUTE), busyExtraMinutes: 20 };
+    const storefront = aStorefront();
+    Object.assign(storefront.restaurant.ordering, older);
+    const hours = currentHours(storefront, calmLive);
+    expect(hours.ordering).toMatchObject({ pausedUntil: undefined, busyExtraMinutes: 0 });
   });
 
   it('O4-01, I4-02 of a restaurant out of business are none, though the cached menu still knows some', () => {
@@ -165,11 +167,10 @@ describe('the restaurant’s hours of the moment', () => {
     });
   });
 
-  it('are as busy as the busier of settings and staff say', () => {
-    const busy = (settings: number, tapped: number) =>
-      currentHours(ordering({ busyExtraMinutes: settings }), { ...calmLive, busyExtraMinutes: tapped })
-        .ordering.busyExtraMinutes;
-    expect([busy(0, 15), busy(20, 15), busy(0, 0)]).toEqual([15, 20, 0]);
+  it('are as busy as staff have tapped', () => {
+    const busy = (busyExtraMinutes: number) =>
+      currentHours(aStorefront(), { ...calmLive, busyExtraMinutes }).ordering.busyExtraMinutes;
+    expect([busy(15), busy(0)]).toEqual([15, 0]);
   });
 
   it('food is wanted at its slot, or as soon as the kitchen can', () => {

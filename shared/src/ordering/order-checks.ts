@@ -42,7 +42,6 @@ export interface Refusal {
 
 /** The restaurant's hours with what staff have tapped since the menu was built. */
 export function currentHours({ restaurant }: Storefront, live: StorefrontLive): Hours {
-  const pauses = [restaurant.ordering.pausedUntil, live.pausedUntil].filter((until) => until !== undefined);
   return {
     timezone: restaurant.timezone,
     isActive: restaurant.isActive && live.isActive !== false,
@@ -51,8 +50,8 @@ export function currentHours({ restaurant }: Storefront, live: StorefrontLive): 
     ordering: {
       prepMinutes: restaurant.ordering.prepMinutes,
       lastOrderMinutesBeforeClosing: restaurant.ordering.lastOrderMinutesBeforeClosing,
-      busyExtraMinutes: Math.max(restaurant.ordering.busyExtraMinutes, live.busyExtraMinutes),
-      pausedUntil: pauses.sort().at(-1),
+      busyExtraMinutes: live.busyExtraMinutes,
+      pausedUntil: live.pausedUntil,
       slotCapacity: restaurant.ordering.slotCapacity,
       slotsTaken: live.slotsTaken,
     },

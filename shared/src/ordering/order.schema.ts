@@ -173,6 +173,9 @@ export const order = z.object({
   synced: z.boolean().default(true),
   canceledAt: isoTime.optional(),
   canceledBy: z.string().optional(),
+  /** When and by whom the kitchen's board was told that it has seen the cancellation. */
+  acknowledgedAt: isoTime.optional(),
+  acknowledgedBy: z.string().optional(),
   voidedAt: isoTime.optional(),
   voidedBy: z.string().optional(),
   lifecycleState: z.enum(lifecycleStates).default('draft'),

@@ -9,7 +9,15 @@ import {
   summer,
   WEEK,
 } from '../testing/some-hours.ts';
-import { type Hours, leadMinutes, openState, periodOn, promisedAt } from './hours.ts';
+import {
+  type Hours,
+  leadMinutes,
+  openState,
+  periodOn,
+  promisedAt,
+  slotsFrom,
+  UNTIL_RESUMED,
+} from './hours.ts';
 
 /** 'open until wed 22:00' or 'closed, opens thu 11:00'. */
 function sayState(hours: Hours, now: number): string {
@@ -196,6 +204,12 @@ describe('paused ordering', () => {
     ['into the next opening', 'thu 12:00', 'wed 23:00', 'paused, opens thu 12:00'],
   ])('%s', (_, until, now, expected) => {
     expect(sayState(pausedUntil(until), summer(now))).toBe(expected);
+  });
+
+  it('until somebody resumes: no opening and no slot is in sight', () => {
+    const hours = someHours({ ordering: { pausedUntil: UNTIL_RESUMED } });
+    expect(sayState(hours, summer('wed 18:00'))).toBe('paused, opens never');
+    expect(slotsFrom(hours, summer('wed 18:00'))).toEqual([]);
   });
 
   it('an end that is no time pauses nothing', () => {

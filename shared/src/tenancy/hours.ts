@@ -9,7 +9,9 @@ export interface Hours {
   isActive: boolean;
   operatingHours: OperatingHours;
   specialHours: readonly SpecialHours[];
-  ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing' | 'busyExtraMinutes'> & {
+  ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing'> & {
+    /** While the kitchen is busy, on top of the preparation time. */
+    busyExtraMinutes?: number;
     pausedUntil?: string | undefined;
     /** Orders a quarter hour; absent = no limit. */
     slotCapacity?: number | undefined;
@@ -50,6 +52,7 @@ export function periodOn(hours: Hours, date: string): Period | undefined {
 
 /** Opening periods from the one under way at `from` on, earliest first; touching ones are one. */
 function periodsFrom(hours: Hours, from: number): Period[] {
+  if (!Number.isFinite(from)) return [];
   const yesterday = addDays(localTimeAt(from, hours.timezone).date, -1);
   const periods: Period[] = [];
   for (let day = 0; day <= DAYS_AHEAD; day++) {
@@ -62,9 +65,13 @@ function periodsFrom(hours: Hours, from: number): Period[] {
   return periods;
 }
 
+/** Of a pause that lasts until somebody ends it. */
+export const UNTIL_RESUMED = '2999-12-31T00:00:00.000Z';
+
 function pauseEnd(hours: Hours, now: number): number | undefined {
   const until =
     hours.ordering.pausedUntil === undefined ? Number.NaN : Date.parse(hours.ordering.pausedUntil);
+  if (until >= Date.parse(UNTIL_RESUMED)) return Number.POSITIVE_INFINITY;
   return until > now ? until : undefined;
 }
 
@@ -102,7 +109,7 @@ function lastOrder(hours: Hours, period: Period): number {
 
 /** Minutes from the order to the food, as things stand. */
 export function leadMinutes(hours: Hours): number {
-  return hours.ordering.prepMinutes + hours.ordering.busyExtraMinutes;
+  return hours.ordering.prepMinutes + (hours.ordering.busyExtraMinutes ?? 0);
 }
 
 /** When an order placed now without a wish for a time is ready. */

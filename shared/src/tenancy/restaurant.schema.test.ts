@@ -44,8 +44,6 @@ const whole = {
       prepMinutes: 30,
       lastOrderMinutesBeforeClosing: 10,
       slotCapacity: 8,
-      pausedUntil: '2026-06-10T23:00:00.000Z',
-      busyExtraMinutes: 5,
       pickupEnabled: true,
       deliveryEnabled: false,
       cancelWindowMinutes: 3,
@@ -86,7 +84,6 @@ describe('restaurant', () => {
         ordering: {
           prepMinutes: 20,
           lastOrderMinutesBeforeClosing: 15,
-          busyExtraMinutes: 0,
           pickupEnabled: true,
           deliveryEnabled: true,
         },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { list } from '../kernel/bounded.schema.ts';
 import { entity } from '../kernel/entity.ts';
-import { clockTime, currencyCode, guid, isoDate, isoTime, positiveId, webUrl } from '../kernel/schema.ts';
+import { clockTime, currencyCode, guid, isoDate, positiveId, webUrl } from '../kernel/schema.ts';
 import { slugOf } from '../kernel/slug.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
@@ -60,13 +60,14 @@ const specialDays = list(specialHours, 400).superRefine((rows, context) => {
 
 const AT_LEAST_ONE = 'Must be at least 1';
 
-/** How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit). */
+/**
+ * How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit). Whether they are
+ * paused and how busy the kitchen is stands in the live state alone (storefront-live.schema.ts).
+ */
 export const orderingSettings = z.object({
   prepMinutes: z.int().min(0).max(240).default(20),
   lastOrderMinutesBeforeClosing: z.int().min(0).max(240).default(15),
   slotCapacity: z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).optional(),
-  pausedUntil: isoTime.optional(),
-  busyExtraMinutes: z.int().min(0).max(240).default(0),
   pickupEnabled: z.boolean().default(true),
   deliveryEnabled: z.boolean().default(true),
   cancelWindowMinutes: z.int().min(0).max(240).default(0),

@@ -91,7 +91,6 @@ export function aRestaurant(change: Partial<StorefrontRestaurant> = {}): Storefr
     ordering: {
       prepMinutes: 20,
       lastOrderMinutesBeforeClosing: 15,
-      busyExtraMinutes: 0,
       pickupEnabled: true,
       deliveryEnabled: true,
       cancelWindowMinutes: 0,

@@ -5,6 +5,7 @@ import { fieldWords, valueWords } from '../../ui/value-words.ts';
 const kinds: Record<string, string> = {
   tenants: 'the business',
   restaurants: 'the restaurant',
+  storefront_live: 'how orders are taken right now',
   users: 'a person’s record',
   members: 'a member of the team',
   invitations: 'an invitation',

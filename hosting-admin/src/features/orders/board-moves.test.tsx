@@ -284,6 +284,20 @@ describe('a tap', () => {
       });
     });
 
+    it('says that the kitchen has begun, and only then', async () => {
+      await openBoard([anOrder({ ...inProgress, lifecycleState: 'inPreparation' })]);
+      const more = card('#042').getByRole('button', { name: 'More for order #042' });
+      fireEvent.keyDown(more, { key: 'Enter' });
+      await pass();
+      await tap(screen.getByRole('menuitem', { name: 'Cancel…' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Cancel order #042' }));
+      expect(dialog.getByText('The kitchen has begun with this order.')).toBeTruthy();
+      expect(document.activeElement).toBe(dialog.getAllByRole('radio')[0]);
+      await tap(dialog.getByRole('button', { name: 'Keep the order' }));
+      await pass();
+      expect(document.activeElement).toBe(more);
+    });
+
     it('takes one in own words', async () => {
       const { platform, dialog, confirm } = await openCancel();
       await tap(dialog.getByRole('radio', { name: 'Another reason' }));

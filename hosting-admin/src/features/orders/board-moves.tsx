@@ -12,6 +12,8 @@ import { useMoves } from './use-moves.ts';
 
 interface BoardMoves {
   take: (order: Order, move: Move) => void;
+  /** Somebody has seen that the order was cancelled while it was being made. */
+  acknowledge: (order: Order) => void;
   /** Asks where the order goes back to, and why. */
   correct: (order: Order) => void;
   /** Takes back the last move made on this screen, if it is young enough. */
@@ -43,6 +45,7 @@ export function BoardMovesProvider({ at, orders, children }: BoardMovesProviderP
         if (asksForPayment(order, action) || isEnd(action)) setAsking({ order, action });
         else move({ order, action });
       },
+      acknowledge: (order: Order) => move({ order, action: 'acknowledge' }),
       correct: (order: Order) => setAsking({ order, action: 'correct' }),
     }),
     [move, undoLast],

@@ -1,6 +1,6 @@
 // What the people at the board must know about it besides the orders themselves.
 import { Notice } from '../../ui/notice.tsx';
-import { OPEN_LIMIT } from './order-queries.ts';
+import { NEWEST_LIMIT, OPEN_LIMIT } from './order-queries.ts';
 import type { UnreadableOrder } from './read-orders.ts';
 
 interface BoardNoticesProps {
@@ -19,7 +19,8 @@ export function BoardNotices({ openCount, unreadable, mayWork }: BoardNoticesPro
       )}
       {openCount + unreadable.length >= OPEN_LIMIT && (
         <Notice tone="warn" className="rounded-none">
-          Only the newest {OPEN_LIMIT} open orders are shown. Older ones appear as these are finished.
+          More than {OPEN_LIMIT} orders are open. The oldest {OPEN_LIMIT} and the newest {NEWEST_LIMIT} are
+          shown; the others appear as these are finished.
         </Notice>
       )}
       {unreadable.map(({ id, problem }) => (

@@ -2,15 +2,19 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { CookingPot } from 'lucide-react';
-import { useState } from 'react';
-import { MOBILE, useMediaQuery } from '../../ui/media-query.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { MOBILE, TABBED, useMediaQuery } from '../../ui/media-query.ts';
 import { Message } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import type { BoardGroups } from './board-groups.ts';
 import { useBoardMoves } from './board-moves.tsx';
 import { BoardNotices } from './board-notices.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
+import { countOf, ofType, type TypeFilter, typeLabels, useCompact } from './board-view.ts';
+import { CancellationNotices } from './cancellation-notices.tsx';
 import { FinishedDrawer } from './finished-drawer.tsx';
 import type { UnreadableOrder } from './read-orders.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -20,14 +24,25 @@ import { useBell, useSound } from './use-sound.ts';
 
 interface BoardScreenProps {
   restaurant: MyRestaurant;
+  controls: ReactNode;
   groups: BoardGroups;
   finished: readonly Order[];
   unreadable: readonly UnreadableOrder[];
   ringing: ReadonlyMap<string, number>;
 }
 
-export function BoardScreen({ restaurant, groups, finished, unreadable, ringing }: BoardScreenProps) {
+export function BoardScreen({
+  restaurant,
+  controls,
+  groups,
+  finished,
+  unreadable,
+  ringing,
+}: BoardScreenProps) {
   const isMobile = useMediaQuery(MOBILE);
+  const isTabbed = useMediaQuery(TABBED);
+  const [isCompact, setCompact] = useCompact();
+  const [type, setType] = useState<TypeFilter>('all');
   const [overlay, setOverlay] = useState<'finished' | 'shortcuts'>();
   const { undoLast } = useBoardMoves();
   const { shown, setShown, showNewest } = useNewestOrder(groups, ringing);
@@ -40,14 +55,17 @@ export function BoardScreen({ restaurant, groups, finished, unreadable, ringing 
     showShortcuts: () => setOverlay('shortcuts'),
   });
 
-  const openCount = Object.values(groups).reduce((count, orders) => count + orders.length, 0);
+  const openCount = countOf(groups);
   const waiting = new Set([...ringing.keys(), ...groups.new.map(({ guid }) => guid)]).size;
   const cards = {
     zone: restaurant.timezone,
     mayWork: restaurant.mayWorkOrders,
     mayCorrect: restaurant.mayCorrectOrders,
+    isCompact,
     ringing,
   };
+  const shownGroups = useMemo(() => ofType(groups, type), [groups, type]);
+  const shownCount = countOf(shownGroups);
   return (
     <main className="flex min-h-0 flex-1 flex-col">
       <title>
@@ -60,16 +78,39 @@ export function BoardScreen({ restaurant, groups, finished, unreadable, ringing 
         zone={restaurant.timezone}
         sound={sound}
         isMobile={isMobile}
-        onShowNewest={showNewest}
+        controls={controls}
+        name={restaurant.name}
+        type={type}
+        onType={setType}
+        isCompact={isCompact}
+        onCompact={setCompact}
+        onShowNewest={() => {
+          setType('all');
+          showNewest();
+        }}
         onFinished={() => setOverlay('finished')}
         onShortcuts={() => setOverlay('shortcuts')}
       />
+      <CancellationNotices
+        finished={finished}
+        zone={restaurant.timezone}
+        mayWork={restaurant.mayWorkOrders}
+      />
       <BoardNotices openCount={openCount} unreadable={unreadable} mayWork={restaurant.mayWorkOrders} />
-      {isMobile && (
-        <BoardTabs shown={shown} onShow={setShown} groups={groups} finished={finished} {...cards} />
+      {type !== 'all' && (
+        <Notice
+          tone="info"
+          className="rounded-none"
+          action={<Button onClick={() => setType('all')}>Show all</Button>}
+        >
+          Only {typeLabels[type].toLowerCase()} orders are shown: {shownCount} of {openCount}.
+        </Notice>
       )}
-      {!isMobile && openCount === 0 && <NoOrders isFirst={finished.length === 0} />}
-      {!isMobile && openCount > 0 && <BoardColumns groups={groups} {...cards} />}
+      {isTabbed && (
+        <BoardTabs shown={shown} onShow={setShown} groups={shownGroups} finished={finished} {...cards} />
+      )}
+      {!isTabbed && openCount === 0 && <NoOrders isFirst={finished.length === 0} />}
+      {!isTabbed && openCount > 0 && <BoardColumns groups={shownGroups} {...cards} />}
       {overlay === 'finished' && (
         <FinishedDrawer
           orders={finished}

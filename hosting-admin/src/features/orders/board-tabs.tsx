@@ -1,4 +1,4 @@
-// The board on a phone: one column at a time, the counts of all in sight.
+// The board where its columns have no room beside each other: one at a time, the counts of all in sight.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { Tabs } from 'radix-ui';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,7 +25,7 @@ export function BoardTabs({ shown, onShow, groups, finished, ...cards }: BoardTa
     >
       <Tabs.List
         aria-label="Orders"
-        className="sticky top-0 z-10 grid grid-cols-3 gap-1.5 border-b border-line bg-canvas p-2"
+        className="sticky top-0 z-10 grid grid-cols-3 gap-1.5 border-b @min-[40rem]:grid-cols-6 border-line bg-canvas p-2"
       >
         {places.map((place) => (
           <PlaceTab
@@ -37,9 +37,9 @@ export function BoardTabs({ shown, onShow, groups, finished, ...cards }: BoardTa
         ))}
       </Tabs.List>
       {places.map((place) => (
-        <Tabs.Content key={place} value={place} data-column={place} className="p-3 pb-24">
+        <Tabs.Content key={place} value={place} data-column={place} className="p-3 max-md:pb-24">
           <h2 className="sr-only">{columnTitles[place]}</h2>
-          <OrderList orders={ordersIn(place)} empty={emptyColumns[place]} {...cards} />
+          <OrderList orders={ordersIn(place)} empty={emptyColumns[place]} isGrid {...cards} />
         </Tabs.Content>
       ))}
     </Tabs.Root>

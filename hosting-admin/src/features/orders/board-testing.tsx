@@ -18,6 +18,7 @@ export const inKitchen = { ...inProgress, lifecycleState: 'sentToKitchen' } as c
 export function boardTests(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
+    showAt(() => false);
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -28,6 +29,15 @@ export function boardTests(): void {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
+}
+
+/** On a screen of which the media queries hold that `isTrue`; a wide one where nothing is said. */
+export function showAt(isTrue: (query: string) => boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isTrue(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 }
 
 export async function openBoard(

@@ -1,9 +1,11 @@
 // The line above the board: how much is going on, what time it is there, and the board's switches.
-import { BellRing, CircleHelp, History } from 'lucide-react';
+import { BellRing, CircleHelp, History, Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTime } from '../../lib/clock.ts';
 import { formatTime, isElsewhere, zoneName } from '../../lib/zoned-time.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { type TypeFilter, typeLabels } from './board-view.ts';
 import { SoundControl } from './sound-control.tsx';
 import type { Sound } from './use-sound.ts';
 
@@ -13,6 +15,13 @@ interface BoardToolbarProps {
   zone: string;
   sound: Sound;
   isMobile: boolean;
+  /** The restaurant's. */
+  name: string;
+  type: TypeFilter;
+  onType: (type: TypeFilter) => void;
+  isCompact: boolean;
+  onCompact: (isCompact: boolean) => void;
+  controls: ReactNode;
   onShowNewest: () => void;
   onFinished: () => void;
   onShortcuts: () => void;
@@ -22,8 +31,9 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { openCount, ringingCount, zone, sound, isMobile, onShowNewest, onFinished, onShortcuts } = props;
   const words = ringingCount > 0 ? counted(ringingCount, 'new') : counted(openCount, 'open');
   return (
-    <div className="flex min-h-14 items-center gap-1 border-b border-line bg-card px-3 py-1.5">
-      <div className="min-w-0 flex-1 text-sm">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-card px-3 py-1.5">
+      <div className="min-w-40 flex-1 text-sm">
+        {!isMobile && <p className="font-semibold wrap-anywhere">{props.name}</p>}
         <p role="status" className="sr-only">
           {words}
         </p>
@@ -39,6 +49,16 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </button>
         <LocalTime zone={zone} />
       </div>
+      <TypeChoice type={props.type} onType={props.onType} />
+      <IconButton
+        label="Compact cards"
+        aria-pressed={props.isCompact}
+        className={props.isCompact ? 'bg-column' : ''}
+        onClick={() => props.onCompact(!props.isCompact)}
+      >
+        <Rows3 className="size-5" aria-hidden="true" />
+      </IconButton>
+      {props.controls}
       <SoundControl sound={sound} />
       {!isMobile && (
         <>
@@ -52,6 +72,25 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </>
       )}
     </div>
+  );
+}
+
+function TypeChoice({ type, onType }: { type: TypeFilter; onType: (type: TypeFilter) => void }) {
+  return (
+    <fieldset className="flex rounded-lg border border-line">
+      <legend className="sr-only">Which orders</legend>
+      {(Object.keys(typeLabels) as TypeFilter[]).map((one) => (
+        <Button
+          key={one}
+          look={one === type ? 'strong' : 'quiet'}
+          aria-pressed={one === type}
+          className="px-2.5"
+          onClick={() => onType(one)}
+        >
+          {typeLabels[one]}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -23,7 +23,7 @@ export function DueTime({ promisedAt, zone }: { promisedAt: string; zone: string
     <p
       data-urgency={urgency}
       className={classNames(
-        'flex flex-wrap items-center gap-x-1 rounded-md px-1 py-1 text-sm font-semibold tracking-tight whitespace-nowrap',
+        'flex flex-wrap items-center gap-x-1 rounded-md px-1 py-0.5 text-sm font-semibold tracking-tight',
         classes,
       )}
     >

@@ -29,6 +29,7 @@ export function FinishedDrawer({ orders, zone, mayCorrect, onClose }: FinishedDr
         zone={zone}
         mayWork={false}
         mayCorrect={mayCorrect}
+        isCompact={false}
         ringing={nothing}
       />
     </Dialog>

@@ -29,6 +29,7 @@ export const pendingLabels: Record<BoardAction, string> = {
   void: 'Voiding…',
   undo: 'Undoing…',
   correct: 'Correcting…',
+  acknowledge: 'Noting…',
 };
 
 /** '#042 accepted' */
@@ -41,6 +42,7 @@ export const doneLabels: Record<BoardAction, string> = {
   void: 'voided',
   undo: 'is back where it was',
   correct: 'corrected',
+  acknowledge: 'cancellation seen',
 };
 
 export const paymentLabels = { cash: 'Cash', card: 'Card', other: 'Other' } as const;

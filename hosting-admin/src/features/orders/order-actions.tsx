@@ -25,7 +25,7 @@ export function OrderActions({ order, pending, mayWork, mayCorrect }: OrderActio
 
   const isBusy = pending !== undefined;
   return (
-    <div className="flex gap-2">
+    <div className="sticky bottom-0 flex gap-2 bg-card">
       {steps.map((step) => (
         <Button
           key={step}

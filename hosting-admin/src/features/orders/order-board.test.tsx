@@ -1,20 +1,23 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { anOrder, minutesFromNow } from '../../lib/testing/an-order.ts';
+import { anEvent, anOrder, minutesFromNow } from '../../lib/testing/an-order.ts';
 import { aRestaurant, documentOf, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { pass } from '../../lib/testing/render-screen.tsx';
-import { MOBILE } from '../../ui/media-query.ts';
+import { MOBILE, TABBED } from '../../ui/media-query.ts';
 import {
   boardTests,
   column,
   inKitchen,
   inProgress,
   MINUTE,
+  moved,
   openBoard,
+  showAt,
   store,
   tap,
 } from './board-testing.tsx';
 import { PATIENCE_MILLISECONDS } from './connection.ts';
+import { OPEN_LIMIT } from './order-queries.ts';
 import { RETRY_MILLISECONDS } from './use-live-query.ts';
 
 boardTests();
@@ -93,12 +96,80 @@ describe('the board', () => {
     expect(drawer.queryByRole('button', { name: /Accept|Start|Hand over/ })).toBeNull();
   });
 
+  it('always says whose orders these are', async () => {
+    await openBoard();
+    expect(screen.getByText('Bella Napoli')).toBeTruthy();
+  });
+
+  it('shows pickup or delivery alone, says so, and leaves it again for the newest order', async () => {
+    await openBoard([anOrder({ number: 1 }), anOrder({ number: 2, type: 'delivery' })]);
+    await tap(screen.getByRole('button', { name: 'Delivery' }));
+    expect(screen.queryByRole('article', { name: 'Order #001' })).toBeNull();
+    expect(screen.getByRole('article', { name: 'Order #002' })).toBeTruthy();
+    expect(screen.getByText('Only delivery orders are shown: 1 of 2.')).toBeTruthy();
+    await tap(screen.getByTitle('Show the newest order'));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('keeps compact cards for the next time', async () => {
+    const first = await openBoard([anOrder()]);
+    await tap(screen.getByRole('button', { name: 'Compact cards' }));
+    expect(screen.queryByText('$13.07')).toBeNull();
+    first.unmount();
+    await openBoard([anOrder()]);
+    expect(screen.getByRole('button', { name: 'Compact cards' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByText('$13.07')).toBeNull();
+  });
+
+  it('asks for the oldest orders first, and for the newest as well once it is full', async () => {
+    const { platform } = await openBoard();
+    expect(platform.live.queries.map(({ orderBy }) => orderBy.direction)).toContain('asc');
+    expect(platform.live.listeners).toBe(2);
+    await store(
+      platform,
+      ...Array.from({ length: OPEN_LIMIT }, (_, index) => anOrder({ number: index + 1 })),
+    );
+    expect(platform.live.listeners).toBe(3);
+    expect(screen.getByText(/More than 200 orders are open/)).toBeTruthy();
+  });
+
+  describe('food in the making that was cancelled', () => {
+    const cancelledWhile = (lifecycleState: 'inPreparation' | 'sentToKitchen') =>
+      anOrder({
+        status: 'cancelled',
+        lifecycleState: 'canceled',
+        cancelReason: 'Out of dough',
+        history: [
+          anEvent({
+            action: 'cancel',
+            byName: 'Rosa',
+            from: { status: 'inProgress', lifecycleState, paymentStatus: 'unpaid' },
+            to: { status: 'cancelled', lifecycleState: 'canceled', paymentStatus: 'unpaid' },
+          }),
+        ],
+      });
+
+    it('is announced until somebody says that they have seen it', async () => {
+      const platform = memoryPlatform({
+        handlers: { moveOrder: () => moved({ status: 'cancelled', lifecycleState: 'canceled' }) },
+      });
+      await openBoard([cancelledWhile('inPreparation')], platform);
+      const alert = screen.getByRole('alert');
+      expect(alert.textContent).toMatch(/Stop making #042: it was cancelled at 11:58 AM by Rosa.*Margherita/);
+      await tap(within(alert).getByRole('button', { name: 'Seen that #042 was cancelled' }));
+      expect(platform.requests.at(-1)?.body).toEqual({ action: 'acknowledge' });
+      await store(platform, { ...cancelledWhile('inPreparation'), acknowledgedAt: minutesFromNow(0) });
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('is no news where nobody had begun', async () => {
+      await openBoard([cancelledWhile('sentToKitchen')]);
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+  });
+
   it('O2.10-04 is a tab a column on a phone', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === MOBILE,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    showAt((query) => query === MOBILE || query === TABBED);
     await openBoard([anOrder({ number: 1 }), anOrder({ number: 2, ...inProgress, lifecycleState: 'ready' })]);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'New1 new',

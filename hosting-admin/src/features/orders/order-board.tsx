@@ -1,9 +1,10 @@
 // The live order board of one restaurant.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTime } from '../../lib/clock.ts';
 import { usePlatform } from '../../lib/platform.tsx';
+import type { LiveDocument } from '../../lib/ports.ts';
 import { askRightsAnew } from '../../lib/rights-news.ts';
 import { BoardMovesProvider } from './board-moves.tsx';
 import { BoardScreen } from './board-screen.tsx';
@@ -12,28 +13,39 @@ import { groupOrders } from './columns.ts';
 import { useConnection } from './connection.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { NoAccess } from './no-access.tsx';
-import { finishedOrdersQuery, openOrdersQuery } from './order-queries.ts';
+import { finishedOrdersQuery, newestOrdersQuery, OPEN_LIMIT, openOrdersQuery } from './order-queries.ts';
 import { readOrders } from './read-orders.ts';
 import { useLiveQuery } from './use-live-query.ts';
 import { useRing } from './use-ring.ts';
 
+interface OrderBoardProps {
+  restaurant: MyRestaurant;
+  /** Other features' switches, for the toolbar. */
+  controls?: ReactNode;
+}
+
 /** Give it a key of the restaurant: nothing of one board is meant for another. */
-export function OrderBoard({ restaurant }: { restaurant: MyRestaurant }) {
+export function OrderBoard({ restaurant, controls }: OrderBoardProps) {
   const client = useQueryClient();
-  if (restaurant.mayReadOrders) return <LiveBoard restaurant={restaurant} />;
+  if (restaurant.mayReadOrders) return <LiveBoard restaurant={restaurant} controls={controls} />;
   // What the server said of this person's rights may have changed since.
   return <NoAccess restaurant={restaurant} hadAccess={false} onRetry={() => client.invalidateQueries()} />;
 }
 
-function LiveBoard({ restaurant }: { restaurant: MyRestaurant }) {
+function LiveBoard({ restaurant, controls }: OrderBoardProps) {
   const { tenantId, restaurantId } = restaurant;
   const at = useMemo(() => ({ tenantId, restaurantId }), [tenantId, restaurantId]);
   const open = useLiveQuery(useMemo(() => openOrdersQuery(at), [at]));
   const finished = useLiveQuery(useMemo(() => finishedOrdersQuery(at), [at]));
+  const isFull = open.documents.length >= OPEN_LIMIT;
+  const newest = useLiveQuery(useMemo(() => (isFull ? newestOrdersQuery(at) : undefined), [at, isFull]));
   const connection = useConnection(open);
   const now = useTime((moment) => moment);
 
-  const current = useMemo(() => readOrders(open.documents), [open.documents]);
+  const current = useMemo(
+    () => readOrders(withNewest(open.documents, isFull ? newest.documents : [])),
+    [open.documents, newest.documents, isFull],
+  );
   const done = useMemo(() => readOrders(finished.documents), [finished.documents]);
   const groups = useMemo(() => groupOrders(current.orders, now), [current, now]);
   const ringing = useRing(open.hasBeenLive ? current.orders : undefined, now);
@@ -54,6 +66,7 @@ function LiveBoard({ restaurant }: { restaurant: MyRestaurant }) {
         ) : (
           <BoardScreen
             restaurant={restaurant}
+            controls={controls}
             groups={groups}
             finished={done.orders}
             unreadable={[...current.unreadable, ...done.unreadable]}
@@ -63,6 +76,12 @@ function LiveBoard({ restaurant }: { restaurant: MyRestaurant }) {
       </div>
     </BoardMovesProvider>
   );
+}
+
+/** Both lists, each order once. */
+function withNewest(oldest: readonly LiveDocument[], newest: readonly LiveDocument[]): LiveDocument[] {
+  const known = new Set(oldest.map(({ id }) => id));
+  return [...oldest, ...newest.filter(({ id }) => !known.has(id))];
 }
 
 /** Who is shut out of a board that was open learns why from the lists: a dismissal, or the whole business suspended. */

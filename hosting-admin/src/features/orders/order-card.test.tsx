@@ -56,6 +56,26 @@ describe('a card', () => {
     );
   });
 
+  it('folds a large order, so that its buttons stay within reach', async () => {
+    const items = Array.from({ length: 9 }, (_, index) =>
+      anItem({ orderItemGuid: guidOf(index), name: `Dish ${index + 1}` }),
+    );
+    await openBoard([anOrder({ items })]);
+    expect(card('#042').queryByText('Dish 7')).toBeNull();
+    fireEvent.click(card('#042').getByRole('button', { name: '3 more of 9 lines' }));
+    expect(card('#042').getByText('Dish 9')).toBeTruthy();
+    fireEvent.click(card('#042').getByRole('button', { name: 'Show fewer' }));
+    expect(card('#042').queryByText('Dish 7')).toBeNull();
+  });
+
+  it('of a cancelled order looks cancelled', async () => {
+    await openBoard([anOrder({ status: 'cancelled', lifecycleState: 'canceled' })]);
+    fireEvent.click(screen.getByRole('button', { name: 'Finished' }));
+    await pass();
+    expect(screen.getByRole('article', { name: 'Order #042' }).className).toContain('border-danger');
+    expect(screen.getByRole('heading', { name: 'Order #042' }).className).toContain('line-through');
+  });
+
   it('ages without being drawn again', async () => {
     await openBoard([anOrder({ fulfilment: { promisedAt: minutesFromNow(6) } })]);
     const article = screen.getByRole('article', { name: 'Order #042' });

@@ -20,9 +20,17 @@ interface OrderCardProps {
   isRinging: boolean;
   mayWork: boolean;
   mayCorrect: boolean;
+  /** Little room a card: what can be looked up elsewhere is left out, and long orders fold sooner. */
+  isCompact: boolean;
 }
 
-export const OrderCard = memo(function OrderCard({ order, zone, isRinging, ...rights }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({
+  order,
+  zone,
+  isRinging,
+  isCompact,
+  ...rights
+}: OrderCardProps) {
   const pending = usePendingMove(order);
   const titleId = `order-${order.guid}`;
   return (
@@ -32,35 +40,59 @@ export const OrderCard = memo(function OrderCard({ order, zone, isRinging, ...ri
       tabIndex={-1}
       data-order={order.guid}
       className={classNames(
-        'grid grid-cols-1 gap-2 rounded-xl border bg-card p-3 [contain-intrinsic-size:auto_280px] [content-visibility:auto]',
+        'grid grid-cols-1 rounded-xl border bg-card',
+        isCompact ? 'gap-1 p-2' : 'gap-2 p-3',
+        // Off the screen nothing is laid out; the size is a first guess.
+        '[contain-intrinsic-size:auto_280px] [content-visibility:auto]',
         isRinging ? 'animate-attention border-accent ring-2 ring-accent' : 'border-line',
+        isCalledOff(order) && 'border-danger bg-danger-soft/40',
         pending && 'opacity-70 ring-2 ring-strong-line',
       )}
     >
-      <CardHead order={order} titleId={titleId} isRinging={isRinging} />
+      <CardHead order={order} titleId={titleId} isRinging={isRinging} isCompact={isCompact} />
       {isOpen(order) ? (
         <DueTime promisedAt={order.fulfilment.promisedAt} zone={zone} />
       ) : (
         <Outcome order={order} zone={zone} />
       )}
-      <OrderLines items={order.items} />
+      <OrderLines items={order.items} isCompact={isCompact} />
       {order.customerNotes && <Note>{order.customerNotes}</Note>}
-      <Reach order={order} />
-      <p className="flex items-center justify-between gap-2 border-t border-line pt-2 text-sm">
-        <span className="text-base font-bold">{formatMoney(order.totals.total, order.totals.currency)}</span>
-        <PaymentBadge order={order} />
-      </p>
+      <Reach order={order} isCompact={isCompact} />
+      {!isCompact && (
+        <p className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2 text-sm">
+          <span className="text-base font-bold">
+            {formatMoney(order.totals.total, order.totals.currency)}
+          </span>
+          <PaymentBadge order={order} />
+        </p>
+      )}
       <OrderActions order={order} pending={pending} {...rights} />
     </article>
   );
 });
 
-function CardHead({ order, titleId, isRinging }: { order: Order; titleId: string; isRinging: boolean }) {
+const isCalledOff = ({ status }: Order): boolean => status === 'cancelled' || status === 'voided';
+
+interface CardHeadProps {
+  order: Order;
+  titleId: string;
+  isRinging: boolean;
+  isCompact: boolean;
+}
+
+function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
   return (
     <header>
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
         <div className="flex items-center gap-1.5">
-          <h3 id={titleId} className="text-3xl leading-none font-extrabold tracking-tight">
+          <h3
+            id={titleId}
+            className={classNames(
+              'leading-none font-extrabold tracking-tight',
+              isCompact ? 'text-xl' : 'text-3xl',
+              isCalledOff(order) && 'line-through decoration-2',
+            )}
+          >
             <span className="sr-only">Order </span>
             {order.orderNumber}
           </h3>
@@ -71,14 +103,22 @@ function CardHead({ order, titleId, isRinging }: { order: Order; titleId: string
           />
           {isRinging && <span className="sr-only">New</span>}
         </div>
-        <div className="flex flex-wrap justify-end gap-1">
+        <div className="flex flex-wrap gap-1">
           {order.fulfilment.scheduledFor !== null && <Badge tone="info">Scheduled</Badge>}
           <TypeBadge type={order.type} />
+          {isCompact && order.paymentStatus !== 'unpaid' && <PaymentBadge order={order} />}
         </div>
       </div>
-      <p className="mt-1.5 flex items-baseline justify-between gap-2 text-sm">
-        <span className="min-w-0 truncate text-base font-semibold">{order.customer.name}</span>
-        <span className="shrink-0 text-muted">
+      <p
+        className={classNames(
+          'flex flex-wrap items-baseline justify-between gap-x-2 text-sm',
+          !isCompact && 'mt-1.5',
+        )}
+      >
+        <span className={classNames('min-w-0 font-semibold wrap-anywhere', !isCompact && 'text-base')}>
+          {order.customer.name}
+        </span>
+        <span className="text-muted">
           <Age since={order.createdAt} />
         </span>
       </p>
@@ -104,26 +144,29 @@ function TypeBadge({ type }: { type: Order['type'] }) {
 }
 
 /** How to reach the diner; for a delivery also where. */
-function Reach({ order }: { order: Order }) {
+function Reach({ order, isCompact }: { order: Order; isCompact: boolean }) {
   const { customer, fulfilment, type } = order;
+  if (isCompact && type !== 'delivery' && !fulfilment.instructions) return null;
   return (
     <div className="grid gap-1 text-sm">
       {type === 'delivery' && (
         <p className="flex gap-1.5 font-semibold">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {fulfilment.address ?? 'No address given: call the customer'}
           </span>
         </p>
       )}
       {fulfilment.instructions && <Note>{fulfilment.instructions}</Note>}
-      <a
-        href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}
-        className="flex min-h-6 items-center gap-1.5 self-start underline-offset-2 hover:underline"
-      >
-        <Phone className="size-4 shrink-0 text-muted" aria-hidden="true" />
-        {customer.phone}
-      </a>
+      {!isCompact && (
+        <a
+          href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}
+          className="flex min-h-6 items-center gap-1.5 self-start underline-offset-2 hover:underline"
+        >
+          <Phone className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          {customer.phone}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,17 +1,45 @@
 // What was ordered, as the cook reads it: halves and choices under their group's name, notes not to be missed.
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { pickLabels } from '@bite/shared/ordering/tracking';
-import { MessageSquareWarning } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, MessageSquareWarning } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 
-export function OrderLines({ items }: { items: Order['items'] }) {
+/** How many lines a card shows before it folds, so that its buttons stay within reach. */
+const LINES = 6;
+const COMPACT_LINES = 2;
+
+export function OrderLines({ items, isCompact = false }: { items: Order['items']; isCompact?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const limit = isCompact ? COMPACT_LINES : LINES;
+  const isFolding = items.length > limit;
+  const shown = isOpen ? items : items.slice(0, limit);
+  return (
+    <>
+      <Lines items={shown} />
+      {isFolding && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-8 items-center gap-1 rounded-md text-sm font-semibold underline-offset-2 hover:underline"
+        >
+          <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} aria-hidden="true" />
+          {isOpen ? 'Show fewer' : `${items.length - limit} more of ${items.length} lines`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Lines({ items }: { items: Order['items'] }) {
   return (
     <ul className="grid grid-cols-1 gap-1.5">
       {items.map((item) => (
         <li key={item.orderItemGuid} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-sm">
           <span className="min-w-6 text-right text-base font-bold">{item.quantity}×</span>
           <div className="min-w-0">
-            <p className="text-base leading-6 font-semibold break-words">
+            <p className="text-base leading-6 font-semibold wrap-anywhere">
               {item.name}
               {item.selectedSize && <span className="font-normal"> · {item.selectedSize.name}</span>}
             </p>
@@ -30,7 +58,7 @@ function Choices({ item }: { item: OrderItem }) {
   return (
     <ul>
       {groups.map((group) => (
-        <li key={group.modifierGroupId} className="break-words">
+        <li key={group.modifierGroupId} className="wrap-anywhere">
           <span className="text-muted">{group.name}:</span> {pickLabels(group).join(', ')}
         </li>
       ))}
@@ -40,7 +68,7 @@ function Choices({ item }: { item: OrderItem }) {
 
 export function Note({ children }: { children: ReactNode }) {
   return (
-    <p className="mt-1 flex gap-1.5 rounded-md bg-warn-soft px-2 py-1 text-sm font-semibold break-words text-warn">
+    <p className="mt-1 flex gap-1.5 rounded-md bg-warn-soft px-2 py-1 text-sm font-semibold wrap-anywhere text-warn">
       <MessageSquareWarning className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span className="min-w-0">
         <span className="sr-only">Note: </span>

@@ -1,24 +1,34 @@
 // The cards of one column.
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { classNames } from '../../ui/class-names.ts';
 import { OrderCard } from './order-card.tsx';
 
 export interface CardContext {
   zone: string;
   mayWork: boolean;
   mayCorrect: boolean;
+  isCompact: boolean;
   ringing: ReadonlyMap<string, number>;
 }
 
 interface OrderListProps extends CardContext {
   orders: readonly Order[];
+  /** As many cards beside each other as there is room for. */
+  isGrid?: boolean;
   /** What an empty column says. */
   empty: string;
 }
 
-export function OrderList({ orders, empty, ringing, ...card }: OrderListProps) {
+export function OrderList({ orders, empty, ringing, isGrid = false, ...card }: OrderListProps) {
   if (orders.length === 0) return <p className="px-1 py-4 text-center text-sm text-muted">{empty}</p>;
   return (
-    <ul className="grid grid-cols-1 gap-3">
+    <ul
+      className={classNames(
+        'grid items-start',
+        card.isCompact ? 'gap-2' : 'gap-3',
+        columnsOf(isGrid, card.isCompact),
+      )}
+    >
       {orders.map((order) => (
         <li key={order.guid}>
           <OrderCard order={order} isRinging={ringing.has(order.guid)} {...card} />
@@ -26,4 +36,11 @@ export function OrderList({ orders, empty, ringing, ...card }: OrderListProps) {
       ))}
     </ul>
   );
+}
+
+function columnsOf(isGrid: boolean, isCompact: boolean): string {
+  if (!isGrid) return 'grid-cols-1';
+  return isCompact
+    ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]'
+    : 'grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
 }

@@ -9,6 +9,14 @@ export const indexes = [
     queryScope: 'COLLECTION',
     fields: [
       { fieldPath: 'status', order: 'ASCENDING' },
+      { fieldPath: 'createdAt', order: 'ASCENDING' },
+    ],
+  },
+  {
+    collectionGroup: 'orders',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'status', order: 'ASCENDING' },
       { fieldPath: 'createdAt', order: 'DESCENDING' },
     ],
   },
@@ -23,14 +31,26 @@ export const indexes = [
 ] as const;
 
 export const OPEN_LIMIT = 200;
+export const NEWEST_LIMIT = 50;
 export const FINISHED_LIMIT = 20;
 
-/** Everything that still needs somebody's hands; the newest, should there be more than a board can hold. */
-export const openOrdersQuery = (at: RestaurantRef): LiveQuery => ({
+const openOrders = (at: RestaurantRef) => ({
   path: paths.restaurantCollection(at, collections.orders),
   where: { field: 'status', in: ['newOrder', 'inProgress'] },
-  orderBy: { field: 'createdAt', direction: 'desc' },
+});
+
+/** Everything that still needs somebody's hands; who waits longest, should there be more than a board can hold. */
+export const openOrdersQuery = (at: RestaurantRef): LiveQuery => ({
+  ...openOrders(at),
+  orderBy: { field: 'createdAt', direction: 'asc' },
   limit: OPEN_LIMIT,
+});
+
+/** Asked beside it once the board is full, so that what comes in is seen and heard all the same. */
+export const newestOrdersQuery = (at: RestaurantRef): LiveQuery => ({
+  ...openOrders(at),
+  orderBy: { field: 'createdAt', direction: 'desc' },
+  limit: NEWEST_LIMIT,
 });
 
 export const finishedOrdersQuery = (at: RestaurantRef): LiveQuery => ({

@@ -1,10 +1,12 @@
 // Why an order is cancelled or voided: a ready-made reason, or one in own words.
 import { moveOrderInput } from '@bite/shared/api/orders.contract';
+import { hasBegun } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, inputClasses } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { EndMove } from './move-words.ts';
 
 const OWN_WORDS = 'own words';
@@ -61,6 +63,12 @@ export function ReasonDialog({ order, action, onClose, onReason }: ReasonDialogP
   return (
     <Dialog isOpen onClose={onClose} title={`${title} ${order.orderNumber}`} description={description}>
       <form noValidate onSubmit={submit} className="grid gap-4">
+        {action === 'cancel' && hasBegun(order) && (
+          <Notice tone="danger">
+            <strong>The kitchen has begun with this order.</strong> Its food is lost. Every board says so
+            until somebody has seen it.
+          </Notice>
+        )}
         <fieldset className="grid gap-1" aria-describedby={choiceError ? 'reason-error' : undefined}>
           <legend className="mb-1 text-sm font-semibold">Reason</legend>
           {[...reasons, OWN_WORDS].map((reason) => (

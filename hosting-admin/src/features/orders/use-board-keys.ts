@@ -15,9 +15,15 @@ const arrows: Readonly<Record<string, readonly [columns: number, cards: number]>
   ArrowRight: [1, 0],
 };
 
+/** The column by its name, the card by its place in it; -1 is above the first. */
+interface Place {
+  column: string;
+  card: number;
+}
+
 export function useBoardKeys(keys: BoardKeys): void {
   const latest = useRef(keys);
-  const place = useRef<[column: number, card: number]>([0, -1]);
+  const place = useRef<Place>({ column: '', card: -1 });
 
   useEffect(() => {
     latest.current = keys;
@@ -30,8 +36,9 @@ export function useBoardKeys(keys: BoardKeys): void {
       if (step) {
         place.current = walk(place.current, step);
         event.preventDefault();
-      } else if (event.key === 'Enter') pressNextStep(event.target);
-      else press(event.key, latest.current);
+      } else if (event.key === 'Enter') {
+        place.current = pressNextStep(event.target) ?? place.current;
+      } else press(event.key, latest.current);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -51,30 +58,34 @@ function press(key: string, keys: BoardKeys): void {
   if (key === 'f') keys.showFinished();
 }
 
-function pressNextStep(target: EventTarget | null): void {
-  if (target instanceof HTMLElement && target.matches('[data-order]')) {
-    target.querySelector<HTMLElement>('[data-next-step]')?.click();
-  }
+/** Where the keyboard goes on from once the card has left: the top of its column, where the oldest order stands. */
+function pressNextStep(target: EventTarget | null): Place | undefined {
+  if (!(target instanceof HTMLElement && target.matches('[data-order]'))) return undefined;
+  const column = columnOf(target);
+  target.querySelector<HTMLElement>('[data-next-step]')?.click();
+  return { column, card: -1 };
 }
 
-/** Focuses the card one step on, and answers where it is. Where a card has gone, its neighbour is taken. */
-function walk(
-  [column, card]: [number, number],
-  [columns, cards]: readonly [number, number],
-): [number, number] {
-  const board = [...document.querySelectorAll('[data-column]')]
-    .map((element) => [...element.querySelectorAll<HTMLElement>('[data-order]')])
-    .filter((list) => list.length > 0);
-  if (board.length === 0) return [0, -1];
-  const here = board.findIndex((list) => list.some((element) => element.contains(document.activeElement)));
-  const from = here === -1 ? column : here;
-  const nextColumn = clamp(from + columns, board.length);
-  const list = board[nextColumn] ?? [];
-  const focused = (board[here] ?? []).findIndex((element) => element.contains(document.activeElement));
-  const nextCard = clamp((focused === -1 ? card : focused) + cards, list.length);
-  list[nextCard]?.focus();
-  list[nextCard]?.scrollIntoView({ block: 'nearest' });
-  return [nextColumn, nextCard];
+const columnOf = (card: Element): string => card.closest('[data-column]')?.getAttribute('data-column') ?? '';
+
+/** Focuses the card one step on, and answers where it is. Where a column has become empty, the next one is taken. */
+function walk(from: Place, [columns, cards]: readonly [number, number]): Place {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-column]')];
+  const names = all.map((element) => element.dataset['column'] ?? '');
+  const lists = all.map((element) => [...element.querySelectorAll<HTMLElement>('[data-order]')]);
+  const filled = names.filter((_name, index) => (lists[index]?.length ?? 0) > 0);
+  if (filled.length === 0) return from;
+
+  const focused = document.activeElement?.closest<HTMLElement>('[data-order]');
+  const here = focused ? columnOf(focused) : from.column;
+  const start = filled.find((name) => names.indexOf(name) >= names.indexOf(here)) ?? filled.at(-1) ?? '';
+  const column = filled[clamp(filled.indexOf(start) + columns, filled.length)] ?? start;
+  const list = lists[names.indexOf(column)] ?? [];
+  const card = focused ? (lists[names.indexOf(here)] ?? []).indexOf(focused) : from.card;
+  const next = clamp(card + cards, list.length);
+  list[next]?.focus();
+  list[next]?.scrollIntoView({ block: 'nearest' });
+  return { column, card: next };
 }
 
 const clamp = (index: number, length: number): number => Math.min(Math.max(index, 0), length - 1);

@@ -15,13 +15,14 @@ export const RETRY_MILLISECONDS = 5_000;
 
 const loading: LiveState = { phase: 'loading', documents: [], fromCache: true, hasBeenLive: false };
 
-/** @param query The same object as long as the same thing is meant. */
-export function useLiveQuery(query: LiveQuery): LiveState & { retry: () => void } {
+/** @param query The same object as long as the same thing is meant; undefined listens to nothing. */
+export function useLiveQuery(query: LiveQuery | undefined): LiveState & { retry: () => void } {
   const { live } = usePlatform();
   const [state, setState] = useState(loading);
   const begin = useRef<() => void>(undefined);
 
   useEffect(() => {
+    if (!query) return undefined;
     const listening = keepListening(live, query, setState);
     begin.current = listening.begin;
     return listening.stop;

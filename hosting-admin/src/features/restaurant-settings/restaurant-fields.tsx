@@ -20,7 +20,7 @@ export function RestaurantFields({ form, tenantZone, present }: RestaurantFields
       <PlaceFields form={form} />
       <HoursFields form={form} />
       <SpecialHoursFields form={form} zone={zone} />
-      <OrderingFields form={form} zone={zone} />
+      <OrderingFields form={form} />
       <MoneyFields form={form} tenantZone={tenantZone} />
     </>
   );

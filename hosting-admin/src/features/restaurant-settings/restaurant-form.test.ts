@@ -48,16 +48,16 @@ describe('the form of a restaurant', () => {
     expect(restaurantEntity.parse(mergePatch(restaurant, changes)).slug).toBe('bella-due');
   });
 
-  it('takes away a pause and a limit that are gone', () => {
-    const paused = {
+  it('takes away a limit that is gone', () => {
+    const limited = {
       ...form,
       settings: {
         ...form.settings,
-        ordering: { ...form.settings.ordering, slotCapacity: 4, pausedUntil: '2026-03-01T12:00:00.000Z' },
+        ordering: { ...form.settings.ordering, slotCapacity: 4 },
       },
     };
-    expect(changesBetween(paused, restaurantChanges.parse(form))).toEqual({
-      settings: { ordering: { slotCapacity: null, pausedUntil: null } },
+    expect(changesBetween(limited, restaurantChanges.parse(form))).toEqual({
+      settings: { ordering: { slotCapacity: null } },
     });
   });
 

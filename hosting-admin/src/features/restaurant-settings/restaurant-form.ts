@@ -116,8 +116,6 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.ordering.prepMinutes': 'Preparation time',
   'settings.ordering.lastOrderMinutesBeforeClosing': 'Last order',
   'settings.ordering.slotCapacity': 'Orders a quarter hour',
-  'settings.ordering.pausedUntil': 'Pause',
-  'settings.ordering.busyExtraMinutes': 'Busy kitchen',
   'settings.ordering.pickupEnabled': 'Pickup',
   'settings.ordering.deliveryEnabled': 'Delivery',
   'settings.ordering.cancelWindowMinutes': 'Time to cancel',

@@ -27,8 +27,14 @@ import {
 } from './restaurant-form.ts';
 import { RestaurantStatus } from './restaurant-status.tsx';
 
-/** @param history What was changed here, and by whom: another feature's. */
-export function RestaurantSettingsPage({ history }: { history?: ReactNode }) {
+interface RestaurantSettingsPageProps {
+  /** What was changed here, and by whom: another feature's. */
+  history?: ReactNode;
+  /** The pause of online orders, another feature's: it holds at once, apart from what is saved here. */
+  pause?: ReactNode;
+}
+
+export function RestaurantSettingsPage({ history, pause }: RestaurantSettingsPageProps) {
   const { call } = usePlatform();
   const place = usePlaceIds();
   const query = useQuery(restaurantQuery(call, place));
@@ -38,12 +44,12 @@ export function RestaurantSettingsPage({ history }: { history?: ReactNode }) {
       what="this restaurant"
       back={{ to: businessPath(place.tenantId), label: 'To the business' }}
     >
-      {(record) => <Settings key={record.restaurant.guid} record={record} history={history} />}
+      {(record) => <Settings key={record.restaurant.guid} record={record} history={history} pause={pause} />}
     </WhenLoaded>
   );
 }
 
-function Settings({ record, history }: { record: RestaurantRecord; history: ReactNode }) {
+function Settings({ record, history, pause }: RestaurantSettingsPageProps & { record: RestaurantRecord }) {
   const { tenantId, restaurantId, name } = record.restaurant;
   const may = useMay();
   const isEditor = may('restaurants.write', { tenantId, restaurantId });
@@ -55,6 +61,7 @@ function Settings({ record, history }: { record: RestaurantRecord; history: Reac
       back={<BackLink to={businessPath(tenantId)}>Business</BackLink>}
     >
       <RestaurantStatus record={record} />
+      {pause}
       <SettingsForm record={record} isEditor={isEditor} />
       {isEditor && history}
     </Page>

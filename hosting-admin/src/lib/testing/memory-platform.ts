@@ -36,6 +36,7 @@ export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestauran
   mayReadDeliveries: true,
   mayWorkOrders: true,
   mayCorrectOrders: true,
+  mayPause: true,
   ...restaurant,
 });
 
@@ -127,6 +128,8 @@ export class MemoryAuth implements AuthPort {
 export class MemoryLive implements LivePort {
   readonly #listening = new Set<{ query: LiveQuery; listener: LiveListener }>();
   readonly #watching = new Set<{ path: string; onNews: () => void }>();
+  readonly #following = new Set<{ path: string; onData: (data: LiveDocument['data'] | undefined) => void }>();
+  readonly #followed = new Map<string, LiveDocument['data']>();
   #documents: readonly LiveDocument[] = [];
   #fromCache = false;
 
@@ -143,6 +146,19 @@ export class MemoryLive implements LivePort {
     return () => this.#watching.delete(entry);
   };
 
+  follow = (path: string, onData: (data: LiveDocument['data'] | undefined) => void) => {
+    const entry = { path, onData };
+    this.#following.add(entry);
+    onData(this.#followed.get(path));
+    return () => this.#following.delete(entry);
+  };
+
+  /** What those who follow the document see from now on. */
+  storeAt(path: string, data: LiveDocument['data']): void {
+    this.#followed.set(path, data);
+    for (const { path: followed, onData } of this.#following) if (followed === path) onData(data);
+  }
+
   /** The document has changed, or is hidden from now on. */
   tellOf(path: string): void {
     for (const { path: watched, onNews } of this.#watching) if (watched === path) onNews();
@@ -151,6 +167,10 @@ export class MemoryLive implements LivePort {
   /** How many are listening now. */
   get listeners(): number {
     return this.#listening.size;
+  }
+
+  get queries(): LiveQuery[] {
+    return [...this.#listening].map(({ query }) => query);
   }
 
   /** The stored documents are these from now on; the same document object means that it did not change. */

@@ -1,0 +1,56 @@
+// Too much at once: staff pause online orders, take them again, or add minutes while the kitchen is busy (decisions 29).
+import type { LiveChange, LiveState, StoredLive } from '@bite/shared/catalogue/storefront-live.schema';
+import type { User } from '@bite/shared/identity/user.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { liveStates, restaurantsOf } from '../records/collections.ts';
+import type { WritePath } from '../records/write-path.ts';
+import { assertMayIn } from '../tenancy/assert-may.ts';
+
+export interface SetLiveStateDeps {
+  writePath: WritePath;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** The state afterwards. Throws as assertMayIn does, RESTAURANT_NOT_FOUND, and VALIDATION_FAILED for a pause that is over. */
+export function setLiveState(
+  { writePath, now }: SetLiveStateDeps,
+  user: User,
+  requestId: string,
+  place: RestaurantRef,
+  change: LiveChange,
+): Promise<LiveState> {
+  return writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+    await assertMayIn(transaction, user, 'live.write', place);
+    assertAhead(change, now());
+    const restaurant = await transaction.get(restaurantsOf(place.tenantId), String(place.restaurantId));
+    if (!restaurant) throw restaurantNotFound(place.restaurantId);
+    const { tenantId, restaurantId } = place;
+    const stored = (await transaction.get(liveStates, restaurant.guid)) ?? calm;
+    const before: StoredLive = { ...stored, tenantId, restaurantId };
+    const after = changed(before, change);
+    transaction.replace(liveStates, restaurant.guid, before, after);
+    return shown(after);
+  });
+}
+
+const calm: StoredLive = { busyExtraMinutes: 0, soldOut: {} };
+
+function assertAhead({ pausedUntil }: LiveChange, now: number): void {
+  if (typeof pausedUntil !== 'string' || Date.parse(pausedUntil) > now) return;
+  const message = 'Choose a time that is still ahead';
+  throw new DomainError('VALIDATION_FAILED', message, { fields: { pausedUntil: message } });
+}
+
+function changed(before: StoredLive, { pausedUntil, ...rest }: LiveChange): StoredLive {
+  const { pausedUntil: kept, ...others } = before;
+  const until = pausedUntil === undefined ? kept : (pausedUntil ?? undefined);
+  return { ...others, ...rest, ...(until !== undefined && { pausedUntil: until }) };
+}
+
+const shown = ({ pausedUntil, busyExtraMinutes }: StoredLive): LiveState => ({
+  busyExtraMinutes,
+  ...(pausedUntil !== undefined && { pausedUntil }),
+});

@@ -1,0 +1,42 @@
+// Says on every screen of the restaurant that orders are paused or take longer, with the way back.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { usePlatform } from '../../lib/platform.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { busyWords, pauseWords, useLiveState, useSetLiveState } from './use-live-state.ts';
+
+export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
+  const { clock } = usePlatform();
+  const state = useLiveState(restaurant.restaurantGuid);
+  const { mutate, isPending } = useSetLiveState(restaurant);
+  if (!state) return null;
+  const { pausedUntil, busyExtraMinutes } = state;
+  const wayBack = (label: string, resume: () => void) =>
+    restaurant.mayPause && (
+      <Button disabled={isPending} onClick={resume}>
+        {label}
+      </Button>
+    );
+  return (
+    <div role="status" className="shrink-0 md:sticky md:top-0 md:z-20">
+      {pausedUntil !== undefined && (
+        <Notice
+          tone="danger"
+          className="rounded-none"
+          action={wayBack('Take orders again', () => mutate({ pausedUntil: null }))}
+        >
+          <strong>{pauseWords(pausedUntil, restaurant.timezone, clock.now())}.</strong> Diners cannot order.
+        </Notice>
+      )}
+      {busyExtraMinutes > 0 && (
+        <Notice
+          tone="warn"
+          className="rounded-none"
+          action={wayBack('Usual time', () => mutate({ busyExtraMinutes: 0 }))}
+        >
+          <strong>{busyWords(busyExtraMinutes)}.</strong> Diners are told the longer time.
+        </Notice>
+      )}
+    </div>
+  );
+}
