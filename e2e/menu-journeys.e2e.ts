@@ -1,0 +1,94 @@
+// The menu under strain: a screen of any height, and what people type when they look for food.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone, textOf, windows } from './support/browser.ts';
+import { checkScreen } from './support/check-screen.ts';
+import { openMenu } from './support/diner.ts';
+
+const isOnScreen = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
+async function open(page: Page, slug: string, dish: RegExp): Promise<Locator> {
+  // A name that is cut after two lines has its middle elsewhere: the keyboard opens it all the same.
+  await page.getByRole('link', { name: dish }).last().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { level: 2, name: dish }).waitFor();
+  expect(page.url()).toContain(slug);
+  return dialog;
+}
+
+describe('a dish on a low screen', () => {
+  const { open: openWindow } = windows();
+
+  it.each([{ title: 'a desktop at twice its size', size: { width: 720, height: 450 } }])(
+    'O2.5-01 O2.5-02 shows its name, its price, its options and the way out on $title',
+    async ({ size }) => {
+      const diner = await openWindow(size);
+      await openMenu(diner, '/luigis-pizzeria');
+      const dialog = await open(diner, 'luigis', /^Margherita$/);
+      await checkScreen(diner);
+      const close = dialog.getByRole('button', { name: 'Close' });
+      for (const part of [
+        dialog.getByRole('heading', { level: 2 }),
+        dialog.getByText('$14.50').first(),
+        dialog.getByRole('radio').first(),
+        close,
+      ])
+        expect(await isOnScreen(part)).toBe(true);
+      await dialog.getByRole('button', { name: 'Select options to continue' }).dispatchEvent('click');
+      const crust = dialog.getByRole('group', { name: /Crust/ });
+      await expect.poll(() => isOnScreen(crust.locator('legend'))).toBe(true);
+      expect(await crust.evaluate((group) => group === document.activeElement)).toBe(true);
+      expect(await isOnScreen(close)).toBe(true);
+    },
+  );
+});
+
+describe('the first screen of a phone', () => {
+  const { open: openWindow } = windows();
+
+  it('O2.2-06 O2.2-07 has food on it', async () => {
+    const diner = await openWindow(phone);
+    await openMenu(diner, '/luigis-pizzeria');
+    const dish = diner.getByRole('region', { name: 'Featured Items' }).getByRole('heading', { level: 3 });
+    expect(await isOnScreen(dish.first())).toBe(true);
+  });
+});
+
+describe('looking for food', () => {
+  const { open: openWindow } = windows();
+
+  const dishes = (page: Page) =>
+    page.getByRole('region', { name: 'Search results' }).getByRole('heading', { level: 3 }).allTextContents();
+
+  it('O2.2-10 finds it by what people type, the best first, from the top, and leads back', async () => {
+    const diner = await openWindow(desktop);
+    await openMenu(diner, '/luigis-pizzeria');
+    await diner.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
+    const search = diner.getByRole('searchbox', { name: 'Search the menu' });
+    const before = await diner.evaluate(() => window.scrollY);
+    const find = async (words: string): Promise<string[]> => {
+      await search.fill(words);
+      await diner.getByText(`for “${words}”`).waitFor();
+      return dishes(diner);
+    };
+    expect((await find('pepperoni pizza')).slice(0, 2).sort()).toEqual([
+      'Build Your Own Pizza',
+      'Pepperoni Classico',
+    ]);
+    await checkScreen(diner);
+    expect(await isOnScreen(diner.getByText('for “pepperoni pizza”'))).toBe(true);
+    expect((await find('mozarella'))[0]).toBe('Mozzarella Sticks');
+    expect((await find('tiramisu'))[0]).toBe('Tiramisù');
+    expect(await find('gluten free')).toContain('Spaghetti & Meatballs');
+    expect(await find('jalapeno')).toEqual(await find('jalapeño'));
+    expect((await find('jalapeno')).length).toBeGreaterThan(0);
+    await search.fill('');
+    await diner.getByRole('region', { name: 'Red Pies' }).waitFor();
+    expect(await diner.evaluate(() => window.scrollY)).toBe(before);
+    expect(await textOf(diner.getByRole('main'))).not.toContain('for “');
+  });
+});
