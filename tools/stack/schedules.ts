@@ -14,17 +14,31 @@ const MINUTE = 60_000;
 
 /** Runs one to its end. Throws a SetupError where nothing answers, or the run failed. */
 export async function fireSchedule({ ports, projectId }: Stack, name: ScheduleName): Promise<void> {
-  const url = `http://${address}:${ports.functions}/functions/projects/${projectId}/triggers/${region}-${name}-0`;
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  }).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new SetupError(`The schedule ${name} cannot be fired (${why}): is the stack running?`);
-  });
-  if (!answer.ok)
+  const triggers = `http://${address}:${ports.functions}/functions/projects/${projectId}/triggers`;
+  const post = (trigger: string): Promise<Response> =>
+    fetch(`${triggers}/${trigger}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new SetupError(`The schedule ${name} cannot be fired (${why}): is the stack running?`);
+    });
+  // What does not exist is answered with the names of what does.
+  const trigger = latestTrigger(await (await post('none')).text(), name);
+  const answer = await post(trigger);
+  if (!answer.ok || answer.status === NOT_RUN)
     throw new SetupError(`The schedule ${name} failed with ${answer.status}: the emulators' log says why.`);
+}
+
+/** The emulator's answer where triggers are held back: nothing has run. */
+const NOT_RUN = 204;
+
+/** Triggers are numbered anew whenever they were held back and let go, and the earlier ones answer nothing any more. */
+export function latestTrigger(names: string, name: ScheduleName): string {
+  const found = [...names.matchAll(new RegExp(`${region}-${name}-(\\d+)`, 'g'))];
+  const latest = Math.max(0, ...found.map(([, number]) => Number(number)));
+  return `${region}-${name}-${latest}`;
 }
 
 /** Fires each at its own times until it is stopped; a run that outlasts the next tick is not joined by another. */
