@@ -142,13 +142,23 @@ function answering(name: RouteName, { guards, handlers, limiter }: AppOptions): 
     const uid = uidOf(caller);
     noteCaller(response, uid);
     const input = readInput(contract[name], request);
-    await limiter.fromCaller(name, { ...(uid && { user: uid }), ...restaurantOf(input) });
+    await limiter.fromCaller(name, {
+      ...(uid && { user: uid }),
+      ...restaurantOf(input),
+      ...recipientOf(input),
+    });
     return handler({ ...input, ...caller, ...(ownPagesOnly && { proof }), requestId });
   };
 }
 
 const uidOf = (caller: Partial<Callers['signedIn']>): string | undefined =>
   caller.user?.uid ?? caller.account?.uid;
+
+/** To whom a mail would go, where it is about one. */
+function recipientOf({ body }: Input): { recipient?: string } {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? { recipient: email.toLowerCase() } : {};
+}
 
 /** Whose orders it is about, where it is about orders. */
 function restaurantOf({ body }: Input): { restaurant?: string } {

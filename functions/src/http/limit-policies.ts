@@ -6,8 +6,9 @@ import { runtime } from '../runtime.ts';
 /**
  * address: where the client sits, as our proxies saw it. nearest: who is on the other end of the line, which nobody can
  * forge; our proxies stand there for everyone, so its limits are wide. user: who is signed in. restaurant: whose orders.
+ * recipient: the e-mail address that a mail would go to, whether or not anybody has it.
  */
-export type Subject = 'address' | 'nearest' | 'user' | 'restaurant';
+export type Subject = 'address' | 'nearest' | 'user' | 'restaurant' | 'recipient';
 
 export interface Policy {
   /** Routes that share a name share the allowance. */
@@ -72,7 +73,10 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   signIn: byAddress('signIn', 60, 10),
   exchangeCode: byAddress('exchangeCode', 60, 10),
   signUp: byAddress('signUp', 20, 10),
-  requestPasswordReset: byAddress('requestPasswordReset', 10, 10),
+  requestPasswordReset: [
+    ...byAddress('requestPasswordReset', 10, 10),
+    exact({ name: 'requestPasswordReset', by: 'recipient', max: 5, windowMs: 10 * MINUTE }),
+  ],
   readInvitation: byAddress('invitation', 40, 10),
   acceptInvitation: byAddress('invitation', 40, 10),
   handOver: [...usual, byUser('handOver', 60, 10)],

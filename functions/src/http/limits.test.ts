@@ -102,6 +102,28 @@ describe('a limit', () => {
     },
   );
 
+  it('leaves a count that does not answer alone for five seconds, and says so in the log once', async () => {
+    const { limiters, store, logged } = instances(1, policy({ max: 2 }));
+    store.fail(new Error('out of reach'));
+    for (let call = 0; call < 20; call += 1) await from(limiters[0], `203.0.113.${call}`);
+    expect(store.asked()).toBe(1);
+    clock.now += 5_000;
+    await from(limiters[0]);
+    expect(store.asked()).toBe(2);
+    expect(logged).toHaveLength(1);
+    store.fail(undefined);
+    clock.now += WINDOW;
+    expect(await passed(Array.from({ length: 5 }, () => from(limiters[0])))).toBe(2);
+  });
+
+  it('holds for whom a mail would go to, wherever it is asked for', async () => {
+    const { limiters } = instances(1, policy({ by: 'recipient', max: 2 }));
+    const mailTo = (recipient: string) => limiters[0]?.fromCaller('getHealth', { recipient });
+    expect(await passed([1, 2, 3].map(() => mailTo('ada@example.com')))).toBe(2);
+    expect(await passed([mailTo('eve@example.com')])).toBe(1);
+    expect(defaultPolicies.requestPasswordReset?.map(({ by }) => by)).toContain('recipient');
+  });
+
   it('waits two seconds for the count, no longer', async () => {
     const waits: number[] = [];
     const { make, logged, store } = instances(0, policy({ max: 1 }));

@@ -11,7 +11,10 @@ export interface Limiter {
   /** Before anything of the call is looked at. Throws RATE_LIMITED. */
   fromAddress(name: RouteName, origin: Origin): Promise<void>;
   /** Once it is known who calls for what. Throws RATE_LIMITED. */
-  fromCaller(name: RouteName, caller: { user?: string; restaurant?: string }): Promise<void>;
+  fromCaller(
+    name: RouteName,
+    caller: { user?: string; restaurant?: string; recipient?: string },
+  ): Promise<void>;
 }
 
 export interface LimiterDeps {
@@ -35,15 +38,27 @@ interface Bucket {
 /** Longer than the count takes, shorter than a diner waits. */
 const PATIENCE = 2_000;
 const MOST_BUCKETS = 50_000;
+/** For how long a count that does not answer is not asked again: calls pass at once meanwhile. */
+const SILENCE = 5_000;
 
 const messages: Readonly<Record<Subject, string>> = {
   address: 'Too many requests from your network - please try again in a few minutes',
   nearest: 'Too many requests from your network - please try again in a few minutes',
+  recipient: 'A mail has been sent there already - please look for it, or try again in a few minutes',
   user: 'Too many requests - please try again in a few minutes',
   restaurant: 'This restaurant is very busy - please try again in a minute',
 };
 
-export function createLimiter(deps: LimiterDeps): Limiter {
+/** Whether the count answers. */
+interface Store {
+  /** Not asked before then. */
+  silentUntil: number;
+  /** Since its last answer it was logged that it does not. */
+  isMissed: boolean;
+}
+
+export function createLimiter(given: LimiterDeps): Limiter {
+  const deps = { ...given, store: { silentUntil: 0, isMissed: false } };
   const buckets = new Map<string, Bucket>();
   const of = (name: RouteName, by: Subject): readonly Policy[] =>
     (deps.policies[name] ?? []).filter((policy) => policy.by === by);
@@ -55,7 +70,8 @@ export function createLimiter(deps: LimiterDeps): Limiter {
       for (const policy of of(name, 'address')) await take(policy, address);
       for (const policy of of(name, 'nearest')) await take(policy, nearest);
     },
-    async fromCaller(name, { user, restaurant }) {
+    async fromCaller(name, { user, restaurant, recipient }) {
+      if (recipient !== undefined) for (const policy of of(name, 'recipient')) await take(policy, recipient);
       if (user !== undefined) for (const policy of of(name, 'user')) await take(policy, user);
       if (restaurant !== undefined)
         for (const policy of of(name, 'restaurant')) await take(policy, restaurant);
@@ -65,6 +81,8 @@ export function createLimiter(deps: LimiterDeps): Limiter {
 
 /** Lets everything through: for tests and measures of something else. */
 export const noLimiter: Limiter = { fromAddress: async () => undefined, fromCaller: async () => undefined };
+
+type CountingDeps = LimiterDeps & { store: Store };
 
 function keyOf(policy: Policy, subject: string, now: number): { key: string; endsAt: number } {
   const start = Math.floor(now / policy.windowMs) * policy.windowMs;
@@ -102,7 +120,7 @@ function assertNotSpent(
 }
 
 async function takeOne(
-  deps: LimiterDeps,
+  deps: CountingDeps,
   buckets: Map<string, Bucket>,
   policy: Policy,
   subject: string,
@@ -114,8 +132,11 @@ async function takeOne(
   try {
     while (bucket.left === 0) {
       if (bucket.isSpent) throw limited(policy, bucket.endsAt - deps.now());
-      bucket.asking ??= refill(deps, policy, at.key, bucket);
-      await bucket.asking;
+      if (deps.now() < deps.store.silentUntil) bucket.left += 1;
+      else {
+        bucket.asking ??= refill(deps, policy, at.key, bucket);
+        await bucket.asking;
+      }
     }
     bucket.left -= 1;
   } finally {
@@ -124,7 +145,8 @@ async function takeOne(
 }
 
 /** One question at a time for a key, for all calls that wait for it. */
-async function refill(deps: LimiterDeps, policy: Policy, key: string, bucket: Bucket): Promise<void> {
+async function refill(deps: CountingDeps, policy: Policy, key: string, bucket: Bucket): Promise<void> {
+  const { store } = deps;
   const wanted = Math.max(policy.portion, bucket.waiting);
   const max = policy.max - policy.free * INSTANCES;
   try {
@@ -134,12 +156,16 @@ async function refill(deps: LimiterDeps, policy: Policy, key: string, bucket: Bu
     if (given === undefined) throw new Error(`no answer within ${PATIENCE} ms`);
     bucket.left += given;
     bucket.isSpent = given === 0;
+    store.isMissed = false;
   } catch (error) {
-    deps.log.error('calls cannot be counted', {
-      limit: policy.name,
-      by: policy.by,
-      reason: error instanceof Error ? error.message : String(error),
-    });
+    store.silentUntil = deps.now() + SILENCE;
+    if (!store.isMissed)
+      deps.log.error('calls cannot be counted', {
+        limit: policy.name,
+        by: policy.by,
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    store.isMissed = true;
     bucket.left += wanted;
   } finally {
     delete bucket.asking;
