@@ -1,0 +1,58 @@
+// A restaurant whose every word is as long as staff may make it: a copy of one of the demo's, until it is taken away.
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { urls } from './platform.ts';
+
+const WORD = 'W'.repeat(200);
+const RESTAURANT_ID = 29_999_999;
+/** Enough of a menu: every dish more is another change that the snapshot follows. */
+const dishes = ['Margherita', 'Garlic Knots', 'Tiramisù'];
+/** Fields that hold somebody's words, wherever they lie. */
+const spoken = /^(name|concept|street|city|description|customerDescription|aboutText|announcement)$/;
+/** The scroller is known by its name (O2.2-08). */
+const isKept = (text: string): boolean => text === 'Featured Items';
+
+function lengthened(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => lengthened(one));
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lengthened(one, name)]));
+  if (key === 'restaurantId') return RESTAURANT_ID;
+  return typeof value === 'string' && spoken.test(key) && !isKept(value)
+    ? `${value} ${WORD}`.slice(0, 255)
+    : value;
+}
+
+export interface LongWords {
+  slug: string;
+  remove: () => Promise<void>;
+}
+
+async function copy(
+  db: Firestore,
+  from: DocumentReference,
+  to: DocumentReference,
+  own: object,
+): Promise<void> {
+  for (const collection of ['menu_groups', 'items', 'modifier_groups', 'tax_rates']) {
+    const { docs } = await from.collection(collection).get();
+    const batch = db.batch();
+    for (const doc of docs.filter((one) => collection !== 'items' || dishes.includes(one.get('name'))))
+      batch.set(to.collection(collection).doc(doc.id), lengthened(doc.data()) as object);
+    await batch.commit();
+  }
+  const restaurant = (await from.get()).data();
+  await to.set({ ...(lengthened(restaurant) as object), ...own });
+}
+
+/** Settles when diners can be served the copy: each record written starts a rebuild, and the emulator takes them in turn. */
+export async function openLongWords(db: Firestore): Promise<LongWords> {
+  const slug = 'long-words';
+  const found = await db.collectionGroup('restaurants').where('slug', '==', 'luigis-pizzeria').limit(1).get();
+  const [from] = found.docs;
+  if (!from) throw new Error('The demo has no pizzeria');
+  const to = from.ref.parent.doc(String(RESTAURANT_ID));
+  await copy(db, from.ref, to, { slug, guid: crypto.randomUUID() });
+  const isServed = async () => (await fetch(`${urls.site}/api/v1/storefront?slug=${slug}`)).ok;
+  await expect.poll(isServed, { timeout: 150_000, interval: 1_000 }).toBe(true);
+  return { slug, remove: () => db.recursiveDelete(to) };
+}
