@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,functions,tools,sandbox}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
+          // Files of one worker share what they have loaded; each leaves clocks, globals and channels as it found them.
+          isolate: false,
         },
       },
       {

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { appForTests } from '../testing/serve-api.ts';
 import { passPlatformParsersBy } from './untouched-bodies.ts';
 
-passPlatformParsersBy();
+const stop = passPlatformParsersBy();
 const platform = express();
 platform.use(express.json(), express.text(), express.urlencoded(), express.raw({ type: '*/*' }));
 let eventBody: unknown;
@@ -26,7 +26,10 @@ const api = appForTests({
 platform.all('/*path', (request, response) => void api(request, response));
 const server = createServer(platform).listen(0, '127.0.0.1');
 await once(server, 'listening');
-afterAll(() => void server.close());
+afterAll(() => {
+  stop();
+  server.close();
+});
 const { port } = server.address() as AddressInfo;
 
 async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 // The platform's server parses bodies and decodes paths before our app sees a request, and answers what it cannot read
 // with a page of its own, in HTML. For the API's requests its parsers are passed by: they are shown plain bytes, and the
 // app reads them and answers every fault in its one form. Node tells of a request before any listener of the server's.
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { API_BASE } from '@bite/shared/api/route';
 
@@ -10,11 +10,13 @@ type Hidden = Partial<Record<(typeof hidden)[number], string>>;
 
 const originals = new WeakMap<object, Hidden>();
 
-/** Takes effect for every server of this process; events and tasks are left to the platform. */
-export function passPlatformParsersBy(): void {
-  subscribe('http.server.request.start', (message) =>
-    hide((message as { request: IncomingMessage }).request),
-  );
+const CHANNEL = 'http.server.request.start';
+
+/** Takes effect for every server of this process; events and tasks are left to the platform. Answers with how to stop. */
+export function passPlatformParsersBy(): () => void {
+  const onRequest = (message: unknown): void => hide((message as { request: IncomingMessage }).request);
+  subscribe(CHANNEL, onRequest);
+  return () => void unsubscribe(CHANNEL, onRequest);
 }
 
 /** Gives a request the headers back that it came with. */

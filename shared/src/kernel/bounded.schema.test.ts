@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../testing/issues.ts';
 import { freeMap, list, mapKey } from './bounded.schema.ts';
-import { storedForm } from './stored-form.ts';
+import { storedForm } from './stored-form.schema.ts';
 
 const map = freeMap();
 const KEYS = 'Names are up to 64 letters, digits, spaces and hyphens';

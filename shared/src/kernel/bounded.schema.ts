@@ -1,6 +1,6 @@
 // Lists and free maps as they are sent: neither is without an end.
 import { z } from 'zod';
-import { storedForms } from './stored-form.ts';
+import { storedForms } from './stored-form.schema.ts';
 
 /** At most `max` entries; a list that was stored longer is still read. */
 export const list = <Element extends z.ZodType>(element: Element, max: number) =>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
 import { timestamps } from './schema.ts';
-import { storedForm } from './stored-form.ts';
+import { storedForm } from './stored-form.schema.ts';
 
 type Shape = Record<string, z.ZodType>;
 type Output<Fields extends Shape> = z.output<z.ZodObject<Fields>>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { issuesOf } from '../testing/issues.ts';
-import { storedForm } from './stored-form.ts';
+import { storedForm } from './stored-form.schema.ts';
 import { name, note } from './text.schema.ts';
 
 const dish = name(20, 'Name is required');

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { isPhone } from './phone.ts';
 import { required } from './schema.ts';
-import { storedForms } from './stored-form.ts';
+import { storedForms } from './stored-form.schema.ts';
 
 export const brokenText = 'This text has a broken character in it. Please type it again';
 const CONTROL = 'Please leave out line breaks and invisible control characters';

@@ -12,6 +12,7 @@ const whole = {
   status: 'suspended',
   plan: 'enterprise',
   settings: { timezone: 'Europe/London', currency: 'GBP', dateFormat: 'DD/MM/YYYY', features: ['kitchen'] },
+  restaurantIds: [20_000_001],
   ...STAMPED,
 };
 
