@@ -44,15 +44,14 @@ export const DishCard = memo(function DishCard({
   group,
   currency,
   isOrdering,
-  isTall,
-  isFirst,
+  isTall = false,
+  isFirst = false,
 }: DishCardProps) {
   const soldOut = useSoldOut(item.itemId);
   const isOff = soldOut || !item.onlineOrdering;
   const usual = usualPriceLabel(item, currency, group?.pricing);
-  const look = isTall ? ' dish-tall' : hasPicture(item) ? '' : ' dish-plain';
   return (
-    <li className={`dish${look}${isOff ? ' dish-off' : ''}`}>
+    <li className={`dish${lookOf(item, isTall)}${isOff ? ' dish-off' : ''}`}>
       <div className="dish-text">
         <h3 className="dish-name">
           <Link
@@ -71,16 +70,7 @@ export const DishCard = memo(function DishCard({
           <DishNote item={item} soldOut={soldOut} />
         </p>
       </div>
-      {isTall || hasPicture(item) ? (
-        <Picture
-          source={pictureSource(item.image, DEFAULT_DISH, isTall ? 248 : 144)}
-          sizes={isTall ? '248px' : '144px'}
-          width={isTall ? 248 : 144}
-          height={isTall ? 168 : 144}
-          isFirst={isFirst ?? false}
-          className="dish-picture"
-        />
-      ) : null}
+      <DishPicture item={item} isTall={isTall} isFirst={isFirst} />
       {isOrdering ? (
         <DishAdd
           item={item}
@@ -91,6 +81,30 @@ export const DishCard = memo(function DishCard({
     </li>
   );
 });
+
+const lookOf = (item: StorefrontItem, isTall: boolean): string => {
+  if (isTall) return ' dish-tall';
+  return hasPicture(item) ? '' : ' dish-plain';
+};
+
+function DishPicture({
+  item,
+  isTall,
+  isFirst,
+}: Required<Pick<DishCardProps, 'item' | 'isTall' | 'isFirst'>>) {
+  if (!isTall && !hasPicture(item)) return null;
+  const [width, height] = isTall ? [248, 168] : [144, 144];
+  return (
+    <Picture
+      source={pictureSource(item.image, DEFAULT_DISH, width)}
+      sizes={`${width}px`}
+      width={width}
+      height={height}
+      isFirst={isFirst}
+      className="dish-picture"
+    />
+  );
+}
 
 function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: boolean }) {
   if (soldOut) return <strong className="dish-more dish-sold-out">Sold out</strong>;
