@@ -1,8 +1,9 @@
-// Quote, place, track and move orders.
+// Quote, place, track and move orders, and list what is to be delivered.
 
 import type { PlacedOrder } from '@bite/shared/api/answers';
 import { hashRequest } from '../once/hash-request.ts';
 import { sharing } from '../once/sharing.ts';
+import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
 import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
 import { orderKeys } from '../ordering/order-keys.ts';
 import { type PlaceOrderDeps, placeOrder } from '../ordering/place-order.ts';
@@ -11,8 +12,8 @@ import { trackOrder } from '../ordering/track-order.ts';
 import type { Handlers } from './contract.ts';
 
 export function orderHandlers(
-  deps: PlaceOrderDeps & MoveOrderDeps,
-): Pick<Handlers, 'quoteOrder' | 'placeOrder' | 'trackOrder' | 'moveOrder'> {
+  deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps,
+): Pick<Handlers, 'quoteOrder' | 'placeOrder' | 'trackOrder' | 'listDeliveries' | 'moveOrder'> {
   const share = sharing<PlacedOrder>();
   return {
     quoteOrder: async ({ body }) => ({ data: await quoteOrder(deps, body) }),
@@ -27,6 +28,8 @@ export function orderHandlers(
       const { order, version } = await trackOrder(deps, params);
       return { data: order, etag: version };
     },
+
+    listDeliveries: async ({ params, user }) => ({ data: await listDeliveries(deps, user, params) }),
 
     moveOrder: async ({ params, body, user }) => {
       const { orderGuid, ...place } = params;

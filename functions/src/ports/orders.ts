@@ -32,6 +32,11 @@ export interface Orders {
   find(place: RestaurantRef, orderGuid: string): Promise<Order | undefined>;
   /** Writes the order and its kitchen items at once; 'exists' when an order has that guid, which then stays as it is. */
   create(order: Order, kitchenItems: readonly KitchenItem[]): Promise<'created' | 'exists'>;
+  /**
+   * Deliveries that are ready or on their way, at most 200, in no order; with the guids of those that cannot be read, so
+   * that one broken order does not hide all others.
+   */
+  deliveries(place: RestaurantRef): Promise<{ orders: Order[]; unreadable: string[] }>;
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;
   /**
    * Reads, decides and writes in one transaction. `decide` may run several times and must have no effects of its own;

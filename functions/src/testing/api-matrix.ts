@@ -6,6 +6,7 @@ import type { RouteName } from '@bite/shared/api/routes';
 import type { ErrorCode } from '@bite/shared/kernel/errors';
 
 /**
+ * idleEmployee: with no access to till or kitchen. driver: the same, but takes deliveries out.
  * stranger: signed in, no record. suspended: the owner, once the tenant was suspended. dismissed: the owner, once the
  * assignment was taken away; both while their token is still good.
  */
@@ -14,6 +15,7 @@ export const actors = [
   'stranger',
   'inactive',
   'idleEmployee',
+  'driver',
   'employee',
   'manager',
   'admin',
@@ -60,7 +62,7 @@ const byGuid = (missing: ErrorCode, ...some: Actor[]): Row => ({
 const siteStaff = ['siteAdmin', 'support', 'viewer'] as const;
 const administrators = ['siteAdmin', 'owner', 'admin'] as const;
 const managers = [...administrators, 'manager'] as const;
-const employees = ['employee', 'idleEmployee'] as const;
+const employees = ['employee', 'idleEmployee', 'driver'] as const;
 
 const administered = inTenant(...administrators);
 const administeredOrSeen = inTenant(...administrators, 'support');
@@ -122,6 +124,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   quoteOrder: closed,
   placeOrder: closed,
   trackOrder: everyone,
+  listDeliveries: inTenant(...managers, 'employee', 'driver', 'support'),
   moveOrder: inTenant(...managers, 'employee'),
   setLiveState: inTenant(...managers, 'employee'),
 

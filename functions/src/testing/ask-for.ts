@@ -59,6 +59,7 @@ const dinerRequests = {
   },
   trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
   setLiveState: { params: place, body: { busyExtraMinutes: 10 } },
+  listDeliveries: { params: place },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
 } satisfies Partial<Record<RouteName, Asking>>;
 

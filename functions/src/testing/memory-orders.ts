@@ -1,4 +1,6 @@
 // Orders in memory, with the promises of the port: create refuses a taken guid, change is one at a time.
+
+import { isDeliveryState } from '@bite/shared/ordering/deliveries';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { Orders } from '../ports/orders.ts';
@@ -36,6 +38,15 @@ export function memoryOrders(): Orders & { all(): Order[]; kitchenItems(orderGui
       orders.set(key(order, order.guid), copy(order));
       tickets.set(order.guid, new Map(kitchenItems.map((item) => [item.orderItemGuid, copy(item)])));
       return 'created';
+    },
+    deliveries: async ({ tenantId, restaurantId }) => {
+      const here = [...orders.values()].filter(
+        (order) => order.tenantId === tenantId && order.restaurantId === restaurantId,
+      );
+      const out = here.filter(
+        ({ type, lifecycleState }) => type === 'delivery' && isDeliveryState(lifecycleState),
+      );
+      return { orders: out.map(copy), unreadable: [] };
     },
     findByTrackingTokenHash: async (hash) =>
       copy([...orders.values()].find((order) => order.trackingTokenHash === hash)),

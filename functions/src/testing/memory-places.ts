@@ -6,7 +6,7 @@ import type { SiteRole, TenantRole } from '@bite/shared/identity/roles';
 import { user } from '@bite/shared/identity/user.schema';
 import { counterName } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
-import { employee } from '@bite/shared/people/employee.schema';
+import { type EmployeeRole, employee } from '@bite/shared/people/employee.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { STAMPED } from '@bite/shared/testing/records';
@@ -35,7 +35,7 @@ interface Person {
   isSiteAdmin?: boolean;
   isActive?: boolean;
   at?: { tenantId: number; role: TenantRole };
-  works?: { pos: boolean; kitchen: boolean };
+  works?: { pos: boolean; kitchen: boolean; role?: EmployeeRole };
 }
 
 const at = (role: TenantRole) => ({ tenantId: here.tenantId, role });
@@ -50,6 +50,7 @@ export const people = {
   manager: { at: at('manager') },
   employee: { at: at('employee'), works: { pos: true, kitchen: true } },
   idleEmployee: { at: at('employee'), works: { pos: false, kitchen: false } },
+  driver: { at: at('employee'), works: { pos: false, kitchen: false, role: 'delivery_driver' } },
   otherOwner: { at: { tenantId: elsewhere.tenantId, role: 'owner' } },
   inactive: { isActive: false },
 } as const satisfies Record<string, Person>;
@@ -116,7 +117,7 @@ function putEmployee(
   records: MemoryRecords,
   uid: string,
   employeeId: number,
-  { pos, kitchen }: { pos: boolean; kitchen: boolean },
+  { pos, kitchen, role }: NonNullable<Person['works']>,
 ): Employment {
   const record = employee.parse({
     employeeId,
@@ -125,6 +126,7 @@ function putEmployee(
     firstName: 'Ada',
     lastName: 'Lopez',
     uid,
+    ...(role && { role }),
     posAccess: pos,
     kitchenAccess: kitchen,
     ...STAMPED,

@@ -1,4 +1,6 @@
 // What every implementation of the Orders port promises; run by the in-memory one and by Firestore's.
+
+import type { Order } from '@bite/shared/ordering/order.schema';
 import { expect, it } from 'vitest';
 import type { Orders, Placing } from '../ports/orders.ts';
 import { anOrder } from './an-order.ts';
@@ -33,6 +35,26 @@ export function ordersContract(make: () => Orders, name: () => string): void {
     const { order, kitchenItems } = anOrder(name());
     await orders.create(order, kitchenItems);
     expect(await orders.find(elsewhere, order.guid)).toBeUndefined();
+  });
+
+  it('finds the deliveries of its restaurant that are ready or on their way, and no other order', async () => {
+    const orders = make();
+    restaurants += 1;
+    const place = { tenantId: 10_000_001, restaurantId: 22_000_000 + restaurants };
+    const put = async (change: Partial<Order>) => {
+      const { order, kitchenItems } = anOrder(name(), { ...place, type: 'delivery', ...change });
+      await orders.create(order, kitchenItems);
+      return order.guid;
+    };
+    const ready = await put({ lifecycleState: 'ready' });
+    const out = await put({ lifecycleState: 'served' });
+    await put({ lifecycleState: 'inPreparation' });
+    await put({ lifecycleState: 'completed' });
+    await put({ lifecycleState: 'ready', type: 'takeOut' });
+    await put({ lifecycleState: 'ready', restaurantId: elsewhere.restaurantId });
+    const found = await orders.deliveries(place);
+    expect(found.orders.map(({ guid }) => guid).sort()).toEqual([ready, out].sort());
+    expect(found.unreadable).toEqual([]);
   });
 
   it('finds an order by the hash of its tracking token and by nothing else', async () => {

@@ -125,7 +125,10 @@ describe('where the sidebar leads', () => {
   });
 
   it('not to orders for someone who may not read them', async () => {
-    visit({ at: BOARD, restaurants: [aRestaurant({ mayReadOrders: false, mayWorkOrders: false })] });
+    visit({
+      at: BOARD,
+      restaurants: [aRestaurant({ mayReadOrders: false, mayReadDeliveries: false, mayWorkOrders: false })],
+    });
     await screen.findByRole('link', { name: 'Team' });
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
   });

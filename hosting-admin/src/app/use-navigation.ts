@@ -2,6 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import {
+  Bike,
   BookOpen,
   Building2,
   CookingPot,
@@ -71,6 +72,8 @@ function restaurantEntries(restaurant: MyRestaurant, may: May): NavigationEntry[
   const entries: NavigationEntry[] = [];
   if (restaurant.mayReadOrders)
     entries.push({ label: 'Orders', path: boardPath(restaurant), symbol: CookingPot });
+  else if (restaurant.mayReadDeliveries)
+    entries.push({ label: 'Deliveries', path: boardPath(restaurant), symbol: Bike });
   if (may('website.read', restaurant))
     entries.push({ label: 'Menu display', path: menuDisplayPath(restaurant), symbol: BookOpen });
   if (may('restaurants.write', restaurant) || may('tenantSettings.read', restaurant))

@@ -1,5 +1,6 @@
 // The whole contract: what every endpoint takes and answers. For the server and for tests; browsers have routes.ts, and
 // of this the types alone.
+import { deliveryEndpoints } from './deliveries.contract.ts';
 import { domainEndpoints } from './domains.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { orderEndpoints } from './orders.contract.ts';
@@ -17,7 +18,7 @@ export const features = {
   Platform: platformEndpoints,
   Domains: domainEndpoints,
   Storefront: storefrontEndpoints,
-  Orders: orderEndpoints,
+  Orders: { ...orderEndpoints, ...deliveryEndpoints },
   Sessions: sessionEndpoints,
   Users: userEndpoints,
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
@@ -31,6 +32,7 @@ export const contract = {
   ...domainEndpoints,
   ...storefrontEndpoints,
   ...orderEndpoints,
+  ...deliveryEndpoints,
   ...restaurantEndpoints,
   ...sessionEndpoints,
   ...userEndpoints,

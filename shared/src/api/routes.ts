@@ -79,6 +79,7 @@ const tenancyRoutes = {
 export const routes = {
   ...dinerRoutes,
   setLiveState: { method: 'PUT', path: `${PLACE}/live`, audience: 'staff' },
+  listDeliveries: { method: 'GET', path: `${PLACE}/deliveries`, audience: 'staff' },
   moveOrder: { method: 'POST', path: `${PLACE}/orders/:orderGuid/moves`, audience: 'staff' },
   ...sessionRoutes,
   ...userRoutes,

@@ -1,9 +1,12 @@
 // Orders under their restaurant, each with one document a kitchen item below it.
+
+import { deliveryStates } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Orders } from '../../ports/orders.ts';
-import { parseDocument, toDocument } from './documents.ts';
+import { sorted } from '../../ports/records.ts';
+import { fromDocument, parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
 import { recountSlot } from './slot-counts.ts';
 
@@ -20,6 +23,7 @@ export const fieldOverrides = [
 ];
 
 const ALREADY_EXISTS = 6;
+const DELIVERIES = 200;
 
 export function firestoreOrders(db: Firestore): Orders {
   const placeOf = (stored: Order): RestaurantRef => ({
@@ -48,6 +52,23 @@ export function firestoreOrders(db: Firestore): Orders {
         if ((error as { code?: unknown }).code === ALREADY_EXISTS) return 'exists';
         throw error;
       }
+    },
+
+    // Equalities alone, which Firestore answers from its automatic indexes.
+    async deliveries(place) {
+      const stored = await db
+        .collection(paths.restaurantCollection(place, collections.orders))
+        .where('type', '==', 'delivery')
+        .where('lifecycleState', 'in', [...deliveryStates])
+        .limit(DELIVERIES)
+        .get();
+      const documents = stored.docs.map((each) => ({
+        id: each.id,
+        path: each.ref.path,
+        read: () => fromDocument(each.data()),
+      }));
+      const { found, unreadable = [] } = sorted(documents, order);
+      return { orders: found.map(({ record }) => record), unreadable: unreadable.map(({ id }) => id) };
     },
 
     async findByTrackingTokenHash(hash) {

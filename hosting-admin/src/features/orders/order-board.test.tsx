@@ -243,7 +243,7 @@ describe('rights', () => {
   });
 
   it('O6-07 that were never there are told of without asking for any order', async () => {
-    const restaurant = aRestaurant({ mayReadOrders: false, mayWorkOrders: false });
+    const restaurant = aRestaurant({ mayReadOrders: false, mayReadDeliveries: false, mayWorkOrders: false });
     const { live } = await openBoard([anOrder()], memoryPlatform(), restaurant);
     expect(screen.getByRole('heading', { name: 'You do not have access to these orders' })).toBeTruthy();
     expect(live.listeners).toBe(0);

@@ -1,4 +1,4 @@
-// The live order board of one restaurant.
+// The live order board of one restaurant; for those who only take deliveries out, the list of these.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -12,6 +12,7 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 import { groupOrders } from './columns.ts';
 import { useConnection } from './connection.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { DeliveriesScreen } from './deliveries-screen.tsx';
 import { NoAccess } from './no-access.tsx';
 import { finishedOrdersQuery, newestOrdersQuery, OPEN_LIMIT, openOrdersQuery } from './order-queries.ts';
 import { readOrders } from './read-orders.ts';
@@ -28,6 +29,7 @@ interface OrderBoardProps {
 export function OrderBoard({ restaurant, controls }: OrderBoardProps) {
   const client = useQueryClient();
   if (restaurant.mayReadOrders) return <LiveBoard restaurant={restaurant} controls={controls} />;
+  if (restaurant.mayReadDeliveries) return <DeliveriesScreen restaurant={restaurant} />;
   // What the server said of this person's rights may have changed since.
   return <NoAccess restaurant={restaurant} hadAccess={false} onRetry={() => client.invalidateQueries()} />;
 }

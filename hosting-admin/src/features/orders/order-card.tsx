@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { BellRing, Bike, MapPin, Phone, ShoppingBag, UtensilsCrossed } from 'lucide-react';
+import { BellRing, Bike, MapPin, ShoppingBag, UtensilsCrossed } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +10,7 @@ import { isOpen } from './columns.ts';
 import { Age, DueTime, FinishedTime } from './due-time.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Note, OrderLines } from './order-lines.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { usePendingMove } from './use-moves.ts';
 
 interface OrderCardProps {
@@ -158,15 +159,7 @@ function Reach({ order, isCompact }: { order: Order; isCompact: boolean }) {
         </p>
       )}
       {fulfilment.instructions && <Note>{fulfilment.instructions}</Note>}
-      {!isCompact && (
-        <a
-          href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}
-          className="flex min-h-6 items-center gap-1.5 self-start underline-offset-2 hover:underline"
-        >
-          <Phone className="size-4 shrink-0 text-muted" aria-hidden="true" />
-          {customer.phone}
-        </a>
-      )}
+      {!isCompact && <PhoneLink phone={customer.phone} />}
     </div>
   );
 }

@@ -113,7 +113,7 @@ interface RestaurantRowProps {
 }
 
 function RestaurantRow({ restaurant, onPick, isBusy }: RestaurantRowProps) {
-  const { name, street, city, mayReadOrders } = restaurant;
+  const { name, street, city, mayReadOrders, mayReadDeliveries } = restaurant;
   return (
     <button
       type="button"
@@ -129,7 +129,7 @@ function RestaurantRow({ restaurant, onPick, isBusy }: RestaurantRowProps) {
         </span>
         {!mayReadOrders && (
           <span className="mt-1 block">
-            <Badge>No order access</Badge>
+            <Badge>{mayReadDeliveries ? 'Deliveries only' : 'No order access'}</Badge>
           </span>
         )}
       </span>

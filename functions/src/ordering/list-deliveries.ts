@@ -1,0 +1,49 @@
+// What is ready to be taken out or on its way, for drivers: they have no other look at the orders.
+import type { Delivery } from '@bite/shared/api/deliveries.contract';
+import type { User } from '@bite/shared/identity/user.schema';
+import { isDeliveryState } from '@bite/shared/ordering/deliveries';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { Orders } from '../ports/orders.ts';
+import type { RecordReader } from '../ports/records.ts';
+import { assertMayIn } from '../tenancy/assert-may.ts';
+
+export interface ListDeliveriesDeps {
+  orders: Pick<Orders, 'deliveries'>;
+  records: Pick<RecordReader, 'get'>;
+}
+
+/** The earliest promised first. Throws as assertMayIn does. */
+export async function listDeliveries(
+  deps: ListDeliveriesDeps,
+  user: User,
+  place: RestaurantRef,
+): Promise<{ deliveries: Delivery[]; unreadable: string[] }> {
+  await assertMayIn(deps.records, user, 'deliveries.read', place);
+  const { orders, unreadable } = await deps.orders.deliveries(place);
+  const deliveries = orders.flatMap(asDelivery);
+  return { deliveries: deliveries.sort((a, b) => a.promisedAt.localeCompare(b.promisedAt)), unreadable };
+}
+
+function asDelivery(order: Order): Delivery[] {
+  const { guid, orderNumber, lifecycleState, customer, fulfilment, customerNotes, totals } = order;
+  if (!isDeliveryState(lifecycleState)) return [];
+  const { promisedAt, address, instructions } = fulfilment;
+  return [
+    {
+      guid,
+      orderNumber,
+      state: lifecycleState,
+      promisedAt,
+      customerName: customer.name,
+      phone: customer.phone,
+      ...(address && { address }),
+      ...(instructions && { instructions }),
+      ...(customerNotes && { note: customerNotes }),
+      itemCount: totals.itemCount,
+      total: totals.total,
+      currency: totals.currency,
+      isPaid: order.paymentStatus === 'paid',
+    },
+  ];
+}
