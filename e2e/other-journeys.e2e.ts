@@ -30,7 +30,10 @@ describe('beside the straight way', () => {
     await slots.selectOption({ index: 8 });
     await details.getByRole('button', { name: 'Confirm time' }).click();
     await details.getByText('Delivery address is required').waitFor();
-    await details.getByLabel('Delivery address').fill('5 Elm Street, apartment 4');
+    await details.getByRole('textbox', { name: 'Delivery address' }).fill('5 Elm Street');
+    await details.getByLabel('Apt, floor (optional)').fill('Apt 4');
+    await details.getByLabel('City').fill('New York');
+    await details.getByLabel('ZIP code').fill('10012');
     await details.getByRole('button', { name: 'Confirm time' }).click();
     await details.waitFor({ state: 'hidden' });
     await addDish(diner, margherita);
@@ -43,7 +46,7 @@ describe('beside the straight way', () => {
     await signIn(staff, 'manager@luigis.example.com');
     await card(staff, number).waitFor();
     await showColumn(staff, 'Scheduled');
-    expect(await textOf(card(staff, number))).toContain('5 Elm Street, apartment 4');
+    expect(await textOf(card(staff, number))).toContain('5 Elm Street, Apt 4, New York, NY 10012');
     await card(staff, number)
       .getByRole('button', { name: `More for order ${number}` })
       .click();

@@ -5,6 +5,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { boardMoves, type OrderStates, statesOf } from '@bite/shared/ordering/board';
 import type { Order, OrderEvent } from '@bite/shared/ordering/order.schema';
 import { withEvent } from '@bite/shared/ordering/order-history';
+import { lifecycleStates } from '@bite/shared/ordering/transitions';
 
 export interface BoardRequest {
   input: MoveOrderInput;
@@ -17,7 +18,7 @@ export function recorded(
   order: Order,
   to: OrderStates,
   { at, by, input }: BoardRequest,
-): Pick<Order, keyof OrderStates | 'updatedAt' | 'history'> {
+): Pick<Order, keyof OrderStates | 'updatedAt' | 'history' | 'fulfilment'> {
   const event: Omit<OrderEvent, 'id'> = {
     at,
     by: by.uid,
@@ -27,7 +28,21 @@ export function recorded(
     to: statesOf(to),
     ...(input.reason && { reason: input.reason }),
   };
-  return { ...statesOf(to), updatedAt: at, history: withEvent(order.history, event) };
+  return {
+    ...statesOf(to),
+    fulfilment: fulfilmentAt(order, to, at),
+    updatedAt: at,
+    history: withEvent(order.history, event),
+  };
+}
+
+/** With when a delivery left the counter, from then on; without it for one that is taken back from its way. */
+function fulfilmentAt({ type, fulfilment }: Order, to: OrderStates, at: string): Order['fulfilment'] {
+  const { outAt, ...rest } = fulfilment;
+  const isOver = to.status === 'cancelled' || to.status === 'voided';
+  if (type !== 'delivery' || isOver) return fulfilment;
+  const isInside = lifecycleStates.indexOf(to.lifecycleState) < lifecycleStates.indexOf('served');
+  return isInside ? rest : { ...rest, outAt: outAt ?? at };
 }
 
 export function without(order: Order, fields: readonly (keyof Order)[]): Order {

@@ -2,6 +2,7 @@ import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { type BoardAction, boardMoveActions } from '@bite/shared/ordering/board';
 import { order as orderSchema } from '@bite/shared/ordering/order.schema';
+import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { aGuid, anItem, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenants } from '../records/collections.ts';
@@ -30,7 +31,7 @@ const staff = (change: object = {}): User =>
     ...change,
   });
 
-async function aBoard() {
+async function aBoard(change: object = {}) {
   const orders = memoryOrders();
   const place = aPlace();
   const clock = { now: NOW };
@@ -58,6 +59,7 @@ async function aBoard() {
       ],
       customer: { name: 'Ada Lovelace', phone: '5185550123', email: 'ada@example.com' },
       expectedTotal: 24,
+      ...change,
     }),
   );
   const act = (who: User, action: BoardAction, more: object = {}) =>
@@ -453,5 +455,58 @@ describe('the order board', () => {
       await rollUp();
       expect(board.orders.all()).toEqual(cancelled);
     });
+  });
+});
+
+describe('a delivery', () => {
+  const ADDRESS = aDeliveryAddress();
+  const out = async () => {
+    const delivery = await aBoard({ orderType: 'delivery', address: ADDRESS });
+    for (const action of ['accept', 'start', 'ready'] as const) await delivery.tap(action);
+    return delivery;
+  };
+
+  it('is on its way from when it is handed over, unpaid, until somebody says that it arrived', async () => {
+    const { tap, kitchen } = await out();
+    const at = new Date(NOW).toISOString();
+    const left = await tap('handOver');
+    expect(left).toMatchObject({
+      status: 'inProgress',
+      lifecycleState: 'served',
+      paymentStatus: 'unpaid',
+      servedAt: at,
+      fulfilment: { outAt: at, address: ADDRESS },
+    });
+    expect(left).not.toHaveProperty('completedAt');
+    expect(kitchen()).toEqual(['served', 'served']);
+    await expect(tap('deliver')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(await tap('deliver', { paidBy: 'cash' })).toMatchObject({
+      status: 'completed',
+      lifecycleState: 'completed',
+      paymentStatus: 'paid',
+      completedAt: at,
+    });
+  });
+
+  it('that is taken back from its way has not left', async () => {
+    const { tap, undo } = await out();
+    await tap('handOver');
+    const back = await undo();
+    expect(back).toMatchObject({ lifecycleState: 'ready' });
+    expect(back.fulfilment).not.toHaveProperty('outAt');
+    expect(back).not.toHaveProperty('servedAt');
+  });
+
+  it('that is taken back from its door is on its way again', async () => {
+    const { tap, undo } = await out();
+    await tap('handOver');
+    await tap('deliver', { paidBy: 'card' });
+    const back = await undo();
+    expect(back).toMatchObject({
+      lifecycleState: 'served',
+      paymentStatus: 'unpaid',
+      fulfilment: { outAt: new Date(NOW).toISOString() },
+    });
+    expect(back).not.toHaveProperty('completedAt');
   });
 });

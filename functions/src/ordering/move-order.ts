@@ -11,7 +11,7 @@ import type { RecordReader } from '../ports/records.ts';
 import { assertMayIn } from '../tenancy/assert-may.ts';
 import { type BoardRequest, recorded, refused } from './board-request.ts';
 import { correctOrder } from './correct-order.ts';
-import { stampedBy } from './move-stamps.ts';
+import { stampsOf } from './move-stamps.ts';
 import { undoMove } from './undo-move.ts';
 
 export interface MoveOrderDeps {
@@ -86,7 +86,7 @@ function move(
   const payment = order.paymentStatus === target.to.paymentStatus ? undefined : paymentOf(request);
   const moved: Order = {
     ...order,
-    ...stamps(action, request),
+    ...stamps(order, action, request),
     ...payment,
     ...recorded(order, target.to, request),
   };
@@ -100,9 +100,9 @@ function paymentOf({ at, input }: BoardRequest): Pick<Order, 'paidAt' | 'payment
   throw new DomainError('VALIDATION_FAILED', message, { fields: { paidBy: message } });
 }
 
-function stamps(action: BoardMoveAction, { at, by, input }: BoardRequest): Partial<Order> {
+function stamps(order: Order, action: BoardMoveAction, { at, by, input }: BoardRequest): Partial<Order> {
   return {
-    ...Object.fromEntries(stampedBy[action].map((field) => [field, at])),
+    ...Object.fromEntries(stampsOf(order, action).map((field) => [field, at])),
     ...(action === 'cancel' && { canceledBy: by.uid }),
     ...(action === 'void' && { voidedBy: by.uid }),
     ...(input.reason && { cancelReason: input.reason }),

@@ -68,6 +68,7 @@ export function newOrder(input: NewOrder): { order: Order; kitchenItems: Kitchen
       ...(request.instructions && { instructions: request.instructions }),
     },
     totals: checked.totals,
+    ...(checked.requiresId && { requiresId: true }),
     trackingTokenHash: keys.trackingTokenHash,
     requestHash: input.requestHash,
     storefrontVersion: checked.index.storefront.version,

@@ -2,6 +2,7 @@ import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import { decimal } from '@bite/shared/kernel/money';
 import { order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { slotOf } from '@bite/shared/tenancy/hours';
+import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import {
   aGuid,
   aMenuGroup,
@@ -31,6 +32,7 @@ const menu = () =>
       }),
       anItem({ itemId: 3, name: 'Tiramisu', onlineOrdering: false }),
       anItem({ itemId: 4, name: 'Soup of the day', basePrice: 0 }),
+      anItem({ itemId: 5, name: 'Chianti', basePrice: 10, containsAlcohol: true }),
     ],
     modifierGroups: [
       aModifierGroup({ maxSelection: 2, modifiers: options(['Olives', 1.5], ['Basil', 0.5], ['Ham', 2]) }),
@@ -193,7 +195,7 @@ describe('placing an order', () => {
       line({ modifiers: [{ modifierGroupId: 1, modifierId: 1, quantity: 2 }] }),
       'INVALID_SELECTION',
     ],
-    ['a delivery without an address', { orderType: 'delivery', address: '  ' }, 'VALIDATION_FAILED'],
+    ['a delivery without an address', { orderType: 'delivery' }, 'VALIDATION_FAILED'],
     ['a past slot', { scheduledFor: '2026-06-10T21:45:00Z' }, 'SLOT_UNAVAILABLE'],
     ['a time between slots', { scheduledFor: '2026-06-10T23:07:00Z' }, 'SLOT_UNAVAILABLE'],
     ['a slot after closing', { scheduledFor: '2026-06-11T03:00:00Z' }, 'SLOT_UNAVAILABLE'],
@@ -201,6 +203,38 @@ describe('placing an order', () => {
   ])('O5-01 refuses %s, and writes nothing', async (_what, change, code) => {
     await expect(placeOrder(deps, KEY, wish(change))).rejects.toMatchObject({ code });
     expect(deps.orders.all()).toEqual([]);
+  });
+
+  it('sells alcohol only to whoever says that they are old enough, and remembers that an ID is needed', async () => {
+    const wine = { lines: [{ menuItemId: 5, quantity: 1 }], expectedTotal: 11 };
+    const message = 'This order contains alcohol: please confirm that you are 21 or older';
+    await expect(placeOrder(deps, KEY, wish(wine))).rejects.toMatchObject({
+      code: 'AGE_NOT_CONFIRMED',
+      message,
+      details: { fields: { ageConfirmed: message } },
+    });
+    expect(deps.orders.all()).toEqual([]);
+    await placeOrder(deps, KEY, wish({ ...wine, ageConfirmed: true }));
+    expect(deps.orders.all()).toMatchObject([{ requiresId: true }]);
+  });
+
+  it('asks nobody’s age where there is no alcohol', async () => {
+    await placeOrder(deps, KEY, wish());
+    expect(deps.orders.all()[0]).not.toHaveProperty('requiresId');
+  });
+
+  it('promises a delivery for when it is at the door, and has the kitchen begin in time', async () => {
+    const address = aDeliveryAddress({ unit: ' 3 ', postalCode: '12207 ' });
+    await placeOrder(deps, KEY, wish({ orderType: 'delivery', address }));
+    expect(deps.orders.all()).toMatchObject([
+      {
+        fulfilment: {
+          promisedAt: new Date(NOW + 45 * 60_000).toISOString(),
+          prepareAt: new Date(NOW).toISOString(),
+          address: aDeliveryAddress({ unit: '3' }),
+        },
+      },
+    ]);
   });
 
   it('O5-01 refuses an order for now while the restaurant is closed, but takes one for a slot after it opens', async () => {

@@ -3,8 +3,10 @@ import type { PlacedOrder } from '@bite/shared/api/answers';
 import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { decimal } from '@bite/shared/kernel/money';
+import { ageMessage } from '@bite/shared/ordering/alcohol';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { currentHours, fullSlot } from '@bite/shared/ordering/order-checks';
+import { currentHours } from '@bite/shared/ordering/order-checks';
+import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
 import type { Orders, Placing } from '../ports/orders.ts';
@@ -34,10 +36,11 @@ export async function placeOrder(
   const earlier = await deps.orders.find(menu.place, keys.orderGuid);
   if (earlier) return answerAgain(earlier, requestHash, keys, deps.now());
   const checked = await checkOrder(deps, menu, request);
+  assertAgeConfirmed(checked, request);
   assertPriceUnchanged(checked, request.expectedTotal);
   const placed = await deps.orders.place(placingOf(deps, { keys, requestHash, request, checked }));
   if (placed.outcome === 'placed') return toPlaced(placed.order, keys);
-  if (placed.outcome === 'full') throw await slotRefused(deps, checked, slotAtOf(checked));
+  if (placed.outcome === 'full') throw await slotRefused(deps, checked, request, slotAtOf(checked));
   const winner = await deps.orders.find(checked.place, keys.orderGuid);
   if (!winner) throw new Error(`Order ${keys.orderGuid} exists and cannot be read`);
   return answerAgain(winner, requestHash, keys, deps.now());
@@ -69,13 +72,14 @@ const slotAtOf = ({ promisedAt, index }: AcceptableOrder): string =>
 async function slotRefused(
   { storefronts, now }: PlaceOrderDeps,
   { index }: AcceptableOrder,
+  { orderType }: PlaceOrderInput,
   slotAt: string,
 ): Promise<DomainError> {
   const { restaurant } = index.storefront;
   const live = await storefronts.live(restaurant.guid);
   const taken = restaurant.ordering.slotCapacity ?? 0;
   const known = { ...live, slotsTaken: { ...live.slotsTaken, [slotAt]: taken } };
-  const { code, message } = fullSlot(currentHours(index.storefront, known), now());
+  const { code, message } = fullSlot(currentHours(index.storefront, known, orderType), now());
   return new DomainError(code, message, { fields: { scheduledFor: message } });
 }
 
@@ -96,6 +100,12 @@ function toPlaced(order: Order, { trackingToken }: OrderKeys): PlacedOrder {
     promisedAt: order.fulfilment.promisedAt,
     totals: order.totals,
   };
+}
+
+function assertAgeConfirmed({ requiresId, index }: AcceptableOrder, { ageConfirmed }: PlaceOrderInput): void {
+  if (!requiresId || ageConfirmed) return;
+  const message = ageMessage(index.storefront.restaurant.ordering.alcoholAge);
+  throw new DomainError('AGE_NOT_CONFIRMED', message, { fields: { ageConfirmed: message } });
 }
 
 function assertPriceUnchanged(checked: AcceptableOrder, expectedTotal: number): void {

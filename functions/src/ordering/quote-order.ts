@@ -4,18 +4,14 @@ import type { QuoteOrderInput } from '@bite/shared/api/orders.contract';
 import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { hasAlcohol } from '@bite/shared/ordering/alcohol';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
-import {
-  currentHours,
-  type Fulfilment,
-  refuseFulfilment,
-  refuseItem,
-  wantedAt,
-} from '@bite/shared/ordering/order-checks';
+import { currentHours, type Fulfilment, refuseItem, wantedAt } from '@bite/shared/ordering/order-checks';
 import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
 import { type PricedOrder, type PriceProblem, priceOrder } from '@bite/shared/ordering/quote';
+import { refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { leadMinutes } from '@bite/shared/tenancy/hours';
+import { promiseMinutes } from '@bite/shared/tenancy/hours';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
@@ -35,6 +31,8 @@ export interface AcceptableOrder extends PricedOrder {
   /** ISO instants. */
   promisedAt: string;
   prepareAt: string;
+  /** Alcohol is in it. */
+  requiresId: boolean;
 }
 
 /** The restaurant's menu; throws RESTAURANT_NOT_FOUND. */
@@ -60,7 +58,8 @@ export async function checkOrder(
   const priced = priceOrder(index, request.lines);
   if (!priced.ok) throw toError(priced.problems);
   assertSound(index, priced);
-  return { ...priced, index, place: found.place, restaurant, ...times };
+  const requiresId = hasAlcohol(priced.lines.map(({ item }) => item));
+  return { ...priced, index, place: found.place, restaurant, requiresId, ...times };
 }
 
 function assertOrderable(
@@ -69,12 +68,12 @@ function assertOrderable(
   request: QuoteOrderInput,
   now: number,
 ) {
-  const hours = currentHours(index.storefront, live);
+  const hours = currentHours(index.storefront, live, request.orderType);
   const fulfilment: Fulfilment = request;
   const refusal = refuseFulfilment(index.storefront, hours, fulfilment, now);
   if (refusal) {
-    const details = refusal.field ? { fields: { [refusal.field]: refusal.message } } : undefined;
-    throw new DomainError(refusal.code, refusal.message, details);
+    const { code, message, fields } = refusal;
+    throw new DomainError(code, message, fields && { fields });
   }
   const wanted = wantedAt(hours, fulfilment, now);
   const at = (menuItemId: number) => ({
@@ -88,7 +87,7 @@ function assertOrderable(
   });
   const [first] = problems;
   if (first) throw new DomainError('ITEM_UNAVAILABLE', first.message, { lines: problems });
-  const prepareAt = Math.max(now, wanted - leadMinutes(hours) * 60_000);
+  const prepareAt = Math.max(now, wanted - promiseMinutes(hours) * 60_000);
   return { promisedAt: new Date(wanted).toISOString(), prepareAt: new Date(prepareAt).toISOString() };
 }
 

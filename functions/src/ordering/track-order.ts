@@ -54,6 +54,8 @@ function toTracked(order: Order): Omit<TrackedOrder, 'restaurant'> {
     scheduledFor: order.fulfilment.scheduledFor,
     promisedAt: order.fulfilment.promisedAt,
     ...(order.fulfilment.address && { address: order.fulfilment.address }),
+    ...(order.fulfilment.outAt && { outAt: order.fulfilment.outAt }),
+    ...(order.requiresId && { requiresId: true as const }),
     customerName: order.customer.name,
     ...(order.customerNotes && { note: order.customerNotes }),
     ...(order.cancelReason && { cancelReason: order.cancelReason }),

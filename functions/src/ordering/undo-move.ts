@@ -10,15 +10,15 @@ import {
 import type { KitchenItem, Order, OrderEvent } from '@bite/shared/ordering/order.schema';
 import type { OrderChange } from '../ports/orders.ts';
 import { type BoardRequest, recorded, refused, without } from './board-request.ts';
-import { stampedBy } from './move-stamps.ts';
+import { stampsOf } from './move-stamps.ts';
 
 /** Throws TRANSITION_REFUSED, saying what stands in the way. */
 export function undoMove(order: Order, items: readonly KitchenItem[], request: BoardRequest): OrderChange {
   const undone = undoable(order, request);
   const action = undone.action as BoardMoveAction;
   const tookPayment = undone.from.paymentStatus !== undone.to.paymentStatus;
-  const restored = without(order, [...stampedBy[action], ...(tookPayment ? ['paidAt' as const] : [])]);
-  const reached = boardMove(undone.from, action)?.kitchen;
+  const restored = without(order, [...stampsOf(order, action), ...(tookPayment ? ['paidAt' as const] : [])]);
+  const reached = boardMove({ ...undone.from, type: order.type }, action)?.kitchen;
   const target = kitchenStateAt(undone.from.lifecycleState);
   return {
     order: {

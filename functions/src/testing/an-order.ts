@@ -37,6 +37,7 @@ export function anOrder(
       restaurant: aPlace().restaurant,
       promisedAt: new Date(NOW + 20 * 60_000).toISOString(),
       prepareAt: new Date(NOW).toISOString(),
+      requiresId: false,
     },
     isAutoAccepted: false,
     now: NOW,

@@ -38,9 +38,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(answer: () => Response | Promise<Response> = () => ok(placed, { status: 201 })) {
+async function open(
+  answer: () => Response | Promise<Response> = () => ok(placed, { status: 201 }),
+  storefront = luigis,
+) {
   const api = fakeApi({ ...gonePlaces, 'POST /orders': answer, 'GET /storefront?*': () => ok(luigis) });
-  const rendered = renderSite({ at: '/checkout' });
+  const rendered = renderSite({ storefront, at: '/checkout' });
   await screen.findByRole('button', { name: /^Place order/ });
   const orders = () => api.asked.filter(({ method, path }) => method === 'POST' && path === '/orders');
   return {
@@ -50,8 +53,8 @@ async function open(answer: () => Response | Promise<Response> = () => ok(placed
   };
 }
 
-async function filled(answer?: () => Response | Promise<Response>) {
-  const opened = await open(answer);
+async function filled(answer?: () => Response | Promise<Response>, storefront?: typeof luigis) {
+  const opened = await open(answer, storefront);
   const { user } = opened;
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada Diner');
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '2125550199');
@@ -227,6 +230,24 @@ describe('the checkout', () => {
     );
     expect(screen.getByText('Delivery address is required')).toBeTruthy();
     expect(orders()).toEqual([]);
+  });
+
+  it('sends what contains alcohol only once the diner has confirmed the restaurant’s age', async () => {
+    const withAlcohol = aStorefront({
+      items: luigis.items.map((item) => (item.itemId === 2 ? { ...item, containsAlcohol: true } : item)),
+    });
+    const { submit, orders, user } = await filled(undefined, withAlcohol);
+    await submit();
+    const box = screen.getByRole('checkbox', { name: 'I am 21 or older' });
+    expect(document.activeElement).toBe(box);
+    expect(
+      screen.getByText('This order contains alcohol: please confirm that you are 21 or older'),
+    ).toBeTruthy();
+    expect(orders()).toEqual([]);
+    await user.click(box);
+    expect(box.getAttribute('aria-invalid')).toBe('false');
+    await submit();
+    await waitFor(() => expect(orders()).toMatchObject([{ body: { ageConfirmed: true } }]));
   });
 
   it('O5-01 an order that is not configured asks how it is wanted', async () => {

@@ -113,11 +113,12 @@ describe('the dialog of a dish in a part of the menu with its own prices', () =>
     const [item] = rendered.site.cart.get()?.items ?? [];
     if (!item) throw new Error('the cart is empty');
     const body = orderBody({
-      restaurantGuid: luigis.restaurant.guid,
+      restaurant: luigis.restaurant,
       items: [item],
       details: rendered.site.details.get(),
       diner: { name: '', phone: '', email: '', note: '', instructions: '' },
       expectedTotal: 8.71,
+      isAgeConfirmed: false,
     });
     expect(body.lines).toMatchObject([{ menuItemId: 1, menuGroupId: HALF }]);
   });

@@ -1,4 +1,5 @@
 // Ordering across the features: the questions, the item's dialog, the cart.
+import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStorefront, itemGuid, LUNCH, MORNING } from '../testing/a-storefront.ts';
@@ -78,16 +79,31 @@ describe('the order details', () => {
     const address = box.getByPlaceholderText('Enter delivery address...');
     expect(address.getAttribute('aria-invalid')).toBe('true');
     expect(box.getByText('Delivery address is required')).toBeTruthy();
+    expect(document.activeElement).toBe(address);
     await user.type(address, '5 Water Street');
+    await user.type(box.getByRole('textbox', { name: 'City' }), 'Brooklyn');
+    await user.type(box.getByRole('textbox', { name: 'ZIP code' }), '1120');
+    await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
+    expect(box.getByText('Please check the postal code')).toBeTruthy();
+    await user.type(box.getByRole('textbox', { name: 'ZIP code' }), '1');
     await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
     await gone();
-    expect(site.details.get()).toMatchObject({ orderType: 'delivery', deliveryAddress: '5 Water Street' });
+    expect(site.details.get()).toMatchObject({
+      orderType: 'delivery',
+      deliveryAddress: {
+        street: '5 Water Street',
+        city: 'Brooklyn',
+        region: 'NY',
+        postalCode: '11201',
+        country: 'US',
+      },
+    });
   });
 
   it('O2.7-07 while closed only a time on offer can be chosen', async () => {
     vi.setSystemTime(MORNING);
     const { user, site } = renderSite();
-    act(() => site.details.typeAddress(''));
+    act(() => site.details.typeAddress(noAddress));
     const [add] = screen.getAllByRole('button', { name: 'Add Garlic Knots' });
     await user.click(add as HTMLElement);
     const box = within(await dialog('Order details'));
@@ -364,7 +380,7 @@ describe('the cart', () => {
     const { box, user } = await withKnots();
     expect(box.queryByRole('textbox', { name: 'Delivery address' })).toBeNull();
     await user.click(box.getByRole('radio', { name: 'Delivery' }));
-    expect(box.getByRole('textbox', { name: 'Delivery address' })).toBeTruthy();
+    expect(await box.findByRole('textbox', { name: 'Delivery address' })).toBeTruthy();
     expect(box.getByText('Delivery address is required')).toBeTruthy();
   });
 

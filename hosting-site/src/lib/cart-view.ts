@@ -1,6 +1,6 @@
 // The cart as the diner sees it: each line priced on the present menu, or with what is wrong with it; the totals; and why
 // the order cannot be placed as it stands. All by the shared rules, which the server asks as well.
-import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
+import type { StorefrontLive, StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
@@ -10,14 +10,14 @@ import {
   currentHours,
   type Fulfilment,
   type OrderType,
-  type Refusal,
-  refuseFulfilment,
   refuseItem,
   wantedAt,
 } from '@bite/shared/ordering/order-checks';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
+import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
 import { type AskedItem, firstServing, whyUnserved } from '@bite/shared/ordering/serving';
 import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
+import { addressFrom } from './delivery-address.ts';
 import type { OrderDetails } from './order-details.ts';
 
 export interface CartLine {
@@ -43,11 +43,14 @@ export interface CartView {
   betterTime: number | undefined;
 }
 
-export function fulfilmentOf(details: OrderDetails): Fulfilment {
+export function fulfilmentOf(
+  details: OrderDetails,
+  restaurant: Pick<StorefrontRestaurant, 'address'>,
+): Fulfilment {
   return {
     orderType: details.orderType,
     scheduledFor: details.scheduledTime,
-    address: details.orderType === 'delivery' ? details.deliveryAddress : undefined,
+    address: details.orderType === 'delivery' ? addressFrom(details.deliveryAddress, restaurant) : undefined,
   };
 }
 
@@ -86,8 +89,8 @@ export function viewCart(
   details: OrderDetails,
   now: number,
 ): CartView {
-  const fulfilment = fulfilmentOf(details);
-  const hours = currentHours(index.storefront, live);
+  const fulfilment = fulfilmentOf(details, index.storefront.restaurant);
+  const hours = currentHours(index.storefront, live, details.orderType);
   const wanted = wantedAt(hours, fulfilment, now);
   const lines = cart.items.map((item): CartLine => {
     const line = priceLine(index, lineRequestOf(item));

@@ -1,7 +1,11 @@
+import { noAddress } from '@bite/shared/ordering/delivery-address';
+import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOrderDetailsStore } from './order-details.ts';
 import { forgetDiner, rememberDiner } from './remembered-diner.ts';
 
+const ADDRESS = aDeliveryAddress();
+const LAST = aDeliveryAddress({ street: '9 Elm Street' });
 const both = ['pickup', 'delivery'] as const;
 
 beforeEach(() => {
@@ -19,7 +23,7 @@ describe('how an order is wanted', () => {
   it('O4-10 starts unset, with pickup as the default kind', () => {
     expect(started().get()).toEqual({
       orderType: 'pickup',
-      deliveryAddress: '',
+      deliveryAddress: noAddress,
       scheduledTime: null,
       isConfigured: false,
     });
@@ -34,31 +38,31 @@ describe('how an order is wanted', () => {
   it('O2.7-09 choosing pickup clears the delivery address', () => {
     const store = started();
     store.choose({ orderType: 'delivery' });
-    store.typeAddress('1 Main Street');
+    store.typeAddress(ADDRESS);
     store.choose({ orderType: 'pickup' });
-    expect(store.get().deliveryAddress).toBe('');
+    expect(store.get().deliveryAddress).toEqual(noAddress);
   });
 
   it('a delivery begins with the address of the last one on this device, unless another is typed', () => {
-    rememberDiner({ name: 'Ada', phone: '2125550199', email: 'ada@example.com', address: '9 Elm Street' });
+    rememberDiner({ name: 'Ada', phone: '2125550199', email: 'ada@example.com', address: LAST });
     const store = started();
-    expect(store.get().deliveryAddress).toBe('');
+    expect(store.get().deliveryAddress).toEqual(noAddress);
     store.choose({ orderType: 'delivery' });
-    expect(store.get().deliveryAddress).toBe('9 Elm Street');
-    store.typeAddress('1 Main Street');
+    expect(store.get().deliveryAddress).toEqual(LAST);
+    store.typeAddress(ADDRESS);
     store.choose({ scheduledTime: null });
-    expect(store.get().deliveryAddress).toBe('1 Main Street');
+    expect(store.get().deliveryAddress).toEqual(ADDRESS);
     forgetDiner();
     store.forgetAddress();
     store.choose({ orderType: 'delivery' });
-    expect(store.get().deliveryAddress).toBe('');
+    expect(store.get().deliveryAddress).toEqual(noAddress);
   });
 
   it('survives a reload in the same session', () => {
     const store = started();
     store.choose({ orderType: 'delivery' });
-    store.typeAddress('1 Main Street');
-    expect(started().get()).toMatchObject({ orderType: 'delivery', deliveryAddress: '1 Main Street' });
+    store.typeAddress(ADDRESS);
+    expect(started().get()).toMatchObject({ orderType: 'delivery', deliveryAddress: ADDRESS });
   });
 
   it('O2.7-10 is forgotten at another restaurant', () => {

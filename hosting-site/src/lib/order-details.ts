@@ -1,5 +1,6 @@
 // How and when the diner wants the food (O3-14, O4-10): unset at first, set by the order details or the cart, and forgotten
 // when the restaurant changes. Kept for the session, so that a reload loses nothing.
+import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import type { OrderType } from '@bite/shared/ordering/order-checks';
 import {
   configure,
@@ -19,7 +20,7 @@ export interface OrderDetailsStore extends Readable<OrderDetails> {
   /** Any choice configures the order; pickup clears the delivery address (O2.7-09), delivery begins with that of the last one. */
   choose(choice: Partial<Omit<OrderDetails, 'isConfigured'>>): void;
   /** Text on its way to being an address; configures nothing by itself. */
-  typeAddress(deliveryAddress: string): void;
+  typeAddress(deliveryAddress: DeliveryAddress): void;
   /** True the first time it is asked in a session at this restaurant (O2.7-10). */
   askOnce(): boolean;
   start(): void;
@@ -27,12 +28,20 @@ export interface OrderDetailsStore extends Readable<OrderDetails> {
   forgetAddress(): void;
 }
 
+function isAddress(value: unknown): value is DeliveryAddress {
+  const address = (value ?? {}) as Partial<Record<string, unknown>>;
+  return addressFields.every((field) => {
+    const isOptional = field === 'unit' || field === 'region';
+    return typeof address[field] === 'string' || (isOptional && address[field] === undefined);
+  });
+}
+
 function isDetails(value: unknown): value is OrderDetails {
   if (typeof value !== 'object' || value === null) return false;
   const { orderType, deliveryAddress, scheduledTime, isConfigured } = value as Partial<OrderDetails>;
   return (
     (orderType === 'pickup' || orderType === 'delivery') &&
-    typeof deliveryAddress === 'string' &&
+    isAddress(deliveryAddress) &&
     (scheduledTime === null || !Number.isNaN(Date.parse(String(scheduledTime)))) &&
     typeof isConfigured === 'boolean'
   );

@@ -71,9 +71,10 @@ export function indexOf(storefront: Storefront): StorefrontIndex {
 
 export const useIndex = (): StorefrontIndex => indexOf(useStorefront());
 
-/** Opening hours with what staff have tapped since. */
+/** Opening hours with what staff have tapped since, and times as they are for the kind of order that is wanted. */
 export function useHours(): Hours {
   const storefront = useStorefront();
   const live = useLive();
-  return useMemo(() => currentHours(storefront, live), [storefront, live]);
+  const { orderType } = useOrderDetails();
+  return useMemo(() => currentHours(storefront, live, orderType), [storefront, live, orderType]);
 }

@@ -1,8 +1,9 @@
 // How and when the food can be had, and what the diner has chosen of it.
 
 import { setOrderType } from '@bite/shared/ordering/cart-state';
+import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { type OrderType, wantedAt } from '@bite/shared/ordering/order-checks';
-import { isSlotAvailable, leadMinutes, openState, slotsFrom } from '@bite/shared/tenancy/hours';
+import { isSlotAvailable, openState, promiseMinutes, slotsFrom } from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
 import { slotLabel } from './local-times.ts';
 import { offeredTypes, useHours, useNow, useOrderDetails, useSite, useStorefront } from './site.ts';
@@ -16,7 +17,7 @@ export interface TimeOption {
 export interface Fulfilment {
   types: OrderType[];
   orderType: OrderType;
-  address: string;
+  address: DeliveryAddress;
   /** The choice as TimeOption's value. */
   time: string;
   times: TimeOption[];
@@ -27,7 +28,7 @@ export interface Fulfilment {
   isTimeGone: boolean;
   chooseType: (orderType: OrderType) => void;
   chooseTime: (value: string) => void;
-  typeAddress: (address: string) => void;
+  typeAddress: (address: DeliveryAddress) => void;
 }
 
 export const typeLabels: Record<OrderType, string> = { pickup: 'Pickup', delivery: 'Delivery' };
@@ -76,7 +77,7 @@ function useTimes(time: string): { times: TimeOption[]; canAsap: boolean } {
       value: new Date(slot).toISOString(),
       label: slotLabel(slot, minute, hours.timezone),
     }));
-    const asap = { value: '', label: `ASAP · ${leadMinutes(hours)} min` };
+    const asap = { value: '', label: `ASAP · ${promiseMinutes(hours)} min` };
     return { times: canAsap ? [asap, ...slots] : slots, canAsap };
   }, [hours, minute, time]);
 }

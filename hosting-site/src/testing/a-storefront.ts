@@ -173,6 +173,8 @@ const restaurant: StorefrontRestaurant = {
     pickupEnabled: true,
     deliveryEnabled: true,
     cancelWindowMinutes: 0,
+    deliveryMinutes: 25,
+    alcoholAge: 21,
   },
 };
 

@@ -1,5 +1,6 @@
 // A restaurant's whole site in a test, at an address, at a time of day, as the browser takes it over.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
@@ -14,6 +15,7 @@ import { createSite, type Site } from '../lib/site.ts';
 import '../features/cart/cart-drawer.tsx';
 import '../features/item/item-dialog.tsx';
 import '../features/menu/search-results.tsx';
+import '../features/order-details/address-fields.tsx';
 import '../features/order-details/order-details-modal.tsx';
 import '../lib/ordering-engine.ts';
 import { aStorefront } from './a-storefront.ts';
@@ -61,7 +63,7 @@ export function rememberDetails(storefront: Storefront, details: Record<string, 
       restaurantGuid: storefront.restaurant.guid,
       details: {
         orderType: 'pickup',
-        deliveryAddress: '',
+        deliveryAddress: noAddress,
         scheduledTime: null,
         isConfigured: true,
         ...details,

@@ -4,6 +4,7 @@ import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 import { email, name, note, phone } from '../kernel/text.schema.ts';
 import { type BoardAction, boardActions } from '../ordering/board.ts';
 import { correctionTargets } from '../ordering/corrections.ts';
+import { deliveryAddress, storedAddress } from '../ordering/delivery-address.schema.ts';
 import { order, totals } from '../ordering/order.schema.ts';
 import type { TrackedOrder } from '../ordering/tracking.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,7 +31,7 @@ const wish = {
   orderType: z.enum(['pickup', 'delivery']),
   /** A slot on offer; null for as soon as possible. */
   scheduledFor: isoTime.nullable().default(null),
-  address: note(300).optional(),
+  address: deliveryAddress.optional(),
   lines: z.array(lineRequest).min(1, 'Cart is empty').max(100),
 };
 
@@ -39,7 +40,7 @@ export const quoteOrderInput = z.strictObject(wish);
 const NO_PHONE = 'Please enter a phone number we can call';
 
 export const customer = z.strictObject({
-  name: name(100, 'Please enter your name').min(2, 'Please enter your name'),
+  name: name(100, 'Please enter your name'),
   phone: phone(NO_PHONE, NO_PHONE),
   email: z.string().trim().pipe(email('Please enter a valid email address')),
 });
@@ -51,6 +52,8 @@ export const placeOrderInput = z.strictObject({
   instructions: note(300).optional(),
   /** The total the diner saw; a different one is refused with the new quote. */
   expectedTotal: money,
+  /** The diner says that they are old enough for the alcohol in the order. */
+  ageConfirmed: z.literal(true).optional(),
 });
 
 /** Unguessable by construction: the order's id and tracking link are derived from it. */
@@ -92,7 +95,9 @@ export const quote = z.strictObject({
     }),
   ),
   totals,
-  promisedAt: isoTime.describe('When the food would be ready.'),
+  promisedAt: isoTime.describe(
+    'When the diner would have the food: ready for pickup, or brought to the door.',
+  ),
 });
 
 export const placedOrder = z.strictObject({
@@ -125,7 +130,9 @@ export const trackedOrder = z.strictObject({
   placedAt: isoTime,
   scheduledFor: isoTime.nullable(),
   promisedAt: isoTime,
-  address: z.string().exactOptional(),
+  address: storedAddress.exactOptional(),
+  outAt: isoTime.exactOptional().describe('When a delivery left the restaurant.'),
+  requiresId: z.literal(true).exactOptional().describe('Alcohol is in it: the diner shows an ID.'),
   customerName: z.string(),
   note: z.string().exactOptional(),
   cancelReason: z.string().exactOptional(),
@@ -143,6 +150,7 @@ export const trackedOrder = z.strictObject({
 const cannotBeHad = [
   'RESTAURANT_NOT_FOUND',
   'RESTAURANT_CLOSED',
+  'ORDER_TYPE_NOT_OFFERED',
   'SLOT_UNAVAILABLE',
   'ITEM_UNAVAILABLE',
   'INVALID_SELECTION',
@@ -162,7 +170,7 @@ export const orderEndpoints = {
     body: placeOrderInput,
     answer: placedOrder,
     status: 201,
-    refuses: [...cannotBeHad, 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+    refuses: [...cannotBeHad, 'AGE_NOT_CONFIRMED', 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
   },
   trackOrder: {
     summary: 'Shows the diner how far an order is, at the restaurant that it was placed with alone.',

@@ -150,6 +150,8 @@ const restaurant = z.strictObject({
     pickupEnabled: flag,
     deliveryEnabled: flag,
     cancelWindowMinutes: z.int(),
+    deliveryMinutes: z.int(),
+    alcoholAge: z.int(),
   }),
 });
 

@@ -9,11 +9,20 @@ import {
   lifecycleTransitions,
   type OrderStatus,
   orderStatusTransitions,
+  type orderTypes,
   type PaymentStatus,
   paymentTransitions,
 } from './transitions.ts';
 
-export const boardMoveActions = ['accept', 'start', 'ready', 'handOver', 'cancel', 'void'] as const;
+export const boardMoveActions = [
+  'accept',
+  'start',
+  'ready',
+  'handOver',
+  'deliver',
+  'cancel',
+  'void',
+] as const;
 export type BoardMoveAction = (typeof boardMoveActions)[number];
 
 /**
@@ -35,52 +44,75 @@ export const statesOf = ({ status, lifecycleState, paymentStatus }: OrderStates)
   paymentStatus,
 });
 
+/** What decides on an order's moves: where it stands, and whether somebody brings it. */
+export type BoardOrder = OrderStates & { type: (typeof orderTypes)[number] };
+
 export interface BoardMove {
   to: OrderStates;
   /** Where the order's kitchen items go; those that cannot go there stay. */
   kitchen: KitchenState;
 }
 
+interface Step {
+  status: OrderStatus;
+  lifecycle: readonly LifecycleState[];
+  kitchen: KitchenState;
+  /** The diner has the food, and whoever gave it has the money. */
+  settles?: true;
+}
+
 /** Lifecycle steps each button takes in one tap; every one must be in the table. */
-const steps: Record<
-  BoardMoveAction,
-  { status: OrderStatus; lifecycle: readonly LifecycleState[]; kitchen: KitchenState }
-> = {
+const steps: Record<BoardMoveAction, Step> = {
   accept: { status: 'inProgress', lifecycle: ['sentToKitchen'], kitchen: 'sentToKitchen' },
   start: { status: 'inProgress', lifecycle: ['inPreparation'], kitchen: 'inPreparation' },
   ready: { status: 'inProgress', lifecycle: ['ready'], kitchen: 'ready' },
-  handOver: { status: 'completed', lifecycle: ['served', 'paid', 'completed'], kitchen: 'served' },
+  handOver: {
+    status: 'completed',
+    lifecycle: ['served', 'paid', 'completed'],
+    kitchen: 'served',
+    settles: true,
+  },
+  deliver: { status: 'completed', lifecycle: ['paid', 'completed'], kitchen: 'served', settles: true },
   cancel: { status: 'cancelled', lifecycle: ['canceled'], kitchen: 'cancelled' },
   void: { status: 'voided', lifecycle: ['voided'], kitchen: 'cancelled' },
 };
+
+/** A delivery that is handed over is on its way, not there (decisions 22). */
+const leaves: Step = { status: 'inProgress', lifecycle: ['served'], kitchen: 'served' };
+
+/** Undefined where orders of the type have no such step. */
+function stepOf(action: BoardMoveAction, type: BoardOrder['type']): Step | undefined {
+  const isDelivery = type === 'delivery';
+  if (action === 'deliver' && !isDelivery) return undefined;
+  return action === 'handOver' && isDelivery ? leaves : steps[action];
+}
 
 /** Voiding is for mistakes seen before anything was cooked. */
 const voidable: readonly LifecycleState[] = ['draft', 'started', 'sentToKitchen'];
 
 export const UNDO_MILLISECONDS = 10_000;
 /** A cancelled or voided order stays so until a manager corrects it: the diner has been told. */
-const undoable: readonly BoardAction[] = ['accept', 'start', 'ready', 'handOver'];
+const undoable: readonly BoardAction[] = ['accept', 'start', 'ready', 'handOver', 'deliver'];
 
 /** Where `action` takes the order; undefined when the tables do not allow it from here. */
-export function boardMove(from: OrderStates, action: BoardMoveAction): BoardMove | undefined {
-  const { status, lifecycle, kitchen } = steps[action];
+export function boardMove(from: BoardOrder, action: BoardMoveAction): BoardMove | undefined {
+  const step = stepOf(action, from.type);
+  if (!step) return undefined;
+  const { status, lifecycle, kitchen } = step;
   if (orderStatusTransitions[from.status].length === 0) return undefined;
   if (status !== from.status && !canGo(orderStatusTransitions, from.status, status)) return undefined;
   if (action === 'void' && !voidable.includes(from.lifecycleState)) return undefined;
   if (!isWalk(from.lifecycleState, lifecycle)) return undefined;
-  const paymentStatus = action === 'handOver' ? settled(from.paymentStatus) : from.paymentStatus;
+  const paymentStatus = step.settles ? settled(from.paymentStatus) : from.paymentStatus;
   const lifecycleState = lifecycle.at(-1);
   if (!paymentStatus || !lifecycleState) return undefined;
   return { to: { status, lifecycleState, paymentStatus }, kitchen };
 }
 
 /** Does the order stand already where `action` would take it, as after a colleague's tap a moment before? */
-export function isAlreadyThere(
-  from: Pick<OrderStates, 'status' | 'lifecycleState'>,
-  action: BoardMoveAction,
-) {
-  const { status, lifecycle } = steps[action];
-  return from.status === status && from.lifecycleState === lifecycle.at(-1);
+export function isAlreadyThere(from: Omit<BoardOrder, 'paymentStatus'>, action: BoardMoveAction): boolean {
+  const step = stepOf(action, from.type);
+  return from.status === step?.status && from.lifecycleState === step.lifecycle.at(-1);
 }
 
 /** Along the table, and only onwards: a recall is the kitchen's to make, by its item. */
@@ -99,7 +131,7 @@ function settled(from: PaymentStatus): PaymentStatus | undefined {
 }
 
 /** The buttons an order shows now, in order. */
-export function boardMoves(from: OrderStates): BoardMoveAction[] {
+export function boardMoves(from: BoardOrder): BoardMoveAction[] {
   return boardMoveActions.filter((action) => boardMove(from, action) !== undefined);
 }
 
@@ -109,9 +141,16 @@ const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 
 export const hasBegun = ({ lifecycleState }: Pick<OrderStates, 'lifecycleState'>): boolean =>
   cooking.includes(lifecycleState);
 
-/** Handing over an unpaid order asks how it was paid. */
-export function asksForPayment(from: OrderStates, action: BoardAction): boolean {
-  return action === 'handOver' && from.paymentStatus !== 'paid';
+/** Giving an unpaid order to its diner asks how it was paid. */
+export function asksForPayment(from: BoardOrder, action: BoardAction): boolean {
+  const move = boardMoveActions.find((one) => one === action);
+  const isGiven = move !== undefined && stepOf(move, from.type)?.settles === true;
+  return isGiven && from.paymentStatus !== 'paid';
+}
+
+/** Has the food of a delivery left, and not yet arrived? */
+export function isOnItsWay({ type, status, lifecycleState }: Omit<BoardOrder, 'paymentStatus'>): boolean {
+  return type === 'delivery' && status === 'inProgress' && lifecycleState === 'served';
 }
 
 /** Is the last tap still young enough to take back? `at` is its ISO time. */

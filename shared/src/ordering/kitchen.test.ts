@@ -50,7 +50,13 @@ describe('kitchen items that follow their order', () => {
   it('stand, after a tap on the board, where the order’s new state says', () => {
     for (const action of ['accept', 'start', 'ready'] as const) {
       for (const lifecycleState of lifecycleStates) {
-        const move = boardMove({ status: 'inProgress', lifecycleState, paymentStatus: 'unpaid' }, action);
+        const from = {
+          status: 'inProgress',
+          lifecycleState,
+          paymentStatus: 'unpaid',
+          type: 'takeOut',
+        } as const;
+        const move = boardMove(from, action);
         if (move) expect(kitchenStateAt(move.to.lifecycleState)).toBe(move.kitchen);
       }
     }

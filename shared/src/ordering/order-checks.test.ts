@@ -1,123 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calmLive, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
+import { calmLive, type StorefrontLive } from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
 import { aMenuGroup, anItem, aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
-import { currentHours, type Fulfilment, refuseFulfilment, refuseItem, wantedAt } from './order-checks.ts';
+import { currentHours, type Fulfilment, refuseItem, wantedAt } from './order-checks.ts';
 
 const MINUTE = 60_000;
 const iso = (instant: number) => new Date(instant).toISOString();
-/** The restaurant is open from 11 to 22 every day; now it is Wednesday, 18:00. */
-const NIGHT = NOW + 5 * 60 * MINUTE;
 const SLOT = iso(NOW + 60 * MINUTE);
 
 const pickup: Fulfilment = { orderType: 'pickup', scheduledFor: null };
-const delivery: Fulfilment = { orderType: 'delivery', scheduledFor: null, address: '2 Main Street' };
-
-function refusal(
-  fulfilment: Fulfilment,
-  {
-    storefront = aStorefront(),
-    live = calmLive,
-    now = NOW,
-  }: { storefront?: Storefront; live?: StorefrontLive; now?: number } = {},
-) {
-  return refuseFulfilment(storefront, currentHours(storefront, live), fulfilment, now);
-}
-
-const ordering = (change: Partial<Storefront['restaurant']['ordering']>) =>
-  aStorefront({ restaurant: { ordering: { ...aRestaurant().ordering, ...change } } });
-
-describe('whether an order can be placed', () => {
-  it('O5-01 at an open restaurant it can, for pickup and for delivery to an address', () => {
-    expect(refusal(pickup)).toBeUndefined();
-    expect(refusal(delivery)).toBeUndefined();
-  });
-
-  it('O5-01 at a closed one it must be scheduled', () => {
-    expect(refusal(pickup, { now: NIGHT })).toEqual({
-      code: 'RESTAURANT_CLOSED',
-      message: 'Restaurant is closed - please schedule your order',
-    });
-  });
-
-  it('O5-01 at a closed one it can be scheduled', () => {
-    const tomorrow = { ...pickup, scheduledFor: '2026-06-11T16:00:00.000Z' };
-    expect(refusal(tomorrow, { now: NIGHT })).toBeUndefined();
-  });
-
-  it.each([undefined, '', '   '])('O5-01 a delivery to %j is refused', (address) => {
-    const refused = { code: 'VALIDATION_FAILED', message: 'Delivery address is required', field: 'address' };
-    expect(refusal({ ...delivery, address })).toEqual(refused);
-    expect(refusal({ ...delivery, address, scheduledFor: SLOT })).toEqual(refused);
-  });
-
-  it('O5-01 what is said first is that the restaurant is closed, then that an address is missing', () => {
-    expect(refusal({ ...delivery, address: '' }, { now: NIGHT })).toMatchObject({
-      code: 'RESTAURANT_CLOSED',
-    });
-    expect(refusal({ ...delivery, address: '', scheduledFor: iso(NIGHT) })).toMatchObject({
-      code: 'SLOT_UNAVAILABLE',
-      message: 'This time is no longer available - please choose another one',
-    });
-  });
-
-  it('no order is taken that the kitchen cannot finish before closing', () => {
-    const closing = NOW + 4 * 60 * MINUTE;
-    expect(refusal(pickup, { now: closing - 20 * MINUTE })).toBeUndefined();
-    expect(refusal(pickup, { now: closing - 20 * MINUTE + 1 })).toMatchObject({ code: 'RESTAURANT_CLOSED' });
-    const live = { ...calmLive, busyExtraMinutes: 10 };
-    expect(refusal(pickup, { live, now: closing - 30 * MINUTE })).toBeUndefined();
-    expect(refusal(pickup, { live, now: closing - 30 * MINUTE + 1 })).toMatchObject({
-      code: 'RESTAURANT_CLOSED',
-    });
-  });
-
-  it('a pickup needs no address', () => {
-    expect(refusal({ ...pickup, scheduledFor: SLOT })).toBeUndefined();
-  });
-
-  it.each([
-    ['that is past', iso(NOW - 60 * MINUTE)],
-    ['that the kitchen cannot make', iso(NOW)],
-    ['at night', iso(NIGHT)],
-    ['between two slots', iso(NOW + 61 * MINUTE)],
-    ['that is no time', 'tomorrow'],
-  ])('a time %s is refused', (_, scheduledFor) => {
-    expect(refusal({ ...pickup, scheduledFor })).toMatchObject({ code: 'SLOT_UNAVAILABLE' });
-  });
-
-  it('O4-01, I4-01 an inactive restaurant does not ask to be scheduled', () => {
-    const storefront = aStorefront({ restaurant: { isActive: false } });
-    for (const scheduledFor of [null, SLOT])
-      expect(refusal({ ...pickup, scheduledFor }, { storefront })).toEqual({
-        code: 'RESTAURANT_CLOSED',
-        message: 'This restaurant is not taking orders',
-      });
-  });
-
-  it.each([
-    ['the website is off', aStorefront({ website: { enabled: false } }), pickup],
-    ['online ordering is off', aStorefront({ website: { orderingEnabled: false } }), pickup],
-    ['pickup is off', ordering({ pickupEnabled: false }), pickup],
-    ['delivery is off', ordering({ deliveryEnabled: false }), delivery],
-  ])('none can when %s', (_, storefront, fulfilment) => {
-    expect(refusal(fulfilment, { storefront })).toEqual({
-      code: 'RESTAURANT_CLOSED',
-      message: `This restaurant does not take ${fulfilment.orderType} orders here`,
-    });
-  });
-
-  it('the other way to get it stays open when one is off', () => {
-    expect(refusal(delivery, { storefront: ordering({ pickupEnabled: false }) })).toBeUndefined();
-    expect(refusal(pickup, { storefront: ordering({ deliveryEnabled: false }) })).toBeUndefined();
-  });
-
-  it('a pause that staff tapped a moment ago closes it', () => {
-    const live = { ...calmLive, pausedUntil: iso(NOW + 30 * MINUTE) };
-    expect(refusal(pickup, { live })).toMatchObject({ code: 'RESTAURANT_CLOSED' });
-    expect(refusal(pickup, { live, now: NOW + 30 * MINUTE })).toBeUndefined();
-  });
-});
 
 describe('the restaurant’s hours of the moment', () => {
   it('are paused as long as staff have tapped, and no longer', () => {
@@ -132,18 +23,6 @@ describe('the restaurant’s hours of the moment', () => {
     Object.assign(storefront.restaurant.ordering, older);
     const hours = currentHours(storefront, calmLive);
     expect(hours.ordering).toMatchObject({ pausedUntil: undefined, busyExtraMinutes: 0 });
-  });
-
-  it('O4-01, I4-02 of a restaurant out of business are none, though the cached menu still knows some', () => {
-    const storefront = aStorefront();
-    const gone: StorefrontLive = { ...calmLive, isActive: false };
-    expect(currentHours(storefront, calmLive).isActive).toBe(true);
-    expect(currentHours(storefront, gone).isActive).toBe(false);
-    for (const fulfilment of [pickup, delivery, { ...pickup, scheduledFor: SLOT }])
-      expect(refusal(fulfilment, { live: gone })).toEqual({
-        code: 'RESTAURANT_CLOSED',
-        message: 'This restaurant is not taking orders',
-      });
   });
 
   it('are those of the restaurant, with its times, days and limits', () => {
@@ -163,6 +42,7 @@ describe('the restaurant’s hours of the moment', () => {
         busyExtraMinutes: 0,
         pausedUntil: undefined,
         slotCapacity: 3,
+        travelMinutes: 0,
       },
     });
   });

@@ -1,20 +1,11 @@
-// Whether an order can be placed at all: ordering on, open or a slot, served at that time, not sold out (O5-01).
-// Asked by the cart for its hints and by the server for its verdict.
+// When an order is wanted, and whether its items can be had then: served at that time, not sold out (O5-01). Asked by the
+// cart for its hints and by the server for its verdict, as refuse-fulfilment.ts is for the kind, time and place.
 import { notInGroup } from '../catalogue/group-pricing.ts';
 import { unavailableBecause } from '../catalogue/menu-availability.ts';
 import { isSoldOut, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
-import type { ErrorCode } from '../kernel/errors.ts';
-import { localTimeAt } from '../kernel/time.ts';
-import {
-  type Hours,
-  isSlotAvailable,
-  isSlotFull,
-  openState,
-  promisedAt,
-  slotsFrom,
-} from '../tenancy/hours.ts';
-import { proceedMessages } from './order-configuration.ts';
+import { type Hours, promisedAt } from '../tenancy/hours.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
 import { groupsAsked, whyUnserved } from './serving.ts';
 
 /** Of a restaurant that is inactive, or whose business is. */
@@ -26,22 +17,18 @@ export interface Fulfilment {
   orderType: OrderType;
   /** ISO instant of the slot; null for as soon as possible. */
   scheduledFor: string | null;
-  address?: string | undefined;
+  address?: DeliveryAddress | undefined;
 }
 
-export interface Refusal {
-  code: Extract<
-    ErrorCode,
-    'RESTAURANT_CLOSED' | 'SLOT_UNAVAILABLE' | 'ITEM_UNAVAILABLE' | 'VALIDATION_FAILED'
-  >;
-  message: string;
-  /** The line at fault, where one is. */
-  line?: number;
-  field?: string;
-}
-
-/** The restaurant's hours with what staff have tapped since the menu was built. */
-export function currentHours({ restaurant }: Storefront, live: StorefrontLive): Hours {
+/**
+ * The restaurant's hours with what staff have tapped since the menu was built, as they hold for pickup or for delivery:
+ * whether it is open is the same for both.
+ */
+export function currentHours(
+  { restaurant }: Storefront,
+  live: StorefrontLive,
+  orderType: OrderType = 'pickup',
+): Hours {
   return {
     timezone: restaurant.timezone,
     isActive: restaurant.isActive && live.isActive !== false,
@@ -54,74 +41,14 @@ export function currentHours({ restaurant }: Storefront, live: StorefrontLive): 
       pausedUntil: live.pausedUntil,
       slotCapacity: restaurant.ordering.slotCapacity,
       slotsTaken: live.slotsTaken,
+      travelMinutes: orderType === 'delivery' ? restaurant.ordering.deliveryMinutes : 0,
     },
   };
 }
 
-/** When the food is wanted: the slot, or as soon as the kitchen can. */
+/** When the diner is to have the food: in the slot, or as soon as can be. */
 export function wantedAt(hours: Hours, fulfilment: Fulfilment, now: number): number {
   return fulfilment.scheduledFor === null ? promisedAt(hours, now) : Date.parse(fulfilment.scheduledFor);
-}
-
-/** Why an order of this kind cannot be placed now; undefined when it can. */
-export function refuseFulfilment(
-  storefront: Storefront,
-  hours: Hours,
-  fulfilment: Fulfilment,
-  now: number,
-): Refusal | undefined {
-  const { ordering } = storefront.restaurant;
-  const isOffered = fulfilment.orderType === 'pickup' ? ordering.pickupEnabled : ordering.deliveryEnabled;
-  if (!storefront.website.enabled || !storefront.website.orderingEnabled || !isOffered) {
-    return {
-      code: 'RESTAURANT_CLOSED',
-      message: `This restaurant does not take ${fulfilment.orderType} orders here`,
-    };
-  }
-  return refuseTime(hours, fulfilment.scheduledFor, now) ?? refuseAddress(fulfilment);
-}
-
-function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Refusal | undefined {
-  if (!hours.isActive) return { code: 'RESTAURANT_CLOSED', message: NOT_TAKING_ORDERS };
-  if (scheduledFor !== null) {
-    const wanted = Date.parse(scheduledFor);
-    if (isSlotAvailable(hours, wanted, now)) return undefined;
-    if (isSlotFull(hours, wanted)) return fullSlot(hours, now);
-    return {
-      code: 'SLOT_UNAVAILABLE',
-      message: 'This time is no longer available - please choose another one',
-    };
-  }
-  if (!openState(hours, now).open) return { code: 'RESTAURANT_CLOSED', message: proceedMessages.closed };
-  return isSlotFull(hours, promisedAt(hours, now)) ? fullSlot(hours, now) : undefined;
-}
-
-const OFFERED = 3;
-
-/** The kitchen has as many orders for that time as it can cook: names the next times that it can. */
-export function fullSlot(hours: Hours, now: number): Refusal {
-  const [first, ...others] = slotsFrom(hours, now, OFFERED).map((slot) =>
-    timeLabel(slot, now, hours.timezone),
-  );
-  const offer =
-    first === undefined
-      ? 'Please choose another day.'
-      : `The next free times: ${[first, ...others].join(', ')}.`;
-  return { code: 'SLOT_UNAVAILABLE', message: `The kitchen is full at this time. ${offer}` };
-}
-
-/** '6:15 PM' today, 'Fri, 6:15 PM' on another day. */
-function timeLabel(instant: number, now: number, timeZone: string): string {
-  const isToday = localTimeAt(instant, timeZone).date === localTimeAt(now, timeZone).date;
-  const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-US', isToday ? clock : { ...clock, weekday: 'short' })
-    .format(instant)
-    .replace(/\s/g, ' ');
-}
-
-function refuseAddress({ orderType, address }: Fulfilment): Refusal | undefined {
-  if (orderType === 'pickup' || address?.trim()) return undefined;
-  return { code: 'VALIDATION_FAILED', message: proceedMessages.noAddress, field: 'address' };
 }
 
 /** How many are left of an item on sale, where staff have counted; a mark whose time is over counts no more. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PLACE } from '../testing/a-cart.ts';
+import { aDeliveryAddress } from '../testing/a-delivery-address.ts';
 import { issuesOf } from '../testing/issues.ts';
+import { noAddress } from './delivery-address.ts';
 import { orderConfiguration } from './order-configuration.schema.ts';
 import {
   canProceed,
@@ -11,15 +13,16 @@ import {
   unsetConfiguration,
 } from './order-configuration.ts';
 
+const ADDRESS = aDeliveryAddress();
 const SLOT = '2026-06-11T16:00:00.000Z';
 const pickup = configure(unsetConfiguration, {});
-const delivery = configure(unsetConfiguration, { orderType: 'delivery', deliveryAddress: '2 Main Street' });
+const delivery = configure(unsetConfiguration, { orderType: 'delivery', deliveryAddress: ADDRESS });
 
 describe('how an order is wanted', () => {
   it('O3-14, O4-10 starts unset, with pickup as its kind', () => {
     expect(unsetConfiguration).toEqual({
       orderType: 'pickup',
-      deliveryAddress: '',
+      deliveryAddress: noAddress,
       scheduledTime: null,
       isConfigured: false,
     });
@@ -29,7 +32,7 @@ describe('how an order is wanted', () => {
   it('O3-14 keeps every field that it is given', () => {
     const whole = {
       orderType: 'delivery',
-      deliveryAddress: '2 Main Street',
+      deliveryAddress: ADDRESS,
       scheduledTime: SLOT,
       isConfigured: true,
     };
@@ -59,9 +62,9 @@ describe('how an order is wanted', () => {
   });
 
   it('O2.7-09 choosing pickup clears the address, choosing a time for a delivery keeps it', () => {
-    expect(configure(delivery, { scheduledTime: SLOT }).deliveryAddress).toBe('2 Main Street');
-    expect(configure(delivery, { orderType: 'pickup' }).deliveryAddress).toBe('');
-    expect(configure(pickup, { deliveryAddress: '2 Main Street' }).deliveryAddress).toBe('');
+    expect(configure(delivery, { scheduledTime: SLOT }).deliveryAddress).toBe(ADDRESS);
+    expect(configure(delivery, { orderType: 'pickup' }).deliveryAddress).toBe(noAddress);
+    expect(configure(pickup, { deliveryAddress: ADDRESS }).deliveryAddress).toBe(noAddress);
   });
 
   it('O2.7-10, O4-10 is forgotten at another tenant and at another restaurant, and kept at the same', () => {
@@ -86,7 +89,12 @@ describe('whether an order can go on', () => {
     ['pickup while it is closed', pickup, false, [CLOSED]],
     ['scheduled while it is closed', configure(pickup, { scheduledTime: SLOT }), false, []],
     ['delivery to nowhere', nowhere, true, [NO_ADDRESS]],
-    ['delivery to a blank', configure(nowhere, { deliveryAddress: '  ' }), true, [NO_ADDRESS]],
+    [
+      'delivery to a blank',
+      configure(nowhere, { deliveryAddress: { ...ADDRESS, street: '  ' } }),
+      true,
+      [NO_ADDRESS],
+    ],
     ['a scheduled delivery to nowhere', configure(nowhere, { scheduledTime: SLOT }), false, [NO_ADDRESS]],
     ['everything at once', { ...nowhere, isConfigured: false }, false, [UNSET, CLOSED, NO_ADDRESS]],
   ])('O5-01 %s', (_, configuration, open, expected) => {

@@ -1,13 +1,14 @@
 // How and when the diner wants the food (O4-10), and whether an order of that kind can go on (O5-01).
 import type { OpenState } from '../tenancy/hours.ts';
 import type { CartPlace } from './cart-state.ts';
+import { noAddress } from './delivery-address.ts';
 import type { OrderConfiguration } from './order-configuration.schema.ts';
 
 export type { OrderConfiguration };
 
 export const unsetConfiguration: OrderConfiguration = {
   orderType: 'pickup',
-  deliveryAddress: '',
+  deliveryAddress: noAddress,
   scheduledTime: null,
   isConfigured: false,
 };
@@ -18,7 +19,7 @@ export function configure(
   choice: Partial<Omit<OrderConfiguration, 'isConfigured'>>,
 ): OrderConfiguration {
   const next = { ...configuration, ...choice, isConfigured: true };
-  return next.orderType === 'pickup' ? { ...next, deliveryAddress: '' } : next;
+  return next.orderType === 'pickup' ? { ...next, deliveryAddress: noAddress } : next;
 }
 
 /** What is left of it when the diner goes from one restaurant to another: nothing, unless it is the same (O2.7-10). */
@@ -46,7 +47,8 @@ export function proceedProblems(
   const problems: string[] = [];
   if (!isConfigured) problems.push(proceedMessages.notConfigured);
   if (!open && scheduledTime === null) problems.push(proceedMessages.closed);
-  if (orderType === 'delivery' && deliveryAddress.trim() === '') problems.push(proceedMessages.noAddress);
+  if (orderType === 'delivery' && deliveryAddress.street.trim() === '')
+    problems.push(proceedMessages.noAddress);
   return problems;
 }
 

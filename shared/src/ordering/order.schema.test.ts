@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aDeliveryAddress } from '../testing/a-delivery-address.ts';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
 import { aKitchenItemRecord } from '../testing/order-records.ts';
@@ -88,11 +89,13 @@ const whole = anOrderRecord({
   refundedAmount: 1.5,
   source: 'pos',
   cancelReason: 'out of dough',
+  requiresId: true,
   fulfilment: {
     scheduledFor: AT,
     promisedAt: AT,
     prepareAt: AT,
-    address: '2 Main Street',
+    address: aDeliveryAddress({ unit: '3' }),
+    outAt: AT,
     instructions: 'second floor',
   },
   requiresFirestoreSync: true,
@@ -105,6 +108,19 @@ const item = aKitchenItemRecord();
 describe('stored order', () => {
   it('I3.12-01, I3.12-03, I3.12-04 keeps every field that it is given', () => {
     expect(order.parse(whole)).toEqual(whole);
+  });
+
+  it('reads an address from when it was one line of text as a street', () => {
+    const stored = order.parse({
+      ...whole,
+      fulfilment: { scheduledFor: null, promisedAt: AT, prepareAt: AT, address: '2 Main Street, Albany' },
+    });
+    expect(stored.fulfilment.address).toEqual({
+      street: '2 Main Street, Albany',
+      city: '',
+      postalCode: '',
+      country: '',
+    });
   });
 
   it('I3.12-01, I4-11, I4-12, I4-13, I4-14, I4-15 starts as a new, unpaid draft for the table, known here alone', () => {

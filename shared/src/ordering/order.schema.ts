@@ -1,6 +1,7 @@
 // An order as it is stored: the point-of-sale model (I3.12) with what online ordering adds (decisions 20).
 import { z } from 'zod';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
+import { storedAddress } from './delivery-address.schema.ts';
 import { eventIdAt } from './order-history.ts';
 import {
   kitchenPriorities,
@@ -200,11 +201,15 @@ export const order = z.object({
     prepareAt: isoTime,
     /** The quarter hour of the kitchen that it counts in; absent in orders of before they were counted. */
     slotAt: isoTime.optional(),
-    address: z.string().optional(),
+    address: storedAddress.optional(),
     instructions: z.string().optional(),
+    /** When a delivery left the counter. */
+    outAt: isoTime.optional(),
   }),
   totals,
   cancelReason: z.string().optional(),
+  /** Alcohol is in it: whoever hands it over looks at an ID (decisions 30). */
+  requiresId: z.boolean().optional(),
   trackingTokenHash: z.string(),
   /** Hash of the request that made it, to tell a repeat from another order under the same key. */
   requestHash: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modifierLabels, type TrackingStep, trackingStep, trackingSteps } from './tracking.ts';
+import { modifierLabels, shownStep, type TrackingStep, trackingStep, trackingSteps } from './tracking.ts';
 import { type LifecycleState, lifecycleStates, type OrderStatus, orderStatuses } from './transitions.ts';
 
 describe('how far an order is, as the diner sees it', () => {
@@ -16,25 +16,42 @@ describe('how far an order is, as the diner sees it', () => {
     ['cancelled', 'canceled', undefined],
     ['voided', 'voided', undefined],
   ])('%s and %s: %s', (status, lifecycleState, expected) => {
-    expect(trackingStep({ status, lifecycleState })).toBe(expected);
+    expect(trackingStep({ status, lifecycleState, type: 'takeOut' })).toBe(expected);
   });
 
   it('never goes back while the order goes on', () => {
     const onTheWay = lifecycleStates.filter((state) => state !== 'canceled' && state !== 'voided');
-    const positions = onTheWay.map((lifecycleState) => {
-      const step = trackingStep({ status: 'inProgress', lifecycleState });
-      return step ? trackingSteps.indexOf(step) : -1;
-    });
-    expect(positions).toEqual([...positions].sort());
+    for (const type of ['takeOut', 'delivery'] as const) {
+      const positions = onTheWay.map((lifecycleState) => {
+        const step = trackingStep({ status: 'inProgress', lifecycleState, type });
+        return step ? shownStep(step, { type }) : -1;
+      });
+      expect(positions).toEqual([...positions].sort());
+      expect(new Set(positions).size).toBeGreaterThan(2);
+    }
   });
 
   it('is known for every pair of states', () => {
     for (const status of orderStatuses) {
       for (const lifecycleState of lifecycleStates) {
         const isOver = status === 'cancelled' || status === 'voided';
-        expect(trackingStep({ status, lifecycleState }) === undefined).toBe(isOver);
+        expect(trackingStep({ status, lifecycleState, type: 'delivery' }) === undefined).toBe(isOver);
       }
     }
+  });
+});
+
+describe('how far a delivery is', () => {
+  it.each<[LifecycleState, TrackingStep, TrackingStep | undefined]>([
+    ['sentToKitchen', 'accepted', 'placed'],
+    ['inPreparation', 'preparing', 'preparing'],
+    ['ready', 'ready', 'preparing'],
+    ['served', 'onItsWay', 'onItsWay'],
+    ['completed', 'done', 'done'],
+  ])('%s: %s, shown at %s', (lifecycleState, step, shown) => {
+    const order = { status: 'inProgress', lifecycleState, type: 'delivery' } as const;
+    expect(trackingStep(order)).toBe(step);
+    expect(trackingSteps(order)[shownStep(step, order)]).toBe(shown);
   });
 });
 

@@ -1,4 +1,6 @@
 // What a diner sees of an order behind its tracking link: never another person's data, never the staff's notes.
+import { isOnItsWay } from './board.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
 import type { Order } from './order.schema.ts';
 import type { LifecycleState, OrderStatus, PaymentStatus } from './transitions.ts';
 
@@ -20,7 +22,11 @@ export interface TrackedOrder {
   placedAt: string;
   scheduledFor: string | null;
   promisedAt: string;
-  address?: string;
+  address?: DeliveryAddress;
+  /** When a delivery left the restaurant. */
+  outAt?: string;
+  /** Alcohol is in it: the diner shows an ID. */
+  requiresId?: true;
   customerName: string;
   /** What the diner wrote for the whole order. */
   note?: string;
@@ -36,8 +42,22 @@ export interface TrackedOrder {
   };
 }
 
-export const trackingSteps = ['placed', 'accepted', 'preparing', 'ready', 'done'] as const;
-export type TrackingStep = (typeof trackingSteps)[number];
+export type TrackingStep = 'placed' | 'accepted' | 'preparing' | 'ready' | 'onItsWay' | 'done';
+
+const pickupSteps: readonly TrackingStep[] = ['placed', 'accepted', 'preparing', 'ready', 'done'];
+const deliverySteps: readonly TrackingStep[] = ['placed', 'preparing', 'onItsWay', 'done'];
+
+/** The steps that a diner is shown: of a delivery Received, Preparing, On its way, Delivered (decisions 22). */
+export function trackingSteps({ type }: Pick<TrackedOrder, 'type'>): readonly TrackingStep[] {
+  return type === 'delivery' ? deliverySteps : pickupSteps;
+}
+
+/** Where among those a step stands: what a delivery doesn't show belongs to the step before. */
+export function shownStep(step: TrackingStep, order: Pick<TrackedOrder, 'type'>): number {
+  const shown = trackingSteps(order);
+  const passed = pickupSteps.slice(0, pickupSteps.indexOf(step) + 1);
+  return shown.includes(step) ? shown.indexOf(step) : shown.findLastIndex((one) => passed.includes(one));
+}
 
 const stepOfLifecycle: Partial<Record<LifecycleState, TrackingStep>> = {
   inPreparation: 'preparing',
@@ -49,11 +69,12 @@ const stepOfLifecycle: Partial<Record<LifecycleState, TrackingStep>> = {
 
 /** How far the order is; undefined when it was cancelled or voided. */
 export function trackingStep(
-  order: Pick<TrackedOrder, 'status' | 'lifecycleState'>,
+  order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type'>,
 ): TrackingStep | undefined {
   if (order.status === 'cancelled' || order.status === 'voided') return undefined;
   if (order.status === 'completed') return 'done';
   if (order.status === 'newOrder') return 'placed';
+  if (isOnItsWay(order)) return 'onItsWay';
   return stepOfLifecycle[order.lifecycleState] ?? 'accepted';
 }
 

@@ -5,10 +5,10 @@ import { holds } from '../testing/holds.ts';
 import {
   type Hours,
   isSlotAvailable,
-  leadMinutes,
   openState,
   periodOn,
   promisedAt,
+  promiseMinutes,
   slotOf,
   slotsFrom,
 } from './hours.ts';
@@ -147,7 +147,7 @@ describe('slots, whatever the hours', () => {
         for (const [position, slot] of slots.entries()) {
           expect(localTimeAt(slot, hours.timezone).minutes % 15).toBe(0);
           expect(slot % MINUTE).toBe(0);
-          expect(slot).toBeGreaterThanOrEqual(now + leadMinutes(hours) * MINUTE);
+          expect(slot).toBeGreaterThanOrEqual(now + promiseMinutes(hours) * MINUTE);
           expect(slot).toBeGreaterThan(slots[position - 1] ?? 0);
           expect(isWithinHours(hours, slot, true)).toBe(true);
           expect(isPaused(hours, slot)).toBe(false);

@@ -11,10 +11,10 @@ import {
 } from '../testing/some-hours.ts';
 import {
   type Hours,
-  leadMinutes,
   openState,
   periodOn,
   promisedAt,
+  promiseMinutes,
   slotsFrom,
   UNTIL_RESUMED,
 } from './hours.ts';
@@ -222,7 +222,7 @@ describe('paused ordering', () => {
 describe('how long food takes', () => {
   it('a busy kitchen adds its minutes to the usual ones', () => {
     const hours = someHours({ ordering: { busyExtraMinutes: 25 } });
-    expect(leadMinutes(hours)).toBe(45);
+    expect(promiseMinutes(hours)).toBe(45);
     expect(inSummer(promisedAt(hours, summer('wed 18:00')))).toBe('wed 18:45');
   });
 

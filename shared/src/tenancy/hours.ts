@@ -13,6 +13,8 @@ export interface Hours {
     /** While the kitchen is busy, on top of the preparation time. */
     busyExtraMinutes?: number;
     pausedUntil?: string | undefined;
+    /** Minutes from the kitchen to the diner's door; absent or 0 where the diner comes. */
+    travelMinutes?: number | undefined;
     /** Orders a quarter hour; absent = no limit. */
     slotCapacity?: number | undefined;
     /** How many orders the busiest slots have, by the slot's ISO instant; the others have room. */
@@ -107,14 +109,21 @@ function lastOrder(hours: Hours, period: Period): number {
   return period.closesAt - minutes * MINUTE;
 }
 
-/** Minutes from the order to the food, as things stand. */
-export function leadMinutes(hours: Hours): number {
+/** Minutes from the order to the food that is ready, as things stand. */
+function leadMinutes(hours: Hours): number {
   return hours.ordering.prepMinutes + (hours.ordering.busyExtraMinutes ?? 0);
 }
 
-/** When an order placed now without a wish for a time is ready. */
+const travelMinutes = (hours: Hours): number => hours.ordering.travelMinutes ?? 0;
+
+/** Minutes from the order to the diner having the food: at the counter, or of a delivery at the door. */
+export function promiseMinutes(hours: Hours): number {
+  return leadMinutes(hours) + travelMinutes(hours);
+}
+
+/** When the diner has the food of an order placed now without a wish for a time. */
 export function promisedAt(hours: Hours, now: number): number {
-  return now + leadMinutes(hours) * MINUTE;
+  return now + promiseMinutes(hours) * MINUTE;
 }
 
 /** How many orders are wanted already for the slot at an instant. */
@@ -131,8 +140,8 @@ export function isSlotFull(hours: Hours, instant: number): boolean {
 }
 
 /**
- * The next quarter hours for which an order can be placed now: never before the kitchen can be done, never outside
- * opening time, never one that is full. At most 16 (O2.3-06, O9-15); the first ones of the next opening while closed.
+ * The next quarter hours for which an order can be placed now: never before the diner can have the food, never one that
+ * the kitchen would cook for outside opening time, never one that is full. At most 16 (O2.3-06, O9-15); the first ones of the next opening while closed.
  */
 export function slotsFrom(
   hours: Hours,
@@ -143,13 +152,14 @@ export function slotsFrom(
   if (!hours.isActive) return [];
   const { slotCapacity = Number.POSITIVE_INFINITY } = hours.ordering;
   const start = pauseEnd(hours, now) ?? now;
-  const lead = leadMinutes(hours) * MINUTE;
+  const travel = travelMinutes(hours) * MINUTE;
+  const lead = promiseMinutes(hours) * MINUTE;
   const slots: number[] = [];
   for (const period of periodsFrom(hours, start)) {
     const begin = Math.max(period.opensAt, start);
     if (begin > lastOrder(hours, period)) continue;
     let slot = nextQuarter(begin + lead, hours.timezone);
-    for (; slot <= period.closesAt && slots.length < count; slot += QUARTER)
+    for (; slot <= period.closesAt + travel && slots.length < count; slot += QUARTER)
       if (taken(slot) < slotCapacity) slots.push(slot);
   }
   return slots;

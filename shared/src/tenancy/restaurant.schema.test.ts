@@ -47,6 +47,8 @@ const whole = {
       pickupEnabled: true,
       deliveryEnabled: false,
       cancelWindowMinutes: 3,
+      deliveryMinutes: 40,
+      alcoholAge: 18,
     },
   },
   platformSync: {
@@ -86,6 +88,8 @@ describe('restaurant', () => {
           lastOrderMinutesBeforeClosing: 15,
           pickupEnabled: true,
           deliveryEnabled: true,
+          deliveryMinutes: 25,
+          alcoholAge: 21,
         },
       },
     });

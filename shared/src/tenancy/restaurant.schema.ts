@@ -61,8 +61,8 @@ const specialDays = list(specialHours, 400).superRefine((rows, context) => {
 const AT_LEAST_ONE = 'Must be at least 1';
 
 /**
- * How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit). Whether they are
- * paused and how busy the kitchen is stands in the live state alone (storefront-live.schema.ts).
+ * How online orders are taken. Minutes, but for slotCapacity (orders a quarter hour; absent = no limit) and alcoholAge.
+ * Whether they are paused and how busy the kitchen is stands in the live state alone (storefront-live.schema.ts).
  */
 export const orderingSettings = z.object({
   prepMinutes: z.int().min(0).max(240).default(20),
@@ -71,6 +71,10 @@ export const orderingSettings = z.object({
   pickupEnabled: z.boolean().default(true),
   deliveryEnabled: z.boolean().default(true),
   cancelWindowMinutes: z.int().min(0).max(240).default(0),
+  /** From the counter to the diner's door; a delivery is promised for that much later (decisions 22). */
+  deliveryMinutes: z.int().min(0).max(240).default(25),
+  /** In years: how old a diner has to be for alcohol (decisions 30). */
+  alcoholAge: z.int().min(16).max(30).default(21),
 });
 
 /** Stored from 0 to 1; who is told of a mistake thinks in percent. */

@@ -94,6 +94,8 @@ export function aRestaurant(change: Partial<StorefrontRestaurant> = {}): Storefr
       pickupEnabled: true,
       deliveryEnabled: true,
       cancelWindowMinutes: 0,
+      deliveryMinutes: 25,
+      alcoholAge: 21,
     },
     ...change,
   };

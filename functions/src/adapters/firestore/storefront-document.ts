@@ -6,9 +6,13 @@ import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { guid, positiveId } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
+import { orderingSettings } from '@bite/shared/tenancy/restaurant.schema';
 import { z } from 'zod';
 import type { StorefrontSnapshot } from '../../ports/storefront-archive.ts';
 import { fromReadTime } from './read-time.ts';
+
+const { deliveryMinutes, alcoholAge } = orderingSettings.parse({});
+const orderingDefaults = { deliveryMinutes, alcoholAge };
 
 /** The content is never searched for: without this, every save would write its first bytes into two indexes. */
 export const fieldOverrides = [{ collectionGroup: collections.storefronts, fieldPath: 'gz', indexes: [] }];
@@ -57,6 +61,9 @@ export async function pack(storefront: Storefront): Promise<Buffer> {
   );
 }
 
+/** A snapshot from before an ordering setting existed has its default. */
 export async function unpack(gz: Uint8Array): Promise<Storefront> {
-  return JSON.parse((await promisify(gunzip)(gz)).toString('utf8')) as Storefront;
+  const stored = JSON.parse((await promisify(gunzip)(gz)).toString('utf8')) as Storefront;
+  const ordering = { ...orderingDefaults, ...stored.restaurant.ordering };
+  return { ...stored, restaurant: { ...stored.restaurant, ordering } };
 }

@@ -54,11 +54,11 @@ export function BoardMovesProvider({ at, orders, children }: BoardMovesProviderP
   return (
     <BoardMovesContext value={value}>
       {children}
-      {asking?.action === 'handOver' && (
+      {asking && asksForPayment(asking.order, asking.action) && (
         <PaymentDialog
           order={asking.order}
           onClose={close}
-          onPaid={(paidBy) => move({ order: asking.order, action: 'handOver', paidBy })}
+          onPaid={(paidBy) => move({ order: asking.order, action: asking.action, paidBy })}
         />
       )}
       {asking?.action === 'correct' && (

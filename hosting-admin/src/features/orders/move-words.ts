@@ -15,6 +15,7 @@ export const moveLabels: Record<Move, string> = {
   start: 'Start',
   ready: 'Ready',
   handOver: 'Hand over',
+  deliver: 'Delivered',
   cancel: 'Cancel…',
   void: 'Void…',
 };
@@ -25,6 +26,7 @@ export const pendingLabels: Record<BoardAction, string> = {
   start: 'Starting…',
   ready: 'Marking ready…',
   handOver: 'Handing over…',
+  deliver: 'Completing…',
   cancel: 'Cancelling…',
   void: 'Voiding…',
   undo: 'Undoing…',
@@ -38,6 +40,7 @@ export const doneLabels: Record<BoardAction, string> = {
   start: 'started',
   ready: 'ready',
   handOver: 'handed over',
+  deliver: 'delivered',
   cancel: 'cancelled',
   void: 'voided',
   undo: 'is back where it was',

@@ -1,3 +1,4 @@
+import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder, guidOf, minutesFromNow } from '../../lib/testing/an-order.ts';
@@ -27,7 +28,7 @@ describe('a card', () => {
         items: [pizza],
         type: 'delivery',
         customerNotes: 'Ring twice',
-        fulfilment: { address: '350 5th Avenue' },
+        fulfilment: { address: { ...aDeliveryAddress({ street: '350 5th Avenue', unit: 'Floor 20' }) } },
         totals: { total: 34.5 },
       }),
     ]);
@@ -42,7 +43,7 @@ describe('a card', () => {
       '2 × Olives',
       'Note: No garlic',
       'Note: Ring twice',
-      '350 5th Avenue',
+      '350 5th Avenue, Floor 20, Albany, NY 12207',
       '$34.50',
       'Unpaid',
       '12:20 PM',

@@ -1,6 +1,8 @@
 // One order on the board. Drawn again only when the order itself changes, or begins or ends to ring.
 
 import { formatMoney } from '@bite/shared/kernel/money';
+import { addressText } from '@bite/shared/ordering/address-lines';
+import { isOnItsWay } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { BellRing, Bike, MapPin, ShoppingBag, UtensilsCrossed } from 'lucide-react';
 import { memo } from 'react';
@@ -105,6 +107,8 @@ function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
           {isRinging && <span className="sr-only">New</span>}
         </div>
         <div className="flex flex-wrap gap-1">
+          {order.requiresId && <Badge tone="danger">ID needed</Badge>}
+          {isOnItsWay(order) && <Badge tone="info">On its way</Badge>}
           {order.fulfilment.scheduledFor !== null && <Badge tone="info">Scheduled</Badge>}
           <TypeBadge type={order.type} />
           {isCompact && order.paymentStatus !== 'unpaid' && <PaymentBadge order={order} />}
@@ -154,7 +158,7 @@ function Reach({ order, isCompact }: { order: Order; isCompact: boolean }) {
         <p className="flex gap-1.5 font-semibold">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span className="min-w-0 wrap-anywhere">
-            {fulfilment.address ?? 'No address given: call the customer'}
+            {fulfilment.address ? addressText(fulfilment.address) : 'No address given: call the customer'}
           </span>
         </p>
       )}

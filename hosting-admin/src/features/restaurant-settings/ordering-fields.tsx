@@ -29,6 +29,13 @@ export function OrderingFields({ form }: { form: RestaurantForm }) {
           {...register('settings.ordering.prepMinutes', whole)}
         />
         <NumberField
+          label="Delivery time"
+          unit="minutes"
+          hint="From your counter to the door. A delivery is promised for that much later."
+          error={errors?.deliveryMinutes?.message}
+          {...register('settings.ordering.deliveryMinutes', whole)}
+        />
+        <NumberField
           label="Last order before closing"
           unit="minutes"
           error={errors?.lastOrderMinutesBeforeClosing?.message}
@@ -46,6 +53,13 @@ export function OrderingFields({ form }: { form: RestaurantForm }) {
           hint="0: only you can cancel."
           error={errors?.cancelWindowMinutes?.message}
           {...register('settings.ordering.cancelWindowMinutes', whole)}
+        />
+        <NumberField
+          label="Legal age for alcohol"
+          unit="years"
+          hint="Diners confirm it at checkout, and the order says that an ID is needed."
+          error={errors?.alcoholAge?.message}
+          {...register('settings.ordering.alcoholAge', whole)}
         />
       </FieldRow>
     </FormGroup>

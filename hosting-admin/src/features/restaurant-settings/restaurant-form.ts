@@ -119,4 +119,6 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.ordering.pickupEnabled': 'Pickup',
   'settings.ordering.deliveryEnabled': 'Delivery',
   'settings.ordering.cancelWindowMinutes': 'Time to cancel',
+  'settings.ordering.deliveryMinutes': 'Delivery time',
+  'settings.ordering.alcoholAge': 'Legal age for alcohol',
 };

@@ -1,5 +1,6 @@
 // The last page before the kitchen: how, for whom, how it is paid, and the exact total.
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { CartView } from '../../lib/cart-view.ts';
 import { loadEngine } from '../../lib/engine.ts';
@@ -12,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AgeField } from './age-field.tsx';
 import type { FieldErrors } from './diner.ts';
 import { DinerFields, OrderWords } from './diner-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -23,7 +25,10 @@ import { WhenAndWhere } from './when-and-where.tsx';
 
 export interface CheckoutPageProps {
   /** The questions of pickup or delivery, place and time. */
-  Fulfilment: ComponentType<{ addressError?: string | undefined; timeError?: string | undefined }>;
+  Fulfilment: ComponentType<{
+    addressErrors?: AddressErrors | undefined;
+    timeError?: string | undefined;
+  }>;
   onEdit: (cartItemId: string) => void;
 }
 
@@ -86,7 +91,8 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
   const { setQuantity } = useOrderingActions();
   const { orderType } = useOrderDetails();
   const [method, setMethod] = useState<PaymentMethod>('atPickup');
-  const { diner, changeDiner, errors, refusal, isSending, submit } = checkout;
+  const { diner, changeDiner, errors, addressErrors, age, refusal, isSending, submit } = checkout;
+  const hasAddressErrors = Object.keys(addressErrors).length > 0;
   const fields = { diner, errors, onChange: changeDiner };
   return (
     <Form
@@ -98,10 +104,10 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
         {refusal ? <RefusalNotice {...refusal} onConfirm={submit} /> : <LostAnswer />}
         <Step title={orderType === 'pickup' ? 'Pickup' : 'Delivery'}>
           <WhenAndWhere
-            isOpen={Boolean(errors['address'] || errors['scheduledFor'] || view.refusal)}
+            isOpen={Boolean(hasAddressErrors || errors['scheduledFor'] || view.refusal)}
             fields={
               <Fulfilment
-                addressError={errors['address']}
+                addressErrors={addressErrors}
                 timeError={errors['scheduledFor'] ?? timeProblem(view)}
               />
             }
@@ -119,6 +125,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
       <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
         <Step title="Your order">
           <OrderSummary view={view} onEdit={onEdit} onRemove={(id) => setQuantity(id, 0)} />
+          {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
         </Step>
         <PlaceOrder view={view} errors={errors} isSending={isSending} />
       </div>
@@ -167,21 +174,23 @@ function LastDiner({ onForget }: { onForget: () => void }) {
 
 /** The time is wrong as things stand, before anything is sent. */
 function timeProblem({ refusal }: CartView): string | undefined {
-  return refusal && refusal.field === undefined ? refusal.message : undefined;
+  return refusal && refusal.fields === undefined ? refusal.message : undefined;
 }
 
 /** Mistakes that no field of the form shows. */
 function GeneralErrors({ errors }: { errors: FieldErrors }) {
   const shown = [
-    'address',
     'scheduledFor',
+    'ageConfirmed',
     'note',
     'instructions',
     'customer.name',
     'customer.phone',
     'customer.email',
   ];
-  const others = Object.entries(errors).filter(([path]) => !shown.includes(path));
+  const others = Object.entries(errors).filter(
+    ([path]) => !shown.includes(path) && !path.startsWith('address.'),
+  );
   if (others.length === 0) return null;
   return (
     <Notice tone="bad" isAlert>

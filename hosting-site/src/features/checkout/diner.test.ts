@@ -28,6 +28,7 @@ describe('the diner’s details', () => {
   it.each([
     ['', '', ''],
     ['A', '123', 'ada'],
+    ['李', '+86 10 6552 9988 ext. 12', 'li@example.cn'],
     ['  A  ', '12345', 'ada@'],
     ['Al', '555 0199', 'ada@example'],
     ['Al', '555-01-99', 'ada@example.com'],

@@ -27,6 +27,8 @@ interface Details {
 const advice: Partial<Record<CallError['code'], string>> = {
   VALIDATION_FAILED: 'Please correct what is marked below.',
   PRICE_CHANGED: 'Have a look at the new total, and confirm it if you agree.',
+  AGE_NOT_CONFIRMED: 'Your cart is kept. Confirm your age below, or remove what contains alcohol.',
+  ORDER_TYPE_NOT_OFFERED: 'Your cart is kept. Choose the other way to get your order.',
   RESTAURANT_CLOSED: 'Your cart is kept. Choose a time from those on offer, or come back later.',
   SLOT_UNAVAILABLE: 'Your cart is kept. Choose another time, then place your order again.',
   ITEM_UNAVAILABLE: 'Your cart is kept. Remove the item or choose another time, then place your order again.',
@@ -36,6 +38,8 @@ const advice: Partial<Record<CallError['code'], string>> = {
 };
 
 const stale: readonly CallError['code'][] = [
+  'AGE_NOT_CONFIRMED',
+  'ORDER_TYPE_NOT_OFFERED',
   'PRICE_CHANGED',
   'RESTAURANT_CLOSED',
   'SLOT_UNAVAILABLE',
@@ -50,7 +54,7 @@ export function explainRefusal(error: CallError): Explanation {
     title: error.message,
     advice: advice[error.code] ?? 'Your cart is kept. Please try again, or call the restaurant.',
     lines: lines.filter((message) => message !== error.message),
-    fields: error.code === 'VALIDATION_FAILED' ? (details.fields ?? {}) : {},
+    fields: details.fields ?? {},
     quote: error.code === 'PRICE_CHANGED' ? details.quote : undefined,
     isMenuStale: stale.includes(error.code),
     reference: error.requestId,

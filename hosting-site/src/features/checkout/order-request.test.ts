@@ -1,7 +1,7 @@
 import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import { describe, expect, it } from 'vitest';
-import { itemGuid, LUNCH } from '../../testing/a-storefront.ts';
+import { aStorefront, itemGuid, LUNCH } from '../../testing/a-storefront.ts';
 import { type OrderParts, orderBody } from './order-request.ts';
 
 const knots: CartItem = {
@@ -19,11 +19,17 @@ const knots: CartItem = {
 };
 
 const parts: OrderParts = {
-  restaurantGuid: '99999999-0000-4000-8000-000000000001',
+  restaurant: aStorefront().restaurant,
   items: [knots],
   details: {
     orderType: 'delivery',
-    deliveryAddress: ' 5 Water Street ',
+    deliveryAddress: {
+      street: ' 5 Water Street ',
+      unit: ' ',
+      city: 'Brooklyn',
+      postalCode: '11201',
+      country: '',
+    },
     scheduledTime: null,
     isConfigured: true,
   },
@@ -35,6 +41,7 @@ const parts: OrderParts = {
     instructions: 'Ring twice',
   },
   expectedTotal: 14.55,
+  isAgeConfirmed: false,
 };
 
 /** As it arrives. */
@@ -43,10 +50,16 @@ const sent = (body: unknown) => JSON.parse(JSON.stringify(body));
 describe('the order that is sent', () => {
   it('is one that the server’s schema takes', () => {
     expect(placeOrderInput.parse(sent(orderBody(parts)))).toEqual({
-      restaurantGuid: parts.restaurantGuid,
+      restaurantGuid: parts.restaurant.guid,
       orderType: 'delivery',
       scheduledFor: null,
-      address: '5 Water Street',
+      address: {
+        street: '5 Water Street',
+        city: 'Brooklyn',
+        region: 'NY',
+        postalCode: '11201',
+        country: 'US',
+      },
       lines: [{ menuItemId: 2, quantity: 2, modifiers: [], notes: 'Warm, please' }],
       customer: { name: 'Ada', phone: '(212) 555-0199', email: 'ada@example.com' },
       instructions: 'Ring twice',
@@ -59,6 +72,13 @@ describe('the order that is sent', () => {
     const body = sent(orderBody({ ...parts, details }));
     expect(body).not.toHaveProperty('address');
     expect(body).not.toHaveProperty('instructions');
+  });
+
+  it('says that the diner is old enough only where that was asked', () => {
+    expect(sent(orderBody(parts))).not.toHaveProperty('ageConfirmed');
+    expect(placeOrderInput.parse(sent(orderBody({ ...parts, isAgeConfirmed: true })))).toMatchObject({
+      ageConfirmed: true,
+    });
   });
 
   it('has the same text for the same order, so that its key stays the same', () => {

@@ -53,6 +53,8 @@ export function hasUnknownOrder(restaurantGuid: string): boolean {
 
 /** Answers given only after the server has looked the key up: nothing was placed under it. */
 const afterKeyCheck: readonly string[] = [
+  'AGE_NOT_CONFIRMED',
+  'ORDER_TYPE_NOT_OFFERED',
   'PRICE_CHANGED',
   'RESTAURANT_CLOSED',
   'SLOT_UNAVAILABLE',

@@ -1,5 +1,6 @@
 // The kind, place and time of the order in one sentence, and the questions again for who wants it otherwise.
-import { type ReactNode, useState } from 'react';
+import { addressLines } from '@bite/shared/ordering/address-lines';
+import { type ReactNode, useEffect, useState } from 'react';
 import { clockLabel, slotLabel, zoneLabel } from '../../lib/local-times.ts';
 import { useNow, useOrderDetails, useStorefront } from '../../lib/site.ts';
 import { useWantedAt } from '../../lib/use-fulfilment.ts';
@@ -13,7 +14,11 @@ interface WhenAndWhereProps {
 }
 
 export function WhenAndWhere({ isOpen, fields }: WhenAndWhereProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(isOpen);
+  // The fields stay when what was missing has been typed: there may be more to type.
+  useEffect(() => {
+    if (isOpen) setEditing(true);
+  }, [isOpen]);
   if (isOpen || isEditing) return fields;
   return (
     <div className="flex items-start justify-between gap-4">
@@ -56,7 +61,8 @@ function When() {
 function Where() {
   const { restaurant } = useStorefront();
   const { orderType, deliveryAddress } = useOrderDetails();
-  if (orderType === 'delivery') return deliveryAddress;
+  if (orderType === 'delivery')
+    return <span className="whitespace-pre-line">{addressLines(deliveryAddress).join('\n')}</span>;
   const { street, city, state } = restaurant.address;
   return (
     <>

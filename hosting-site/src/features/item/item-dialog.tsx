@@ -5,7 +5,7 @@ import { pictureSource } from '@bite/shared/media/picture-source';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useId, useState } from 'react';
-import { useIndex } from '../../lib/site.ts';
+import { useIndex, useStorefront } from '../../lib/site.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -77,9 +77,10 @@ function useLastOpened(
 }
 
 function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }) {
+  const { alcoholAge } = useStorefront().restaurant.ordering;
   const notes = [
     item.calories !== undefined && `${item.calories} cal`,
-    item.containsAlcohol && 'Contains alcohol · 21+',
+    item.containsAlcohol && `Contains alcohol · ${alcoholAge}+`,
   ];
   return (
     <>

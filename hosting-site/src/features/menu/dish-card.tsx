@@ -12,7 +12,7 @@ import { memo } from 'react';
 import { itemParameters } from '../../lib/item-address.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
 import { Link } from '../../lib/router.tsx';
-import { useSite } from '../../lib/site.ts';
+import { useSite, useStorefront } from '../../lib/site.ts';
 import { useSelected } from '../../lib/store.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -107,11 +107,13 @@ function DishPicture({
 }
 
 function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: boolean }) {
+  const { alcoholAge } = useStorefront().restaurant.ordering;
   if (soldOut) return <strong className="dish-more dish-sold-out">Sold out</strong>;
   if (!item.onlineOrdering) return <span className="dish-more">In the restaurant only</span>;
-  const notes = [item.calories !== undefined && `${item.calories} cal`, item.containsAlcohol && '21+'].filter(
-    Boolean,
-  );
+  const notes = [
+    item.calories !== undefined && `${item.calories} cal`,
+    item.containsAlcohol && `${alcoholAge}+`,
+  ].filter(Boolean);
   return notes.length > 0 ? <span className="dish-more">{notes.join(' · ')}</span> : null;
 }
 

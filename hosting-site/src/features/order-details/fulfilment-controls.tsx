@@ -1,5 +1,5 @@
-// The three questions of an order: pickup or delivery, where to, and when. Shown in the header, the cart, the order
-// details and at checkout, always the same.
+// Two of the questions of an order: pickup or delivery, and when. Shown in the header, the cart, the order details and at
+// checkout, always the same. Where to is asked by address-fields.tsx.
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
 import { type Fulfilment, typeLabels } from '../../lib/use-fulfilment.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -25,24 +25,6 @@ export function TypeToggle({ fulfilment, className = '' }: ControlProps) {
       onChange={chooseType}
       className={className}
     />
-  );
-}
-
-export function AddressField({ fulfilment, error }: ControlProps & { error?: string | undefined }) {
-  return (
-    <Field label="Delivery address" error={error}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          className="control"
-          autoComplete="street-address"
-          placeholder="Enter delivery address..."
-          maxLength={300}
-          value={fulfilment.address}
-          onChange={(event) => fulfilment.typeAddress(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

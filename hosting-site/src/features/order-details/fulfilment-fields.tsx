@@ -1,13 +1,17 @@
 // How the order is wanted, one question below the other, for the cart and checkout (O2.6-03 to O2.6-05).
+import type { AddressErrors } from '@bite/shared/ordering/address-checks';
+import { lazy, Suspense } from 'react';
 import { useFulfilment } from '../../lib/use-fulfilment.ts';
-import { AddressField, TimeSelect, TypeToggle } from './fulfilment-controls.tsx';
+import { TimeSelect, TypeToggle } from './fulfilment-controls.tsx';
+
+const AddressFields = lazy(async () => ({ default: (await import('./address-fields.tsx')).AddressFields }));
 
 interface FulfilmentFieldsProps {
-  addressError?: string | undefined;
+  addressErrors?: AddressErrors | undefined;
   timeError?: string | undefined;
 }
 
-export function FulfilmentFields({ addressError, timeError }: FulfilmentFieldsProps) {
+export function FulfilmentFields({ addressErrors, timeError }: FulfilmentFieldsProps) {
   const fulfilment = useFulfilment();
   const gone = fulfilment.isTimeGone
     ? 'This time is no longer available - please choose another one'
@@ -16,7 +20,9 @@ export function FulfilmentFields({ addressError, timeError }: FulfilmentFieldsPr
     <div className="grid gap-3">
       <TypeToggle fulfilment={fulfilment} className="w-full" />
       {fulfilment.orderType === 'delivery' ? (
-        <AddressField fulfilment={fulfilment} error={addressError} />
+        <Suspense fallback={<div className="pulse h-72" />}>
+          <AddressFields fulfilment={fulfilment} errors={addressErrors} />
+        </Suspense>
       ) : null}
       <TimeSelect fulfilment={fulfilment} error={timeError ?? gone} />
     </div>

@@ -1,13 +1,16 @@
 // Asks how the order is wanted before anything goes into the cart (O2.7).
+import { addressErrors } from '@bite/shared/ordering/address-checks';
 import { useId, useState } from 'react';
+import { addressFrom } from '../../lib/delivery-address.ts';
 import { useStorefront } from '../../lib/site.ts';
 import { type Fulfilment, useFulfilment } from '../../lib/use-fulfilment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { OpenBadge } from '../../ui/open-badge.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { DayPicker } from './day-picker.tsx';
-import { AddressField, TypeToggle } from './fulfilment-controls.tsx';
+import { TypeToggle } from './fulfilment-controls.tsx';
 
 interface OrderDetailsModalProps {
   isOpen: boolean;
@@ -29,11 +32,13 @@ export function OrderDetailsModal({ isOpen, isScheduling, onClose }: OrderDetail
 
 function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: () => void }) {
   const fulfilment = useFulfilment();
+  const { restaurant } = useStorefront();
   const [isPicking, setPicking] = useState(isScheduling || fulfilment.time !== '');
   const [mistakes, setMistakes] = useState(0);
-  const isAddressMissing = fulfilment.orderType === 'delivery' && fulfilment.address.trim() === '';
+  const errors =
+    fulfilment.orderType === 'delivery' ? addressErrors(addressFrom(fulfilment.address, restaurant)) : {};
   const goOn = (next: () => void) => {
-    if (isAddressMissing) setMistakes(mistakes + 1);
+    if (Object.keys(errors).length > 0) setMistakes(mistakes + 1);
     else next();
   };
   const finish = (time: string) =>
@@ -49,10 +54,7 @@ function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: ()
     >
       <TypeToggle fulfilment={fulfilment} className="w-full" />
       {fulfilment.orderType === 'delivery' ? (
-        <AddressField
-          fulfilment={fulfilment}
-          error={mistakes > 0 && isAddressMissing ? 'Delivery address is required' : undefined}
-        />
+        <AddressFields fulfilment={fulfilment} errors={mistakes > 0 ? errors : undefined} />
       ) : null}
       <RestaurantCard />
       {isPicking ? (

@@ -18,8 +18,19 @@ describe('the progress of an order', () => {
   it('is done to the last step when the food is handed over', () => {
     const order = { status: 'completed', lifecycleState: 'completed', type: 'delivery' } as const;
     expect(headline(order)).toBe('Enjoy your meal!');
-    expect(progressOf(order).map(({ state }) => state)).toEqual(Array(5).fill('done'));
+    expect(progressOf(order).map(({ state }) => state)).toEqual(Array(4).fill('done'));
     expect(progressOf(order).at(-1)?.label).toBe('Delivered');
+  });
+
+  it('a delivery reads Received, Preparing, On its way, Delivered', () => {
+    const order = { status: 'inProgress', lifecycleState: 'served', type: 'delivery' } as const;
+    expect(headline(order)).toBe('Your order is on its way');
+    expect(progressOf(order).map(({ label, state }) => [label, state])).toEqual([
+      ['Received', 'done'],
+      ['Preparing', 'done'],
+      ['On its way', 'current'],
+      ['Delivered', 'ahead'],
+    ]);
   });
 
   it.each(['cancelled', 'voided'] as const)('has no steps once %s', (status) => {

@@ -1,5 +1,6 @@
 // Where an order stands, in the words of whoever waits for it.
 import {
+  shownStep,
   type TrackedOrder,
   type TrackingStep,
   trackingStep,
@@ -14,14 +15,19 @@ const labels: Record<TrackingStep, string> = {
   placed: 'Order placed',
   accepted: 'Accepted',
   preparing: 'In preparation',
-  ready: 'Ready',
-  done: 'Done',
+  ready: 'Ready for pickup',
+  onItsWay: 'On its way',
+  done: 'Picked up',
+};
+
+const deliveryLabels: Partial<Record<TrackingStep, string>> = {
+  placed: 'Received',
+  preparing: 'Preparing',
+  done: 'Delivered',
 };
 
 export function stepLabel(step: TrackingStep, order: Kind): string {
-  if (step === 'ready') return isDelivery(order) ? 'Ready to go' : 'Ready for pickup';
-  if (step === 'done') return isDelivery(order) ? 'Delivered' : 'Picked up';
-  return labels[step];
+  return (isDelivery(order) ? deliveryLabels[step] : undefined) ?? labels[step];
 }
 
 /** The one sentence at the top of the page. */
@@ -37,6 +43,8 @@ export function headline(order: Pick<TrackedOrder, 'status' | 'lifecycleState' |
       return isDelivery(order)
         ? 'Your order is ready and leaves soon'
         : 'Your order is ready to be picked up';
+    case 'onItsWay':
+      return 'Your order is on its way';
     case 'done':
       return 'Enjoy your meal!';
     default:
@@ -54,8 +62,8 @@ export interface ProgressStep {
 export function progressOf(order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type'>): ProgressStep[] {
   const current = trackingStep(order);
   if (current === undefined) return [];
-  const reached = trackingSteps.indexOf(current);
-  return trackingSteps.map((step, position) => ({
+  const reached = shownStep(current, order);
+  return trackingSteps(order).map((step, position) => ({
     step,
     label: stepLabel(step, order),
     state: position < reached || current === 'done' ? 'done' : position === reached ? 'current' : 'ahead',

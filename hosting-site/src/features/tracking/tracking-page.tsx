@@ -1,4 +1,5 @@
 // What has become of an order, behind its own unguessable link.
+import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
 import { clockLabel, dayLabel, zoneLabel } from '../../lib/local-times.ts';
@@ -108,6 +109,7 @@ function Standing({ order }: { order: TrackedOrder }) {
           </h1>
         </div>
         {isFinished(order) ? null : <Promised order={order} />}
+        {order.requiresId && !isFinished(order) ? <BringId order={order} /> : null}
         {isCancelled && order.cancelReason ? (
           <p className="mt-2 text-soft">Reason: {order.cancelReason}</p>
         ) : null}
@@ -136,6 +138,14 @@ function Promised({ order }: { order: TrackedOrder }) {
   );
 }
 
+function BringId({ order }: { order: TrackedOrder }) {
+  return (
+    <p className="mt-2 font-semibold">
+      {order.type === 'delivery' ? 'Have your ID ready' : 'Bring ID'}: your order contains alcohol.
+    </p>
+  );
+}
+
 const marks = {
   done: 'bg-primary text-on-primary border-primary-edge',
   current: 'border-primary-edge text-primary-text',
@@ -148,7 +158,7 @@ function Steps({ order }: { order: TrackedOrder }) {
   const steps = progressOf(order);
   if (steps.length === 0) return null;
   return (
-    <ol aria-label="Progress" className="no-print grid gap-3 sm:grid-cols-5 sm:gap-2">
+    <ol aria-label="Progress" className="no-print grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-2">
       {steps.map(({ step, label, state }) => (
         <li
           key={step}
@@ -176,13 +186,15 @@ function placeTitle(order: TrackedOrder): string {
 }
 
 function Contact({ order }: { order: TrackedOrder }) {
-  const { restaurant, type, address } = order;
+  const { restaurant, address } = order;
   const own = [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).join(', ');
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
       <div>
         <h2 className="font-bold">{placeTitle(order)}</h2>
-        <p className="text-soft">{type === 'delivery' && !isFinished(order) ? address : own}</p>
+        <p className="whitespace-pre-line text-soft">
+          {address && !isFinished(order) ? addressLines(address).join('\n') : own}
+        </p>
       </div>
       {restaurant.phone ? (
         <a href={`tel:${restaurant.phone}`} className={buttonClass('quiet')}>

@@ -1,0 +1,37 @@
+// Asked once an order that contains alcohol: is the diner old enough (decisions 30)?
+import { useId } from 'react';
+import type { AgeConfirmation } from './use-checkout.ts';
+
+export function AgeField({
+  age,
+  isConfirmed,
+  confirm,
+  error,
+}: AgeConfirmation & { error: string | undefined }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5 rounded-xl bg-wash p-4">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          id={id}
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={isConfirmed}
+          required
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={(event) => confirm(event.target.checked)}
+        />
+        I am {age} or older
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        Your order contains alcohol. Please have an ID ready: it is looked at before you get it.
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

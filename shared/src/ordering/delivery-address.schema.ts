@@ -1,0 +1,35 @@
+// A delivery address as it comes in, and as it is stored.
+import { z } from 'zod';
+import { name } from '../kernel/text.schema.ts';
+import { type AddressErrors, addressErrors } from './address-checks.ts';
+import { addressLimits, type DeliveryAddress, tidyAddress } from './delivery-address.ts';
+
+/** Checked by the rules of its country; each message stands at its field. */
+export const deliveryAddress = z
+  .strictObject({
+    street: name(addressLimits.street),
+    unit: name(addressLimits.unit).optional(),
+    city: name(addressLimits.city),
+    region: name(addressLimits.region).optional(),
+    postalCode: name(addressLimits.postalCode).default(''),
+    country: z.string().trim().length(addressLimits.country, 'Country is required'),
+  })
+  .superRefine((address, context) => {
+    const errors: AddressErrors = addressErrors(address);
+    for (const [field, message] of Object.entries(errors))
+      context.addIssue({ code: 'custom', path: [field], message });
+  })
+  .transform(tidyAddress);
+
+/** One line of text, as orders had it once, is read as a street. */
+export const storedAddress = z.preprocess(
+  (stored) => (typeof stored === 'string' ? { street: stored } : stored),
+  z.object({
+    street: z.string(),
+    unit: z.string().optional(),
+    city: z.string().default(''),
+    region: z.string().optional(),
+    postalCode: z.string().default(''),
+    country: z.string().default(''),
+  }) satisfies z.ZodType<DeliveryAddress>,
+);

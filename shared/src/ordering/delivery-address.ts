@@ -1,0 +1,51 @@
+// Where a delivery goes: one form for the diner's fields, the order, the board and tracking. Apart from its schema, so that
+// the diner's first page loads neither that nor the postal codes of the world.
+
+export interface DeliveryAddress {
+  street: string;
+  /** Apartment, suite or floor. */
+  unit?: string | undefined;
+  city: string;
+  /** State, province or county, where the country's addresses have one. */
+  region?: string | undefined;
+  /** Empty where the country has none. */
+  postalCode: string;
+  /** ISO 3166 alpha-2; empty in orders from when an address was one line of text. */
+  country: string;
+}
+
+export const noAddress: DeliveryAddress = { street: '', city: '', postalCode: '', country: '' };
+
+/** The longest text each field takes. */
+export const addressLimits = {
+  street: 150,
+  unit: 50,
+  city: 100,
+  region: 60,
+  postalCode: 12,
+  country: 2,
+} as const satisfies Record<keyof DeliveryAddress, number>;
+
+export const addressFields = Object.keys(addressLimits) as (keyof DeliveryAddress)[];
+
+/** '12 Court Street, Apt 4, Brooklyn', to recognise it by; empty while nothing is typed. */
+export function shortAddress({ street, unit, city }: DeliveryAddress): string {
+  return [street, unit, city]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Trimmed, and without what is empty but may be absent. */
+export function tidyAddress(address: DeliveryAddress): DeliveryAddress {
+  const unit = address.unit?.trim();
+  const region = address.region?.trim();
+  return {
+    street: address.street.trim(),
+    ...(unit && { unit }),
+    city: address.city.trim(),
+    ...(region && { region }),
+    postalCode: address.postalCode.trim().toUpperCase(),
+    country: address.country,
+  };
+}

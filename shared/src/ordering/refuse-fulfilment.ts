@@ -1,0 +1,97 @@
+// Whether an order of one kind can be placed at all: that kind offered, open or a slot, an address to ride to (O5-01).
+import type { Storefront } from '../catalogue/storefront.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
+import { localTimeAt } from '../kernel/time.ts';
+import {
+  type Hours,
+  isSlotAvailable,
+  isSlotFull,
+  openState,
+  promisedAt,
+  slotsFrom,
+} from '../tenancy/hours.ts';
+import { addressErrors } from './address-checks.ts';
+import { noAddress } from './delivery-address.ts';
+import { type Fulfilment, NOT_TAKING_ORDERS } from './order-checks.ts';
+import { proceedMessages } from './order-configuration.ts';
+
+export interface Refusal {
+  code: Extract<
+    ErrorCode,
+    'RESTAURANT_CLOSED' | 'ORDER_TYPE_NOT_OFFERED' | 'SLOT_UNAVAILABLE' | 'VALIDATION_FAILED'
+  >;
+  message: string;
+  /** Messages by the path of the field at fault, where one is. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** Why an order of this kind cannot be placed now; undefined when it can. */
+export function refuseFulfilment(
+  storefront: Storefront,
+  hours: Hours,
+  fulfilment: Fulfilment,
+  now: number,
+): Refusal | undefined {
+  return (
+    refuseType(storefront, fulfilment) ??
+    refuseTime(hours, fulfilment.scheduledFor, now) ??
+    refuseAddress(fulfilment)
+  );
+}
+
+function refuseType({ website, restaurant }: Storefront, { orderType }: Fulfilment): Refusal | undefined {
+  if (!website.enabled || !website.orderingEnabled)
+    return { code: 'RESTAURANT_CLOSED', message: 'This restaurant does not take orders on this site' };
+  const { pickupEnabled, deliveryEnabled } = restaurant.ordering;
+  if (orderType === 'pickup' ? pickupEnabled : deliveryEnabled) return undefined;
+  const message =
+    orderType === 'pickup' ? 'This restaurant does not offer pickup' : 'This restaurant does not deliver';
+  return { code: 'ORDER_TYPE_NOT_OFFERED', message };
+}
+
+function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Refusal | undefined {
+  if (!hours.isActive) return { code: 'RESTAURANT_CLOSED', message: NOT_TAKING_ORDERS };
+  if (scheduledFor !== null) {
+    const wanted = Date.parse(scheduledFor);
+    if (isSlotAvailable(hours, wanted, now)) return undefined;
+    if (isSlotFull(hours, wanted)) return fullSlot(hours, now);
+    return {
+      code: 'SLOT_UNAVAILABLE',
+      message: 'This time is no longer available - please choose another one',
+    };
+  }
+  if (!openState(hours, now).open) return { code: 'RESTAURANT_CLOSED', message: proceedMessages.closed };
+  return isSlotFull(hours, promisedAt(hours, now)) ? fullSlot(hours, now) : undefined;
+}
+
+const OFFERED = 3;
+
+/** The kitchen has as many orders for that time as it can cook: names the next times that it can. */
+export function fullSlot(hours: Hours, now: number): Refusal {
+  const [first, ...others] = slotsFrom(hours, now, OFFERED).map((slot) =>
+    timeLabel(slot, now, hours.timezone),
+  );
+  const offer =
+    first === undefined
+      ? 'Please choose another day.'
+      : `The next free times: ${[first, ...others].join(', ')}.`;
+  return { code: 'SLOT_UNAVAILABLE', message: `The kitchen is full at this time. ${offer}` };
+}
+
+/** '6:15 PM' today, 'Fri, 6:15 PM' on another day. */
+function timeLabel(instant: number, now: number, timeZone: string): string {
+  const isToday = localTimeAt(instant, timeZone).date === localTimeAt(now, timeZone).date;
+  const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', isToday ? clock : { ...clock, weekday: 'short' })
+    .format(instant)
+    .replace(/\s/g, ' ');
+}
+
+function refuseAddress({ orderType, address = noAddress }: Fulfilment): Refusal | undefined {
+  if (orderType === 'pickup') return undefined;
+  const errors = Object.entries(addressErrors(address));
+  const [first] = errors;
+  if (!first) return undefined;
+  const fields = Object.fromEntries(errors.map(([field, message]) => [`address.${field}`, message]));
+  return { code: 'VALIDATION_FAILED', message: first[1], fields };
+}
