@@ -21,6 +21,8 @@ import {
   type SessionUser,
   sessionQuery,
 } from './session-check.ts';
+import { ownSession } from './session-memory.ts';
+import { useStartLists } from './start-lists.ts';
 
 export type { SessionUser } from './session-check.ts';
 
@@ -81,6 +83,7 @@ function useSessionState(isLeaving: boolean): SessionState {
   const { data: check, error } = useQuery({ ...sessionQuery(call, current?.uid), enabled: isSettled });
   const isClientRefused = useClientFollowsSession(isSettled ? check : undefined, current);
   useForgetting(current?.uid);
+  useStartLists(isSettled ? (current?.uid ?? ownSession(localStorage, Date.now())?.uid) : undefined, check);
   const wasEnded = useWasEnded(check, current, isLeaving);
   const session = useMemo<Session>(
     () => (isSettled ? sessionOf(current, check, error, isClientRefused) : { phase: 'checking' }),

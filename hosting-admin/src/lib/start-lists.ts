@@ -1,0 +1,31 @@
+// What every screen inside needs besides the session is asked for beside it, not after it: the page's own content is then
+// the second request, and the last one somebody waits for.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
+import { usePlatform } from './platform.tsx';
+import { profileQuery } from './profile.ts';
+import type { SessionCheck } from './session-check.ts';
+
+/**
+ * @param uid Of whoever is expected to be signed in; undefined while nobody is.
+ * @param check What the server said of the session, as soon as it has. What it answered to somebody who is not let in is
+ * forgotten: once they are, it is asked anew.
+ */
+export function useStartLists(uid: string | undefined, check: SessionCheck | undefined): void {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (uid === undefined) return;
+    void client.prefetchQuery(myTenantsQuery(call));
+    void client.prefetchQuery(myRestaurantsQuery(call));
+    void client.prefetchQuery(profileQuery(call));
+  }, [uid, client, call]);
+
+  const isShutOut = check?.state === 'noRecord' || (check?.state === 'valid' && !check.user.isActive);
+  useEffect(() => {
+    if (!isShutOut) return;
+    for (const { queryKey } of [myTenantsQuery(call), myRestaurantsQuery(call), profileQuery(call)])
+      client.removeQueries({ queryKey });
+  }, [isShutOut, client, call]);
+}
