@@ -1,5 +1,6 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder } from '../testing/an-order.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
@@ -37,12 +38,16 @@ describe('the deliveries that a driver sees', () => {
     const made = delivery('one', { lifecycleState: 'ready', customerNotes: 'Ring twice' });
     await put({
       ...made,
-      order: { ...made.order, fulfilment: { ...made.order.fulfilment, instructions: 'Gate 7' } },
+      order: {
+        ...made.order,
+        fulfilment: { ...made.order.fulfilment, address: aDeliveryAddress(), instructions: 'Gate 7' },
+      },
     });
     const { deliveries } = await seenBy('driver');
     expect(deliveries).toMatchObject([
       {
         customerName: 'Ada Lovelace',
+        address: '2 Main Street, Albany, NY 12207',
         instructions: 'Gate 7',
         note: 'Ring twice',
         isPaid: false,

@@ -1,6 +1,7 @@
 // What is ready to be taken out or on its way, for drivers: they have no other look at the orders.
 import type { Delivery } from '@bite/shared/api/deliveries.contract';
 import type { User } from '@bite/shared/identity/user.schema';
+import { addressText } from '@bite/shared/ordering/address-lines';
 import { isDeliveryState } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -37,7 +38,7 @@ function asDelivery(order: Order): Delivery[] {
       promisedAt,
       customerName: customer.name,
       phone: customer.phone,
-      ...(address && { address }),
+      ...(address && { address: addressText(address) }),
       ...(instructions && { instructions }),
       ...(customerNotes && { note: customerNotes }),
       itemCount: totals.itemCount,
