@@ -7,6 +7,8 @@ import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aTenantRecord, STAMPED } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { attemptAtOnce } from '../due-work/attempt-work.ts';
+import { workHandlers } from '../due-work/work-handlers.ts';
 import { recordsOf, tenants, users } from '../records/collections.ts';
 import { writePath } from '../records/write-path.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
@@ -27,7 +29,17 @@ const accounts = memoryAccounts(now);
 const mailer = memoryMailer();
 const log = { info: () => undefined, error: () => undefined };
 const adminOrigin = 'https://admin.bite.example';
-const deps = { records, writePath: writePath({ records, now }), accounts, mailer, log, now, adminOrigin };
+const handlers = workHandlers({ records, accounts, mailer, now, adminOrigin });
+const attempt = (workId: string) => attemptAtOnce({ records, handlers, log, now }, workId);
+const deps = {
+  records,
+  writePath: writePath({ records, now, attempt }),
+  accounts,
+  mailer,
+  log,
+  now,
+  adminOrigin,
+};
 
 async function put(uid: string, roles: Roles = {}, change: Partial<User> = {}): Promise<User> {
   const { email } = accounts.put({ uid });
