@@ -120,6 +120,12 @@ describe('the price of one', () => {
       'Enter a price in steps of $0.01 for Margherita',
     ],
     ['an open price too many', {}, { openPrice: 5 }, 'Margherita has a fixed price'],
+    [
+      'an open price beside a size',
+      { pricingStrategy: 'size', sizes },
+      { sizeId: 1, openPrice: 5 },
+      'Margherita has a fixed price',
+    ],
   ] as const)('O2.5-07 says what is wrong: %s', (_, item, request, message) => {
     const basePrice = 'pricingStrategy' in item || 'sizeId' in request || 'openPrice' in request ? 12 : 0;
     expect(price({ item: { basePrice, ...item } as Partial<StorefrontItem> }, request)).toMatchObject({

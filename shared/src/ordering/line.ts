@@ -97,6 +97,8 @@ function basePriceOf(
     const price = soldAt(own, pricing, currency);
     return price === undefined ? problem('noPrice', `${item.name} has no price yet`) : decimal(price);
   };
+  if (item.pricingStrategy !== 'open' && request.openPrice !== undefined)
+    return problem('openPrice', `${item.name} has a fixed price`);
   if (item.pricingStrategy === 'size') {
     const size = item.sizes?.find((candidate) => candidate.id === request.sizeId);
     if (!size) return problem('size', `Choose a size of ${item.name}`);
@@ -109,7 +111,6 @@ function basePriceOf(
     const error = openPriceError(openPrice, currency);
     return error === undefined ? decimal(openPrice) : problem('openPrice', `${error} for ${item.name}`);
   }
-  if (request.openPrice !== undefined) return problem('openPrice', `${item.name} has a fixed price`);
   return priced(item.basePrice);
 }
 
