@@ -256,10 +256,10 @@ describe('what options add', () => {
     expect(worth({ groups: group({}) }, { modifiers })).toBe('selection');
   });
 
-  it('a required group left open is refused, in words for the diner', () => {
+  it('a required group left open is refused by its name, in words for the diner', () => {
     expect(price({ groups: group({ selectionRequirement: 'Required' }) })).toEqual({
       code: 'selection',
-      message: 'The options of Margherita need another look',
+      message: 'The options of Margherita need another look: Toppings',
     });
   });
 });

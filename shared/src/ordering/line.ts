@@ -11,7 +11,13 @@ import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { type Big, decimal, isMoney, roundMoney, sum } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 import { formatMoney } from '../kernel/money-format.ts';
-import { isSelectionValid, type Selection, type SelectionGroup, selectionGroups } from './selection.ts';
+import {
+  groupAtFault,
+  isSelectionValid,
+  type Selection,
+  type SelectionGroup,
+  selectionGroups,
+} from './selection.ts';
 
 export interface LineModifier {
   modifierGroupId: number;
@@ -158,7 +164,9 @@ export function priceLine(index: StorefrontIndex, request: LineRequest): PricedL
   const groups = selectionGroups(item, index.modifierGroup);
   const selection = selectionOf(request.modifiers);
   if (!isSelectionValid(groups, selection)) {
-    return { code: 'selection', message: `The options of ${item.name} need another look` };
+    const where = groupAtFault(groups, selection)?.name;
+    const message = `The options of ${item.name} need another look`;
+    return { code: 'selection', message: where === undefined ? message : `${message}: ${where}` };
   }
   const modifierGroups = groups
     .map((group) => priceGroup(group, selection.get(group.modifierGroupId) ?? new Map()))

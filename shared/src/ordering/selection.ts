@@ -128,3 +128,14 @@ export function isSelectionValid(groups: readonly SelectionGroup[], selection: S
   }
   return groups.every((group) => isGroupValid(group, selection));
 }
+
+/** The first group with too few or too many picks, or some that it does not allow; undefined where all are as they should be. */
+export function groupAtFault(
+  groups: readonly SelectionGroup[],
+  selection: Selection,
+): SelectionGroup | undefined {
+  return groups.find((group) => {
+    const picked = selection.get(group.modifierGroupId);
+    return !isSelectionValid([group], new Map(picked && [[group.modifierGroupId, picked]]));
+  });
+}
