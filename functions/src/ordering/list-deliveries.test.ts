@@ -35,21 +35,20 @@ describe('the deliveries that a driver sees', () => {
   });
 
   it('say what the way to the door takes, and nothing else of the customer', async () => {
-    const made = delivery('one', { lifecycleState: 'ready', customerNotes: 'Ring twice' });
+    const address = aDeliveryAddress({ unit: 'Apt 3' });
+    const made = delivery('one', { lifecycleState: 'ready', customerNotes: 'Ring twice', requiresId: true });
     await put({
       ...made,
-      order: {
-        ...made.order,
-        fulfilment: { ...made.order.fulfilment, address: aDeliveryAddress(), instructions: 'Gate 7' },
-      },
+      order: { ...made.order, fulfilment: { ...made.order.fulfilment, instructions: 'Gate 7', address } },
     });
     const { deliveries } = await seenBy('driver');
     expect(deliveries).toMatchObject([
       {
         customerName: 'Ada Lovelace',
-        address: '2 Main Street, Albany, NY 12207',
         instructions: 'Gate 7',
         note: 'Ring twice',
+        address: '2 Main Street, Apt 3, Albany, NY 12207',
+        requiresId: true,
         isPaid: false,
         total: 13.06,
       },

@@ -45,6 +45,7 @@ function asDelivery(order: Order): Delivery[] {
       total: totals.total,
       currency: totals.currency,
       isPaid: order.paymentStatus === 'paid',
+      requiresId: order.requiresId === true,
     },
   ];
 }

@@ -19,6 +19,7 @@ export const delivery = z.strictObject({
   total: money,
   currency: z.string(),
   isPaid: z.boolean().describe('Otherwise the total is collected at the door.'),
+  requiresId: z.boolean().describe('Whoever hands it over looks at an ID.'),
 });
 
 export const deliveryEndpoints = {

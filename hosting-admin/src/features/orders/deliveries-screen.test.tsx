@@ -29,6 +29,7 @@ const aDelivery = (delivery: Partial<Delivery> = {}): Delivery => ({
   total: 13.07,
   currency: 'USD',
   isPaid: false,
+  requiresId: false,
   ...delivery,
 });
 
@@ -56,6 +57,12 @@ describe('the board of a driver', () => {
     await drive(aDelivery({ state: 'served', isPaid: true }));
     card('#042').getByText('On its way');
     card('#042').getByText('Nothing to collect');
+  });
+
+  it('says that somebody has to look at an ID, where alcohol is in it', async () => {
+    await drive(aDelivery({ requiresId: true }), aDelivery({ guid: guidOf(43), orderNumber: '#043' }));
+    card('#042').getByText('ID needed');
+    expect(card('#043').queryByText('ID needed')).toBeNull();
   });
 
   it('can be read, and says that it moves nothing', async () => {

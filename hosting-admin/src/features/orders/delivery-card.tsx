@@ -21,6 +21,7 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
           {orderNumber}
         </h2>
         <div className="flex flex-wrap gap-1">
+          {delivery.requiresId && <Badge tone="danger">ID needed</Badge>}
           <Badge tone={state === 'ready' ? 'good' : 'info'}>
             {state === 'ready' ? 'Ready' : 'On its way'}
           </Badge>
