@@ -9,6 +9,7 @@ import { counterName, entityTypes } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
+import { tenants, users } from '../../functions/src/records/collections.ts';
 import type { DemoRestaurant } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
 import { type DemoUser, demoUsers, uidOf } from './people.ts';
@@ -83,19 +84,24 @@ export function demoDocuments(
 function tenantDocument(owner: DemoTenant, now: string): SeedDocument {
   const { key, name, displayName, plan, timezone } = owner;
   const tenantId = tenantIdOf(key);
-  return document(paths.tenant(tenantId), tenant, {
-    tenantId,
-    restaurantIds: placedRestaurants
-      .filter(({ at }) => at.tenantId === tenantId)
-      .map(({ at }) => at.restaurantId),
-    guid: tenantGuid(owner),
-    name,
-    displayName,
-    plan,
-    settings: { timezone, currency: 'USD' },
-    createdAt: now,
-    updatedAt: now,
-  });
+  return document(
+    paths.tenant(tenantId),
+    tenant,
+    {
+      tenantId,
+      restaurantIds: placedRestaurants
+        .filter(({ at }) => at.tenantId === tenantId)
+        .map(({ at }) => at.restaurantId),
+      guid: tenantGuid(owner),
+      name,
+      displayName,
+      plan,
+      settings: { timezone, currency: 'USD' },
+      createdAt: now,
+      updatedAt: now,
+    },
+    tenants.queryFields,
+  );
 }
 
 function withDomain(): (PlacedRestaurant & { domain: string })[] {
@@ -193,5 +199,5 @@ function userDocument(
     createdAt: now,
     updatedAt: now,
   });
-  return document(paths.user(uid), user, withDerivedFields(known, access));
+  return document(paths.user(uid), user, withDerivedFields(known, access), users.queryFields);
 }

@@ -1,4 +1,5 @@
 // A demo restaurant as documents: itself with its website, its catalogue, its staff, its counters.
+
 import { counter } from '@bite/shared/kernel/counter.schema';
 import { counterName, type EntityType, entityTypes, initialNextId } from '@bite/shared/kernel/identifiers';
 import { guid, isoTime, positiveId } from '@bite/shared/kernel/schema';
@@ -7,6 +8,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { z } from 'zod';
+import { restaurantsOf } from '../../functions/src/records/collections.ts';
 import { type Catalogue, catalogueDocuments } from './catalogue-documents.ts';
 import {
   type DemoEmployee,
@@ -49,21 +51,26 @@ export function restaurantDocuments(demo: DemoRestaurant, context: RestaurantCon
 
 function restaurantDocument(demo: DemoRestaurant, context: RestaurantContext, menuId: number): SeedDocument {
   const today = localTimeAt(Date.parse(context.now), context.timezone).date;
-  return document(paths.restaurant(context.at), restaurant, {
-    ...context.at,
-    guid: restaurantGuid(demo),
-    slug: demo.slug,
-    name: demo.name,
-    concept: demo.concept,
-    address: demo.address,
-    contact: { phone: demo.phone, email: demo.email },
-    operatingHours: Object.fromEntries(weekdays.map((day) => [day, dayHours(demo.hours[day])])),
-    specialHours: demo.specialHours.map((special) => specialHoursOn(today, special)),
-    settings: { ...demo.settings, ...(demo.timezone && { timezone: demo.timezone }) },
-    websiteConfig: websiteOf(demo, context, menuId),
-    createdAt: context.now,
-    updatedAt: context.now,
-  });
+  return document(
+    paths.restaurant(context.at),
+    restaurant,
+    {
+      ...context.at,
+      guid: restaurantGuid(demo),
+      slug: demo.slug,
+      name: demo.name,
+      concept: demo.concept,
+      address: demo.address,
+      contact: { phone: demo.phone, email: demo.email },
+      operatingHours: Object.fromEntries(weekdays.map((day) => [day, dayHours(demo.hours[day])])),
+      specialHours: demo.specialHours.map((special) => specialHoursOn(today, special)),
+      settings: { ...demo.settings, ...(demo.timezone && { timezone: demo.timezone }) },
+      websiteConfig: websiteOf(demo, context, menuId),
+      createdAt: context.now,
+      updatedAt: context.now,
+    },
+    restaurantsOf(context.at.tenantId).queryFields,
+  );
 }
 
 function specialHoursOn(today: string, { inDays, note, hours }: DemoSpecialHours) {

@@ -8,15 +8,17 @@ export interface SeedDocument {
 
 /**
  * A document whose value its schema has accepted and completed with defaults.
+ * @param queryFields What the record's collection stores beside it.
  * Throws an error that names the path and the fields at fault.
  */
 export function document<Schema extends z.ZodType<object>>(
   path: string,
   schema: Schema,
   value: z.input<Schema>,
+  queryFields?: (record: z.output<Schema>) => object,
 ): SeedDocument {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { path, value: parsed.data };
+  if (parsed.success) return { path, value: { ...parsed.data, ...queryFields?.(parsed.data) } };
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
   throw new Error(`Demo data: ${path} does not fit its schema (${faults})`);
 }

@@ -4,6 +4,7 @@ import { type RouteName, routes } from '@bite/shared/api/routes';
 import { errorStatus } from '@bite/shared/kernel/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, vi } from 'vitest';
+import { SEARCH_FIELD } from '../records/search.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import type { Handlers } from './contract.ts';
 import { openApiDocument, printOpenApi } from './openapi.ts';
@@ -34,6 +35,10 @@ const at = (name: RouteName): Operation => {
 };
 
 describe('the printed contract', () => {
+  it('names nothing that is stored for queries alone, so that no answer has it', () => {
+    expect(JSON.stringify(document)).not.toContain(SEARCH_FIELD);
+  });
+
   it('is a valid OpenAPI 3.1 document', async () => {
     const result = await new Validator().validate(structuredClone(openApiDocument()));
     expect(result.errors).toBeUndefined();

@@ -12,7 +12,6 @@ import { listRestaurants } from '../tenancy/list-restaurants.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { readRestaurant } from '../tenancy/read-restaurant.ts';
 import { readTenant } from '../tenancy/read-tenant.ts';
-import { type RestaurantDirectory, restaurantDirectory } from '../tenancy/restaurant-directory.ts';
 import { searchRestaurants } from '../tenancy/search-restaurants.ts';
 import { updateRestaurant } from '../tenancy/update-restaurant.ts';
 import { updateTenant } from '../tenancy/update-tenant.ts';
@@ -50,20 +49,11 @@ type RestaurantHandlers = Pick<
   | 'checkSlug'
 >;
 
-export function tenancyHandlers(given: TenancyDeps): TenantHandlers & RestaurantHandlers {
-  const directory = restaurantDirectory(given);
-  const deps = { ...given, directory };
-  const changed = <Data>(data: Data) => {
-    directory.forget();
-    return { data };
-  };
-  return { ...tenantHandlers(deps, changed), ...restaurantHandlers(deps, changed) };
+export function tenancyHandlers(deps: TenancyDeps): TenantHandlers & RestaurantHandlers {
+  return { ...tenantHandlers(deps), ...restaurantHandlers(deps) };
 }
 
-type Deps = TenancyDeps & { directory: RestaurantDirectory };
-type Changed = <Data>(data: Data) => { data: Data };
-
-function tenantHandlers(deps: Deps, changed: Changed): TenantHandlers {
+function tenantHandlers(deps: TenancyDeps): TenantHandlers {
   return {
     listMyTenants: async ({ user }) => ({ data: { tenants: await listMyTenants(deps, user) } }),
 
@@ -71,13 +61,14 @@ function tenantHandlers(deps: Deps, changed: Changed): TenantHandlers {
 
     createTenant: async (request) => {
       const { user, requestId, body } = request;
-      return changed(await createTenant(keyed(deps, 'createTenant', request), user, requestId, body));
+      return { data: await createTenant(keyed(deps, 'createTenant', request), user, requestId, body) };
     },
 
     getTenant: async ({ user, params }) => ({ data: await readTenant(deps, user, params.tenantId) }),
 
-    updateTenant: async ({ user, requestId, params, body }) =>
-      changed(await updateTenant(deps, user, requestId, params.tenantId, body)),
+    updateTenant: async ({ user, requestId, params, body }) => ({
+      data: await updateTenant(deps, user, requestId, params.tenantId, body),
+    }),
 
     getTenantByGuid: async ({ user, params }) => ({
       data: await readTenant(deps, user, await tenantByGuid(deps, user, params.guid)),
@@ -85,12 +76,12 @@ function tenantHandlers(deps: Deps, changed: Changed): TenantHandlers {
 
     updateTenantByGuid: async ({ user, requestId, params, body }) => {
       const tenantId = await tenantByGuid(deps, user, params.guid);
-      return changed(await updateTenant(deps, user, requestId, tenantId, body));
+      return { data: await updateTenant(deps, user, requestId, tenantId, body) };
     },
   };
 }
 
-function restaurantHandlers(deps: Deps, changed: Changed): RestaurantHandlers {
+function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
   const placeOf = (user: User, guid: string) => restaurantByGuid(deps, user, guid);
   return {
     listRestaurants: async ({ user, params, query }) => ({
@@ -100,20 +91,22 @@ function restaurantHandlers(deps: Deps, changed: Changed): RestaurantHandlers {
     createRestaurant: async (request) => {
       const { user, requestId, params, body } = request;
       const once = keyed(deps, 'createRestaurant', request);
-      return changed(await createRestaurant(once, user, requestId, params.tenantId, body));
+      return { data: await createRestaurant(once, user, requestId, params.tenantId, body) };
     },
 
     getRestaurant: async ({ user, params }) => ({ data: await readRestaurant(deps, user, params) }),
 
-    updateRestaurant: async ({ user, requestId, params, body }) =>
-      changed(await updateRestaurant(deps, user, requestId, params, body)),
+    updateRestaurant: async ({ user, requestId, params, body }) => ({
+      data: await updateRestaurant(deps, user, requestId, params, body),
+    }),
 
     getRestaurantByGuid: async ({ user, params }) => ({
       data: await readRestaurant(deps, user, await placeOf(user, params.guid)),
     }),
 
-    updateRestaurantByGuid: async ({ user, requestId, params, body }) =>
-      changed(await updateRestaurant(deps, user, requestId, await placeOf(user, params.guid), body)),
+    updateRestaurantByGuid: async ({ user, requestId, params, body }) => ({
+      data: await updateRestaurant(deps, user, requestId, await placeOf(user, params.guid), body),
+    }),
 
     searchRestaurants: async ({ user, query }) => ({
       data: { restaurants: await searchRestaurants(deps, user, query) },

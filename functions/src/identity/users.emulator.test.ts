@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('users in Firestore', () => {
-  it('O7.1-02, I7.4-07 are listed by name, page by page, and found by the beginning of it', async () => {
+  it('O7.1-02, I7.4-07 are listed by name, page by page, and found by any part of it', async () => {
     const site = await put('zoe', {}, { isSiteAdmin: true });
     for (const uid of ['Bob', 'ada', 'Adele']) await put(uid);
     const first = await listUsers(deps, site, { limit: 3 });
@@ -77,6 +77,11 @@ describe('users in Firestore', () => {
     ]);
     const found = await searchUsers(deps, site, { searchTerm: 'AD', limit: 20 });
     expect(found.map(({ user: { uid } }) => uid)).toEqual(['ada', 'Adele']);
+    const inside = await searchUsers(deps, site, { searchTerm: 'del', limit: 20 });
+    expect(inside.map(({ user: { uid } }) => uid)).toEqual(['Adele']);
+    const { searchGrams } = (await db.doc('users/Adele').get()).data() ?? {};
+    expect(searchGrams).toContain('del');
+    expect(JSON.stringify(inside)).not.toContain('searchGrams');
   });
 
   it('I6-04 of a tenant are found by their assignments', async () => {

@@ -17,7 +17,15 @@ export interface RecordCollection<Stored> {
   /** 'tenants/10000001/restaurants' */
   readonly path: string;
   readonly schema: RecordSchema<Stored>;
+  /** Fields that are stored beside the record's own for queries alone: the schema drops them, so that no answer has them. */
+  queryFields?(record: Stored): Readonly<Record<string, unknown>>;
 }
+
+/** What is stored of a record: every adapter writes this. */
+export const documentOf = <Stored>(at: RecordCollection<Stored>, record: Stored): object => ({
+  ...record,
+  ...at.queryFields?.(record),
+});
 
 /** Every collection of one name, wherever it lies. */
 export interface RecordCollectionGroup<Stored> {

@@ -4,17 +4,28 @@ import type { RecordKind } from '@bite/shared/api/record-names';
 import { type StoredLive, storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { type Invitation, invitation } from '@bite/shared/identity/invitation.schema';
 import { type User, user } from '@bite/shared/identity/user.schema';
+import { userSearchFields } from '@bite/shared/identity/user-search';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Employee, employee } from '@bite/shared/people/employee.schema';
 import { type AuditEntry, auditEntry } from '@bite/shared/records/audit-entry.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { type Restaurant, restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { restaurantSearchFields, tenantSearchFields } from '@bite/shared/tenancy/search-fields';
 import { type Tenant, tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
+import { searchGrams } from './search.ts';
 
-export const users: RecordCollection<User> = { path: collections.users, schema: user };
-export const tenants: RecordCollection<Tenant> = { path: collections.tenants, schema: tenant };
+export const users: RecordCollection<User> = {
+  path: collections.users,
+  schema: user,
+  queryFields: (record) => searchGrams(userSearchFields(record)),
+};
+export const tenants: RecordCollection<Tenant> = {
+  path: collections.tenants,
+  schema: tenant,
+  queryFields: (record) => searchGrams(tenantSearchFields(record)),
+};
 export const invitations: RecordCollection<Invitation> = {
   path: collections.invitations,
   schema: invitation,
@@ -27,6 +38,7 @@ export const auditEntries: RecordCollection<AuditEntry> = {
 export const restaurantsOf = (tenantId: number): RecordCollection<Restaurant> => ({
   path: `${paths.tenant(tenantId)}/${collections.restaurants}`,
   schema: restaurant,
+  queryFields: (record) => searchGrams(restaurantSearchFields(record)),
 });
 
 /** One document a restaurant, under its guid. */

@@ -1,9 +1,12 @@
 // All tenants, for site staff.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
+import { matchesSearch } from '@bite/shared/kernel/search-grams';
+import { tenantSearchFields } from '@bite/shared/tenancy/search-fields';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { RecordStore } from '../ports/records.ts';
 import { tenants } from '../records/collections.ts';
+import { mayMatch } from '../records/search.ts';
 import { assertMay } from './assert-may.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 import { versionedTenant } from './versioned.ts';
@@ -14,21 +17,25 @@ interface Asked {
   searchTerm?: string | undefined;
 }
 
-/** Read at a time while looking for a name: the database can neither search regardless of case nor two fields at once. */
-const CHUNK = 200;
+/** Read at a time while searching. */
+const CHUNK = 100;
 
-/** In the order of their ids; of a term those whose name or display name begins with it, in any case. Throws FORBIDDEN. */
+/** In the order of their ids; of a term those whose name or display name contains it, in any spelling. Throws FORBIDDEN. */
 export async function listTenants(
   deps: { records: RecordStore },
   user: User,
   { limit, pageToken, searchTerm = '' }: Asked,
 ): Promise<Answers['listTenants']> {
   assertMay(user, 'tenantSettings.read');
-  const term = searchTerm.trim().toLowerCase();
-  const begins = ({ name, displayName }: Tenant): boolean =>
-    [name, displayName].some((text) => text.toLowerCase().startsWith(term));
-  const asked = { limit, pageToken, ...(term !== '' && { chunk: CHUNK }) };
-  const { found, ...rest } = await pageOfMatches(deps.records, tenants, asked, begins);
+  const isSearch = searchTerm.trim() !== '';
+  const matches = (tenant: Tenant) => !isSearch || matchesSearch(tenantSearchFields(tenant), searchTerm);
+  const query = isSearch ? { where: [mayMatch(searchTerm)], chunk: CHUNK } : {};
+  const { found, ...rest } = await pageOfMatches(
+    deps.records,
+    tenants,
+    { limit, pageToken, ...query },
+    matches,
+  );
   return {
     tenants: await Promise.all(found.map(({ record }) => versionedTenant(deps.records, record))),
     ...rest,

@@ -1,28 +1,28 @@
-// A page of those records that a rule of ours picks, where the database cannot.
-import type { Found, RecordPage, RecordSource, RecordStore } from '../ports/records.ts';
+// A page of those records that a rule of ours picks, of those that the database can pick.
+import type { Found, RecordPage, RecordQuery, RecordSource, RecordStore } from '../ports/records.ts';
 
 /** As many records are looked at for one page: what is left is found with the next one. */
 const LOOKED_AT = 1000;
 
-interface Asked {
+interface Asked extends Pick<RecordQuery, 'where' | 'orderBy'> {
   limit: number;
   pageToken?: string | undefined;
   /** How many are read at a time; `limit` where nothing is said. */
   chunk?: number;
 }
 
-/** In the order of their ids. A page may hold fewer than `limit`, even none, and another one follow. */
+/** In the order of their ids where nothing is said. A page may hold fewer than `limit`, even none, and another one follow. */
 export async function pageOfMatches<Stored>(
   records: Pick<RecordStore, 'page'>,
   from: RecordSource<Stored>,
-  { limit, pageToken, chunk = limit }: Asked,
+  { limit, pageToken, chunk = limit, ...query }: Asked,
   matches: (record: Stored) => boolean,
 ): Promise<RecordPage<Stored>> {
   const found: Found<Stored>[] = [];
   let token = pageToken;
   for (let lookedAt = 0; lookedAt < LOOKED_AT; ) {
     const page = await upToMatch(limit - found.length, matches, (size) =>
-      records.page(from, { limit: size ?? chunk, pageToken: token }),
+      records.page(from, { ...query, limit: size ?? chunk, pageToken: token }),
     );
     found.push(...page.found.filter(({ record }) => matches(record)));
     token = page.nextPageToken;

@@ -1,16 +1,110 @@
 // The search of site staff over the restaurants of all tenants (C2-07, O9-46).
+import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
-import { searchRestaurants as matching } from '@bite/shared/tenancy/search-restaurants';
+import { matchesSearch } from '@bite/shared/kernel/search-grams';
+import { collections } from '@bite/shared/paths';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { restaurantSearchFields, tenantSearchFields } from '@bite/shared/tenancy/search-fields';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { RecordStore } from '../ports/records.ts';
+import { everyRestaurant, tenants } from '../records/collections.ts';
+import { mayMatch, SEARCH_FIELD } from '../records/search.ts';
 import { assertMay } from './assert-may.ts';
-import type { DirectoryEntry, RestaurantDirectory } from './restaurant-directory.ts';
+import { pageOfMatches } from './page-of-matches.ts';
+
+/** What the search needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const indexes = [
+  {
+    collectionGroup: collections.restaurants,
+    queryScope: 'COLLECTION_GROUP',
+    fields: [
+      { fieldPath: SEARCH_FIELD, arrayConfig: 'CONTAINS' },
+      { fieldPath: 'name', order: 'ASCENDING' },
+    ],
+  },
+  {
+    collectionGroup: collections.restaurants,
+    queryScope: 'COLLECTION_GROUP',
+    fields: [
+      { fieldPath: 'tenantId', order: 'ASCENDING' },
+      { fieldPath: 'name', order: 'ASCENDING' },
+    ],
+  },
+];
+
+/** No query asks for the grams alone. */
+export const fieldOverrides = [
+  { collectionGroup: collections.restaurants, fieldPath: SEARCH_FIELD, indexes: [] },
+];
+
+type FoundRestaurant = Answers['searchRestaurants']['restaurants'][number];
+type Reader = Pick<RecordStore, 'page' | 'find' | 'getAll'>;
+
+/** Read at a time while searching. */
+const CHUNK = 100;
+/** As many tenants as one query can name: a term that more of them match is one to type more of. */
+const TENANTS_AT_MOST = 30;
+
+const byName = { field: 'name' };
 
 /** By name; none of an empty term, for which nothing is read. Throws FORBIDDEN. */
 export async function searchRestaurants(
-  { directory }: { directory: RestaurantDirectory },
+  { records }: { records: Reader },
   user: User,
   { searchTerm, limit }: { searchTerm: string; limit: number },
-): Promise<DirectoryEntry[]> {
+): Promise<FoundRestaurant[]> {
   assertMay(user, 'restaurants.read');
   if (searchTerm.trim() === '') return [];
-  return matching(await directory.entries(), searchTerm, limit);
+  const found = await Promise.all([
+    matching(records, searchTerm, limit),
+    ofMatchingTenants(records, searchTerm, limit),
+  ]);
+  const each = new Map(found.flat().map((restaurant) => [restaurant.restaurantId, restaurant]));
+  const shown = [...each.values()].sort(
+    (one, other) => one.name.localeCompare(other.name) || one.restaurantId - other.restaurantId,
+  );
+  return withTenants(records, shown.slice(0, limit));
 }
+
+async function matching(records: Reader, searchTerm: string, limit: number): Promise<Restaurant[]> {
+  const query = { where: [mayMatch(searchTerm)], orderBy: byName, limit, chunk: CHUNK };
+  const { found } = await pageOfMatches(records, everyRestaurant, query, (restaurant) =>
+    matchesSearch(restaurantSearchFields(restaurant), searchTerm),
+  );
+  return found.map(({ record }) => record);
+}
+
+async function ofMatchingTenants(records: Reader, searchTerm: string, limit: number): Promise<Restaurant[]> {
+  const query = { where: [mayMatch(searchTerm)], limit: TENANTS_AT_MOST, chunk: CHUNK };
+  const { found } = await pageOfMatches(records, tenants, query, (tenant) =>
+    matchesSearch(tenantSearchFields(tenant), searchTerm),
+  );
+  const tenantIds = found.map(({ record }) => record.tenantId);
+  const where = [{ field: 'tenantId', is: 'in', value: tenantIds }] as const;
+  const { found: restaurants } = await records.page(everyRestaurant, { where, orderBy: byName, limit });
+  return restaurants.map(({ record }) => record);
+}
+
+async function withTenants(records: Reader, restaurants: readonly Restaurant[]): Promise<FoundRestaurant[]> {
+  const ids = [...new Set(restaurants.map(({ tenantId }) => String(tenantId)))];
+  const known = (await records.getAll(tenants, ids)).filter((tenant) => tenant !== undefined);
+  const byId = new Map(known.map((tenant) => [tenant.tenantId, tenant]));
+  return restaurants.map((restaurant) => foundRestaurant(restaurant, byId.get(restaurant.tenantId)));
+}
+
+const foundRestaurant = (
+  { tenantId, restaurantId, guid, slug, name, concept, address, status }: Restaurant,
+  tenant: Tenant | undefined,
+): FoundRestaurant => ({
+  tenantId,
+  restaurantId,
+  guid,
+  slug,
+  name,
+  concept,
+  tenantName: tenant?.name ?? '',
+  tenantDisplayName: tenant?.displayName ?? '',
+  city: address.city,
+  state: address.state,
+  status,
+});

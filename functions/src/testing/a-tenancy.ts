@@ -9,7 +9,6 @@ import { attemptAtOnce } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { restaurantsOf, tenants } from '../records/collections.ts';
 import { writePath } from '../records/write-path.ts';
-import { restaurantDirectory } from '../tenancy/restaurant-directory.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { memoryMailer } from './memory-mailer.ts';
@@ -51,7 +50,6 @@ export function aTenancy() {
     attempting,
     ids: memoryIds(),
     writePath: writePath({ records, now, attempt }),
-    directory: restaurantDirectory({ records, now }),
     newGuid: () => aGuid(++guids),
     putTenant(tenantId: number, change: object = {}): Tenant {
       const guid = aGuid(tenantId % 1_000_000);

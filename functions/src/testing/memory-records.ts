@@ -2,6 +2,7 @@
 // the stored thing itself.
 import { orderOf, pageTokenOf, readPageToken } from '../adapters/firestore/page-tokens.ts';
 import {
+  documentOf,
   type Found,
   isRecordId,
   type RecordCollection,
@@ -84,7 +85,7 @@ export function memoryRecords(): MemoryRecords {
 
   const store: MemoryRecords = {
     ...readerWith(() => undefined),
-    put: (at, id, record) => keep(pathAt(at, id), record),
+    put: (at, id, record) => keep(pathAt(at, id), documentOf(at, record)),
     documents: () => Object.fromEntries([...kept.values()].map(({ path, fields }) => [path, stored(fields)])),
     page: async (from, query) => pageOf(kept.values(), from, query),
     count: async (from, where = []) => select(kept.values(), from, { where }).length,
@@ -142,5 +143,5 @@ function pathAt<Stored>(at: RecordCollection<Stored>, id: string): string {
 
 const writeAt = <Stored>(at: RecordCollection<Stored>, id: string, record: Stored): Write => ({
   path: pathAt(at, id),
-  fields: stored(record) as Document['fields'],
+  fields: stored(documentOf(at, record)) as Document['fields'],
 });

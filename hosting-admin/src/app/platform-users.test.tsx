@@ -24,7 +24,7 @@ describe('users', patient, () => {
       searchAdminUsers: () => ({ users: [rosa] }),
     });
     await screen.findByRole('row', { name: /Ben/ });
-    await user.type(screen.getByRole('searchbox', { name: 'Search users by name' }), 'r');
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'r');
     expect(screen.getByText('Enter at least 2 characters')).toBeTruthy();
     await user.type(screen.getByRole('searchbox'), 'o');
     await waitFor(() =>

@@ -7,7 +7,7 @@ import { auditEntry } from '../records/audit-entry.schema.ts';
 import { restaurantCounts, tenantCounts } from '../records/record-counts.schema.ts';
 import { platformConnection, platformSync, syncPlatforms } from '../tenancy/platform-sync.schema.ts';
 import { restaurant, restaurantEntity } from '../tenancy/restaurant.schema.ts';
-import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-restaurants.ts';
+import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-fields.ts';
 import { tenant, tenantEntity, tenantStatuses } from '../tenancy/tenant.schema.ts';
 import type { Endpoint } from './endpoint.ts';
 import { creating, idParameter, pageQuery, restaurantParameters } from './parameters.ts';
@@ -57,7 +57,7 @@ export const tenancyEndpoints = {
     }),
   },
   listTenants: {
-    summary: 'All tenants, page by page, or those whose name begins with a term; for site staff.',
+    summary: 'All tenants, page by page, or those whose name contains a term; for site staff.',
     query: pageQuery.extend({ searchTerm: searchTerm.optional() }),
     answer: z.strictObject({ tenants: z.array(versionedTenant), nextPageToken: z.string().optional() }),
   },
@@ -141,7 +141,8 @@ export const tenancyEndpoints = {
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'SLUG_TAKEN'],
   },
   searchRestaurants: {
-    summary: 'Restaurants of all tenants by name, concept, tenant, city or state; for site staff.',
+    summary:
+      'Restaurants of all tenants by any part of name, concept, tenant, city, state, e-mail or phone; for site staff.',
     query: z.strictObject({
       searchTerm: searchTerm.default(''),
       limit: z.coerce.number().int().positive().max(100).default(RESTAURANT_SEARCH_LIMIT),

@@ -70,7 +70,7 @@ export const userEndpoints = {
     refuses: ['CONFLICT', 'TENANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   },
   searchAdminUsers: {
-    summary: 'People whose name begins with the term; for site staff.',
+    summary: 'People whose name, e-mail or phone contains the term; for site staff.',
     query: userSearch,
     answer: z.strictObject({ users: z.array(versionedUser) }),
   },

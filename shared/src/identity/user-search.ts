@@ -1,4 +1,6 @@
-// When a search for users starts, and how much lists and searches answer (C5-12, I5.1-12, I9-04).
+// When a search for users starts, what it looks at, and how much lists and searches answer (C5-12, I5.1-12, I9-04).
+import type { SearchFields } from '../kernel/search-grams.ts';
+import type { User } from './user.schema.ts';
 
 export const USER_SEARCH_LIMIT = 20;
 export const USER_SEARCH_LIMIT_MAX = 100;
@@ -7,3 +9,14 @@ export const USER_LIST_LIMIT = 50;
 
 /** Blanks around the term do not count. */
 export const canSearchUsers = (term: string): boolean => term.trim().length >= USER_SEARCH_MIN_CHARACTERS;
+
+export const userSearchFields = ({
+  displayName,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+}: User): SearchFields => ({
+  texts: [displayName, [firstName, lastName].filter(Boolean).join(' '), email],
+  phones: [phoneNumber && phoneNumber.countryCode + phoneNumber.number],
+});

@@ -10,6 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import {
   type Condition,
+  documentOf,
   type Found,
   isRecordId,
   type RecordCollection,
@@ -81,9 +82,10 @@ async function transact<Result>(
           create(at, id, record) {
             const reference = documentAt(db, at, id);
             created.push(reference);
-            transaction.create(reference, toDocument(record as object));
+            transaction.create(reference, toDocument(documentOf(at, record)));
           },
-          set: (at, id, record) => void transaction.set(documentAt(db, at, id), toDocument(record as object)),
+          set: (at, id, record) =>
+            void transaction.set(documentAt(db, at, id), toDocument(documentOf(at, record))),
           delete: (at, id) => void transaction.delete(documentAt(db, at, id)),
         });
       },

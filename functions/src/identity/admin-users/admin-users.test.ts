@@ -37,12 +37,23 @@ describe('looking at everybody', () => {
   it.each([
     ['ad', ['Adam']],
     ['  AD ', ['Adam']],
-    ['dam', []],
+    ['dam', ['Adam']],
+    ['OLGÁ', ['Olga']],
     ['nameless', [undefined]],
+    ['less@', [undefined]],
+    ['(518) 555', [undefined]],
+    ['5551', [undefined]],
+    ['rossi', [undefined]],
+    ['rosa', []],
   ])(
-    'I7.4-07, I9-04 a search for "%s" finds who is called so from the beginning',
+    'I7.4-07, I9-04 a search for "%s" finds whose name, e-mail or phone has it in any part',
     async (searchTerm, names) => {
-      people.person('nameless', { displayName: undefined });
+      people.person('nameless', {
+        displayName: undefined,
+        firstName: 'Nina',
+        lastName: 'Rossi',
+        phoneNumber: { countryCode: '+1', number: '518-555-1234' },
+      });
       const found = await searchUsers(people, site, { searchTerm, limit: 20 });
       expect(found.map(({ user }) => user.displayName)).toEqual(names);
     },

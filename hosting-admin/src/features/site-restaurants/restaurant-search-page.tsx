@@ -1,6 +1,6 @@
 // Finds a restaurant among those of all businesses, for the site's staff (C2-07). Nothing is listed before it is asked for.
 import type { Answers } from '@bite/shared/api/answers';
-import { RESTAURANT_SEARCH_LIMIT } from '@bite/shared/tenancy/search-restaurants';
+import { RESTAURANT_SEARCH_LIMIT } from '@bite/shared/tenancy/search-fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -81,18 +81,18 @@ export function RestaurantSearchPage() {
         onRetry={() => void refetch()}
         search={{
           label: 'Search restaurants',
-          placeholder: 'Name, concept, business, city or state',
+          placeholder: 'Name, concept, business, place, e-mail or phone',
           term,
           onTerm: (next) => setParameters(next ? { [TERM]: next } : {}, { replace: true }),
         }}
         empty={
           isAsking ? (
             <Empty title={`Nothing matches “${settled}”`}>
-              A restaurant’s name, concept, business, city or state must contain it.
+              A restaurant’s name, concept, business, city, state, e-mail or phone must contain it.
             </Empty>
           ) : (
             <Empty title="Which restaurant?" symbol={<Search aria-hidden="true" />}>
-              Type a part of its name, concept, business, city or state.
+              Type a part of its name, concept, business, city, state, e-mail or phone.
             </Empty>
           )
         }

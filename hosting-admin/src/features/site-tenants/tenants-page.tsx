@@ -89,11 +89,11 @@ export function TenantsPage() {
         caption="Businesses"
         columns={columns}
         rowKey={({ tenant }) => tenant.guid}
-        search={{ label: 'Search businesses by name', term, onTerm: setTerm }}
+        search={{ label: 'Search businesses', placeholder: 'A part of the name', term, onTerm: setTerm }}
         empty={
           settled ? (
-            <Empty title={`No business’s name begins with “${settled}”`}>
-              Check the spelling, or search for less.
+            <Empty title={`Nothing matches “${settled}”`}>
+              A business’s name or display name must contain it.
             </Empty>
           ) : (
             <Empty title="No businesses yet" symbol={<Building2 aria-hidden="true" />} action={newTenant}>

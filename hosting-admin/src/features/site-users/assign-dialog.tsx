@@ -104,7 +104,7 @@ function TenantChoice({ chosen, onChoose, taken }: TenantChoiceProps) {
       <TextField
         label="Business"
         type="search"
-        placeholder="How its name begins"
+        placeholder="A part of its name"
         autoComplete="off"
         value={term}
         onChange={({ target }) => setTerm(target.value)}
@@ -134,7 +134,7 @@ function TenantChoice({ chosen, onChoose, taken }: TenantChoiceProps) {
           );
         })}
         {rows?.length === 0 && <p className="px-3 py-3 text-sm text-muted">No business is called so.</p>}
-        {more && <p className="px-3 py-2 text-sm text-muted">There are more: type how its name begins.</p>}
+        {more && <p className="px-3 py-2 text-sm text-muted">There are more: type a part of the name.</p>}
       </div>
     </fieldset>
   );

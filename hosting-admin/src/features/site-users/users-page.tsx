@@ -66,7 +66,7 @@ const columns: readonly Column<UserRecord>[] = [
 
 const recordsOf = ({ users }: { users: readonly UserRecord[] }) => users;
 
-/** All of them page by page, or from two characters on those whose name begins with them. */
+/** All of them page by page, or from two characters on those whose name, e-mail or phone contains them. */
 function useUsers(term: string) {
   const { call } = usePlatform();
   const settled = useSettled(term.trim());
@@ -112,7 +112,7 @@ export function UsersPage() {
         caption="Users"
         columns={columns}
         rowKey={({ user }) => user.uid}
-        search={{ label: 'Search users by name', term, onTerm: setTerm }}
+        search={{ label: 'Search users', placeholder: 'Name, e-mail or phone', term, onTerm: setTerm }}
         tools={
           isTooShort && (
             <p role="status" className="flex min-h-11 items-center text-sm text-muted">
@@ -124,8 +124,8 @@ export function UsersPage() {
           searched === undefined ? (
             <Empty title="Nobody here yet" symbol={<Users aria-hidden="true" />} action={create} />
           ) : (
-            <Empty title={`Nobody’s name begins with “${searched}”`}>
-              Check the spelling, or search for less.
+            <Empty title={`Nothing matches “${searched}”`}>
+              A user’s name, e-mail or phone must contain it.
             </Empty>
           )
         }

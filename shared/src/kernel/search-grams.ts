@@ -1,0 +1,84 @@
+// Search by any part of a text, in a database that can only look entries of a list up: every run of one to three
+// characters ("gram") of a record's texts is stored with it, and whoever searches asks for one gram of the term and checks
+// the rest against the records found. Case and accents do not count, nor does how a phone number is written.
+
+/** What a record is found by. */
+export interface SearchFields {
+  texts: readonly (string | undefined)[];
+  /** Found by their digits alone, however they are written. */
+  phones?: readonly (string | undefined)[];
+}
+
+const LONGEST_GRAM = 3;
+/** Characters of one field that are indexed, so that no record can have grams without end. */
+const INDEXED_CHARACTERS = 300;
+
+const marks = /\p{M}/gu;
+/** Digits with what people write between them. */
+const onlyDigits = /^[+\d\s()./-]*\d[+\d\s()./-]*$/;
+
+/** Letter by letter, so that a part of a text is folded as it is within the whole. */
+function folded(text: string): string {
+  const plain = text.normalize('NFKD').replace(marks, '').toUpperCase().toLowerCase();
+  return plain.normalize('NFKD').replace(marks, '').replaceAll('ς', 'σ').replace(/\s+/g, ' ').trim();
+}
+
+const digitsOf = (text: string): string => text.normalize('NFKD').replace(/\D/g, '');
+
+const foldedFields = ({ texts, phones = [] }: SearchFields) => ({
+  texts: texts.map((text) => folded(text ?? '')),
+  phones: phones.map((phone) => digitsOf(phone ?? '')),
+});
+
+/** The term as it is compared with texts, and with phones where it could be a part of one. */
+function wantedOf(term: string): { text: string; digits: string } {
+  return { text: folded(term), digits: onlyDigits.test(term.normalize('NFKD')) ? digitsOf(term) : '' };
+}
+
+/** In no order that matters; each once. */
+export function searchGramsOf(fields: SearchFields): string[] {
+  const { texts, phones } = foldedFields(fields);
+  const grams = [...texts, ...phones].flatMap((text) => {
+    const characters = [...text].slice(0, INDEXED_CHARACTERS);
+    return characters.flatMap((_, start) => gramsFrom(characters, start));
+  });
+  return [...new Set(grams)];
+}
+
+function gramsFrom(characters: readonly string[], start: number): string[] {
+  const longest = Math.min(LONGEST_GRAM, characters.length - start);
+  return Array.from({ length: longest }, (_, length) => characters.slice(start, start + length + 1).join(''));
+}
+
+/** One of these is among the grams of every record that the term matches; none of a blank term. */
+export function gramsToLookUp(term: string): string[] {
+  const { text, digits } = wantedOf(term);
+  return [...new Set([text, digits].filter((wanted) => wanted !== '').map(rarestGram))];
+}
+
+/** The commonest characters of names and mail addresses first; those not among them count as rare. */
+const COMMON = ' eaoinrst.lcmd@uhgpbk-yfvwzxjq0123456789';
+
+/** Of the longest that there are, the one least likely to be in other records. */
+function rarestGram(text: string): string {
+  const characters = [...text];
+  const size = Math.min(LONGEST_GRAM, characters.length);
+  const grams = Array.from({ length: characters.length - size + 1 }, (_, start) =>
+    characters.slice(start, start + size).join(''),
+  );
+  return grams.reduce((rarest, gram) => (rarity(gram) > rarity(rarest) ? gram : rarest));
+}
+
+const rarity = (gram: string): number =>
+  [...gram].reduce((sum, character) => {
+    const rank = COMMON.indexOf(character);
+    return sum + (rank < 0 ? COMMON.length : rank);
+  }, 0);
+
+/** Whether one of the fields contains the term; no field does where it is blank. */
+export function matchesSearch(fields: SearchFields, term: string): boolean {
+  const { text, digits } = wantedOf(term);
+  const { texts, phones } = foldedFields(fields);
+  const isIn = (wanted: string) => (field: string) => wanted !== '' && field.includes(wanted);
+  return texts.some(isIn(text)) || phones.some(isIn(digits));
+}

@@ -1,0 +1,16 @@
+// What tenants and restaurants are found by (C2-07, O9-46). A restaurant is found by its tenant's names as well, which are
+// looked for among the tenants.
+import type { SearchFields } from '../kernel/search-grams.ts';
+import type { Restaurant } from './restaurant.schema.ts';
+import type { Tenant } from './tenant.schema.ts';
+
+export const RESTAURANT_SEARCH_LIMIT = 20;
+
+export const tenantSearchFields = ({ name, displayName }: Tenant): SearchFields => ({
+  texts: [name, displayName],
+});
+
+export const restaurantSearchFields = ({ name, concept, address, contact }: Restaurant): SearchFields => ({
+  texts: [name, concept, address.city, address.state, contact.email],
+  phones: [contact.phone],
+});
