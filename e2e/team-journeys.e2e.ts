@@ -53,7 +53,7 @@ describe('the team', () => {
     const owner = await open(desktop);
     await signIn(owner, 'owner@luigis.example.com');
     await openScreen(owner, 'Team');
-    await owner.getByRole('row', { name: /Giulia Bianchi/ }).waitFor({ timeout: SOON });
+    await owner.getByRole('row', { name: /Giulia Bianchi manager@luigis/ }).waitFor({ timeout: SOON });
     await checkScreen(owner);
     await inviteToTheKitchen(owner, newcomer);
     const invitations = owner.getByRole('table', { name: 'Invitations' });

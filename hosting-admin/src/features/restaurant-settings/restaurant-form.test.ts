@@ -33,14 +33,14 @@ describe('the form of a restaurant', () => {
     const after = restaurantChanges.parse({
       ...form,
       slug: 'Bella Due!',
-      contact: { ...contact, phone: '1' },
+      contact: { ...contact, phone: '+44 20 7946 0018' },
       operatingHours: { ...form.operatingHours, mon: { open: '10:00', close: '01:00', closed: false } },
       specialHours: [{ date: '2026-12-25', closed: true }],
     });
     const changes = changesBetween(form, after);
     expect(changes).toEqual({
       slug: 'bella-due',
-      contact: { phone: '1' },
+      contact: { phone: '+44 20 7946 0018' },
       operatingHours: { mon: { open: '10:00', close: '01:00' } },
       specialHours: [{ date: '2026-12-25', closed: true }],
     });
