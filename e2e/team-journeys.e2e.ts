@@ -26,7 +26,7 @@ async function inviteToTheKitchen(owner: Page, { email, firstName, lastName }: N
   await dialog.getByLabel('On the staff list').selectOption('Somebody new: put them on the list');
   await dialog.getByLabel('First name').fill(firstName);
   await dialog.getByLabel('Last name').fill(lastName);
-  await dialog.getByLabel('Works in the kitchen').check();
+  await dialog.getByLabel('Kitchen', { exact: true }).check();
   await checkScreen(owner);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await owner.getByText(`An invitation was mailed to ${email}`).waitFor({ timeout: SOON });
