@@ -144,13 +144,12 @@ describe('a session at Firebase', () => {
     }));
     expect((await first)?.revokedAt).toBeUndefined();
     // Firebase counts in seconds, and the sign-in before must lie in an earlier one.
-    await expect
-      .poll(async () => {
-        await deps.accounts.revokeAll(uid);
-        await signedIn(await idToken());
-        return (await deps.records.get(users, uid))?.revokedAt;
-      })
-      .toBeDefined();
+    const revokedAt = async () => {
+      await deps.accounts.revokeAll(uid);
+      await signedIn(await idToken());
+      return (await deps.records.get(users, uid))?.revokedAt;
+    };
+    await expect.poll(revokedAt, { timeout: 20_000 }).toBeDefined();
     const { cookie } = await signedIn(await idToken());
     expect(await statusOf('getSession', cookie)).toBe(200);
   });
