@@ -77,7 +77,7 @@ export const demoUsers: readonly DemoUser[] = [
     email: 'driver@luigis.example.com',
     firstName: 'Theo',
     lastName: 'Okafor',
-    role: "Employee at Luigi's: neither orders nor kitchen",
+    role: "Employee at Luigi's: driver, reads deliveries",
     assignment: { tenant: 'luigis', role: 'employee' },
   },
   {
