@@ -4,11 +4,11 @@ import { DomainError } from '@bite/shared/kernel/errors';
 
 /** The same for the same content, whatever the order of its fields. */
 export function versionOf(record: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(record)))
-    .digest('base64url')
-    .slice(0, 22);
+  return createHash('sha256').update(canonicalJson(record)).digest('base64url').slice(0, 22);
 }
+
+/** JSON that is the same for the same content, whatever the order of its fields. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
