@@ -31,6 +31,7 @@ export function restoreHeaders(request: IncomingMessage): void {
 function hide(request: IncomingMessage): void {
   const { url = '', headers } = request;
   if (url !== API_BASE && !url.startsWith(`${API_BASE}/`)) return;
+  if (originals.has(request)) return;
   if (!isDecodable(url)) request.url = url.replaceAll('%', '%25');
   const original: Hidden = {};
   for (const name of hidden) {
