@@ -1,4 +1,5 @@
 // How money is written. Apart from money.ts, so that a page that only prints prices loads no decimal arithmetic.
+import { currencyDecimals } from './money-decimals.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -7,10 +8,12 @@ export function formatMoney(amount: number, currency: string, locale = 'en-US'):
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
+    const decimals = currencyDecimals(currency);
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     try {
-      format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+      format = new Intl.NumberFormat(locale, { ...digits, style: 'currency', currency });
     } catch {
-      format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      format = new Intl.NumberFormat(locale, digits);
     }
     formats.set(key, format);
   }
