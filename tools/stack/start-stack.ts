@@ -6,6 +6,7 @@ import { note, SetupError, warn } from '../console.ts';
 import { findJava } from '../emulators/java.ts';
 import { emulatorPrograms } from '../emulators/programs.ts';
 import { binary, cache, root } from '../root.ts';
+import { protectAddresses } from './auth-settings.ts';
 import { writeEmulatorConfig } from './emulator-config.ts';
 import { EmulatorLog } from './emulator-log.ts';
 import { emulatorEnvironment } from './environment.ts';
@@ -119,10 +120,12 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
     const timer = setTimeout(() => giveUp('were not ready after two minutes'), readyWithin);
     void ended.then(() => giveUp('ended before they were ready'));
     timer.unref();
-  }).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  })
+    .then(() => ((options.only ?? emulators).includes('auth') ? protectAddresses(stack) : undefined))
+    .catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
   note(`emulator logs: ${logPath}`);
   return { stack, logPath, restored, ended, stop };
 }

@@ -18,6 +18,7 @@ export async function startPlatform(): Promise<Platform> {
   const { config, emulators } = await findSurroundings(location.hostname);
   const [{ initializeApp }, { createFirebaseAuth, startFirebaseAuth }] = await firebase;
   const app = initializeApp(config);
+  const attesting = await attestingAs(app);
   const auth = createFirebaseAuth(startFirebaseAuth(app, emulators?.auth));
   const loadLive = async () => {
     const { createFirestoreLive } = await import('../lib/firestore-live.ts');
@@ -28,18 +29,24 @@ export async function startPlatform(): Promise<Platform> {
     authUrl: import.meta.env.VITE_AUTH_URL,
     visit: (url) => location.assign(url),
     live: whenLoaded(loadLive),
-    call: keyedCall(createClient(routes, { token: (fresh) => auth.token(fresh), ...attesting(app) })),
+    call: keyedCall(createClient(routes, { token: (fresh) => auth.token(fresh), ...attesting })),
     clock: createClock(),
     chime: createChime(),
   };
 }
 
-/** Nothing where no key is configured. */
-function attesting(app: FirebaseApp): { fetch?: typeof fetch } {
+/**
+ * Nothing where no key is configured. Else App Check is there before anybody signs in, since Authentication, Firestore and
+ * Storage may ask for it, too.
+ */
+async function attestingAs(app: FirebaseApp): Promise<{ fetch?: typeof fetch }> {
   const siteKey = import.meta.env.VITE_APP_CHECK_KEY;
   if (!siteKey) return {};
-  const load = async () => (await import('../lib/firebase-app-check.ts')).startAppCheck(app, siteKey);
-  return { fetch: attested(attestWith(load)) };
+  const { attest, start } = attestWith(async () =>
+    (await import('../lib/firebase-app-check.ts')).startAppCheck(app, siteKey),
+  );
+  await start();
+  return { fetch: attested(attest) };
 }
 
 /** A live port whose code is fetched when someone first listens, and again when that failed. */

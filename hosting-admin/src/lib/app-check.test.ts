@@ -31,7 +31,7 @@ describe('calls that say where they come from', () => {
 
   it('load what makes the token once, and again when that failed', async () => {
     let loads = 0;
-    const attest = attestWith(async () => {
+    const { attest } = attestWith(async () => {
       loads += 1;
       if (loads === 1) throw new Error('offline');
       return async () => 'genuine';
@@ -39,5 +39,18 @@ describe('calls that say where they come from', () => {
     await expect(attest()).rejects.toThrow('offline');
     expect([await attest(), await attest()]).toEqual(['genuine', 'genuine']);
     expect(loads).toBe(2);
+  });
+
+  it('can load it before the first of them, so that signing in is attested, too', async () => {
+    let loads = 0;
+    const { attest, start } = attestWith(async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('offline');
+      return async () => 'genuine';
+    });
+    await start();
+    expect(loads).toBe(1);
+    await start();
+    expect([await attest(), loads]).toEqual(['genuine', 2]);
   });
 });

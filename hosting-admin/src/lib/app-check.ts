@@ -13,14 +13,23 @@ export function attested(attest: Attest, ask: typeof fetch = (...call) => fetch(
   };
 }
 
-/** Loads its code once, with the first call; again when that failed. */
-export function attestWith(load: () => Promise<Attest>): Attest {
+/** Loads its code once, when started or with the first call; again when that failed. */
+export function attestWith(load: () => Promise<Attest>): { attest: Attest; start: () => Promise<void> } {
   let loading: Promise<Attest> | undefined;
-  return async () => {
+  const loaded = () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
-    return (await loading)();
+    return loading;
+  };
+  return {
+    attest: async () => (await loaded())(),
+    /** Settles either way: a call tries again. */
+    start: () =>
+      loaded().then(
+        () => undefined,
+        () => undefined,
+      ),
   };
 }

@@ -76,8 +76,12 @@ export function firebaseAccounts(auth: Auth): Accounts {
       await unlessMissing(() => auth.revokeRefreshTokens(uid));
     },
 
+    // Asked for the account first: with e-mail enumeration protection a link for nobody is an internal error.
     passwordResetCode: (email) =>
-      unlessMissing(async () => codeOf(await auth.generatePasswordResetLink(email))),
+      unlessMissing(async () => {
+        await auth.getUserByEmail(email);
+        return codeOf(await auth.generatePasswordResetLink(email));
+      }),
 
     async verificationCode(email) {
       const code = await unlessMissing(async () => codeOf(await auth.generateEmailVerificationLink(email)));

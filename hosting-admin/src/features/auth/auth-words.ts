@@ -4,7 +4,9 @@ import { AuthError, type AuthProblem } from '../../lib/ports.ts';
 
 const words: Record<Exclude<AuthProblem, 'popupCancelled'>, string> = {
   // The same for a wrong password and an unknown address, so that nobody can find out who works here.
-  credentials: 'The email address or the password is not right. Please check both and try again.',
+  credentials:
+    'The email address or the password is not right. Please check both and try again. If you joined with Google, ' +
+    'Facebook or Apple, use that button instead.',
   tooManyAttempts: 'Too many attempts. Please wait a few minutes before you try again.',
   offline: 'The sign-in service could not be reached. Check your connection and try again.',
   popupBlocked: 'Your browser blocked the sign-in window. Allow pop-ups for this page, then try again.',

@@ -1,0 +1,42 @@
+// Whether what the functions are deployed with is there: their variables, and the secrets that they name.
+import { z } from 'zod';
+import { readConfig } from '../../functions/src/composition/config.ts';
+import { type Finding, ok, unknown, wrong } from './finding.ts';
+import type { Google } from './google.ts';
+import type { Installation } from './installation.ts';
+
+const version = z.object({ name: z.string(), state: z.string() });
+
+export async function checkSettings(
+  google: Google,
+  projectId: string,
+  { settings, secrets }: Installation,
+): Promise<Finding[]> {
+  const found = await Promise.all(secrets.map((name) => checkSecret(google, projectId, name)));
+  return [checkVariables(projectId, settings), ...found];
+}
+
+function checkVariables(projectId: string, settings: Installation['settings']): Finding {
+  const what = 'Settings of the functions';
+  const file = `functions/.env.${projectId}`;
+  try {
+    const { smtp } = readConfig({ ...settings, BITE_STACK: undefined });
+    if (smtp.url && smtp.from) return ok(what, 'complete');
+    return wrong(what, 'no mail can be sent', `Write SMTP_URL and MAIL_FROM into ${file}.`);
+  } catch (error) {
+    return wrong(what, error instanceof Error ? error.message : String(error), `Mend ${file}.`);
+  }
+}
+
+async function checkSecret(google: Google, projectId: string, name: string): Promise<Finding> {
+  const what = `Secret ${name}`;
+  const path = `v1/projects/${projectId}/secrets/${name}/versions/latest`;
+  const set = `Run \`npx firebase functions:secrets:set ${name} --project ${projectId}\`.`;
+  const answer = await google.ask('secretmanager', path, version);
+  if (answer.kind === 'failed')
+    return unknown(what, answer.why, 'Sign in with the role "Secret Manager Viewer" and try again.');
+  if (answer.kind === 'missing') return wrong(what, 'there is none', set);
+  return answer.body.state === 'ENABLED'
+    ? ok(what, 'there')
+    : wrong(what, `its latest version is ${answer.body.state.toLowerCase()}`, set);
+}

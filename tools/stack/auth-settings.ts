@@ -1,0 +1,20 @@
+// Sets the Auth emulator up as a deployed project is (docs/deploy.md): it tells nobody whether an address has an account.
+import { SetupError } from '../console.ts';
+import { address, type Stack } from './stack.ts';
+
+/** Switches e-mail enumeration protection on. The emulator has no option for it, only the API of real projects. */
+export async function protectAddresses({
+  projectId,
+  ports,
+}: Pick<Stack, 'projectId' | 'ports'>): Promise<void> {
+  const config = `http://${address}:${ports.auth}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
+  const answer = await fetch(`${config}?updateMask=emailPrivacyConfig`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!answer.ok)
+    throw new SetupError(
+      `The Auth emulator did not take its settings: ${answer.status} ${await answer.text()}`,
+    );
+}
