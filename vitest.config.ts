@@ -22,6 +22,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['tools/test/screens.setup.ts'],
+          // Who looks is where the restaurants of the tests are, unless a test says otherwise.
+          env: { TZ: 'America/New_York' },
           // A whole page drawn many times takes seconds where the machine is busy.
           testTimeout: 30_000,
         },

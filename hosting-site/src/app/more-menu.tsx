@@ -1,5 +1,6 @@
 // The header's More menu: the pages this restaurant's site really has (O2.3-02 to O2.3-04), and one's own recent orders.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { dateAndTimeLabel } from '../lib/local-times.ts';
 import { Link, useRouter } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';
 import { useStore } from '../lib/store.ts';
@@ -81,6 +82,7 @@ function SitePages({ onPick }: { onPick: () => void }) {
 
 function RecentOrderLinks({ onPick }: { onPick: () => void }) {
   const orders = useStore(useSite().recentOrders);
+  const { timezone } = useStorefront().restaurant;
   if (orders.length === 0) return null;
   return (
     <>
@@ -97,12 +99,7 @@ function RecentOrderLinks({ onPick }: { onPick: () => void }) {
             >
               <span className="font-semibold">{order.orderNumber}</span>
               <span className="text-sm text-soft">
-                {new Date(order.placedAt).toLocaleString('en-US', {
-                  month: 'short',
-                  day: 'numeric',
-                  hour: 'numeric',
-                  minute: '2-digit',
-                })}
+                {dateAndTimeLabel(Date.parse(order.placedAt), timezone)}
               </span>
             </Link>
           </li>

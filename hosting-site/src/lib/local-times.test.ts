@@ -1,7 +1,7 @@
 import { type Hours, openState, UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { LUNCH, MORNING } from '../testing/a-storefront.ts';
-import { dateAndTimeLabel, dayLabel, openLabel, plainLabel, slotLabel, zoneLabel } from './local-times.ts';
+import { clockLabel, dateAndTimeLabel, dayLabel, openLabel, plainLabel, slotLabel } from './local-times.ts';
 
 const zone = 'America/New_York';
 const day = { open: '11:00', close: '22:00', closed: false };
@@ -17,9 +17,9 @@ const hours: Hours = {
     pausedUntil: undefined,
   },
 };
-const labelAt = (now: number, change: Partial<Hours> = {}) => {
+const labelAt = (now: number, change: Partial<Hours> = {}, reader?: string) => {
   const changed = { ...hours, ...change };
-  return openLabel(changed, openState(changed, now), now);
+  return openLabel(changed, openState(changed, now), now, reader);
 };
 
 describe('the open state in words', () => {
@@ -66,7 +66,7 @@ describe('the open state in words', () => {
 describe('times', () => {
   it('are told on the restaurant’s clock', () => {
     expect(slotLabel(LUNCH, MORNING, zone)).toBe('Today 1 PM');
-    expect(slotLabel(LUNCH, MORNING, 'America/Los_Angeles')).toBe('Today 10 AM');
+    expect(slotLabel(LUNCH, MORNING, 'America/Los_Angeles')).toBe('Today 10 AM PST');
   });
 
   it('name the day as people do', () => {
@@ -75,12 +75,51 @@ describe('times', () => {
   });
 
   it('have a form for paper, which is read on any day', () => {
-    expect(dateAndTimeLabel(LUNCH, zone).replace(/\s/g, ' ')).toBe('Nov 21, 2025, 1:00 PM');
+    expect(dateAndTimeLabel(LUNCH, zone)).toBe('Nov 21, 2025, 1 PM');
   });
 
-  it('name the zone for a reader in another one', () => {
-    expect(zoneLabel(LUNCH, zone, 'America/New_York')).toBe('');
-    expect(zoneLabel(LUNCH, zone, 'America/Toronto')).toBe('');
-    expect(zoneLabel(LUNCH, zone, 'America/Los_Angeles')).toBe(' EST');
+  it.each([
+    ['in the same zone', 'America/New_York', ''],
+    ['in another with the same clock', 'America/Toronto', ''],
+    ['in another zone', 'America/Los_Angeles', ' EST'],
+  ])('name the zone for a reader who is elsewhere, and only then: %s', (_, reader, letters) => {
+    expect(clockLabel(LUNCH, zone, reader)).toBe(`1 PM${letters}`);
+    expect(slotLabel(LUNCH, MORNING, zone, reader)).toBe(`Today 1 PM${letters}`);
+    expect(dateAndTimeLabel(LUNCH, zone, reader)).toBe(`Nov 21, 2025, 1 PM${letters}`);
+    expect(labelAt(LUNCH, {}, reader).more).toBe(`until 10 PM${letters}`);
+    expect(labelAt(MORNING, {}, reader).text).toBe(`Opens 11 AM${letters}`);
+  });
+
+  const quarters = (from: string, timezone: string, count = 16) =>
+    Array.from({ length: count }, (_, index) =>
+      clockLabel(Date.parse(from) + index * 15 * 60_000, timezone, timezone),
+    );
+
+  it('that the clock shows twice in the night it is put back are told apart, and no others', () => {
+    expect(quarters('2025-11-02T04:45:00Z', zone, 11)).toEqual([
+      '12:45 AM',
+      '1 AM EDT',
+      '1:15 AM EDT',
+      '1:30 AM EDT',
+      '1:45 AM EDT',
+      '1 AM EST',
+      '1:15 AM EST',
+      '1:30 AM EST',
+      '1:45 AM EST',
+      '2 AM',
+      '2:15 AM',
+    ]);
+  });
+
+  it.each([
+    ['America/New_York', '2025-11-02T03:00:00Z'],
+    ['Europe/London', '2025-10-25T22:30:00Z'],
+    ['Europe/Paris', '2025-10-25T22:30:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T13:00:00Z'],
+    ['Africa/Casablanca', '2026-02-15T00:00:00Z'],
+    ['America/New_York', '2026-03-08T05:00:00Z'],
+  ])('of one night in %s from %s on are all different', (timezone, from) => {
+    const labels = quarters(from, timezone);
+    expect(new Set(labels).size).toBe(labels.length);
   });
 });

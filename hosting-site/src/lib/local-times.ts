@@ -1,5 +1,5 @@
 // Times as diners read them: on the restaurant's own clock, whatever zone they are in.
-import { addDays, DAY, formatClock, localTimeAt } from '@bite/shared/kernel/time';
+import { addDays, DAY, formatClock, isRepeatedTime, localTimeAt } from '@bite/shared/kernel/time';
 import type { Hours, OpenState } from '@bite/shared/tenancy/hours';
 
 const weekdayNames = {
@@ -23,20 +23,22 @@ export function dayLabel(instant: number, now: number, timezone: string): string
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', format);
 }
 
-/** '4:15 PM' */
-export function clockLabel(instant: number, timezone: string): string {
-  return formatClock(localTimeAt(instant, timezone).clock);
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** '4:15 PM'; '4:15 PM EST' where that alone would be misread. */
+export function clockLabel(instant: number, timezone: string, reader?: string): string {
+  return `${formatClock(localTimeAt(instant, timezone).clock)}${zoneLabel(instant, timezone, reader)}`;
 }
 
 /** 'Today 4:15 PM' */
-export function slotLabel(instant: number, now: number, timezone: string): string {
-  return `${dayLabel(instant, now, timezone)} ${clockLabel(instant, timezone)}`;
+export function slotLabel(instant: number, now: number, timezone: string, reader?: string): string {
+  return `${dayLabel(instant, now, timezone)} ${clockLabel(instant, timezone, reader)}`;
 }
 
-/** ' EST' where the reader's own clock shows another time than the restaurant's; else nothing. */
-export function zoneLabel(instant: number, timezone: string, reader?: string): string {
-  const own = reader ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (localTimeAt(instant, timezone).clock === localTimeAt(instant, own).clock) return '';
+/** ' EST' where the reader's own clock shows another time, or the restaurant's shows this one twice; else nothing. */
+function zoneLabel(instant: number, timezone: string, reader = ownZone()): string {
+  const isSame = localTimeAt(instant, timezone).clock === localTimeAt(instant, reader).clock;
+  if (isSame && !isRepeatedTime(instant, timezone)) return '';
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' }).formatToParts(
     instant,
   );
@@ -44,9 +46,9 @@ export function zoneLabel(instant: number, timezone: string, reader?: string): s
 }
 
 /** 'Opens 11 AM' today, 'Opens Saturday 11 AM' later. */
-function opensLabel(opensAt: number, now: number, timezone: string): string {
+function opensLabel(opensAt: number, now: number, timezone: string, reader?: string): string {
   const day = dayLabel(opensAt, now, timezone);
-  const clock = clockLabel(opensAt, timezone);
+  const clock = clockLabel(opensAt, timezone, reader);
   return day === 'Today' ? `Opens ${clock}` : `Opens ${day === 'Tomorrow' ? 'tomorrow' : day} ${clock}`;
 }
 
@@ -59,14 +61,14 @@ export interface OpenLabel {
 }
 
 /** The open state in words (O2.3-01); '11 AM' stands only where no hours are known. */
-export function openLabel(hours: Hours, state: OpenState, now: number): OpenLabel {
+export function openLabel(hours: Hours, state: OpenState, now: number, reader?: string): OpenLabel {
   const { timezone } = hours;
   if (state.open) {
     const isAllDay = state.closesAt - now >= DAY;
     return {
       isOpen: true,
       text: 'Open now',
-      more: isAllDay ? 'all day' : `until ${clockLabel(state.closesAt, timezone)}`,
+      more: isAllDay ? 'all day' : `until ${clockLabel(state.closesAt, timezone, reader)}`,
     };
   }
   if (state.reason === 'inactive') return { isOpen: false, text: 'Closed', more: 'not taking orders' };
@@ -76,7 +78,7 @@ export function openLabel(hours: Hours, state: OpenState, now: number): OpenLabe
     const isUnknown = Object.keys(hours.operatingHours).length === 0 && hours.specialHours.length === 0;
     return { isOpen: false, text: isUnknown ? 'Opens 11 AM' : 'Closed' };
   }
-  const opens = opensLabel(state.opensAt, now, timezone);
+  const opens = opensLabel(state.opensAt, now, timezone, reader);
   if (state.reason === 'paused') {
     return { isOpen: false, text: 'Paused', more: `orders again ${opens.slice('Opens '.length)}` };
   }
@@ -94,11 +96,8 @@ export function plainLabel(label: OpenLabel): OpenLabel {
   return { isOpen: false, text: 'Closed', more };
 }
 
-/** 'Nov 21, 2025, 1:20 PM': for paper, which is read on any day. */
-export function dateAndTimeLabel(instant: number, timezone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timezone,
-  }).format(instant);
+/** 'Nov 21, 2025, 1:20 PM': for paper and lists, which are read on any day. */
+export function dateAndTimeLabel(instant: number, timezone: string, reader?: string): string {
+  const date = new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezone });
+  return `${date}, ${clockLabel(instant, timezone, reader)}`;
 }

@@ -21,8 +21,6 @@ export interface Fulfilment {
   /** The choice as TimeOption's value. */
   time: string;
   times: TimeOption[];
-  /** 'Pickup ASAP', 'Deliver Today 4:15 PM' */
-  summary: string;
   canAsap: boolean;
   /** The chosen slot has passed or is full. */
   isTimeGone: boolean;
@@ -46,7 +44,6 @@ export function useFulfilment(): Fulfilment {
     address: deliveryAddress,
     time,
     times,
-    summary: `${typeLabels[orderType]} ${chosen?.label ?? (time === '' ? 'ASAP' : 'at another time')}`,
     canAsap,
     isTimeGone: time !== '' && times.length > 0 && !chosen,
     chooseType: (next) => {

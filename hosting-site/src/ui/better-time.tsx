@@ -1,5 +1,5 @@
 // The way out for an order whose dishes are not served at its time: the first time at which they are, and all the others.
-import { slotLabel, zoneLabel } from '../lib/local-times.ts';
+import { slotLabel } from '../lib/local-times.ts';
 import { useOrderingActions } from '../lib/ordering-actions.ts';
 import { useNow, useSite, useStorefront } from '../lib/site.ts';
 import { Button } from './button.tsx';
@@ -11,7 +11,7 @@ export function BetterTime({ time }: { time: number | undefined }) {
   const { openOrderTimes } = useOrderingActions();
   const now = useNow();
   if (now === undefined || time === undefined) return null;
-  const label = `${slotLabel(time, now, timezone)}${zoneLabel(time, timezone)}`;
+  const label = slotLabel(time, now, timezone);
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button look="quiet" onClick={() => details.choose({ scheduledTime: new Date(time).toISOString() })}>

@@ -71,6 +71,15 @@ function endOfGap(from: number, to: number, zone: string): number {
   return high;
 }
 
+/** Whether the wall clock in `zone` shows the time of `instant` twice: in the night it is put back. */
+export function isRepeatedTime(instant: number, zone: string): boolean {
+  const offset = offsetAt(instant, zone);
+  return [-DAY, DAY].some((way) => {
+    const other = instant + offset - offsetAt(instant + way, zone);
+    return other !== instant && showsWall(other, instant + offset, zone);
+  });
+}
+
 /** Minutes since midnight of 'HH:MM'. */
 export function minutesOf(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

@@ -78,10 +78,10 @@ export function fullSlot(hours: Hours, now: number): Refusal {
   return { code: 'SLOT_UNAVAILABLE', message: `The kitchen is full at this time. ${offer}` };
 }
 
-/** '6:15 PM' today, 'Fri, 6:15 PM' on another day. */
+/** '6:15 PM EST' today, 'Fri, 6:15 PM EST' on another day: nobody knows here where it will be read. */
 function timeLabel(instant: number, now: number, timeZone: string): string {
   const isToday = localTimeAt(instant, timeZone).date === localTimeAt(now, timeZone).date;
-  const clock = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  const clock = { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat('en-US', isToday ? clock : { ...clock, weekday: 'short' })
     .format(instant)
     .replace(/\s/g, ' ');

@@ -1,7 +1,7 @@
 // The kind, place and time of the order in one sentence, and the questions again for who wants it otherwise.
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import { type ReactNode, useEffect, useState } from 'react';
-import { clockLabel, slotLabel, zoneLabel } from '../../lib/local-times.ts';
+import { clockLabel, slotLabel } from '../../lib/local-times.ts';
 import { useNow, useOrderDetails, useStorefront } from '../../lib/site.ts';
 import { useWantedAt } from '../../lib/use-fulfilment.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,10 +52,9 @@ function When() {
   const wanted = useWantedAt();
   const now = useNow();
   if (wanted === undefined || now === undefined) return null;
-  const zone = zoneLabel(wanted, restaurant.timezone);
-  if (scheduledTime !== null) return `${slotLabel(wanted, now, restaurant.timezone)}${zone}`;
+  if (scheduledTime !== null) return slotLabel(wanted, now, restaurant.timezone);
   const kind = orderType === 'pickup' ? 'ready' : 'with you';
-  return `As soon as possible, ${kind} about ${clockLabel(wanted, restaurant.timezone)}${zone}`;
+  return `As soon as possible, ${kind} about ${clockLabel(wanted, restaurant.timezone)}`;
 }
 
 function Where() {

@@ -3,7 +3,7 @@ import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { groupsAsked, whyUnserved } from '@bite/shared/ordering/serving';
 import { useMemo } from 'react';
 import { betterTime } from '../../lib/cart-view.ts';
-import { slotLabel, zoneLabel } from '../../lib/local-times.ts';
+import { slotLabel } from '../../lib/local-times.ts';
 import { servedWords } from '../../lib/served-words.ts';
 import { useHours, useIndex, useNow, useOrderDetails } from '../../lib/site.ts';
 import { useWantedAt } from '../../lib/use-fulfilment.ts';
@@ -43,7 +43,6 @@ export function ServingTimes({ item, menuGroupId }: ServingTimesProps) {
       <p className="font-semibold">{words ?? 'Not served all the time'}</p>
       <p>
         Your order is for {slotLabel(wanted, now, timezone)}
-        {zoneLabel(wanted, timezone)}
         {better === undefined ? ', and none of the times on offer suits.' : '.'}
       </p>
       <BetterTime time={better} />

@@ -2,7 +2,7 @@
 // for it.
 import { localTimeAt } from '@bite/shared/kernel/time';
 import { useEffect, useRef, useState } from 'react';
-import { clockLabel, dayLabel, zoneLabel } from '../../lib/local-times.ts';
+import { clockLabel, dayLabel } from '../../lib/local-times.ts';
 import { useNow, useStorefront } from '../../lib/site.ts';
 import { type Fulfilment, typeLabels } from '../../lib/use-fulfilment.ts';
 import { useSlotDays } from '../../lib/use-slot-days.ts';
@@ -64,7 +64,7 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
               )}
               {day.slots.map((slot) => (
                 <option key={slot} value={slot}>
-                  {`${clockLabel(slot, timezone)}${zoneLabel(slot, timezone)}`}
+                  {clockLabel(slot, timezone)}
                 </option>
               ))}
             </Select>

@@ -2,7 +2,7 @@
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
-import { clockLabel, dayLabel, zoneLabel } from '../../lib/local-times.ts';
+import { clockLabel, dayLabel } from '../../lib/local-times.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { Link, useParameters } from '../../lib/router.tsx';
 import { useNow, useStorefront } from '../../lib/site.ts';
@@ -132,7 +132,6 @@ function Promised({ order }: { order: TrackedOrder }) {
       <strong>
         {day === 'Today' ? '' : `${day} `}
         {clockLabel(promised, timezone)}
-        {zoneLabel(promised, timezone)}
       </strong>
     </p>
   );
