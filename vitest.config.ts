@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['hosting-*/src/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
           environment: 'happy-dom',
+          // As with unit: a window a file costs more than all that the files do in it.
+          isolate: false,
           setupFiles: ['tools/test/screens.setup.ts'],
           // Who looks is where the restaurants of the tests are, unless a test says otherwise.
           env: { TZ: 'America/New_York' },
