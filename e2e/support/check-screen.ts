@@ -58,8 +58,11 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ ...size, width });
     await settled(page);
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (needed > width) tooWide.push(`${needed} px at ${width} px`);
+    const excess = await page.evaluate(() => {
+      const scrollers = [document.documentElement, ...document.querySelectorAll('[data-scrolls-page]')];
+      return Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    });
+    if (excess > 0) tooWide.push(`by ${excess} px at ${width} px`);
   }
   await page.setViewportSize(size);
   await settled(page);

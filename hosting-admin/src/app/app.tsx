@@ -1,9 +1,8 @@
 // From 'Loading application...' to the screens, or to why it does not start (O2.10-01).
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { Toaster } from 'sonner';
 import { FollowSignOuts } from '../features/auth/follow-sign-outs.tsx';
 import { TokenHandler } from '../features/auth/token-handler.tsx';
 import { PlatformProvider } from '../lib/platform.tsx';
@@ -15,8 +14,8 @@ import { SESSION_KEY } from '../lib/session-check.ts';
 import { useTheme } from '../lib/theme.ts';
 import { watchedCall } from '../lib/watched-call.ts';
 import { Button } from '../ui/button.tsx';
-import { MOBILE, useMediaQuery } from '../ui/media-query.ts';
 import { FullPage, Loading, Message } from '../ui/message.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 import type { createRouter } from './router.tsx';
 
 type Start =
@@ -24,8 +23,6 @@ type Start =
   | { phase: 'failed'; reason: string }
   | { phase: 'ready'; platform: Platform };
 type Router = ReturnType<typeof createRouter>;
-
-const narrow = { '--width': '18rem' } as CSSProperties;
 
 interface AppProps {
   /** Throws an Error whose message says what to do. */
@@ -79,26 +76,20 @@ function Started({ platform, router }: { platform: Platform; router: Router }) {
     return { ...platform, call: watchedCall(call, checkSession) };
   }, [platform, queryClient]);
   const theme = useTheme();
-  const isMobile = useMediaQuery(MOBILE);
   return (
     <PlatformProvider platform={watched}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <FollowSignOuts />
           <TokenHandler router={router}>
-            <RouterProvider router={router} />
+            <div className="flex h-dvh flex-col print:h-auto">
+              <div data-scrolls-page="" className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
+                <RouterProvider router={router} />
+              </div>
+              <Toasts theme={theme} />
+            </div>
           </TokenHandler>
         </SessionProvider>
-        {/* Where it covers no button: over the toolbar's empty middle, and on a phone at the list's end. */}
-        <Toaster
-          theme={theme}
-          position={isMobile ? 'bottom-center' : 'top-center'}
-          offset={{ top: 6 }}
-          style={narrow}
-          richColors
-          expand
-          toastOptions={{ classNames: { actionButton: 'toast-action' } }}
-        />
       </QueryClientProvider>
     </PlatformProvider>
   );

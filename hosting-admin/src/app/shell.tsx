@@ -14,7 +14,7 @@ export function Shell() {
   const restaurant = useRestaurantInUse();
   useRightsNews();
   return (
-    <div className="flex min-h-dvh flex-col md:h-dvh md:flex-row">
+    <div className="flex h-full flex-col md:flex-row">
       <a
         href="#content"
         className="sr-only rounded-lg bg-ink px-4 py-3 font-semibold text-canvas focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
@@ -29,7 +29,8 @@ export function Shell() {
       <div
         id="content"
         tabIndex={-1}
-        className="@container flex min-h-0 min-w-0 flex-1 flex-col outline-none md:overflow-y-auto"
+        data-scrolls-page=""
+        className="@container flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
       >
         {restaurant && <LiveBanner restaurant={restaurant} />}
         <Outlet />
@@ -45,7 +46,7 @@ function TopBar({ sidebar, title = 'Bite' }: { sidebar: Sidebar; title: string |
       <IconButton label="Open menu" aria-expanded={sidebar.isDrawerOpen} onClick={sidebar.toggle}>
         <MenuSymbol className="size-6" aria-hidden="true" />
       </IconButton>
-      <p className="min-w-0 flex-1 truncate font-semibold">{title}</p>
+      <p className="min-w-0 flex-1 py-1 leading-tight font-semibold wrap-anywhere">{title}</p>
       <Logo className="mr-2 size-7" />
     </header>
   );

@@ -25,7 +25,7 @@ export function SidebarColumn({ sidebar: { isOpen, toggle }, restaurant }: Sideb
       aria-label="Sidebar"
       data-state={isOpen ? 'open' : 'icons'}
       style={{ width }}
-      className="flex h-dvh shrink-0 flex-col border-r border-line bg-card transition-[width] duration-150"
+      className="flex h-full shrink-0 flex-col border-r border-line bg-card transition-[width] duration-150"
     >
       <div
         className={classNames(
@@ -56,7 +56,7 @@ export function SidebarDrawer({ sidebar: { isDrawerOpen, closeDrawer }, restaura
         <Dialog.Content
           aria-describedby={undefined}
           style={{ width: sidebarWidths.mobile }}
-          className="fixed inset-y-0 left-0 z-50 flex max-w-[85vw] animate-appear flex-col bg-card text-ink shadow-xl data-[state=closed]:animate-vanish"
+          className="fixed top-0 bottom-(--toast-strip) left-0 z-50 flex max-w-[85vw] animate-appear flex-col bg-card text-ink shadow-xl data-[state=closed]:animate-vanish"
         >
           <div className="flex shrink-0 items-center justify-between pt-1.5 pr-1 pl-3">
             <Dialog.Title className="sr-only">Menu</Dialog.Title>

@@ -5,6 +5,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { isInToasts } from './toasts.tsx';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface DialogProps {
@@ -20,8 +21,9 @@ export const veil = 'fixed inset-0 z-40 bg-black/50 animate-appear data-[state=c
 
 const places = {
   center:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter data-[state=closed]:animate-leave',
-  right: 'inset-y-0 right-0 w-full max-w-md animate-slide-in data-[state=closed]:animate-slide-out',
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem-2*var(--toast-strip))] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter data-[state=closed]:animate-leave',
+  right:
+    'top-0 right-0 bottom-(--toast-strip) w-full max-w-md animate-slide-in data-[state=closed]:animate-slide-out',
 };
 
 export function Dialog({ isOpen, onClose, title, description, side = 'center', children }: DialogProps) {
@@ -33,6 +35,7 @@ export function Dialog({ isOpen, onClose, title, description, side = 'center', c
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focus}
+          onInteractOutside={(event) => isInToasts(event.target) && event.preventDefault()}
           // React passes it on to a form around the dialog, though that is elsewhere on the page.
           onSubmit={(event) => event.stopPropagation()}
           className={classNames(

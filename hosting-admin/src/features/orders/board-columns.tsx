@@ -22,10 +22,10 @@ export function BoardColumns({ groups, ...cards }: BoardColumnsProps) {
     <ColumnSection column={column} groups={groups} cards={cards} className={className} />
   );
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-4 gap-3 p-3 @min-[76rem]:grid-cols-5">
-      <div className="flex min-h-0 flex-col gap-3 @min-[76rem]:contents">
+    <div className="grid min-h-0 flex-1 grid-cols-4 gap-3 p-3 @min-[90rem]:grid-cols-5">
+      <div className="flex min-h-0 flex-col gap-3 @min-[90rem]:contents">
         {section('new', 'flex-1')}
-        {section('scheduled', 'max-h-1/3 @min-[76rem]:max-h-none')}
+        {section('scheduled', 'max-h-1/3 @min-[90rem]:max-h-none')}
       </div>
       {section('inKitchen')}
       {section('preparing')}
@@ -63,7 +63,7 @@ function ColumnSection({ column, groups, cards, className }: ColumnSectionProps)
           <span className="sr-only"> orders</span>
         </span>
       </h2>
-      <div data-column={column} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+      <div data-column={column} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
         <OrderList orders={orders} empty={emptyColumns[column]} {...cards} />
       </div>
     </section>

@@ -67,7 +67,7 @@ export function BoardScreen({
   const shownGroups = useMemo(() => ofType(groups, type), [groups, type]);
   const shownCount = countOf(shownGroups);
   return (
-    <main className="flex min-h-0 flex-1 flex-col">
+    <main className="flex flex-1 flex-col md:tall:min-h-0">
       <title>
         {waiting > 0 ? `(${waiting}) New orders · ${restaurant.name}` : `Orders · ${restaurant.name}`}
       </title>
@@ -78,6 +78,7 @@ export function BoardScreen({
         zone={restaurant.timezone}
         sound={sound}
         isMobile={isMobile}
+        isTabbed={isTabbed}
         controls={controls}
         name={restaurant.name}
         type={type}

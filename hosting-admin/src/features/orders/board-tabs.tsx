@@ -21,11 +21,11 @@ export function BoardTabs({ shown, onShow, groups, finished, ...cards }: BoardTa
     <Tabs.Root
       value={shown}
       onValueChange={(value) => onShow(value as Place)}
-      className="flex flex-1 flex-col"
+      className="flex flex-1 flex-col md:tall:min-h-0"
     >
       <Tabs.List
         aria-label="Orders"
-        className="sticky top-0 z-10 grid grid-cols-3 gap-1.5 border-b @min-[40rem]:grid-cols-6 border-line bg-canvas p-2"
+        className="sticky top-0 z-10 grid shrink-0 grid-cols-2 gap-1.5 border-b border-line bg-canvas p-2 @min-[22rem]:grid-cols-3 @min-[40rem]:grid-cols-6"
       >
         {places.map((place) => (
           <PlaceTab
@@ -37,7 +37,12 @@ export function BoardTabs({ shown, onShow, groups, finished, ...cards }: BoardTa
         ))}
       </Tabs.List>
       {places.map((place) => (
-        <Tabs.Content key={place} value={place} data-column={place} className="p-3 max-md:pb-24">
+        <Tabs.Content
+          key={place}
+          value={place}
+          data-column={place}
+          className="p-3 md:tall:min-h-0 md:tall:overflow-y-auto"
+        >
           <h2 className="sr-only">{columnTitles[place]}</h2>
           <OrderList orders={ordersIn(place)} empty={emptyColumns[place]} isGrid {...cards} />
         </Tabs.Content>
@@ -51,11 +56,11 @@ function PlaceTab({ place, count, isRinging }: { place: Place; count: number; is
     <Tabs.Trigger
       value={place}
       className={classNames(
-        'flex min-h-11 items-center justify-center gap-1.5 rounded-lg border border-line bg-card px-1 text-sm font-semibold data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-canvas',
+        'flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 rounded-lg border border-line bg-card px-1 text-sm font-semibold data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-canvas',
         isRinging && 'animate-attention border-accent',
       )}
     >
-      {columnTitles[place]}
+      <span className="whitespace-nowrap">{columnTitles[place]}</span>
       <span
         className={classNames(
           'rounded-full px-1.5 text-xs font-bold',

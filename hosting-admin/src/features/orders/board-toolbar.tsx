@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTime } from '../../lib/clock.ts';
 import { formatTime, isElsewhere, zoneName } from '../../lib/zoned-time.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { type TypeFilter, typeLabels } from './board-view.ts';
 import { SoundControl } from './sound-control.tsx';
 import type { Sound } from './use-sound.ts';
@@ -15,6 +14,8 @@ interface BoardToolbarProps {
   zone: string;
   sound: Sound;
   isMobile: boolean;
+  /** The finished orders have a tab of their own. */
+  isTabbed: boolean;
   /** The restaurant's. */
   name: string;
   type: TypeFilter;
@@ -31,8 +32,8 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { openCount, ringingCount, zone, sound, isMobile, onShowNewest, onFinished, onShortcuts } = props;
   const words = ringingCount > 0 ? counted(ringingCount, 'new') : counted(openCount, 'open');
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line bg-card px-3 py-1.5">
-      <div className="min-w-40 flex-1 text-sm">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line bg-card px-3 py-1.5">
+      <div className="min-w-52 flex-1 text-sm">
         {!isMobile && <p className="font-semibold wrap-anywhere">{props.name}</p>}
         <p role="status" className="sr-only">
           {words}
@@ -45,7 +46,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           className="-mx-1.5 flex min-h-7 max-w-full items-center gap-2 rounded-md px-1.5 text-base font-bold hover:bg-column"
         >
           {ringingCount > 0 && <BellRing className="size-5 shrink-0 text-accent-ink" aria-hidden="true" />}
-          <span className={classNames('truncate', ringingCount > 0 && 'text-accent-ink')}>{words}</span>
+          <span className={ringingCount > 0 ? 'text-accent-ink' : ''}>{words}</span>
         </button>
         <LocalTime zone={zone} />
       </div>
@@ -60,16 +61,16 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </IconButton>
       {props.controls}
       <SoundControl sound={sound} />
+      {!props.isTabbed && (
+        <Button look="quiet" onClick={onFinished}>
+          <History className="size-5" aria-hidden="true" />
+          Finished
+        </Button>
+      )}
       {!isMobile && (
-        <>
-          <Button look="quiet" onClick={onFinished}>
-            <History className="size-5" aria-hidden="true" />
-            Finished
-          </Button>
-          <IconButton label="Keyboard shortcuts" onClick={onShortcuts}>
-            <CircleHelp className="size-5" aria-hidden="true" />
-          </IconButton>
-        </>
+        <IconButton label="Keyboard shortcuts" onClick={onShortcuts}>
+          <CircleHelp className="size-5" aria-hidden="true" />
+        </IconButton>
       )}
     </div>
   );
@@ -102,7 +103,7 @@ function LocalTime({ zone }: { zone: string }) {
   const time = useTime((now) => formatTime(new Date(now).toISOString(), zone, now));
   const elsewhere = useTime((now) => (isElsewhere(zone, now) ? zoneName(zone, now) : undefined));
   return (
-    <p className="truncate text-muted">
+    <p className="text-muted">
       {time}
       {elsewhere !== undefined && ` ${elsewhere}, the restaurant’s time`}
     </p>

@@ -4,6 +4,7 @@ import { correctionsOf } from '@bite/shared/ordering/corrections';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { EllipsisVertical, LoaderCircle } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useBoardMoves } from './board-moves.tsx';
 import { isEnd, moveLabels, pendingLabels } from './move-words.ts';
@@ -13,9 +14,10 @@ interface OrderActionsProps {
   pending: BoardAction | undefined;
   mayWork: boolean;
   mayCorrect: boolean;
+  isCompact: boolean;
 }
 
-export function OrderActions({ order, pending, mayWork, mayCorrect }: OrderActionsProps) {
+export function OrderActions({ order, pending, mayWork, mayCorrect, isCompact }: OrderActionsProps) {
   const { take, correct } = useBoardMoves();
   const moves = mayWork ? boardMoves(order) : [];
   const isCorrigible = mayCorrect && correctionsOf(order).length > 0;
@@ -23,16 +25,23 @@ export function OrderActions({ order, pending, mayWork, mayCorrect }: OrderActio
   const ends = moves.filter(isEnd);
   if (moves.length === 0 && !isCorrigible) return null;
 
+  const height = isCompact ? 'min-h-11' : 'min-h-12';
   const isBusy = pending !== undefined;
   return (
-    <div className="sticky bottom-0 flex gap-2 bg-card">
+    <div
+      className={classNames(
+        // Down to the card's edge, so that nothing of a long order is seen below it.
+        'sticky -bottom-3 flex gap-2 rounded-b-xl bg-card',
+        isCompact ? '-mb-2 pb-2' : '-mb-3 pb-3',
+      )}
+    >
       {steps.map((step) => (
         <Button
           key={step}
           look={step === 'accept' ? 'primary' : 'strong'}
           data-next-step=""
           aria-disabled={isBusy}
-          className="min-h-12 flex-1 text-base"
+          className={classNames('flex-1 text-base', height)}
           onClick={() => !isBusy && take(order, step)}
         >
           {pending === undefined ? (
@@ -58,7 +67,7 @@ export function OrderActions({ order, pending, mayWork, mayCorrect }: OrderActio
             <IconButton
               label={`More for order ${order.orderNumber}`}
               look="secondary"
-              className="min-h-12"
+              className={height}
               disabled={isBusy}
             >
               <EllipsisVertical className="size-5" aria-hidden="true" />

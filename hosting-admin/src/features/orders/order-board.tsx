@@ -61,7 +61,7 @@ function LiveBoard({ restaurant, controls }: OrderBoardProps) {
   const isWaiting = !open.hasBeenLive && open.documents.length === 0;
   return (
     <BoardMovesProvider at={at} orders={orders}>
-      <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-1 flex-col md:tall:min-h-0">
         <ConnectionBanner connection={connection} />
         {isWaiting ? (
           <BoardSkeleton name={restaurant.name} />

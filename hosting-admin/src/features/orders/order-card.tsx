@@ -69,7 +69,7 @@ export const OrderCard = memo(function OrderCard({
           <PaymentBadge order={order} />
         </p>
       )}
-      <OrderActions order={order} pending={pending} {...rights} />
+      <OrderActions order={order} pending={pending} isCompact={isCompact} {...rights} />
     </article>
   );
 });

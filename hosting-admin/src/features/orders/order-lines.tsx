@@ -14,6 +14,7 @@ export function OrderLines({ items, isCompact = false }: { items: Order['items']
   const limit = isCompact ? COMPACT_LINES : LINES;
   const isFolding = items.length > limit;
   const shown = isOpen ? items : items.slice(0, limit);
+  const notes = items.slice(limit).filter((item) => item.notes).length;
   return (
     <>
       <Lines items={shown} />
@@ -25,11 +26,17 @@ export function OrderLines({ items, isCompact = false }: { items: Order['items']
           className="flex min-h-8 items-center gap-1 rounded-md text-sm font-semibold underline-offset-2 hover:underline"
         >
           <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} aria-hidden="true" />
-          {isOpen ? 'Show fewer' : `${items.length - limit} more of ${items.length} lines`}
+          {isOpen ? 'Show fewer' : foldedWords(items.length, limit, notes)}
         </button>
       )}
     </>
   );
+}
+
+/** Says that a note is folded away, so that nobody cooks without having read it. */
+function foldedWords(count: number, shown: number, notes: number): string {
+  const more = `${count - shown} more of ${count} lines`;
+  return notes === 0 ? more : `${more}, ${notes === 1 ? '1 note' : `${notes} notes`}`;
 }
 
 function Lines({ items }: { items: Order['items'] }) {

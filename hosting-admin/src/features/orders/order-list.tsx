@@ -41,6 +41,6 @@ export function OrderList({ orders, empty, ringing, isGrid = false, ...card }: O
 function columnsOf(isGrid: boolean, isCompact: boolean): string {
   if (!isGrid) return 'grid-cols-1';
   return isCompact
-    ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]'
+    ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]'
     : 'grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]';
 }

@@ -1,0 +1,44 @@
+// Short messages in a strip of their own at the end of the window. The page gives way to it, so no button, price, field or
+// row is ever under one; dialogs end above it, by `--toast-strip`, its height.
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { Toaster } from 'sonner';
+import { MOBILE, useMediaQuery } from './media-query.ts';
+
+const width = { '--width': '24rem' } as CSSProperties;
+
+export function Toasts({ theme }: { theme: 'light' | 'dark' | 'system' }) {
+  const isMobile = useMediaQuery(MOBILE);
+  return (
+    <div ref={useStripHeight()} className="pointer-events-auto relative z-50 shrink-0 bg-column">
+      <Toaster
+        theme={theme}
+        position="bottom-center"
+        visibleToasts={isMobile ? 2 : 3}
+        style={width}
+        richColors
+        expand
+        toastOptions={{ classNames: { actionButton: 'toast-action' } }}
+      />
+    </div>
+  );
+}
+
+function useStripHeight() {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() =>
+      root.setProperty('--toast-strip', `${strip.current?.offsetHeight ?? 0}px`),
+    );
+    if (strip.current) observer.observe(strip.current);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--toast-strip');
+    };
+  }, []);
+  return strip;
+}
+
+/** Was it a message that was touched, and not the page behind a dialog? */
+export const isInToasts = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
