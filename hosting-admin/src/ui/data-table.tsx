@@ -1,4 +1,5 @@
-// Lists of the back office: search, sort, paging, and what to say where there is nothing. On phones a row is a card.
+// Lists of the back office: search, sort, paging, and what to say where there is nothing. All rows are of one height and
+// each text is one line, so that a long name moves nothing; where there is no room for columns, a row is a card.
 import {
   createSortedRowModel,
   rowSortingFeature,
@@ -6,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { matches } from './matches.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
@@ -16,6 +17,9 @@ import type { Column, DataTableProps, Sorting } from './table-types.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 type Features = typeof features;
+
+/** Rem that the button of a RowMenu takes. */
+const ROW_MENU = 3.5;
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
@@ -27,13 +31,25 @@ function ordered<Row extends object>(): SortFn<Features, Row> {
 }
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, actions, search, tools, empty, error, onRetry, more } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    actions,
+    actionsWidth = ROW_MENU,
+    search,
+    tools,
+    empty,
+    error,
+    onRetry,
+    more,
+  } = props;
   const { found, term, setTerm, isSearchedHere } = useFoundRows(props);
   const { shown, sorting, sort } = useSortedRows(props, found);
   const isWaiting = rows === undefined && !error;
   const hasTools = Boolean(search || tools);
   return (
-    <section className="grid gap-3" aria-label={caption}>
+    <section className="@container/table grid gap-3" aria-label={caption}>
       {hasTools && (
         <div className="flex flex-wrap items-end gap-3">
           {search && <SearchBox search={search} term={term} onTerm={setTerm} />}
@@ -41,13 +57,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <SortSelect columns={columns} sorting={sorting} onSort={sort} />
         </div>
       )}
-      <div className="rounded-xl border border-line bg-card max-md:border-0 max-md:bg-transparent md:overflow-x-auto">
-        <table className="w-full border-collapse text-sm max-md:block" aria-busy={isWaiting}>
+      <div className="min-w-0 rounded-xl border border-line bg-card @max-2xl/table:border-0 @max-2xl/table:bg-transparent">
+        <table
+          className="w-full table-fixed border-collapse text-sm @max-2xl/table:block"
+          style={{ '--actions': actions ? `${actionsWidth}rem` : '0rem' } as CSSProperties}
+          aria-busy={isWaiting}
+        >
           <caption className="sr-only">{caption}</caption>
           {(isWaiting || shown.length > 0) && (
             <TableHead columns={columns} sorting={sorting} hasActions={Boolean(actions)} onSort={sort} />
           )}
-          <tbody className="max-md:grid max-md:gap-3">
+          <tbody className="@max-2xl/table:grid @max-2xl/table:grid-cols-[minmax(0,1fr)] @max-2xl/table:gap-3">
             {isWaiting && <WaitingRows caption={caption} width={columns.length + 1} />}
             {shown.map((row) => (
               <CellsOf key={row.id} row={row.original} columns={columns} actions={actions} />

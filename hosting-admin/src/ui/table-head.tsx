@@ -1,4 +1,4 @@
-// Column names that sort. On phones, where rows are cards, SortSelect does that.
+// Column names that sort, and the widths of the columns. Where rows are cards, SortSelect does that.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import type { Column, Sorting } from './table-types.ts';
@@ -10,22 +10,30 @@ interface TableHeadProps<Row> {
   onSort: (sorting: Sorting) => void;
 }
 
+/** Rem. */
+const USUAL_WIDTH = 8;
+
+/** Cells of a column that only wide tables have room for. */
+export const extraColumn = '@2xl/table:@max-4xl/table:hidden';
+
 const directions = { true: 'descending', false: 'ascending' } as const;
 
 export function TableHead<Row>({ columns, sorting, hasActions, onSort }: TableHeadProps<Row>) {
   return (
-    <thead className="border-b border-line max-md:hidden">
-      <tr>
-        {columns.map(({ id, header, value, align }) => {
+    <thead className="border-b border-line @max-2xl/table:hidden">
+      <tr className="h-13">
+        {columns.map(({ id, header, value, align, isName, width = USUAL_WIDTH, isExtra }) => {
           const isDesc = sorting?.id === id ? sorting.desc : undefined;
           return (
             <th
               key={id}
               scope="col"
               aria-sort={isDesc === undefined ? undefined : directions[`${isDesc}`]}
+              style={isName ? undefined : { width: `${width}rem` }}
               className={classNames(
-                'px-2 py-1 font-semibold whitespace-nowrap text-muted',
+                'truncate px-1 py-1 font-semibold text-muted',
                 align === 'end' ? 'text-right' : 'text-left',
+                isExtra && extraColumn,
               )}
             >
               {value ? (
@@ -44,7 +52,7 @@ export function TableHead<Row>({ columns, sorting, hasActions, onSort }: TableHe
           );
         })}
         {hasActions && (
-          <th scope="col">
+          <th scope="col" className="w-(--actions)">
             <span className="sr-only">Actions</span>
           </th>
         )}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { extraColumn } from './table-head.tsx';
 import type { Column } from './table-types.ts';
+import { Truncated } from './truncated.tsx';
 
 interface CellsProps<Row> {
   row: Row;
@@ -11,34 +13,48 @@ interface CellsProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
 }
 
-const cell = 'px-4 py-2.5 align-middle max-md:px-0 max-md:py-1';
-const named = 'max-md:order-first max-md:col-span-full max-md:pr-12 max-md:text-base';
+const row =
+  'h-14 border-line not-last:border-b hover:bg-column/50 @max-2xl/table:relative @max-2xl/table:grid @max-2xl/table:h-auto @max-2xl/table:grid-cols-[minmax(0,1fr)] @max-2xl/table:rounded-xl @max-2xl/table:border @max-2xl/table:bg-card @max-2xl/table:p-4';
+const cell = 'px-3 py-1 align-middle @max-2xl/table:px-0';
+const named =
+  '@max-2xl/table:order-first @max-2xl/table:min-h-12 @max-2xl/table:pr-(--actions) @max-2xl/table:text-base';
 const labelled =
-  'max-md:grid max-md:grid-cols-[7rem_1fr] max-md:gap-2 max-md:before:text-muted max-md:before:content-[attr(data-label)]';
+  '@max-2xl/table:grid @max-2xl/table:min-h-8 @max-2xl/table:grid-cols-[6rem_minmax(0,1fr)] @max-2xl/table:items-center @max-2xl/table:gap-2 @max-2xl/table:before:text-muted @max-2xl/table:before:content-[attr(data-label)]';
+const acting =
+  'py-1 pr-2 text-right whitespace-nowrap @max-2xl/table:absolute @max-2xl/table:top-2 @max-2xl/table:right-1 @max-2xl/table:p-0';
 
-export function CellsOf<Row>({ row, columns, actions }: CellsProps<Row>) {
+/** A text is cut off at the end of its cell, and can be read there. */
+const oneLine = (content: ReactNode): ReactNode =>
+  typeof content === 'string' || typeof content === 'number' ? (
+    <Truncated>{String(content)}</Truncated>
+  ) : (
+    content
+  );
+
+export function CellsOf<Row>({ row: record, columns, actions }: CellsProps<Row>) {
   return (
-    <tr className="border-line not-last:border-b hover:bg-column/50 max-md:relative max-md:grid max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4">
-      {columns.map(({ id, header, cell: content, isName, align }) =>
+    <tr className={row}>
+      {columns.map(({ id, header, cell: content, isName, align, isExtra }) =>
         isName ? (
           <th key={id} scope="row" className={classNames(cell, named, 'text-left font-semibold')}>
-            {content(row)}
+            {oneLine(content(record))}
           </th>
         ) : (
           <td
             key={id}
             data-label={header}
-            className={classNames(cell, labelled, align === 'end' && 'text-right max-md:text-left')}
+            className={classNames(
+              cell,
+              labelled,
+              align === 'end' && 'text-right @max-2xl/table:text-left',
+              isExtra && extraColumn,
+            )}
           >
-            <div className="min-w-0 wrap-anywhere">{content(row)}</div>
+            <div className="min-w-0">{oneLine(content(record))}</div>
           </td>
         ),
       )}
-      {actions && (
-        <td className="w-px py-1 pr-2 text-right whitespace-nowrap max-md:absolute max-md:top-2 max-md:right-1 max-md:w-auto max-md:p-0">
-          {actions(row)}
-        </td>
-      )}
+      {actions && <td className={acting}>{actions(record)}</td>}
     </tr>
   );
 }
@@ -48,8 +64,8 @@ const waiting = [0, 1, 2, 3, 4];
 export function WaitingRows({ caption, width }: { caption: string; width: number }) {
   return waiting.map((row) => (
     <tr key={row}>
-      <td colSpan={width} className="p-2 max-md:block max-md:p-0">
-        <div className="h-10 animate-pulse rounded-lg bg-column max-md:h-28 max-md:rounded-xl">
+      <td colSpan={width} className="p-2 @max-2xl/table:block @max-2xl/table:p-0">
+        <div className="h-10 animate-pulse rounded-lg bg-column @max-2xl/table:h-28 @max-2xl/table:rounded-xl">
           {row === 0 && (
             <span role="status" className="sr-only">
               Loading {caption}…
@@ -74,7 +90,7 @@ interface NoRowsProps {
 export function NoRows({ caption, error, onRetry, isEmpty, empty, term }: NoRowsProps) {
   if (error) {
     return (
-      <div className="p-3 max-md:p-0">
+      <div className="p-3 @max-2xl/table:p-0">
         <FailureNotice
           error={error}
           undone={`${caption} could not be loaded.`}
@@ -85,5 +101,5 @@ export function NoRows({ caption, error, onRetry, isEmpty, empty, term }: NoRows
   }
   if (!isEmpty) return null;
   if (term === undefined) return empty;
-  return <p className="px-4 py-8 text-center text-muted">Nothing matches “{term.trim()}”.</p>;
+  return <p className="px-4 py-8 text-center wrap-anywhere text-muted">Nothing matches “{term.trim()}”.</p>;
 }

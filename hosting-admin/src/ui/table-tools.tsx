@@ -1,8 +1,7 @@
-// What stands above a table: its search, and on phones the order of its cards.
+// What stands above a table: its search, and the order of its rows where they are cards.
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { inputClasses } from './field.tsx';
-import { MOBILE, useMediaQuery } from './media-query.ts';
 import { Select } from './select.tsx';
 import type { Column, Sorting, TableSearch } from './table-types.ts';
 
@@ -14,7 +13,7 @@ interface SearchBoxProps {
 
 export function SearchBox({ search: { label, placeholder = label }, term, onTerm }: SearchBoxProps) {
   return (
-    <label className="relative flex-1 basis-56 md:max-w-md">
+    <label className="relative flex-1 basis-56 @2xl/table:max-w-md">
       <span className="sr-only">{label}</span>
       <Search
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
@@ -40,16 +39,15 @@ interface SortSelectProps<Row> {
 }
 
 export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Row>) {
-  const isMobile = useMediaQuery(MOBILE);
   const id = useId();
   const sortable = columns.filter(({ value }) => value !== undefined);
-  if (!isMobile || sortable.length < 2) return null;
+  if (sortable.length < 2) return null;
   const options = sortable.flatMap(({ id: column, header }) => [
     { value: `${column} up`, label: `${header}, A–Z` },
     { value: `${column} down`, label: `${header}, Z–A` },
   ]);
   return (
-    <div className="basis-40">
+    <div className="basis-40 @2xl/table:hidden">
       <label htmlFor={id} className="sr-only">
         Sort by
       </label>

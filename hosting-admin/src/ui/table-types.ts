@@ -4,12 +4,17 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** A text becomes one line, with a way to read what is cut off. */
   cell: (row: Row) => ReactNode;
   /** What the column is sorted by and, where the table searches itself, searched in. Without it, neither. */
   value?: (row: Row) => string | number | undefined;
   /** What names the row: it heads the card on phones. One a table. */
   isName?: boolean;
   align?: 'end';
+  /** In rem, of which 1.5 are padding; the column that names the row takes what the others leave. */
+  width?: number;
+  /** Left out where the table is narrow. Cards show it. */
+  isExtra?: boolean;
 }
 
 export interface TableSearch {
@@ -27,8 +32,10 @@ export interface DataTableProps<Row> {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** A RowMenu or buttons. */
+  /** A RowMenu or a button. */
   actions?: (row: Row) => ReactNode;
+  /** In rem, where it is more than a RowMenu. */
+  actionsWidth?: number;
   search?: TableSearch;
   /** Beside the search: filters and the like. */
   tools?: ReactNode;

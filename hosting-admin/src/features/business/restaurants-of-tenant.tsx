@@ -20,6 +20,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-types.ts';
+import { Truncated } from '../../ui/truncated.tsx';
 
 const recordsOf = ({ restaurants }: { restaurants: readonly RestaurantRecord[] }) => restaurants;
 
@@ -30,23 +31,25 @@ const columns: readonly Column<RestaurantRecord>[] = [
     isName: true,
     value: ({ restaurant }) => restaurant.name,
     cell: ({ restaurant }) => (
-      <Link to={restaurantSettingsPath(restaurant)} className="underline-offset-4 hover:underline">
+      <Truncated
+        to={restaurantSettingsPath(restaurant)}
+        note={`/${restaurant.slug} · ${restaurant.address.city}`}
+      >
         {restaurant.name}
-        <span className="block text-xs font-normal text-muted">
-          /{restaurant.slug} · {restaurant.address.city}
-        </span>
-      </Link>
+      </Truncated>
     ),
   },
   {
     id: 'status',
     header: 'Status',
+    width: 7,
     value: ({ restaurant }) => restaurant.status,
     cell: ({ restaurant }) => <StatusBadge status={restaurant.status} />,
   },
   {
     id: 'items',
     header: 'Items',
+    width: 6,
     align: 'end',
     value: ({ counts }) => counts.items,
     cell: ({ counts }) => counts.items,
@@ -61,6 +64,7 @@ const columns: readonly Column<RestaurantRecord>[] = [
   {
     id: 'openOrders',
     header: 'Open orders',
+    width: 9,
     align: 'end',
     value: ({ counts }) => counts.openOrders,
     cell: ({ counts }) => counts.openOrders,

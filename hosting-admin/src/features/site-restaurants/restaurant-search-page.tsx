@@ -3,7 +3,7 @@ import type { Answers } from '@bite/shared/api/answers';
 import { RESTAURANT_SEARCH_LIMIT } from '@bite/shared/tenancy/search-fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../../lib/platform.tsx';
 import { restaurantSettingsPath, siteTenantPath } from '../../lib/screen-paths.ts';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-types.ts';
+import { Truncated } from '../../ui/truncated.tsx';
 
 type Found = Answers['searchRestaurants']['restaurants'][number];
 
@@ -22,32 +23,41 @@ const columns: readonly Column<Found>[] = [
     isName: true,
     value: ({ name }) => name,
     cell: (found) => (
-      <Link to={restaurantSettingsPath(found)} className="underline-offset-4 hover:underline">
+      <Truncated to={restaurantSettingsPath(found)} note={`/${found.slug}`}>
         {found.name}
-        <span className="block text-xs font-normal text-muted">/{found.slug}</span>
-      </Link>
+      </Truncated>
     ),
   },
-  { id: 'concept', header: 'Concept', value: ({ concept }) => concept, cell: ({ concept }) => concept },
+  {
+    id: 'concept',
+    header: 'Concept',
+    width: 9,
+    isExtra: true,
+    value: ({ concept }) => concept,
+    cell: ({ concept }) => concept,
+  },
   {
     id: 'tenant',
     header: 'Business',
+    width: 11,
     value: ({ tenantDisplayName }) => tenantDisplayName,
     cell: ({ tenantId, tenantDisplayName }) => (
-      <Link to={siteTenantPath(tenantId)} className="underline underline-offset-4">
+      <Truncated to={siteTenantPath(tenantId)} className="underline">
         {tenantDisplayName}
-      </Link>
+      </Truncated>
     ),
   },
   {
     id: 'place',
     header: 'Place',
+    width: 9,
     value: ({ city, state }) => `${city}, ${state}`,
     cell: ({ city, state }) => `${city}, ${state}`,
   },
   {
     id: 'status',
     header: 'Status',
+    width: 7,
     value: ({ status }) => status,
     cell: ({ status }) => <StatusBadge status={status} />,
   },

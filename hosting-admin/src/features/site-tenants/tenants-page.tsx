@@ -20,6 +20,7 @@ import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-types.ts';
+import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { movesFrom } from './status-moves.ts';
 import { PlanDialog, StatusDialog, type StatusQuestion } from './tenant-dialogs.tsx';
@@ -33,23 +34,25 @@ const columns: readonly Column<TenantRecord>[] = [
     isName: true,
     value: ({ tenant }) => tenant.displayName,
     cell: ({ tenant }) => (
-      <Link to={siteTenantPath(tenant.tenantId)} className="underline-offset-4 hover:underline">
+      <Truncated
+        to={siteTenantPath(tenant.tenantId)}
+        note={tenant.name === tenant.displayName ? undefined : tenant.name}
+      >
         {tenant.displayName}
-        {tenant.name !== tenant.displayName && (
-          <span className="block text-xs font-normal text-muted">{tenant.name}</span>
-        )}
-      </Link>
+      </Truncated>
     ),
   },
   {
     id: 'status',
     header: 'Status',
+    width: 7.5,
     value: ({ tenant }) => tenant.status,
     cell: ({ tenant }) => <StatusBadge status={tenant.status} />,
   },
   {
     id: 'plan',
     header: 'Plan',
+    width: 9,
     value: ({ tenant }) => planNames[tenant.plan],
     cell: ({ tenant }) => planNames[tenant.plan],
   },
@@ -63,6 +66,8 @@ const columns: readonly Column<TenantRecord>[] = [
   {
     id: 'createdAt',
     header: 'Since',
+    width: 9,
+    isExtra: true,
     value: ({ tenant }) => tenant.createdAt,
     cell: ({ tenant }) => <DateText iso={tenant.createdAt} />,
   },

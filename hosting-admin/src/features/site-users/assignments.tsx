@@ -4,7 +4,6 @@ import type { TenantAssignment } from '@bite/shared/identity/user.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { myTenantsQuery } from '../../lib/my-places.ts';
 import { usePlatform } from '../../lib/platform.tsx';
@@ -22,6 +21,7 @@ import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Column } from '../../ui/table-types.ts';
+import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { forgetUserLists, type UserRecord, userQuery } from './user-queries.ts';
@@ -52,15 +52,12 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
       header: 'Business',
       isName: true,
       value: ({ tenantName }) => tenantName,
-      cell: ({ tenantId, tenantName }) => (
-        <Link to={siteTenantPath(tenantId)} className="underline-offset-4 hover:underline">
-          {tenantName}
-        </Link>
-      ),
+      cell: ({ tenantId, tenantName }) => <Truncated to={siteTenantPath(tenantId)}>{tenantName}</Truncated>,
     },
     {
       id: 'role',
       header: 'Role',
+      width: 11,
       cell: ({ tenantId, tenantName, role }) =>
         mayChange ? (
           <Select
@@ -84,9 +81,15 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
     {
       id: 'state',
       header: 'State',
+      width: 6,
       cell: ({ isActive }) => (isActive ? <Badge tone="good">Active</Badge> : <Badge tone="warn">Off</Badge>),
     },
-    { id: 'since', header: 'Since', cell: ({ assignedAt }) => <DateText iso={assignedAt} /> },
+    {
+      id: 'since',
+      header: 'Since',
+      isExtra: true,
+      cell: ({ assignedAt }) => <DateText iso={assignedAt} />,
+    },
   ];
 
   return (

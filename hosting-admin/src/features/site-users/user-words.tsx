@@ -30,7 +30,7 @@ export function UserState({ user }: { user: User }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {user.isActive ? <Badge tone="good">Active</Badge> : <Badge tone="warn">Inactive</Badge>}
-      {!user.emailVerified && <Badge tone="info">Email not verified</Badge>}
+      {!user.emailVerified && <Badge tone="info">Unverified</Badge>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { canSearchUsers, USER_SEARCH_MIN_CHARACTERS } from '@bite/shared/identit
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { usePaged } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay, useProfile } from '../../lib/profile.ts';
@@ -17,6 +17,7 @@ import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { Column } from '../../ui/table-types.ts';
+import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 import { DeleteUserDialogs, UserMoveDialog, type UserQuestion } from './user-moves.tsx';
@@ -30,27 +31,30 @@ const columns: readonly Column<UserRecord>[] = [
     isName: true,
     value: ({ user }) => nameOf(user),
     cell: ({ user }) => (
-      <Link to={siteUserPath(user.uid)} className="underline-offset-4 hover:underline">
+      <Truncated to={siteUserPath(user.uid)} note={user.email}>
         {nameOf(user)}
-        <span className="block text-xs font-normal text-muted wrap-anywhere">{user.email}</span>
-      </Link>
+      </Truncated>
     ),
   },
   {
     id: 'state',
     header: 'State',
+    width: 10,
     value: ({ user }) => Number(!user.isActive),
     cell: ({ user }) => <UserState user={user} />,
   },
   {
     id: 'siteRole',
     header: 'On the site',
+    width: 9.5,
     value: ({ user }) => siteRoleOf(user) || undefined,
     cell: ({ user }) => siteRoleOf(user) || <span className="text-muted">–</span>,
   },
   {
     id: 'tenants',
     header: 'Businesses',
+    width: 8,
+    isExtra: true,
     align: 'end',
     value: ({ user }) => user.tenantAssignments.length,
     cell: ({ user }) => user.tenantAssignments.length,
@@ -58,6 +62,8 @@ const columns: readonly Column<UserRecord>[] = [
   {
     id: 'lastLogin',
     header: 'Last sign-in',
+    width: 9,
+    isExtra: true,
     value: ({ user }) => user.lastLogin,
     cell: ({ user }) =>
       user.lastLogin ? <DateText iso={user.lastLogin} /> : <span className="text-muted">never</span>,

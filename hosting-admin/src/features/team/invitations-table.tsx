@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import type { Column, DataTableProps } from '../../ui/table-types.ts';
+import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { offeredRoles } from './member-rights.ts';
 import { roleWords } from './role-words.ts';
@@ -120,17 +121,13 @@ const columnsFor = (now: string, sending: string | undefined): readonly Column<I
     id: 'email',
     header: 'E-mail',
     isName: true,
-    cell: ({ email, displayName }) => (
-      <>
-        {email}
-        {displayName && <span className="block text-sm font-normal text-muted">{displayName}</span>}
-      </>
-    ),
+    cell: ({ email, displayName }) => <Truncated note={displayName}>{email}</Truncated>,
   },
-  { id: 'role', header: 'Role', cell: ({ tenantRole }) => roleWords[tenantRole] },
+  { id: 'role', header: 'Role', cell: ({ tenantRole }) => roleWords[tenantRole], width: 8 },
   {
     id: 'state',
     header: 'State',
+    width: 12,
     cell: (invitation) => {
       const state = stateOf(invitation, now, sending);
       return <Badge tone={tones[state]}>{state}</Badge>;

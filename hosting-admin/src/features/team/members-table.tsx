@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { Column, DataTableProps } from '../../ui/table-types.ts';
+import { Truncated } from '../../ui/truncated.tsx';
 import { accessWordsOf } from './job-words.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { isMe, mayChange } from './member-rights.ts';
@@ -57,35 +58,33 @@ const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Colu
     id: 'name',
     header: 'Name',
     isName: true,
-    value: nameOf,
+    value: (member) => `${nameOf(member)} ${member.email}`,
     cell: (member) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        {nameOf(member)}
+      <span className="flex items-center gap-2">
+        <Truncated note={member.email}>{nameOf(member)}</Truncated>
         {isMe(me, member) && <Badge>You</Badge>}
       </span>
     ),
   },
-  { id: 'email', header: 'E-mail', value: ({ email }) => email, cell: ({ email }) => email },
   {
     id: 'role',
     header: 'Role',
+    width: 13,
     value: roleOf,
-    cell: (member) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        {roleOf(member)}
-        {seesNothing(member) && <Badge tone="warn">Sees nothing yet</Badge>}
-      </span>
-    ),
+    cell: (member) => (seesNothing(member) ? <Badge tone="warn">Sees nothing yet</Badge> : roleOf(member)),
   },
   {
     id: 'state',
     header: 'State',
+    width: 12,
     value: stateOf,
     cell: (member) => <State member={member} me={me} changes={changes} />,
   },
   {
     id: 'lastLogin',
     header: 'Last sign-in',
+    width: 11.5,
+    isExtra: true,
     value: ({ lastLogin }) => lastLogin,
     cell: ({ lastLogin }) =>
       lastLogin === undefined ? (
@@ -113,12 +112,15 @@ function stateOf({ isActive, assignment }: Member): 'Active' | 'Switched off' | 
 
 const tones = { Active: 'good', 'Switched off': 'warn', 'Locked out': 'danger' } as const;
 
+/** As high with a switch as without. */
+const stateLine = 'flex min-h-11 items-center gap-2.5';
+
 function State({ member, me, changes }: { member: Member; me: User | undefined; changes: MemberChanges }) {
   const state = stateOf(member);
   const badge = <Badge tone={tones[state]}>{state}</Badge>;
-  if (!member.isActive || !mayChange(me, member)) return badge;
+  if (!member.isActive || !mayChange(me, member)) return <span className={stateLine}>{badge}</span>;
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className={stateLine}>
       <Switch
         label={`Access of ${nameOf(member)}`}
         isLabelHidden

@@ -85,6 +85,7 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
           )
         }
         {...(isEditor && {
+          actionsWidth: 6,
           actions: (listed: StaffRecord) => (
             <Button
               look="quiet"
@@ -135,18 +136,22 @@ const columns: readonly Column<StaffRecord>[] = [
   {
     id: 'job',
     header: 'Job',
+    width: 9,
+    isExtra: true,
     value: ({ record }) => jobWords[record.role],
     cell: ({ record }) => jobWords[record.role],
   },
   {
     id: 'access',
     header: 'Sees',
+    width: 9,
     value: accessOf,
     cell: (row) => accessOf(row) ?? <Badge tone="warn">Nothing yet</Badge>,
   },
   {
     id: 'state',
     header: 'State',
+    width: 10,
     value: stateOf,
     cell: (row) => (
       <Badge tone={row.record.status === 'active' && row.record.uid !== undefined ? 'good' : 'info'}>
