@@ -37,7 +37,10 @@ describe('the search over all restaurants', () => {
     ['part of its mail address', 'front-desk@sak', ['Sakura']],
     ['part of its phone, however it is written', '(312) 555', ['Sakura']],
     ['a name without its accents', 'TAQUERÍA', ['Taqueria']],
+    ['words of it in another order', 'sushi chicago sakura', ['Sakura']],
+    ['words of it and of its tenant', 'ny golden taq', ['Taqueria']],
     ['nothing of it', 'nowhere', []],
+    ['one word of two', 'sakura nowhere', []],
   ])('C2-07, O9-46 finds one by %s, in any case', async (_by, term, names) => {
     expect(await search(term)).toEqual(names);
   });

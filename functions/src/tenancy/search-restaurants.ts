@@ -44,6 +44,8 @@ type Reader = Pick<RecordStore, 'page' | 'find' | 'getAll'>;
 const CHUNK = 100;
 /** As many tenants as one query can name: a term that more of them match is one to type more of. */
 const TENANTS_AT_MOST = 30;
+/** Words of a term that tenants are looked for by. */
+const WORDS_AT_MOST = 5;
 
 const byName = { field: 'name' };
 
@@ -74,15 +76,34 @@ async function matching(records: Reader, searchTerm: string, limit: number): Pro
   return found.map(({ record }) => record);
 }
 
+/** Those of tenants that some words of the term name, where the restaurant has the others. */
 async function ofMatchingTenants(records: Reader, searchTerm: string, limit: number): Promise<Restaurant[]> {
-  const query = { where: [mayMatch(searchTerm)], limit: TENANTS_AT_MOST, chunk: CHUNK };
-  const { found } = await pageOfMatches(records, tenants, query, (tenant) =>
-    matchesSearch(tenantSearchFields(tenant), searchTerm),
+  const named = await tenantsNamedIn(records, searchTerm);
+  const where = [{ field: 'tenantId', is: 'in', value: [...named.keys()] }] as const;
+  const query = { where, orderBy: byName, limit, chunk: CHUNK };
+  const { found } = await pageOfMatches(records, everyRestaurant, query, (restaurant) =>
+    matchesSearch(restaurantSearchFields(restaurant, named.get(restaurant.tenantId)), searchTerm),
   );
-  const tenantIds = found.map(({ record }) => record.tenantId);
-  const where = [{ field: 'tenantId', is: 'in', value: tenantIds }] as const;
-  const { found: restaurants } = await records.page(everyRestaurant, { where, orderBy: byName, limit });
-  return restaurants.map(({ record }) => record);
+  return found.map(({ record }) => record);
+}
+
+/** Those that have most of its words first, as many as one query can name. */
+async function tenantsNamedIn(records: Reader, searchTerm: string): Promise<Map<number, Tenant>> {
+  const words = searchTerm.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
+  const perWord = await Promise.all(words.map((word) => tenantsNamed(records, word)));
+  const each = new Map(perWord.flat().map((tenant) => [tenant.tenantId, tenant]));
+  const wordsOf = (tenant: Tenant) =>
+    words.filter((word) => matchesSearch(tenantSearchFields(tenant), word)).length;
+  const best = [...each.values()].sort((one, other) => wordsOf(other) - wordsOf(one));
+  return new Map(best.slice(0, TENANTS_AT_MOST).map((tenant) => [tenant.tenantId, tenant]));
+}
+
+async function tenantsNamed(records: Reader, word: string): Promise<Tenant[]> {
+  const query = { where: [mayMatch(word)], limit: TENANTS_AT_MOST, chunk: CHUNK };
+  const { found } = await pageOfMatches(records, tenants, query, (tenant) =>
+    matchesSearch(tenantSearchFields(tenant), word),
+  );
+  return found.map(({ record }) => record);
 }
 
 async function withTenants(records: Reader, restaurants: readonly Restaurant[]): Promise<FoundRestaurant[]> {

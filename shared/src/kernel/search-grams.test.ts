@@ -41,11 +41,14 @@ describe('searching by any part', () => {
     ['a phone as people write it', '(518) 555-01'],
     ['two digits of it', '23'],
     ['blanks around it', '  bella '],
+    ['words in another order', 'bianchi luigi'],
+    ['words of several fields', 'bianchi ROMA 0123'],
+    ['parts of words', 'chi lui'],
   ])('finds by %s', (_by, term) => {
     expect(finds(luigi, term)).toBe(true);
   });
 
-  it.each(['', '  ', 'mario', 'igi luigi', '5550124', 'bianchiluigi', 'x 555', '\u0301'])(
+  it.each(['', '  ', 'mario', 'luigi mario', '5550124', 'bianchiluigi', 'q 555', '\u0301'])(
     'does not find by %j',
     (term) => {
       expect(finds(luigi, term)).toBe(false);
@@ -67,6 +70,17 @@ describe('searching by any part', () => {
     );
   });
 
+  it('any words of a text find it in any order', () => {
+    const several = fc.array(words, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(several, (parts) => {
+        fc.pre(!isBlank(parts.join(' ')));
+        expect(finds({ texts: [parts.join(' ')] }, [...parts].reverse().join(' '))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('any digits of a phone find it, however both are written', () => {
     const phone = fc.string({ unit: fc.constantFrom(...'0123456789 ()-.+/'), minLength: 2, maxLength: 40 });
     fc.assert(
@@ -83,6 +97,8 @@ describe('searching by any part', () => {
     expect(gramsToLookUp('ny')).toEqual(['ny']);
     expect(gramsToLookUp('5-0')).toEqual(['5-0', '50']);
     expect(gramsToLookUp('50')).toEqual(['50']);
+    expect(gramsToLookUp('ada lopez')).toEqual(['pez']);
+    expect(gramsToLookUp('ny 50')).toEqual(['50']);
   });
 
   it('has no grams without end: each once, of three characters at most, of the first 300 of a field', () => {

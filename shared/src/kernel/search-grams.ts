@@ -1,6 +1,7 @@
 // Search by any part of a text, in a database that can only look entries of a list up: every run of one to three
 // characters ("gram") of a record's texts is stored with it, and whoever searches asks for one gram of the term and checks
-// the rest against the records found. Case and accents do not count, nor does how a phone number is written.
+// the rest against the records found. Case, accents and the order of words do not count, nor does how a phone number is
+// written.
 
 /** What a record is found by. */
 export interface SearchFields {
@@ -30,10 +31,20 @@ const foldedFields = ({ texts, phones = [] }: SearchFields) => ({
   phones: phones.map((phone) => digitsOf(phone ?? '')),
 });
 
-/** The term as it is compared with texts, and with phones where it could be a part of one. */
-function wantedOf(term: string): { text: string; digits: string } {
-  return { text: folded(term), digits: onlyDigits.test(term.normalize('NFKD')) ? digitsOf(term) : '' };
+/** A word of the term as it is compared with texts, and with phones where it could be a part of one. */
+interface Word {
+  text: string;
+  digits: string;
 }
+
+const wordOf = (text: string): Word => ({ text, digits: onlyDigits.test(text) ? digitsOf(text) : '' });
+
+/** None of a blank term. */
+const wordsOf = (term: string): Word[] =>
+  folded(term)
+    .split(' ')
+    .filter((text) => text !== '')
+    .map(wordOf);
 
 /** In no order that matters; each once. */
 export function searchGramsOf(fields: SearchFields): string[] {
@@ -52,8 +63,22 @@ function gramsFrom(characters: readonly string[], start: number): string[] {
 
 /** One of these is among the grams of every record that the term matches; none of a blank term. */
 export function gramsToLookUp(term: string): string[] {
-  const { text, digits } = wantedOf(term);
-  return [...new Set([text, digits].filter((wanted) => wanted !== '').map(rarestGram))];
+  const words = wordsOf(term);
+  // Where the whole term may be a phone number, its digits may stand together there.
+  const choices = isPhonePart(term) ? words.filter(({ digits }) => digits !== '') : words;
+  const [first, ...others] = choices.map(({ text, digits }) =>
+    [...new Set([text, digits].filter((wanted) => wanted !== ''))].map(rarestGram),
+  );
+  return others.reduce((best, grams) => (isRarer(grams, best) ? grams : best), first ?? []);
+}
+
+const isPhonePart = (term: string): boolean => onlyDigits.test(folded(term));
+
+/** Judged by what is commonest among them. */
+function isRarer(grams: readonly string[], others: readonly string[]): boolean {
+  const worst = (each: readonly string[]) =>
+    Math.min(...each.map((gram) => [...gram].length * 1000 + rarity(gram)));
+  return worst(grams) > worst(others);
 }
 
 /** The commonest characters of names and mail addresses first; those not among them count as rare. */
@@ -75,10 +100,14 @@ const rarity = (gram: string): number =>
     return sum + (rank < 0 ? COMMON.length : rank);
   }, 0);
 
-/** Whether one of the fields contains the term; no field does where it is blank. */
+/** Whether every word of the term stands in one of the fields, in any order and within words too; never for a blank term. */
 export function matchesSearch(fields: SearchFields, term: string): boolean {
-  const { text, digits } = wantedOf(term);
+  const words = wordsOf(term);
   const { texts, phones } = foldedFields(fields);
   const isIn = (wanted: string) => (field: string) => wanted !== '' && field.includes(wanted);
-  return texts.some(isIn(text)) || phones.some(isIn(digits));
+  const isFound = ({ text, digits }: Word) => texts.some(isIn(text)) || phones.some(isIn(digits));
+  return (
+    (words.length > 0 && words.every(isFound)) ||
+    (isPhonePart(term) && phones.some(isIn(digitsOf(folded(term)))))
+  );
 }

@@ -10,7 +10,11 @@ export const tenantSearchFields = ({ name, displayName }: Tenant): SearchFields 
   texts: [name, displayName],
 });
 
-export const restaurantSearchFields = ({ name, concept, address, contact }: Restaurant): SearchFields => ({
-  texts: [name, concept, address.city, address.state, contact.email],
+/** With its tenant by the tenant's names too. */
+export const restaurantSearchFields = (
+  { name, concept, address, contact }: Restaurant,
+  tenant?: Tenant,
+): SearchFields => ({
+  texts: [name, concept, address.city, address.state, contact.email, tenant?.name, tenant?.displayName],
   phones: [contact.phone],
 });

@@ -44,7 +44,10 @@ describe('looking at everybody', () => {
     ['(518) 555', [undefined]],
     ['5551', [undefined]],
     ['rossi', [undefined]],
+    ['rossi nina', [undefined]],
+    ['rossi 5551 nameless', [undefined]],
     ['rosa', []],
+    ['rossi olga', []],
   ])(
     'I7.4-07, I9-04 a search for "%s" finds whose name, e-mail or phone has it in any part',
     async (searchTerm, names) => {
