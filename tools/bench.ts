@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { storeRestaurant } from '../functions/src/testing/store-restaurant.ts';
 import { countFirestore } from './bench/count-firestore.ts';
 import { limitCosts } from './bench/limit-costs.ts';
+import { menuImports } from './bench/menu-imports.ts';
 import { bundleBytes, measureModuleLoad } from './bench/module-load.ts';
 import { orderRush } from './bench/order-rush.ts';
 import { measurePageWeight } from './bench/page-weight.ts';
@@ -79,6 +80,10 @@ async function reportBackEnd(): Promise<boolean> {
       `${rush.firestore.commits}: one an order, ${rush.firestore.commits - rush.placed} for all their numbers`,
     ],
   ]);
+  const sizes = await Promise.all(
+    [10_000, 40_000].map(async (items, index) => ({ ...(await storeRestaurant(db, 3 + index, 0)), items })),
+  );
+  table('Importing a menu from Square', await menuImports(sizes, take));
   table('What the limits cost, by calls from one address', await limitCosts(take));
   await Promise.all([api.close(), site.close()]);
   return rush.placed === 100 && rush.distinctNumbers === 100;

@@ -12,7 +12,7 @@ import { countLines, faultLines, printReport } from './import-menu/print-report.
 import { type Request, readJson, readRequest } from './import-menu/request.ts';
 
 async function run(importer: MenuImporter, request: Request, file: unknown): Promise<MenuImport> {
-  const { restaurantGuid, isDryRun, sellOnline, location } = request;
+  const { restaurantGuid, isDryRun, sellOnline, location, untaxed } = request;
   const title = isDryRun
     ? 'Checking what an import would do (dry run: nothing is written)'
     : 'Importing the menu';
@@ -22,7 +22,9 @@ async function run(importer: MenuImporter, request: Request, file: unknown): Pro
       file,
       location,
       sellOnline,
+      untaxed,
       isDryRun,
+      onStage: note,
       onPlan: (counts) => {
         note('the file is in order; to be written:');
         for (const line of countLines(counts)) note(`  ${line}`);
@@ -41,7 +43,7 @@ async function explain(error: unknown, importer: MenuImporter, request: Request)
   const faults = faultsOf(error);
   say();
   for (const line of faultLines(faults)) say(`  ${line}`);
-  if (request.reportPath) writeReport(request.reportPath, { error: error.message, faults });
+  if (faults.length > 0) writeReport(request.reportPath, { error: error.message, faults });
   if (error.code === 'RESTAURANT_NOT_FOUND') {
     const known = await importer.restaurants();
     if (known.length > 0) say('  There are:');
@@ -77,7 +79,7 @@ await command(async () => {
     const result = await run(importer, request, file);
     printReport(result);
     say();
-    if (request.reportPath) writeReport(request.reportPath, { file: request.path, ...result });
+    writeReport(request.reportPath, { file: request.path, ...result });
     return 0;
   } catch (error) {
     return explain(error, importer, request);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collections, paths } from '@bite/shared/paths';
+import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';
 import { aCategory, aSquareFile, aSquareItem, aVariation } from '@bite/shared/testing/a-square-catalog';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -17,7 +18,8 @@ const stack: Stack = { ...stackFromEnvironment(), projectId: `demo-import-menu-$
 const app = initializeApp({ projectId: stack.projectId }, 'import-menu');
 const db = getFirestore(app);
 const folder = mkdtempSync(join(tmpdir(), 'bite-import-'));
-const { tenant, restaurant } = aPlace();
+const settings = restaurantSchema.shape.settings.parse({ taxRate: 0 });
+const { tenant, restaurant } = aPlace({ restaurant: { settings } });
 
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -94,6 +96,40 @@ describe('npm run import-menu', () => {
       counts: { items: { created: 2 } },
       report: { notSoldOnline: { items: [{ id: 'PEA' }] } },
     });
+  });
+
+  it('that would leave every item untaxed says so, and comes in where that was asked for', async () => {
+    await db.doc(paths.restaurant(restaurant)).update({ 'settings.taxRate': 0.0875 });
+    const path = saved('menu.json', menu);
+    const refused = await importMenu([path, ...to]);
+    expect(refused.output).toContain('name no tax for any item: all 2 would be sold untaxed');
+    expect(refused.code).toBe(1);
+    const { code, output } = await importMenu([path, ...to, '--untaxed']);
+    expect(output).toMatch(/2 of 2 items: the file names no tax for them/);
+    expect(code).toBe(0);
+  });
+
+  it('sums up on the console, says how far it is, and has everything in a file whose path it prints', async () => {
+    const many = aSquareFile(
+      ...Array.from({ length: 30 }, (_, n) =>
+        aCategory(`C${n}`, { description: `note ${n}`, [`odd${n}`]: n }),
+      ),
+      ...Array.from({ length: 500 }, (_, n) =>
+        aSquareItem(`I${n}`, { category_id: `C${n % 30}`, available_online: false }),
+      ),
+    );
+    const { code, output } = await importMenu([saved('many.json', many), ...to]);
+    expect(code).toBe(0);
+    expect(output).toMatch(/values of the file read, 500 items in them/);
+    expect(output).toMatch(/the menu of .+ read: 0 items/);
+    expect(output).toMatch(/400 of 532 documents written\n.*501 of 532 documents written/);
+    expect(output).toMatch(/"Item I4" \(I4\), … and 495 more/);
+    expect(output).toMatch(/… and \d+ more: the report has them all/);
+    expect(output.split('\n').length).toBeLessThan(100);
+    const [, path] = /the whole report is in (\S+)/.exec(output) ?? [];
+    const report = JSON.parse(readFileSync(path ?? '', 'utf8'));
+    expect(report.report.notSoldOnline.items).toHaveLength(500);
+    expect(report.report.notCarried).toHaveLength(31);
   });
 
   it('said twice, the second time with --sell-online, changes what that changes', async () => {

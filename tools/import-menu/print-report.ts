@@ -8,16 +8,24 @@ import { columns, wrapped } from './columns.ts';
 const WIDTH = 110;
 /** How many objects stand for the rest, where all of them came over. */
 const EXAMPLES = 5;
+/** Lines of one section; the report's file has them all. */
+const LINES = 20;
 
 const nameOf = ({ name, id }: ObjectName): string => (name ? `"${name}" (${id})` : id || 'the file');
 
 function section(title: string, lines: readonly string[]): void {
   if (lines.length === 0) return;
   say(`\n${bold(title)}`);
-  for (const line of lines) say(`  ${line}`);
+  for (const line of summed(lines)) say(`  ${line}`);
 }
 
-function listed(texts: readonly string[], limit = texts.length): string[] {
+/** The first of many, and how many more there are. */
+function summed(lines: readonly string[]): string[] {
+  if (lines.length <= LINES) return [...lines];
+  return [...lines.slice(0, LINES), `… and ${lines.length - LINES} more: the report has them all`];
+}
+
+function listed(texts: readonly string[], limit = EXAMPLES): string[] {
   const more = texts.length > limit ? `, … and ${texts.length - limit} more` : '';
   return wrapped(texts.slice(0, limit).join(', ') + more, WIDTH - 4).map((line) => `  ${line}`);
 }
@@ -46,7 +54,7 @@ function onlineLines({ notSoldOnline: { items, reasons, isOverruled } }: SquareR
     `${items.length} items: ${state}`,
     ...reasons.flatMap(({ text, objects }) => [
       `${objects.length} × ${text}`,
-      ...listed(objects.map(nameOf), EXAMPLES),
+      ...listed(objects.map(nameOf)),
     ]),
   ];
 }
@@ -93,6 +101,7 @@ export function printReport(result: MenuImport): void {
     ...countLines(counts),
     `with ${sizes} sizes and ${modifiers} modifiers`,
   ]);
+  section('Sold without tax from now on', untaxedLines(result));
   section('Not sold online', onlineLines(report));
   section('To know', remarkLines(report, houseTax));
   section(
@@ -113,6 +122,14 @@ export function printReport(result: MenuImport): void {
   section('On the public menu', publicMenuLines(result));
 }
 
+function untaxedLines({ untaxed, report }: MenuImport): string[] {
+  if (untaxed.length === 0) return [];
+  return [
+    `${untaxed.length} of ${report.carried.items} items: the file names no tax for them, and the restaurant charges one`,
+    ...listed(untaxed),
+  ];
+}
+
 function remarkLines({ remarks }: SquareReport, houseTax: number | undefined): string[] {
   const lines = remarks.flatMap(({ text, objects }) => [
     `${objects.length} × ${text}`,
@@ -123,13 +140,17 @@ function remarkLines({ remarks }: SquareReport, houseTax: number | undefined): s
 }
 
 function notNeededLines({ notNeeded }: SquareReport): string[] {
-  return listed(notNeeded.map(({ field, count }) => `${field} × ${count}`)).map((line) => line.trim());
+  return listed(
+    notNeeded.map(({ field, count }) => `${field} × ${count}`),
+    LINES,
+  ).map((line) => line.trim());
 }
 
-/** Every fault with its object and field. */
+/** The first faults, each with its object and field. */
 export function faultLines(faults: readonly Fault[]): string[] {
-  return faults.map((fault) => {
+  const lines = faults.map((fault) => {
     const object = fault.type === 'FILE' ? 'The file' : `${fault.type} ${nameOf(fault)}`;
     return `${object}: ${fault.field} ${fault.message}`;
   });
+  return summed(lines);
 }

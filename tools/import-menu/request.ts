@@ -1,7 +1,8 @@
 // What the person asked for on the command line.
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '../console.ts';
 
@@ -11,20 +12,22 @@ export interface Request {
   isDryRun: boolean;
   sellOnline: boolean;
   location: string | undefined;
-  /** Where the report goes as JSON. */
-  reportPath: string | undefined;
+  untaxed: boolean;
+  /** Where the whole report goes as JSON. */
+  reportPath: string;
   /** A deployed project; without one, the emulators. */
   projectId: string | undefined;
 }
 
 const usage =
-  'npm run import-menu -- <file> --restaurant <guid> [--dry-run] [--sell-online] [--location <id>] [--report <file.json>] [--project <id>]';
+  'npm run import-menu -- <file> --restaurant <guid> [--dry-run] [--sell-online] [--untaxed] [--location <id>] [--report <file.json>] [--project <id>]';
 
 const options = {
   restaurant: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   'sell-online': { type: 'boolean', default: false },
   location: { type: 'string' },
+  untaxed: { type: 'boolean', default: false },
   report: { type: 'string' },
   project: { type: 'string' },
 } as const;
@@ -36,6 +39,10 @@ function parsed(args: string[]) {
     throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n  ${usage}`);
   }
 }
+
+/** A new file of its own beside the system's other temporary ones. */
+const ownReportPath = (path: string): string =>
+  join(mkdtempSync(join(tmpdir(), 'bite-import-')), `${parse(path).name}-report.json`);
 
 /** Throws a SetupError that shows how the command is used. */
 export function readRequest(args: string[]): Request {
@@ -49,7 +56,8 @@ export function readRequest(args: string[]): Request {
     isDryRun: values['dry-run'],
     sellOnline: values['sell-online'],
     location: values.location,
-    reportPath: values.report,
+    untaxed: values.untaxed,
+    reportPath: values.report ?? ownReportPath(path),
     projectId: values.project,
   };
 }

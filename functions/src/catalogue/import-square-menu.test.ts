@@ -387,8 +387,52 @@ describe('importing a Square menu', () => {
     ])('without one where %s', async (_what, menu, objects) => {
       catalogue = memoryCatalogue(menu);
       await ids.reserve('items', place.restaurant, 1);
-      expect((await run(objects)).houseTax).toBeUndefined();
+      expect((await run(objects, { untaxed: true })).houseTax).toBeUndefined();
       expect(catalogue.menu.taxRates.filter((rate) => rate.default)).toEqual([]);
+    });
+  });
+
+  describe('a file without taxes', () => {
+    const untaxed = cafe({ tax: undefined, latte: aSquareItem('LATTE', { category_id: 'DRINKS' }) });
+    const charging = (taxRate: number) => {
+      place = aPlace({ restaurant: { settings: restaurantSchema.shape.settings.parse({ taxRate }) } });
+    };
+
+    it.each([false, true])(
+      'where the restaurant charges one is refused in words (dry run: %s)',
+      async (isDryRun) => {
+        charging(0.0875);
+        await expect(run(untaxed, { isDryRun })).rejects.toMatchObject({
+          code: 'VALIDATION_FAILED',
+          details: { faults: [{ message: expect.stringContaining('all 4 would be sold untaxed') }] },
+        });
+        expect(catalogue.writes).toBe(0);
+      },
+    );
+
+    it('comes in where that was asked for, and the report names its items; said again it is no news', async () => {
+      charging(0.0875);
+      const { untaxed: names } = await run(untaxed, { untaxed: true });
+      expect(names).toEqual(['Item LATTE', 'Item PIE', 'Item TIP', 'Item SAMPLE']);
+      expect((await run(untaxed)).untaxed).toEqual([]);
+    });
+
+    it('that loses the taxes of an earlier import is refused, too, and changes nothing', async () => {
+      const taxed = { category_id: 'DRINKS', tax_ids: ['TAX'] };
+      await run([aCategory('DRINKS'), aTax('TAX'), aSquareItem('LATTE', taxed)]);
+      const later = run([aCategory('DRINKS'), aSquareItem('LATTE', { category_id: 'DRINKS' })]);
+      await expect(later).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+      expect(item('Item LATTE')?.taxRateIds).toEqual([1]);
+    });
+
+    it('for some of its items is imported and names these', async () => {
+      charging(0.0875);
+      expect((await run(cafe())).untaxed).toEqual(['Item PIE', 'Item TIP', 'Item SAMPLE']);
+    });
+
+    it('is no news where the restaurant charges none', async () => {
+      charging(0);
+      expect((await run(untaxed)).untaxed).toEqual([]);
     });
   });
 

@@ -8,6 +8,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
+import { becomingUntaxed } from './becoming-untaxed.ts';
 import { layOverMenu } from './lay-over-menu.ts';
 import {
   type GoneEntity,
@@ -34,11 +35,15 @@ export interface ImportMenuRequest {
   /** Square's id of the restaurant's location. */
   location?: string | undefined;
   sellOnline?: boolean;
+  /** It is right that no item of the file is taxed, where the restaurant charges a tax. */
+  untaxed?: boolean;
   /** Say what would happen and store nothing. */
   isDryRun?: boolean;
   /** Everything is right, and this is what will be written. Not called where nothing will. */
   onPlan?: (counts: MenuImport['counts']) => void;
   onProgress?: (written: number, total: number) => void;
+  /** What has been done before there is anything to write, in words. */
+  onStage?: (done: string) => void;
 }
 
 export interface MenuImport {
@@ -52,6 +57,8 @@ export interface MenuImport {
   removed: string[];
   /** The rate that keeps the restaurant's own items taxed as before, where one had to be made. */
   houseTax: number | undefined;
+  /** Names of items for which the restaurant charges a tax today, or would, and the file names none. */
+  untaxed: string[];
   publicMenu: OnPublicMenu;
 }
 
@@ -63,14 +70,30 @@ export async function importSquareMenu(
   deps: ImportMenuDeps,
   request: ImportMenuRequest,
 ): Promise<MenuImport> {
-  const { restaurantGuid, file, location, sellOnline, isDryRun = false, onPlan, onProgress } = request;
+  const {
+    restaurantGuid,
+    file,
+    location,
+    sellOnline,
+    isDryRun = false,
+    onStage,
+    onPlan,
+    onProgress,
+  } = request;
   const place = await deps.restaurants.findByGuid(restaurantGuid);
   if (!place)
     throw new DomainError('RESTAURANT_NOT_FOUND', `Restaurant not found with GUID: ${restaurantGuid}`);
   const { restaurant } = place;
   const square = mapSquareCatalog(file, { currency: restaurant.settings.currency, location, sellOnline });
   if (!square.ok) throw broken(square.faults);
+  onStage?.(
+    `${square.report.values.inFile} values of the file read, ${square.draft.items.length} items in them`,
+  );
   const open = await deps.catalogue.open(restaurant, SOURCE);
+  onStage?.(`the menu of ${restaurant.name} read: ${open.menu.items.length} items`);
+  const untaxed = becomingUntaxed(square.draft, open, restaurant);
+  if (untaxed.length > 0 && untaxed.length === square.draft.items.length && !request.untaxed)
+    throw everythingUntaxed(untaxed.length);
   const draft = layOverMenu(square.draft, open.menu, open.imported, restaurant);
   const plan = await asFaultsOfTheFile(() =>
     isDryRun
@@ -85,9 +108,24 @@ export async function importSquareMenu(
     counts: plan.counts,
     gone: goneFrom(square.draft, open),
     removed: partsRemoved(open.menu, plan),
+    untaxed,
     houseTax: plan.create.taxRates.find((rate) => rate.importId === undefined)?.rate,
     publicMenu: onPublicMenu(square.draft, plan, restaurant),
   };
+}
+
+/** Where the diner's total falls unnoticed, somebody has to have meant it. */
+function everythingUntaxed(count: number): DomainError {
+  const faults: Fault[] = [
+    {
+      type: 'FILE',
+      id: '',
+      name: '',
+      field: 'objects',
+      message: `name no tax for any item: all ${count} would be sold untaxed, and the restaurant charges a tax. Export the catalogue with its taxes, or import with --untaxed if that is right`,
+    },
+  ];
+  return broken(faults);
 }
 
 function broken(faults: readonly Fault[]): DomainError {

@@ -37,7 +37,7 @@ export function layOverMenu(
   return {
     taxRates: [...known.taxRates, ...houseTax(known, menu, restaurant)],
     modifierGroups: known.modifierGroups,
-    items: known.items.map((item) => withOwnModifierGroups(item, menu, imported)),
+    items: withOwnModifierGroups(known.items, menu, imported),
     menuGroups: layOverGroups(known, menu, imported, restaurant),
   };
 }
@@ -71,19 +71,22 @@ function withSizeIds(item: Draft<ItemFields>, { sizes }: ImportedIds): Draft<Ite
 
 /** Groups of the restaurant's own stay on the item, after those of the file. */
 function withOwnModifierGroups(
-  item: Draft<ItemFields>,
+  items: readonly Draft<ItemFields>[],
   menu: Menu,
   imported: ImportedIds,
-): Draft<ItemFields> {
-  const stored = menu.items.find(({ itemId }) => itemId === item.id);
-  const uses = item.fields.modifierGroups ?? [];
-  if (!stored) return item;
+): Draft<ItemFields>[] {
+  const stored = new Map(menu.items.map((item) => [item.itemId, item]));
   const fromImport = new Set(Object.values(imported.modifierGroups));
   const existing = new Set(menu.modifierGroups.map(({ modifierGroupId }) => modifierGroupId));
-  const own = stored.modifierGroups
-    .filter(({ modifierGroupId: id }) => existing.has(id) && !fromImport.has(id))
-    .map((use, index) => ({ ...use, position: uses.length + index }));
-  return { ...item, fields: { ...item.fields, modifierGroups: [...uses, ...own] } };
+  return items.map((item) => {
+    const before = item.id === undefined ? undefined : stored.get(item.id);
+    if (!before) return item;
+    const uses = item.fields.modifierGroups ?? [];
+    const own = before.modifierGroups
+      .filter(({ modifierGroupId: id }) => existing.has(id) && !fromImport.has(id))
+      .map((use, index) => ({ ...use, position: uses.length + index }));
+    return { ...item, fields: { ...item.fields, modifierGroups: [...uses, ...own] } };
+  });
 }
 
 /**
@@ -110,20 +113,21 @@ function layOverGroups(
 ): Draft<MenuGroupFields>[] {
   const parent = menuToJoin(menu, websiteConfig.parentMenuGroupId);
   const siblings = menu.menuGroups.filter(({ parentId }) => parentId === parent);
-  const first = Math.max(-1, ...siblings.map(({ position }) => position)) + 1;
+  const first = siblings.reduce((last, { position }) => Math.max(last, position), -1) + 1;
   const inFile = new Map(
     draft.items.flatMap(({ key, id }) => (id === undefined ? [] : [[key, id] as const])),
   );
+  const itemsOf = withOwnItems(menu, inFile);
   const groups = draft.menuGroups.map((group) => ({
     ...group,
-    fields: { ...group.fields, items: withOwnItems(group, menu, inFile) },
+    fields: { ...group.fields, items: itemsOf(group.id, group.fields.items) },
     initially: {
       ...group.initially,
       position: first + (group.initially?.position ?? 0),
       ...(parent !== undefined && { parentId: parent }),
     },
   }));
-  return [...groups, ...goneGroups(draft, menu, imported, inFile)];
+  return [...groups, ...goneGroups(draft, menu, imported, itemsOf)];
 }
 
 /**
@@ -136,24 +140,28 @@ export function menuToJoin({ menuGroups }: Menu, chosen: number | undefined): nu
   return only?.isMenu && others.length === 0 ? only.menuGroupId : undefined;
 }
 
+type ItemsOf = (
+  id: number | undefined,
+  entries: MenuGroupFields['items'],
+) => NonNullable<MenuGroupFields['items']>;
+
 /** The file's items in its order, with staff's marks; then what staff put there that the file does not speak of. */
-function withOwnItems(
-  { id, fields }: Draft<MenuGroupFields>,
-  menu: Menu,
-  inFile: ReadonlyMap<string, number>,
-): NonNullable<MenuGroupFields['items']> {
-  const stored = menu.menuGroups.find(({ menuGroupId }) => menuGroupId === id)?.items ?? [];
-  const marks = new Map<unknown, boolean>(stored.map(({ itemId, isRequired }) => [itemId, isRequired]));
-  const entries = (fields.items ?? []).map((entry) => ({
-    ...entry,
-    isRequired: marks.get(inFile.get(String(entry.itemId))) ?? false,
-  }));
-  const existing = new Set(menu.items.map(({ itemId }) => itemId));
+function withOwnItems({ menuGroups, items }: Menu, inFile: ReadonlyMap<string, number>): ItemsOf {
+  const storedIn = new Map(menuGroups.map((group) => [group.menuGroupId, group.items]));
+  const existing = new Set(items.map(({ itemId }) => itemId));
   const ofFile = new Set(inFile.values());
-  const own = [...stored]
-    .sort((one, other) => one.position - other.position)
-    .filter(({ itemId }) => existing.has(itemId) && !ofFile.has(itemId));
-  return [...entries, ...own].map((entry, position) => ({ ...entry, position }));
+  return (id, fromFile = []) => {
+    const stored = (id === undefined ? undefined : storedIn.get(id)) ?? [];
+    const marks = new Map<unknown, boolean>(stored.map(({ itemId, isRequired }) => [itemId, isRequired]));
+    const entries = fromFile.map((entry) => ({
+      ...entry,
+      isRequired: marks.get(inFile.get(String(entry.itemId))) ?? false,
+    }));
+    const own = [...stored]
+      .sort((one, other) => one.position - other.position)
+      .filter(({ itemId }) => existing.has(itemId) && !ofFile.has(itemId));
+    return [...entries, ...own].map((entry, position) => ({ ...entry, position }));
+  };
 }
 
 /** A group that is gone from the file stays, without the items that the file has elsewhere now. */
@@ -161,15 +169,11 @@ function goneGroups(
   draft: MenuDraft,
   menu: Menu,
   imported: ImportedIds,
-  inFile: ReadonlyMap<string, number>,
+  itemsOf: ItemsOf,
 ): Draft<MenuGroupFields>[] {
   const keys = new Set(draft.menuGroups.map(({ key }) => key));
   const stored = new Set(menu.menuGroups.map(({ menuGroupId }) => menuGroupId));
   return Object.entries(imported.menuGroups)
     .filter(([key, id]) => !keys.has(key) && stored.has(id))
-    .map(([key, id]) => ({
-      key,
-      id,
-      fields: { items: withOwnItems({ key, id, fields: {} }, menu, inFile) },
-    }));
+    .map(([key, id]) => ({ key, id, fields: { items: itemsOf(id, []) } }));
 }

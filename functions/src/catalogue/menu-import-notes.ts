@@ -30,15 +30,16 @@ export function goneFrom(
 
 /** 'Cone: Large' for each size or modifier that was there before and is not any more. */
 export function partsRemoved(before: Menu, { replace }: Pick<MenuPlan, 'replace'>): string[] {
-  const items = replace.items.map(({ itemId, name, sizePrice }) => {
-    const stored = before.items.find((item) => item.itemId === itemId)?.sizePrice ?? [];
-    return missing(name, stored, sizePrice);
-  });
-  const groups = replace.modifierGroups.map(({ modifierGroupId, name, modifiers }) => {
-    const stored =
-      before.modifierGroups.find((group) => group.modifierGroupId === modifierGroupId)?.modifiers ?? [];
-    return missing(name, stored, modifiers);
-  });
+  const sizes = new Map(before.items.map(({ itemId, sizePrice }) => [itemId, sizePrice]));
+  const modifiersOf = new Map(
+    before.modifierGroups.map(({ modifierGroupId, modifiers }) => [modifierGroupId, modifiers]),
+  );
+  const items = replace.items.map(({ itemId, name, sizePrice }) =>
+    missing(name, sizes.get(itemId) ?? [], sizePrice),
+  );
+  const groups = replace.modifierGroups.map(({ modifierGroupId, name, modifiers }) =>
+    missing(name, modifiersOf.get(modifierGroupId) ?? [], modifiers),
+  );
   return [...items, ...groups].flat();
 }
 

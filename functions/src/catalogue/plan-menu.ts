@@ -78,6 +78,13 @@ class Planner {
   readonly faults: MenuFault[] = [];
   readonly result: MenuPlan;
   private readonly stored: { [Kind in MenuKind]: Map<number, Menu[Kind][number]> };
+  /** The ids that drafts have. */
+  private readonly given: Record<MenuKind, Set<number>> = {
+    taxRates: new Set(),
+    modifierGroups: new Set(),
+    items: new Set(),
+    menuGroups: new Set(),
+  };
   private readonly options: PlanOptions;
 
   constructor(stored: Menu, options: PlanOptions) {
@@ -108,6 +115,7 @@ class Planner {
     for (const { key, id } of drafts) {
       const own = id ?? this.options.newId(kind);
       ids[key] = own;
+      this.given[kind].add(own);
       if (id !== undefined || !this.stored[kind].has(own)) continue;
       throw new DomainError(
         'ID_COLLISION',
@@ -187,9 +195,7 @@ class Planner {
   private idBehind(kind: MenuKind, reference: Reference): number | undefined {
     const { ids } = this.result;
     if (typeof reference === 'string') return ids[kind][reference];
-    return this.stored[kind].has(reference) || Object.values(ids[kind]).includes(reference)
-      ? reference
-      : undefined;
+    return this.stored[kind].has(reference) || this.given[kind].has(reference) ? reference : undefined;
   }
 
   private fault(

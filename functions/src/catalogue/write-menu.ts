@@ -49,7 +49,8 @@ export function previewMenu(
 
 function highestId(menu: Menu, draft: MenuDraft, kind: MenuKind): number {
   const stored = menu[kind].map((entity) => idOf(kind, entity));
-  return Math.max(0, ...stored, ...draft[kind].map(({ id }) => id ?? 0));
+  const ids = [...stored, ...draft[kind].map(({ id }) => id ?? 0)];
+  return ids.reduce((highest, id) => Math.max(highest, id), 0);
 }
 
 /**

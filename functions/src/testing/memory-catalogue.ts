@@ -56,13 +56,14 @@ function refuseConflicts(changes: MenuChanges, opened: Stored, now: Stored): voi
   const conflict = new DomainError('CONFLICT', 'The menu was changed by somebody else meanwhile');
   if (changes.imported && !isSameContent(opened.imported, now.imported)) throw conflict;
   for (const kind of menuKinds) {
-    const find = ({ menu }: Stored, id: number) => menu[kind].find((entity) => idOf(kind, entity) === id);
+    const byId = ({ menu }: Stored) => new Map(menu[kind].map((entity) => [idOf(kind, entity), entity]));
+    const [before, after] = [byId(opened), byId(now)];
     for (const entity of changes.create[kind]) {
-      if (find(now, idOf(kind, entity))) throw new DomainError('ID_COLLISION', 'Counter may be out of sync.');
+      if (after.has(idOf(kind, entity))) throw new DomainError('ID_COLLISION', 'Counter may be out of sync.');
     }
     for (const entity of changes.replace[kind]) {
       const id = idOf(kind, entity);
-      if (!isSameContent(find(opened, id), find(now, id))) throw conflict;
+      if (!isSameContent(before.get(id), after.get(id))) throw conflict;
     }
   }
 }

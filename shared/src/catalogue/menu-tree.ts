@@ -72,7 +72,8 @@ export function flattenMenuTree<Group extends Placed>(
 export function groupsBelowThemselves<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
   groups: readonly Group[],
 ): Group[] {
-  return groups.filter((group) => climb(groups, group).loops);
+  const known = byId(groups);
+  return groups.filter((group) => climb(known, group).loops);
 }
 
 /** From the top down to the group itself; empty where there is no such group. A loop ends the climb. */
@@ -81,7 +82,7 @@ export function pathTo<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
   menuGroupId: number,
 ): Group[] {
   const group = groups.find((candidate) => candidate.menuGroupId === menuGroupId);
-  return group ? [...climb(groups, group).above.reverse(), group] : [];
+  return group ? [...climb(byId(groups), group).above.reverse(), group] : [];
 }
 
 /** All groups below one, each parent before its children; not the group itself. */
@@ -117,17 +118,22 @@ export function possibleParents<Group extends Placed>(
 
 export const BELOW_ITSELF = 'A menu group cannot stand below itself';
 
+const byId = <Group extends Pick<Placed, 'menuGroupId'>>(
+  groups: readonly Group[],
+): ReadonlyMap<number, Group> => new Map(groups.map((group) => [group.menuGroupId, group]));
+
 /** The groups above, nearest first, and whether the way up leads back to the group. */
 function climb<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
-  groups: readonly Group[],
+  known: ReadonlyMap<number, Group>,
   from: Group,
 ): { above: Group[]; loops: boolean } {
-  const known = new Map(groups.map((group) => [group.menuGroupId, group]));
   const above: Group[] = [];
+  const seen = new Set<Group>();
   let next = from.parentId;
   while (next !== undefined && next !== from.menuGroupId) {
     const parent = known.get(next);
-    if (!parent || above.includes(parent)) break;
+    if (!parent || seen.has(parent)) break;
+    seen.add(parent);
     above.push(parent);
     next = parent.parentId;
   }

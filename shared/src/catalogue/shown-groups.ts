@@ -42,6 +42,7 @@ export function shownGroups(groups: readonly MenuGroup[], choice: MenuChoice): S
 class Tree {
   readonly roots: MenuGroup[];
   private readonly shown: Map<number, MenuGroup>;
+  private readonly childrenOf = new Map<number, MenuGroup[]>();
   private readonly isItemShown: (itemId: number) => boolean;
   private readonly visited = new Set<number>();
 
@@ -53,6 +54,12 @@ class Tree {
         .sort(byPosition)
         .map((group) => [group.menuGroupId, group]),
     );
+    for (const group of this.shown.values()) {
+      if (group.parentId === undefined) continue;
+      const siblings = this.childrenOf.get(group.parentId);
+      if (siblings) siblings.push(group);
+      else this.childrenOf.set(group.parentId, [group]);
+    }
     this.roots = this.groups.filter(({ parentId }) => parentId === undefined || !known.has(parentId));
     this.isItemShown = isItemShown;
   }
@@ -73,7 +80,7 @@ class Tree {
     if (this.visited.has(group.menuGroupId)) return [];
     this.visited.add(group.menuGroupId);
     const availability = within(outer, availabilityOf(group));
-    const children = this.groups.filter((child) => child.parentId === group.menuGroupId);
+    const children = this.childrenOf.get(group.menuGroupId) ?? [];
     const below = children.flatMap((child) => this.show(child, group.menuGroupId, availability));
     const itemIds = this.itemIdsOf(group);
     return itemIds.length > 0 || below.length > 0

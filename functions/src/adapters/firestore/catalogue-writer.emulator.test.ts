@@ -84,6 +84,21 @@ describe('menus in Firestore', () => {
     expect(count.data().count).toBe(700);
   });
 
+  it('remember which object of a file became which entity, however many there are', async () => {
+    const keys = Array.from({ length: 60_000 }, (_, n) => [`ÄPFEL-${'X'.repeat(16)}${n}`, n + 1]);
+    const imported = importedIds.parse({ items: Object.fromEntries(keys) });
+    const writer = firestoreCatalogueWriter(db);
+    await (await writer.open(place, 'square')).write({ ...changes, imported });
+    const opened = await writer.open(place, 'square');
+    expect(opened.imported).toEqual(imported);
+    const more = importedIds.parse({ items: { ...imported.items, last: 70_000 } });
+    await opened.write({ create: emptyMenu(), replace: emptyMenu(), imported: more });
+    expect((await writer.open(place, 'square')).imported).toEqual(more);
+    await expect(
+      opened.write({ create: emptyMenu(), replace: emptyMenu(), imported }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
   it('name the document that is not as it should be', async () => {
     const path = `${paths.restaurantCollection(place, collections.items)}/5`;
     await db.doc(path).set({ itemId: 5 });

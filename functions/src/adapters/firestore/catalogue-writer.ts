@@ -29,16 +29,19 @@ import { parseDocument, toDocument } from './documents.ts';
  * some 10 KiB: this stays well below, and holds the menus of all but the largest restaurants in one step.
  */
 const COMMIT_LIMIT = 400;
-/** A document holds 1 MiB; what is remembered is one text field in it. */
-const LONGEST_RECORD = 1_000_000;
+/** A document holds 1 MiB; what is remembered is text in one or several of them. */
+const LONGEST_PIECE = 1_000_000;
+/** All pieces go into one commit, beside other documents. */
+const LONGEST_RECORD = 5 * LONGEST_PIECE;
 
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 
-/** The ids stand in one text: as a map, each would be indexed. */
+/** The ids stand in one text: as a map, each would be indexed. What is too long goes on in documents of its own. */
 const menuImport = z.object({
   source: z.string(),
-  ids: z.string().transform((text) => importedIds.parse(JSON.parse(text))),
+  ids: z.string(),
+  pieces: z.int().positive().default(1),
   createdAt: isoTime,
   updatedAt: isoTime,
 });
@@ -49,13 +52,13 @@ type Write = (batch: WriteBatch) => void;
 export function firestoreCatalogueWriter(db: Firestore, commitLimit = COMMIT_LIMIT): CatalogueWriter {
   return {
     async open(place, source) {
-      const record = await db.doc(paths.menuImport(place, source)).get();
-      const snapshots = new Map<string, DocumentSnapshot>([[record.ref.path, record]]);
+      const snapshots = new Map<string, DocumentSnapshot>();
+      const imported = await readRecord(db, place, source, snapshots);
       const menu = emptyMenu();
       await Promise.all(menuKinds.map((kind) => readKind(db, place, kind, menu, snapshots)));
       return {
         menu,
-        imported: record.exists ? parseDocument(menuImport, record).ids : importedIds.parse({}),
+        imported,
         async write(changes, onProgress) {
           const steps = stepsOf(db, place, source, changes, snapshots, commitLimit);
           const total = steps.reduce((sum, step) => sum + step.length, 0);
@@ -69,6 +72,28 @@ export function firestoreCatalogueWriter(db: Firestore, commitLimit = COMMIT_LIM
       };
     },
   };
+}
+
+/** The name of a piece: the first has the source's own. */
+const pieceName = (source: string, index: number): string => (index === 0 ? source : `${source}.${index}`);
+
+async function readRecord(
+  db: Firestore,
+  place: RestaurantRef,
+  source: string,
+  snapshots: Map<string, DocumentSnapshot>,
+): Promise<ImportedIds> {
+  const first = await db.doc(paths.menuImport(place, source)).get();
+  snapshots.set(first.ref.path, first);
+  if (!first.exists) return importedIds.parse({});
+  const { ids, pieces } = parseDocument(menuImport, first);
+  const others = Array.from({ length: pieces - 1 }, (_, index) =>
+    db.doc(paths.menuImport(place, pieceName(source, index + 1))).get(),
+  );
+  const further = await Promise.all(others);
+  for (const piece of further) snapshots.set(piece.ref.path, piece);
+  const texts = further.map((piece) => parseDocument(menuImport, piece).ids);
+  return importedIds.parse(JSON.parse([ids, ...texts].join('')));
 }
 
 async function readKind<Kind extends MenuKind>(
@@ -93,7 +118,7 @@ function stepsOf(
   snapshots: Snapshots,
   commitLimit: number,
 ): Write[][] {
-  const record = changes.imported ? [recordWrite(db, place, source, changes.imported, snapshots)] : [];
+  const record = changes.imported ? recordWrites(db, place, source, changes.imported, snapshots) : [];
   const [hidden, groups] = [['taxRates', 'modifierGroups', 'items'] as const, ['menuGroups'] as const].map(
     (kinds) => kinds.flatMap((kind) => entityWrites(db, place, kind, changes, snapshots)),
   ) as [Write[], Write[]];
@@ -127,26 +152,37 @@ function entryWrites(db: Firestore, { entry }: MenuChanges): Write[] {
     : [];
 }
 
-function recordWrite(
+/** In ASCII, so that a character is a byte and none is cut in two. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function recordWrites(
   db: Firestore,
   place: RestaurantRef,
   source: string,
   imported: ImportedIds,
   snapshots: Snapshots,
-): Write {
-  const ids = JSON.stringify(imported);
-  if (ids.length > LONGEST_RECORD) {
+): Write[] {
+  const text = asciiJson(imported);
+  if (text.length > LONGEST_RECORD) {
     throw new DomainError(
       'PAYLOAD_TOO_LARGE',
-      'The menu has too many objects to be remembered by one restaurant',
+      'The menu has too many objects to be remembered by one restaurant: nothing was written',
     );
   }
-  const reference = db.doc(paths.menuImport(place, source));
+  const pieces = Math.ceil(text.length / LONGEST_PIECE);
   const now = new Date().toISOString();
-  const before = snapshots.get(reference.path);
-  const fields = toDocument({ source, ids, createdAt: now, updatedAt: now });
-  if (!before?.exists) return (batch) => void batch.create(reference, fields);
-  return replacement(reference, { ...fields, createdAt: before.get('createdAt') }, snapshots);
+  return Array.from({ length: pieces }, (_, index) => {
+    const reference = db.doc(paths.menuImport(place, pieceName(source, index)));
+    const ids = text.slice(index * LONGEST_PIECE, (index + 1) * LONGEST_PIECE);
+    const before = snapshots.get(reference.path);
+    const fields = toDocument({ source, ids, pieces, createdAt: now, updatedAt: now });
+    if (!before?.exists) return (batch) => void batch.create(reference, fields);
+    return replacement(reference, { ...fields, createdAt: before.get('createdAt') }, snapshots);
+  });
 }
 
 /** Refused when the document changed since it was read. Fields that the new one does not have are removed. */

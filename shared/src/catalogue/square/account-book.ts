@@ -25,7 +25,7 @@ export class AccountBook {
   };
 
   leaveOut({ type, id, name, raw, repeated }: Source, why: string): void {
-    const count = [...leavesOf(raw)].length + repeated;
+    const count = leavesOf(raw).length + repeated;
     this.values.inFile += count;
     this.values.inObjectsLeftOut += count;
     const key = `${type} ${why}`;

@@ -11,7 +11,7 @@ export function checkCatalog(catalog: Catalog, currency: string): Fault[] {
   return [
     ...checkReferences(catalog),
     ...checkPrices(catalog, currency),
-    ...checkLoops(catalog.categories),
+    ...checkParents(catalog.categories),
     ...catalog.modifierLists.flatMap(checkListLimits),
     ...catalog.items.flatMap((item) => [...checkUsedLimits(item, lists), ...checkSizeNames(item)]),
   ];
@@ -25,19 +25,34 @@ const faultAt = ({ type, id, name }: ObjectName, field: string, message: string)
   message,
 });
 
-function checkLoops(categories: readonly Parsed<Category>[]): Fault[] {
+/** Diners would never find what stands deeper. */
+const DEEPEST_CATEGORY = 50;
+
+/** Each category is climbed over once, however long the chains are. */
+function checkParents(categories: readonly Parsed<Category>[]): Fault[] {
   const parentOf = new Map(
     categories.map(({ source, data }) => [source.id, data.category_data.parent_category?.id]),
   );
-  return categories.flatMap(({ source }) => {
-    const seen = new Set<string>();
-    let above = parentOf.get(source.id);
-    while (above !== undefined && above !== source.id && !seen.has(above)) {
-      seen.add(above);
-      above = parentOf.get(above);
+  const levels = new Map<string, number>();
+  const inLoop = new Set<string>();
+  for (const { source } of categories) {
+    const path = new Set<string>();
+    let next: string | undefined = source.id;
+    while (next !== undefined && !levels.has(next) && !path.has(next)) {
+      path.add(next);
+      next = parentOf.get(next);
     }
-    if (above !== source.id) return [];
-    return [faultAt(source, 'category_data.parent_category.id', 'leads back to the category itself')];
+    const way = [...path];
+    if (next !== undefined && path.has(next)) for (const id of way.slice(way.indexOf(next))) inLoop.add(id);
+    let level = next === undefined ? 0 : (levels.get(next) ?? 0);
+    for (const id of way.reverse()) levels.set(id, ++level);
+  }
+  return categories.flatMap(({ source }) => {
+    const field = 'category_data.parent_category.id';
+    if (inLoop.has(source.id)) return [faultAt(source, field, 'leads back to the category itself')];
+    return levels.get(source.id) === DEEPEST_CATEGORY + 1
+      ? [faultAt(source, field, `puts the category more than ${DEEPEST_CATEGORY} levels deep`)]
+      : [];
   });
 }
 

@@ -1,18 +1,18 @@
 // Prices that are no prices here: in other money than the restaurant's, or beyond what a price can be.
 import { money } from '../../kernel/schema.ts';
 import type { Catalog, Fault, Source } from './catalog.ts';
-import { type Fields, isFields } from './leaves.ts';
+import { type Fields, isFields, tableOf } from './leaves.ts';
 import { toMajorUnit } from './prices.ts';
 
-const dataFields: Readonly<Record<string, string>> = {
+const dataFields = tableOf({
   ITEM_VARIATION: 'item_variation_data',
   MODIFIER: 'modifier_data',
-};
+});
 
 type Price = readonly [field: string, price: Fields];
 
 function pricesOf({ type, raw }: Source): Price[] {
-  const path = dataFields[type];
+  const path = dataFields.get(type);
   const data = path && raw[path];
   if (!path || !isFields(data)) return [];
   const overrides = Array.isArray(data['location_overrides']) ? data['location_overrides'] : [];

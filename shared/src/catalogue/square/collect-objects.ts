@@ -1,6 +1,6 @@
 // Finds every object of an export, nested ones too, and says who owns whom. Judges ids, not the objects' own fields.
 import { type Fault, type ObjectName, objectKey, type Source } from './catalog.ts';
-import { type Fields, isFields, withoutNulls } from './leaves.ts';
+import { type Fields, isDeeperThan, isFields, tableOf, withoutNulls } from './leaves.ts';
 import { joinTwin } from './twins.ts';
 
 export interface Collected {
@@ -21,7 +21,7 @@ interface Nesting {
   ownerId: string;
 }
 
-const nestings: Readonly<Record<string, Nesting>> = {
+const nestings = tableOf<Nesting>({
   ITEM: {
     data: 'item_data',
     list: 'variations',
@@ -36,9 +36,9 @@ const nestings: Readonly<Record<string, Nesting>> = {
     partData: 'modifier_data',
     ownerId: 'modifier_list_id',
   },
-};
+});
 const nestingOfPart = (type: string): Nesting | undefined =>
-  Object.values(nestings).find(({ part }) => part === type);
+  [...nestings.values()].find(({ part }) => part === type);
 
 const wholeFile: ObjectName = { type: 'FILE', id: '', name: '' };
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -56,6 +56,9 @@ function nameOf(raw: Fields): string {
   return isFields(data) ? text(data['name']).trim() : '';
 }
 
+/** Every object of JavaScript has these: as ids they would be mixed up with what it brings itself. */
+const reservedWords = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** The entry as a source, or a fault where it has no type or id to be known by. */
 function toSource(entry: unknown, place: string, within: ObjectName): Source | Fault {
   if (!isFields(entry)) return faultAt(within, place, 'must be an object');
@@ -64,6 +67,12 @@ function toSource(entry: unknown, place: string, within: ObjectName): Source | F
     if (typeof value === 'string' && value !== '') continue;
     return faultAt(within, `${place}.${field}`, value === undefined ? 'is missing' : 'must be text');
   }
+  if (reservedWords.has(text(entry['id'])))
+    return faultAt(
+      within,
+      `${place}.id`,
+      `is "${text(entry['id'])}", a reserved word: give the object another id`,
+    );
   return {
     type: text(entry['type']),
     id: text(entry['id']),
@@ -83,12 +92,20 @@ interface TopLevel {
   beside: Fields;
 }
 
+/** An export has about ten; what is far deeper is no menu. */
+const DEEPEST = 50;
+
+const brokenFile = (message: string): TopLevel => ({
+  found: [faultAt(wholeFile, 'objects', message)],
+  beside: {},
+});
+
 function topLevel(file: unknown): TopLevel {
+  if (isDeeperThan(DEEPEST, file)) return brokenFile(`is nested more than ${DEEPEST} levels deep`);
   const whole = withoutNulls(Array.isArray(file) ? { objects: file } : file);
-  if (!isFields(whole) || !Array.isArray(whole['objects'])) {
-    const fault = faultAt(wholeFile, 'objects', 'is missing: a Square catalogue is a list of CatalogObjects');
-    return { found: [fault], beside: {} };
-  }
+  if (!isFields(whole) || !Array.isArray(whole['objects']))
+    return brokenFile('is missing: a Square catalogue is a list of CatalogObjects');
+  if (whole['objects'].length === 0) return brokenFile('is an empty list: there is nothing to import');
   const { objects, related_objects: related, ...beside } = whole;
   const read = (list: unknown, name: string) =>
     Array.isArray(list) ? list.map((entry, index) => toSource(entry, `${name}[${index}]`, wholeFile)) : [];
@@ -102,7 +119,7 @@ interface Split {
 
 /** Takes the nested objects out of their owner; a deleted one keeps them. */
 function splitParts(owner: Source): Split {
-  const nesting = nestings[owner.type];
+  const nesting = nestings.get(owner.type);
   const data = nesting && owner.raw[nesting.data];
   if (!nesting || owner.isDeleted || !isFields(data) || data[nesting.list] === undefined) {
     return { owner, parts: [] };
@@ -150,7 +167,7 @@ class Registry {
 
   private giveOwner(part: Source, owner: Source): void {
     this.ownerOf.set(objectKey(part), owner.id);
-    const nesting = nestings[owner.type];
+    const nesting = nestings.get(owner.type);
     const data = nesting && part.raw[nesting.partData];
     if (!nesting || !isFields(data)) return;
     const named = text(data[nesting.ownerId]);
@@ -173,7 +190,7 @@ class Registry {
     if (!isFields(data)) return;
     const ownerId = text(data[nesting.ownerId]);
     const owner = this.byId.get(ownerId);
-    if (owner && nestings[owner.type] === nesting) {
+    if (owner && nestings.get(owner.type) === nesting) {
       this.ownerOf.set(objectKey(source), ownerId);
       return;
     }

@@ -39,6 +39,50 @@ describe('a broken file names the object and the field', () => {
     ]);
   });
 
+  it('that has nothing in it', () => {
+    expect(faultsOf({ objects: [] })).toEqual([
+      'FILE  () objects is an empty list: there is nothing to import',
+    ]);
+  });
+
+  it('that is nested without end, however deep', () => {
+    const levels = 200_000;
+    const file: unknown = JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+    expect(faultsOf(file)).toEqual(['FILE  () objects is nested more than 50 levels deep']);
+  });
+
+  it('whose categories stand in each other far too deep, at the first that does, however many follow', () => {
+    const chain = Array.from({ length: 20_000 }, (_, n) =>
+      aCategory(`C${n}`, n === 0 ? {} : { parent_category: { id: `C${n - 1}` } }),
+    );
+    expect(faultsIn(...chain)).toEqual([
+      'CATEGORY C50 (Category C50) category_data.parent_category.id puts the category more than 50 levels deep',
+    ]);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'whose object is called %s, which no object can be',
+    (id) => {
+      const item = JSON.parse(JSON.stringify(aSquareItem(id))) as SquareObject;
+      expect(faultsIn(aCategory('C'), item)).toEqual([
+        `FILE  () objects[1].id is "${id}", a reserved word: give the object another id`,
+      ]);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'toString'])('but not for a type or a field called %s', (word) => {
+    const odd = JSON.parse(
+      `{"type":"${word}","id":"ODD","${word}":{"a":1},"${word.toLowerCase()}_data":{"name":"x"}}`,
+    );
+    const item = aSquareItem('A', { [word]: 'x', description_html: `<p>&${word};</p>` });
+    const mapped = mapSquareCatalog(aSquareFile(odd, item), { currency: 'USD' });
+    expect(mapped).toMatchObject({
+      ok: true,
+      draft: { items: [{ fields: { customerDescription: `&${word};` } }] },
+      report: { leftOut: [{ type: word, why: 'Bite has nothing of this kind' }] },
+    });
+  });
+
   it.each([
     [[7], 'FILE  () objects[0] must be an object'],
     [[{ id: 'A' }], 'FILE  () objects[0].type is missing'],

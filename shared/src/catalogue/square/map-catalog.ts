@@ -3,6 +3,7 @@ import type { Draft, ItemFields, MenuDraft } from '../menu-draft.ts';
 import type { Catalog, Fault, Parsed, ParsedItem, ParsedModifierList } from './catalog.ts';
 import type { Tax } from './catalog-object.schema.ts';
 import { checkCatalog } from './check-catalog.ts';
+import { tableOf } from './leaves.ts';
 import { mapCategories } from './map-categories.ts';
 import { mapItemTaxes } from './map-item-taxes.ts';
 import { mapItemTexts } from './map-item-texts.ts';
@@ -95,10 +96,10 @@ const mappedTypes = new Set([
   'ITEM_VARIATION',
   'FILE',
 ]);
-const whyNotMapped: Readonly<Record<string, string>> = {
+const whyNotMapped = tableOf({
   DISCOUNT: 'discounts are not part of the menu',
   IMAGE: 'pictures stay with Square: upload them to Bite',
-};
+});
 
 function leaveOutTheRest({ sources, items, modifierLists }: Catalog, { ledger }: Mapping): void {
   const parts = [
@@ -110,7 +111,7 @@ function leaveOutTheRest({ sources, items, modifierLists }: Catalog, { ledger }:
     const isPart = source.type === 'MODIFIER' || source.type === 'ITEM_VARIATION';
     if (source.isDeleted) ledger.leaveOut(source, 'is deleted in Square');
     else if (!mappedTypes.has(source.type))
-      ledger.leaveOut(source, whyNotMapped[source.type] ?? 'Bite has nothing of this kind');
+      ledger.leaveOut(source, whyNotMapped.get(source.type) ?? 'Bite has nothing of this kind');
     else if (isPart && !owned.has(source))
       ledger.leaveOut(source, 'belongs to an object that is deleted in Square');
   }

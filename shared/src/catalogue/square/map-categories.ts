@@ -64,18 +64,18 @@ export function mapCategories(
 ): Draft<MenuGroupFields>[] {
   const forMenu = categories.filter((category) => isForMenu(category, mapping));
   const known = new Set(forMenu.map(({ source }) => source.id));
-  const entries = new Map<string, { itemId: string; ordinal: number | undefined }[]>();
+  const entries = new Map<string, Map<string, number | undefined>>();
   for (const item of items) {
     const places = claimPlaces(item, known, mapping);
     const first = places.length > 0 ? places : [{ categoryId: UNCATEGORISED, ordinal: undefined }];
     for (const { categoryId, ordinal } of first) {
-      const own = entries.get(categoryId) ?? [];
-      if (!own.some(({ itemId }) => itemId === item.source.id)) own.push({ itemId: item.source.id, ordinal });
+      const own = entries.get(categoryId) ?? new Map<string, number | undefined>();
+      if (!own.has(item.source.id)) own.set(item.source.id, ordinal);
       entries.set(categoryId, own);
     }
   }
   const itemsOf = (categoryId: string): MenuGroupEntry[] =>
-    inOrder(entries.get(categoryId) ?? [], ({ ordinal }) => ordinal).map(({ itemId }, position) => ({
+    inOrder([...(entries.get(categoryId) ?? [])], ([, ordinal]) => ordinal).map(([itemId], position) => ({
       itemId,
       position,
     }));

@@ -1,6 +1,7 @@
 // An item's names, description and marks, as far as the file says something: silence leaves what staff wrote.
 import type { ItemFields } from '../menu-draft.ts';
 import type { ParsedItem } from './catalog.ts';
+import { tableOf } from './leaves.ts';
 import type { Mapping } from './mapping.ts';
 
 const LONGEST_DESCRIPTION = 2000;
@@ -34,21 +35,21 @@ export function mapItemTexts(item: ParsedItem, mapping: Mapping): TextFields {
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const entities: Readonly<Record<string, string>> = {
+const entities = tableOf({
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
   '#39': "'",
   nbsp: ' ',
-};
+});
 
 /** The text without its tags; breaks and paragraphs become new lines. */
 function plainText(html: string): string {
   return html
     .replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities.get(name.toLowerCase()) ?? whole)
     .trim();
 }
 

@@ -45,6 +45,21 @@ function parseAll<Schema extends z.ZodType>(
     });
 }
 
+/** The parts of each owner, by its id. */
+function byOwner<Part extends Parsed<unknown>>(
+  { ownerOf }: Collected,
+  parts: readonly Part[],
+): Map<string | undefined, Part[]> {
+  const owned = new Map<string | undefined, Part[]>();
+  for (const part of parts) {
+    const owner = ownerOf.get(objectKey(part.source));
+    const siblings = owned.get(owner);
+    if (siblings) siblings.push(part);
+    else owned.set(owner, [part]);
+  }
+  return owned;
+}
+
 const knownTypes = new Set(['CATEGORY', 'TAX', 'MODIFIER_LIST', 'MODIFIER', 'ITEM', 'ITEM_VARIATION']);
 
 /** Never throws: a file that is no catalogue at all has one fault that says so. */
@@ -53,8 +68,8 @@ export function readCatalog(file: unknown): ReadCatalog {
   const faults = [...collected.faults];
   const modifiers = parseAll(collected, 'MODIFIER', modifier, faults);
   const variations = parseAll(collected, 'ITEM_VARIATION', variation, faults);
-  const ownedBy = <Part extends Parsed<unknown>>(parts: Part[], owner: Source): Part[] =>
-    parts.filter((part) => collected.ownerOf.get(objectKey(part.source)) === owner.id);
+  const modifiersOf = byOwner(collected, modifiers);
+  const variationsOf = byOwner(collected, variations);
   for (const source of collected.sources.filter(({ type }) => !knownTypes.has(type))) {
     const parsed = envelope.safeParse(source.raw);
     if (!parsed.success) faults.push(...faultsOf(source, parsed.error));
@@ -64,11 +79,11 @@ export function readCatalog(file: unknown): ReadCatalog {
     taxes: parseAll(collected, 'TAX', tax, faults),
     modifierLists: parseAll(collected, 'MODIFIER_LIST', modifierList, faults).map((list) => ({
       ...list,
-      modifiers: ownedBy(modifiers, list.source),
+      modifiers: modifiersOf.get(list.source.id) ?? [],
     })),
     items: parseAll(collected, 'ITEM', item, faults).map((parsed) => ({
       ...parsed,
-      variations: ownedBy(variations, parsed.source),
+      variations: variationsOf.get(parsed.source.id) ?? [],
     })),
     sources: collected.sources,
     beside: collected.beside,

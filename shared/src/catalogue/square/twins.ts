@@ -9,7 +9,7 @@ const bookkeeping = new Set(['version', 'updated_at', 'created_at']);
 export function joinTwin(source: Source, twin: Fields): Fault[] {
   const own = new Map(leavesOf(source.raw));
   const { type, id, name } = source;
-  const shared = [...leavesOf(twin)].filter(([path]) => own.has(path));
+  const shared = leavesOf(twin).filter(([path]) => own.has(path));
   source.repeated = shared.length;
   source.raw = filledUp(source.raw, twin);
   const disagreements = shared.filter(([path, value]) => own.get(path) !== value && !bookkeeping.has(path));

@@ -1,4 +1,5 @@
 // Values that say nothing about the menu, or only what holds anyway: nothing is lost without them.
+import { tableOf } from './leaves.ts';
 
 /** Whatever they say. */
 const bookkeeping = new Set([
@@ -14,7 +15,7 @@ const bookkeeping = new Set([
 ]);
 
 /** As long as they say this. */
-const defaults: Readonly<Record<string, readonly unknown[]>> = {
+const defaults = tableOf<readonly unknown[]>({
   present_at_all_locations: [true],
   'category_data.category_type': ['REGULAR_CATEGORY', 'MENU_CATEGORY'],
   'tax_data.calculation_phase': ['TAX_SUBTOTAL_PHASE'],
@@ -37,7 +38,7 @@ const defaults: Readonly<Record<string, readonly unknown[]>> = {
   'item_variation_data.location_overrides[].track_inventory': [false],
   'item_variation_data.location_overrides[].inventory_alert_type': ['NONE'],
   'item_variation_data.location_overrides[].sold_out': [false],
-};
+});
 
 export function isBookkeeping(generalPath: string): boolean {
   return bookkeeping.has(generalPath);
@@ -45,14 +46,14 @@ export function isBookkeeping(generalPath: string): boolean {
 
 /** An empty text says nothing, wherever it stands. */
 export function isDefault(generalPath: string, value: unknown): boolean {
-  return value === '' || (defaults[generalPath]?.includes(value) ?? false);
+  return value === '' || (defaults.get(generalPath)?.includes(value) ?? false);
 }
 
 const PICTURES = 'pictures stay with Square: upload them to Bite';
 const STOCK = 'Bite keeps no stock';
 
 /** Why there is no place for a field, where that is worth a word. */
-const reasons: Readonly<Record<string, string>> = {
+const reasons = tableOf<string>({
   image_id: PICTURES,
   'item_data.image_ids': PICTURES,
   'category_data.image_ids': PICTURES,
@@ -66,12 +67,12 @@ const reasons: Readonly<Record<string, string>> = {
   'item_variation_data.stockable_conversion': STOCK,
   'item_variation_data.location_overrides': STOCK,
   cursor: 'the file is one page of several: the rest of the menu is not in it',
-};
+});
 
 /** '' where there is nothing to add; the reason of a field holds for everything below it. */
 export function whyNotCarried(generalPaths: Iterable<string>): string {
   for (const path of generalPaths) {
-    const why = reasons[path];
+    const why = reasons.get(path);
     if (why !== undefined) return why;
   }
   return '';
