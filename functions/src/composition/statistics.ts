@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreTallies } from '../adapters/firestore/tallies.ts';
 import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
@@ -51,6 +52,7 @@ export function composeCountUpkeep(): CountUpkeep {
 /** Counts every place anew, nightly. */
 export function composeCountHealing(): () => Promise<void> {
   const db = firestore();
-  const deps = { tallies: firestoreTallies(db), records: firestoreRecords(db), log, now: Date.now };
+  const ports = { tallies: firestoreTallies(db), records: firestoreRecords(db), orders: firestoreOrders(db) };
+  const deps = { ...ports, log, now: Date.now };
   return () => runHealCounts(deps);
 }

@@ -8,6 +8,8 @@ import type { RecordCollection, RecordReader } from '../ports/records.ts';
 
 /** Every kind of work, with what its handler needs to know. No secrets: this is stored. */
 export const workData = {
+  /** Makes a delivery that left delivered, unless somebody has noted more of it by then. */
+  completeDelivery: z.object({ tenantId: z.int(), restaurantId: z.int(), orderGuid: z.string() }),
   /** Signs somebody out everywhere. */
   endSessions: z.object({ uid: z.string() }),
   /** Mails an invitation's link, as long as it is open and was not mailed yet. */

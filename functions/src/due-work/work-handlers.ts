@@ -4,12 +4,20 @@ import { type MailInvitationDeps, mailInvitation } from '../identity/invitations
 import { type MailUserDeps, mailFirstPassword, mailProofOfAddress } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
+import { type CompleteDeliveryDeps, completeDelivery } from '../ordering/complete-delivery.ts';
 import type { WorkHandlers } from './attempt-work.ts';
 
-export type WorkDeps = EndSessionsDeps & MailInvitationDeps & MailUserDeps & SyncAccountDeps;
+export type WorkDeps = CompleteDeliveryDeps &
+  EndSessionsDeps &
+  MailInvitationDeps &
+  MailUserDeps &
+  SyncAccountDeps;
 
 export function workHandlers(deps: WorkDeps): WorkHandlers {
   return {
+    completeDelivery: async ({ orderGuid, ...place }) => {
+      await completeDelivery(deps, place, orderGuid);
+    },
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),

@@ -14,6 +14,7 @@ import { writePath } from '../records/write-path.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { memoryAccounts } from '../testing/memory-accounts.ts';
 import { linkIn, memoryMailer } from '../testing/memory-mailer.ts';
+import { memoryOrders } from '../testing/memory-orders.ts';
 import { assignmentsOf, BELLA, by, memoryPeople, type Roles } from '../testing/memory-people.ts';
 import { listUsers, searchUsers } from './admin-users/read-users.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
@@ -29,7 +30,7 @@ const accounts = memoryAccounts(now);
 const mailer = memoryMailer();
 const log = { info: () => undefined, error: () => undefined };
 const adminOrigin = 'https://admin.bite.example';
-const handlers = workHandlers({ records, accounts, mailer, now, adminOrigin });
+const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
 const attempt = (workId: string) => attemptAtOnce({ records, handlers, log, now }, workId);
 const deps = {
   records,

@@ -1,7 +1,9 @@
-// What is ready to be taken out or on its way, for drivers: they have no other look at the orders.
+// What is ready to be taken out or on its way, for drivers: they have no other look at the orders. What counts as
+// delivered by itself is the board's to settle.
 import type { Delivery } from '@bite/shared/api/deliveries.contract';
 import type { User } from '@bite/shared/identity/user.schema';
 import { addressText } from '@bite/shared/ordering/address-lines';
+import { isToSettle } from '@bite/shared/ordering/board';
 import { isDeliveryState } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -28,7 +30,7 @@ export async function listDeliveries(
 
 function asDelivery(order: Order): Delivery[] {
   const { guid, orderNumber, lifecycleState, customer, fulfilment, customerNotes, totals } = order;
-  if (!isDeliveryState(lifecycleState)) return [];
+  if (!isDeliveryState(lifecycleState) || isToSettle(order)) return [];
   const { promisedAt, address, instructions } = fulfilment;
   return [
     {

@@ -6,10 +6,12 @@ import { type BoardMoveAction, boardMove, isAlreadyThere, kitchenFollows } from 
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import type { KitchenState } from '@bite/shared/ordering/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { dueWork } from '../due-work/due-work.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { assertMayIn } from '../tenancy/assert-may.ts';
 import { type BoardRequest, recorded, refused } from './board-request.ts';
+import { workOfLeaving } from './complete-delivery.ts';
 import { correctOrder } from './correct-order.ts';
 import { stampsOf } from './move-stamps.ts';
 import { undoMove } from './undo-move.ts';
@@ -46,7 +48,7 @@ export async function moveOrder(
   );
   const request: BoardRequest = { input, by: user, at: new Date(deps.now()).toISOString() };
   const order = await deps.orders.change(place, orderGuid, (current, items) =>
-    changeOf(current, items, request),
+    followedUp(changeOf(current, items, request), current, deps.now()),
   );
   if (!order) throw new DomainError('NOT_FOUND', 'There is no such order at this restaurant');
   const last = order.history.at(-1);
@@ -61,6 +63,12 @@ function changeOf(order: Order, items: KitchenItem[], request: BoardRequest): Or
   return isAlreadyThere(order, action) && isPaidAs(order, request.input)
     ? undefined
     : move(order, items, action, request);
+}
+
+/** With the work that waits for the delivery that has left. */
+function followedUp(change: OrderChange | undefined, before: Order, now: number): OrderChange | undefined {
+  const work = change && workOfLeaving(before, change.order, now);
+  return work ? { ...change, records: [{ at: dueWork, ...work }] } : change;
 }
 
 /** Whoever is second changes nothing. */

@@ -55,6 +55,7 @@ function toTracked(order: Order): Omit<TrackedOrder, 'restaurant'> {
     promisedAt: order.fulfilment.promisedAt,
     ...(order.fulfilment.address && { address: order.fulfilment.address }),
     ...(order.fulfilment.outAt && { outAt: order.fulfilment.outAt }),
+    ...(order.deliveredAt && { deliveredAt: order.deliveredAt }),
     ...(order.requiresId && { requiresId: true as const }),
     customerName: order.customer.name,
     ...(order.customerNotes && { note: order.customerNotes }),

@@ -1,11 +1,14 @@
 // Stored orders and their kitchen items.
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { RecordToSet } from './records.ts';
 
 export interface OrderChange {
   order: Order;
   /** The kitchen items that change, whole. */
   kitchenItems: KitchenItem[];
+  /** What else is written in the same step: work that is due because of it. */
+  records?: RecordToSet[];
 }
 
 /** An order that is to be placed, as soon as it has a number and its slot has room. */
@@ -37,6 +40,13 @@ export interface Orders {
    * that one broken order does not hide all others.
    */
   deliveries(place: RestaurantRef): Promise<{ orders: Order[]; unreadable: string[] }>;
+  /**
+   * Counts the orders of every slot from yesterday on anew, and puts right what is kept. The slots that were wrong, as ISO
+   * instants; empty where there is no such restaurant.
+   */
+  recountSlots(place: RestaurantRef): Promise<string[]>;
+  /** How many orders a slot has. `slotAt` is its ISO instant. */
+  takenIn(place: RestaurantRef, slotAt: string): Promise<number>;
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;
   /**
    * Reads, decides and writes in one transaction. `decide` may run several times and must have no effects of its own;

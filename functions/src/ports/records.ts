@@ -21,6 +21,13 @@ export interface RecordCollection<Stored> {
   queryFields?(record: Stored): Readonly<Record<string, unknown>>;
 }
 
+/** A record that is written whole, where another port writes it together with what is its own. */
+export interface RecordToSet {
+  at: RecordCollection<unknown>;
+  id: string;
+  record: object;
+}
+
 /** What is stored of a record: every adapter writes this. */
 export const documentOf = <Stored>(at: RecordCollection<Stored>, record: Stored): object => ({
   ...record,

@@ -12,6 +12,7 @@ import { writePath } from '../records/write-path.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { memoryMailer } from './memory-mailer.ts';
+import { memoryOrders } from './memory-orders.ts';
 import { memoryRecords } from './memory-records.ts';
 
 export const someone = (change: Record<string, unknown> = {}): User => user.parse(aUserRecord(change));
@@ -39,7 +40,7 @@ export function aTenancy() {
   const mailer = memoryMailer();
   const { accounts } = memoryIdentity();
   const adminOrigin = 'https://admin.bite.example';
-  const handlers = workHandlers({ records, accounts, mailer, now, adminOrigin });
+  const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
   const attempting = { records, now, handlers, log: { info: () => undefined, error: () => undefined } };
   const attempt = (workId: string) => attemptAtOnce(attempting, workId);
   return {

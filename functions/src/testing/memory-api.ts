@@ -79,7 +79,7 @@ async function portsOver(
   return {
     ...(await resolvable({ storefronts: [menu], mappings })),
     restaurants: restaurantsIn(records),
-    orders: memoryOrders(),
+    orders: memoryOrders(records),
     records,
     ids,
     accounts,

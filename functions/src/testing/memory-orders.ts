@@ -4,8 +4,12 @@ import { isDeliveryState } from '@bite/shared/ordering/deliveries';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { Orders } from '../ports/orders.ts';
+import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
-export function memoryOrders(): Orders & { all(): Order[]; kitchenItems(orderGuid: string): KitchenItem[] } {
+/** @param records Where a change writes what else belongs to it. */
+export function memoryOrders(
+  records: Pick<MemoryRecords, 'put'> = memoryRecords(),
+): Orders & { all(): Order[]; kitchenItems(orderGuid: string): KitchenItem[] } {
   const orders = new Map<string, Order>();
   const tickets = new Map<string, Map<string, KitchenItem>>();
   const key = (place: { tenantId: number; restaurantId: number }, guid: string) =>
@@ -48,6 +52,17 @@ export function memoryOrders(): Orders & { all(): Order[]; kitchenItems(orderGui
       );
       return { orders: out.map(copy), unreadable: [] };
     },
+    async recountSlots({ restaurantId }) {
+      const wrong: string[] = [];
+      const here = [...orders.values()].filter((order) => order.restaurantId === restaurantId);
+      for (const slotAt of new Set(here.flatMap((order) => order.fulfilment.slotAt ?? []))) {
+        const taken = here.filter((order) => slotTaken(order) === slotAt).length;
+        if ((slots.get(`${restaurantId} ${slotAt}`) ?? 0) !== taken) wrong.push(slotAt);
+        slots.set(`${restaurantId} ${slotAt}`, taken);
+      }
+      return wrong;
+    },
+    takenIn: async ({ restaurantId }, slotAt) => slots.get(`${restaurantId} ${slotAt}`) ?? 0,
     findByTrackingTokenHash: async (hash) =>
       copy([...orders.values()].find((order) => order.trackingTokenHash === hash)),
     async change(place, guid, decide) {
@@ -60,6 +75,7 @@ export function memoryOrders(): Orders & { all(): Order[]; kitchenItems(orderGui
       count(change.order, 1);
       orders.set(key(place, guid), copy(change.order));
       for (const item of change.kitchenItems) own.set(item.orderItemGuid, copy(item));
+      for (const { at, id, record } of change.records ?? []) records.put(at, id, copy(record));
       return copy(change.order);
     },
   };

@@ -15,6 +15,7 @@ import { auditEntries, recordsOf, tenants, users } from '../records/collections.
 import { writePath } from '../records/write-path.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryMailer } from './memory-mailer.ts';
+import { memoryOrders } from './memory-orders.ts';
 
 export const BELLA = 10_000_001;
 export const ROMA = 10_000_002;
@@ -49,7 +50,7 @@ export function memoryPeople() {
 
   const log = { info: write, error: write };
   const adminOrigin = 'https://admin.bite.example';
-  const handlers = workHandlers({ records, accounts, mailer, now, adminOrigin });
+  const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
   const attempting = { records, log, now, handlers };
   const attempt = (workId: string) => attemptAtOnce(attempting, workId);
 

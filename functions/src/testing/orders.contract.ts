@@ -2,15 +2,21 @@
 
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Orders, Placing } from '../ports/orders.ts';
+import type { RecordReader } from '../ports/records.ts';
 import { anOrder } from './an-order.ts';
 
 const elsewhere = { tenantId: 10_000_009, restaurantId: 20_000_009 };
 
 let restaurants = 0;
 
-/** `name` makes keys that no other run uses. */
-export function ordersContract(make: () => Orders, name: () => string): void {
+/** `name` makes keys that no other run uses; `reader` reads what `make`'s orders write beside themselves. */
+export function ordersContract(
+  make: () => Orders,
+  name: () => string,
+  reader: () => Pick<RecordReader, 'get'>,
+): void {
   it('gives back what was stored, field by field', async () => {
     const orders = make();
     const { order, kitchenItems } = anOrder(name());
@@ -79,6 +85,16 @@ export function ordersContract(make: () => Orders, name: () => string): void {
       expect(items).toEqual(kitchenItems.map((item) => ({ ...item, kitchenStatus: 'sentToKitchen' })));
       return undefined;
     });
+  });
+
+  it('writes what belongs to a change in the same step', async () => {
+    const written = { path: 'due_work', schema: z.object({ kind: z.string() }) };
+    const { order, kitchenItems } = anOrder(name());
+    const orders = make();
+    await orders.create(order, kitchenItems);
+    const records = [{ at: written, id: order.guid, record: { kind: 'completeDelivery' } }];
+    await orders.change(order, order.guid, (current) => ({ order: current, kitchenItems: [], records }));
+    expect(await reader().get(written, order.guid)).toEqual({ kind: 'completeDelivery' });
   });
 
   it('loses no change when several come at once', async () => {
@@ -172,6 +188,7 @@ export function ordersContract(make: () => Orders, name: () => string): void {
     expect(await orders.place(other)).toMatchObject({ outcome: 'placed' });
     await put('newOrder');
     expect(await orders.place(third)).toEqual({ outcome: 'full' });
+    expect(await orders.takenIn(one.place, one.slotAt)).toBe(2);
     expect(await orders.place({ ...third, slotCapacity: 3 })).toMatchObject({ outcome: 'placed' });
   });
 }

@@ -132,6 +132,9 @@ export const trackedOrder = z.strictObject({
   promisedAt: isoTime,
   address: storedAddress.exactOptional(),
   outAt: isoTime.exactOptional().describe('When a delivery left the restaurant.'),
+  deliveredAt: isoTime
+    .exactOptional()
+    .describe('When a delivery counted as delivered by itself that is still to be paid.'),
   requiresId: z.literal(true).exactOptional().describe('Alcohol is in it: the diner shows an ID.'),
   customerName: z.string(),
   note: z.string().exactOptional(),

@@ -148,10 +148,17 @@ export function asksForPayment(from: BoardOrder, action: BoardAction): boolean {
   return isGiven && from.paymentStatus !== 'paid';
 }
 
+/** A delivery that has left: on its way, or there and still to be paid. */
+type Outside = Omit<BoardOrder, 'paymentStatus'> & { deliveredAt?: string | undefined };
+
+const hasLeft = ({ type, status, lifecycleState }: Outside): boolean =>
+  type === 'delivery' && status === 'inProgress' && lifecycleState === 'served';
+
 /** Has the food of a delivery left, and not yet arrived? */
-export function isOnItsWay({ type, status, lifecycleState }: Omit<BoardOrder, 'paymentStatus'>): boolean {
-  return type === 'delivery' && status === 'inProgress' && lifecycleState === 'served';
-}
+export const isOnItsWay = (order: Outside): boolean => hasLeft(order) && order.deliveredAt === undefined;
+
+/** Has a delivery counted as delivered by itself, without anybody having noted its payment? */
+export const isToSettle = (order: Outside): boolean => hasLeft(order) && order.deliveredAt !== undefined;
 
 /** Is the last tap still young enough to take back? `at` is its ISO time. */
 export function canUndo(last: { action: string; at: string } | undefined, now: number): boolean {

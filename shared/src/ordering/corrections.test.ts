@@ -149,6 +149,7 @@ describe('the kitchen after a correction', () => {
   it('forgets when states were reached that the order is no longer in', () => {
     expect(stampsBehind('ready')).toEqual([
       'servedAt',
+      'deliveredAt',
       'completedAt',
       'canceledAt',
       'canceledBy',

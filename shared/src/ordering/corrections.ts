@@ -81,7 +81,7 @@ export function kitchenCorrection(
 const stamps: Partial<Record<LifecycleState, readonly (keyof Order)[]>> = {
   sentToKitchen: ['sentToKitchenAt'],
   ready: ['readyAt'],
-  served: ['servedAt'],
+  served: ['servedAt', 'deliveredAt'],
   completed: ['completedAt'],
   canceled: ['canceledAt', 'canceledBy', 'cancelReason', 'acknowledgedAt', 'acknowledgedBy'],
   voided: ['voidedAt', 'voidedBy', 'cancelReason'],

@@ -1,4 +1,6 @@
-// Which orders a driver sees, and of them what the way to the door takes.
+// Which orders a driver sees, and when a delivery counts as delivered that nobody has noted.
+import { isOnItsWay } from './board.ts';
+import type { Order } from './order.schema.ts';
 import type { LifecycleState } from './transitions.ts';
 
 /** Ready to be taken out, or on its way. */
@@ -7,3 +9,17 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 export const isDeliveryState = (state: LifecycleState): state is DeliveryState =>
   deliveryStates.some((each) => each === state);
+
+const HOUR = 60 * 60_000;
+
+/**
+ * When a delivery on its way counts as delivered by itself: an hour after the promise, and never sooner than an hour after
+ * it left. Milliseconds; undefined for every other order.
+ */
+export function deliveredByItselfAt(
+  order: Pick<Order, 'type' | 'status' | 'lifecycleState' | 'deliveredAt' | 'fulfilment'>,
+): number | undefined {
+  if (!isOnItsWay(order)) return undefined;
+  const { promisedAt, outAt = promisedAt } = order.fulfilment;
+  return Math.max(Date.parse(promisedAt), Date.parse(outAt)) + HOUR;
+}

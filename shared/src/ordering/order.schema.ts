@@ -190,6 +190,8 @@ export const order = z.object({
   servedAt: isoTime.optional(),
   paidAt: isoTime.optional(),
   completedAt: isoTime.optional(),
+  /** When a delivery counted as delivered by itself that is still to be paid. */
+  deliveredAt: isoTime.optional(),
   requiresFirestoreSync: z.boolean().default(false),
   isLocalOnly: z.boolean().default(false),
   source: z.enum(['online', 'pos', 'kiosk', 'partner']).default('online'),

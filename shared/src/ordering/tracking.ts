@@ -25,6 +25,8 @@ export interface TrackedOrder {
   address?: DeliveryAddress;
   /** When a delivery left the restaurant. */
   outAt?: string;
+  /** When a delivery counted as delivered by itself. */
+  deliveredAt?: string;
   /** Alcohol is in it: the diner shows an ID. */
   requiresId?: true;
   customerName: string;
@@ -69,7 +71,7 @@ const stepOfLifecycle: Partial<Record<LifecycleState, TrackingStep>> = {
 
 /** How far the order is; undefined when it was cancelled or voided. */
 export function trackingStep(
-  order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type'>,
+  order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type' | 'deliveredAt'>,
 ): TrackingStep | undefined {
   if (order.status === 'cancelled' || order.status === 'voided') return undefined;
   if (order.status === 'completed') return 'done';

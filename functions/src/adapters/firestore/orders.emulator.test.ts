@@ -1,17 +1,21 @@
 import { paths } from '@bite/shared/paths';
+import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../testing/an-order.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { ordersContract } from '../../testing/orders.contract.ts';
 import { firestoreOrders } from './orders.ts';
+import { firestoreRecords } from './records.ts';
 
 const db = emulatedFirestore('orders');
+const QUARTER = 15 * 60_000;
 
 describe('orders in Firestore', () => {
   let run = 0;
   ordersContract(
     () => firestoreOrders(db),
     () => `firestore-orders-key-number-${++run}`,
+    () => firestoreRecords(db),
   );
 
   it('O7.3-03 lie under their restaurant, with one document for each kitchen item below', async () => {
@@ -30,5 +34,58 @@ describe('orders in Firestore', () => {
     await expect(firestoreOrders(db).find(order, order.guid)).rejects.toThrow(
       `orders/${order.guid} does not parse (status:`,
     );
+  });
+
+  it('counts of slots are put right from the orders themselves, and diners are told what is full', async () => {
+    const place = { tenantId: 10_000_001, restaurantId: 20_000_777 };
+    const restaurantGuid = aGuid(777);
+    const orders = firestoreOrders(db);
+    await db
+      .doc(paths.restaurant(place))
+      .set({ guid: restaurantGuid, settings: { ordering: { slotCapacity: 2 } } });
+    const slotAt = new Date(Math.ceil(Date.now() / QUARTER) * QUARTER).toISOString();
+    const gone = new Date(Date.parse(slotAt) + QUARTER).toISOString();
+    const put = async (key: string, change: object = {}) => {
+      const { order, kitchenItems } = anOrder(key, { ...place, restaurantGuid, ...change });
+      const fulfilment = { ...order.fulfilment, slotAt };
+      await orders.create({ ...order, fulfilment }, kitchenItems);
+    };
+    await put('firestore-slots-first-key');
+    await put('firestore-slots-second-key');
+    await put('firestore-slots-cancelled-key', { status: 'cancelled' });
+    const day = slotAt.slice(0, 10);
+    await db.doc(paths.slotCounts(place, gone.slice(0, 10))).set({ taken: { [gone]: 9 } });
+    const live = db.doc(paths.storefrontLive(restaurantGuid));
+    await live.set({ slotsTaken: { [gone]: 9 }, busyExtraMinutes: 5 });
+    expect(await orders.recountSlots(place)).toEqual([slotAt, gone]);
+    expect((await db.doc(paths.slotCounts(place, day)).get()).get('taken')).toEqual({ [slotAt]: 2 });
+    expect((await live.get()).data()).toEqual({
+      slotsTaken: { [slotAt]: 2, [gone]: 0 },
+      busyExtraMinutes: 5,
+    });
+    expect(await orders.takenIn(place, slotAt)).toBe(2);
+    expect(await orders.recountSlots(place)).toEqual([]);
+  });
+
+  it('a slot that is refused because staff lowered the limit is told to diners', async () => {
+    const { order, kitchenItems } = anOrder('firestore-lowered-key', {
+      restaurantId: 20_000_778,
+      restaurantGuid: aGuid(778),
+    });
+    const { tenantId, restaurantId, restaurantGuid, guid: orderGuid } = order;
+    const slotAt = new Date(Math.ceil(Date.now() / QUARTER) * QUARTER).toISOString();
+    const placing = { place: { tenantId, restaurantId }, restaurantGuid, orderGuid, slotAt, slotCapacity: 5 };
+    const orders = firestoreOrders(db);
+    await orders.place({ ...placing, make: () => ({ order, kitchenItems }) });
+    const live = db.doc(paths.storefrontLive(restaurantGuid));
+    expect((await live.get()).get('slotsTaken')).toBeUndefined();
+    const next = {
+      ...placing,
+      orderGuid: aGuid(9778),
+      slotCapacity: 1,
+      make: () => ({ order, kitchenItems }),
+    };
+    expect(await orders.place(next)).toEqual({ outcome: 'full' });
+    expect((await live.get()).get('slotsTaken')).toEqual({ [slotAt]: 1 });
   });
 });

@@ -8,7 +8,7 @@ import type { Orders } from '../../ports/orders.ts';
 import { sorted } from '../../ports/records.ts';
 import { fromDocument, parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
-import { recountSlot } from './slot-counts.ts';
+import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
 
 /** What findByTrackingTokenHash needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
 export const fieldOverrides = [
@@ -71,6 +71,9 @@ export function firestoreOrders(db: Firestore): Orders {
       return { orders: found.map(({ record }) => record), unreadable: unreadable.map(({ id }) => id) };
     },
 
+    recountSlots: (place) => recountSlots(db, place),
+    takenIn: (place, slotAt) => takenIn(db, place, slotAt),
+
     async findByTrackingTokenHash(hash) {
       const found = await db
         .collectionGroup(collections.orders)
@@ -97,6 +100,8 @@ export function firestoreOrders(db: Firestore): Orders {
         transaction.set(reference, toDocument(change.order));
         for (const item of change.kitchenItems)
           transaction.set(kitchenDocument(change.order, item), toDocument(item));
+        for (const { at, id, record } of change.records ?? [])
+          transaction.set(db.doc(`${at.path}/${id}`), toDocument(record));
         return change.order;
       }),
   };

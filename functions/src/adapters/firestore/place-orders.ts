@@ -103,7 +103,10 @@ function verdictOn(
   slots: SlotCounts,
 ): PlacedOutcome['outcome'] {
   if (known.has(orderGuid)) return 'exists';
-  if (slots.taken(slotAt) >= slotCapacity) return 'full';
+  if (slots.taken(slotAt) >= slotCapacity) {
+    slots.tell(slotAt);
+    return 'full';
+  }
   known.add(orderGuid);
   slots.add(slotAt, 1);
   return 'placed';

@@ -4,16 +4,28 @@ import { DAY } from '@bite/shared/kernel/time';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { fromDocument } from './documents.ts';
 
 /** What they hold is looked for by nobody. */
 export const fieldOverrides = [{ collectionGroup: collections.slotCounts, fieldPath: 'taken', indexes: [] }];
 
 type Taken = Record<string, number>;
 
+const dayOf = (slotAt: string): string => slotAt.slice(0, 10);
+
 export interface SlotCounts {
   taken(slotAt: string): number;
   add(slotAt: string, change: 1 | -1): void;
+  /** Diners are told of it, though nothing is added: staff may have lowered the limit since. */
+  tell(slotAt: string): void;
   /** Writes what has changed. @param isFull Whether diners must be told of a slot with so many orders. */
   write(isFull: (taken: number) => boolean): void;
 }
@@ -28,7 +40,6 @@ export async function slotCountsIn(
   at: { place: RestaurantRef; restaurantGuid: string },
   slots: readonly string[],
 ): Promise<SlotCounts> {
-  const dayOf = (slotAt: string): string => slotAt.slice(0, 10);
   const days = [...new Set(slots.map(dayOf))];
   const references = days.map((day) => db.doc(paths.slotCounts(at.place, day)));
   const live = db.doc(paths.storefrontLive(at.restaurantGuid));
@@ -36,6 +47,7 @@ export async function slotCountsIn(
   const counts = new Map(days.map((day, index) => [day, { ...mapIn(snapshots[index], 'taken') }]));
   const told = mapIn(snapshots.at(-1), 'slotsTaken');
   const changed = new Set<string>();
+  const toTell = new Set<string>();
   const taken = (slotAt: string): number => counts.get(dayOf(slotAt))?.[slotAt] ?? 0;
   return {
     taken,
@@ -44,6 +56,7 @@ export async function slotCountsIn(
       if (day) day[slotAt] = Math.max(0, taken(slotAt) + change);
       changed.add(slotAt);
     },
+    tell: (slotAt) => void toTell.add(slotAt),
     write(isFull) {
       days.forEach((day, index) => {
         if ([...changed].some((slotAt) => dayOf(slotAt) === day))
@@ -51,7 +64,7 @@ export async function slotCountsIn(
       });
       const yesterday = new Date(Date.now() - DAY).toISOString();
       const next: Taken = Object.fromEntries(Object.entries(told).filter(([slotAt]) => slotAt >= yesterday));
-      for (const slotAt of changed) {
+      for (const slotAt of [...changed, ...toTell]) {
         if (slotAt in told || isFull(taken(slotAt))) next[slotAt] = taken(slotAt);
       }
       const isNews = JSON.stringify(next) !== JSON.stringify(told);
@@ -77,3 +90,69 @@ export async function recountSlot(
   if (taken !== undefined) slots.add(taken, 1);
   slots.write(() => false);
 }
+
+export async function takenIn(db: Firestore, place: RestaurantRef, slotAt: string): Promise<number> {
+  const snapshot = await db.doc(paths.slotCounts(place, dayOf(slotAt))).get();
+  return mapIn(snapshot, 'taken')[slotAt] ?? 0;
+}
+
+/** Counts the orders themselves, from yesterday on, and puts right what is kept of them; the slots that were wrong. */
+export async function recountSlots(db: Firestore, place: RestaurantRef): Promise<string[]> {
+  return db.runTransaction(async (transaction) => {
+    const restaurant = await transaction.get(db.doc(paths.restaurant(place)));
+    if (!restaurant.exists) return [];
+    const from = dayOf(new Date(Date.now() - DAY).toISOString());
+    const counted = await countOrders(db, transaction, place, from);
+    const kept = await transaction.get(
+      db
+        .collection(paths.restaurantCollection(place, collections.slotCounts))
+        .where(FieldPath.documentId(), '>=', from),
+    );
+    const live = db.doc(paths.storefrontLive(String(restaurant.get('guid'))));
+    const told = mapIn(await transaction.get(live), 'slotsTaken');
+    const before = Object.assign({}, ...kept.docs.map((day) => mapIn(day, 'taken'))) as Taken;
+    const wrong = differing(before, counted);
+    for (const day of new Set(wrong.map(dayOf))) {
+      const taken = Object.fromEntries(Object.entries(counted).filter(([slotAt]) => dayOf(slotAt) === day));
+      transaction.set(db.doc(paths.slotCounts(place, day)), { taken });
+    }
+    const capacity: unknown = restaurant.get('settings.ordering.slotCapacity');
+    const next = toldOf(counted, told, typeof capacity === 'number' ? capacity : Number.POSITIVE_INFINITY);
+    const misled = differing(told, next).filter((slotAt) => dayOf(slotAt) >= from);
+    if (misled.length > 0) transaction.set(live, { slotsTaken: next }, { mergeFields: ['slotsTaken'] });
+    return [...new Set([...wrong, ...misled])].sort();
+  });
+}
+
+async function countOrders(
+  db: Firestore,
+  transaction: Transaction,
+  place: RestaurantRef,
+  from: string,
+): Promise<Taken> {
+  const { docs } = await transaction.get(
+    db
+      .collection(paths.restaurantCollection(place, collections.orders))
+      .where('fulfilment.slotAt', '>=', Timestamp.fromDate(new Date(`${from}T00:00:00Z`)))
+      .select('status', 'fulfilment.slotAt'),
+  );
+  const counted: Taken = {};
+  for (const document of docs) {
+    const { status, fulfilment } = fromDocument(document.data()) as Pick<Order, 'status' | 'fulfilment'>;
+    const slotAt = slotTaken({ status, fulfilment });
+    if (slotAt !== undefined) counted[slotAt] = (counted[slotAt] ?? 0) + 1;
+  }
+  return counted;
+}
+
+/** Those that are full, and those that diners have been told of and that may have room again. */
+const toldOf = (counted: Taken, told: Taken, capacity: number): Taken =>
+  Object.fromEntries([
+    ...Object.keys(told).map((slotAt) => [slotAt, counted[slotAt] ?? 0]),
+    ...Object.entries(counted).filter(([, taken]) => taken >= capacity),
+  ]);
+
+const differing = (one: Taken, other: Taken): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (slotAt) => (one[slotAt] ?? 0) !== (other[slotAt] ?? 0),
+  );

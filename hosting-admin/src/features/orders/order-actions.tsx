@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useBoardMoves } from './board-moves.tsx';
-import { isEnd, moveLabels, pendingLabels } from './move-words.ts';
+import { isEnd, moveLabel, moveLabels, pendingLabels } from './move-words.ts';
 
 interface OrderActionsProps {
   order: Order;
@@ -45,7 +45,7 @@ export function OrderActions({ order, pending, mayWork, mayCorrect, isCompact }:
           onClick={() => !isBusy && take(order, step)}
         >
           {pending === undefined ? (
-            moveLabels[step]
+            moveLabel(order, step)
           ) : (
             <>
               <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />

@@ -57,6 +57,18 @@ describe('a card', () => {
     );
   });
 
+  it('of a delivery that was delivered by itself says that its payment is left to note', async () => {
+    const out = { ...inProgress, lifecycleState: 'served' as const, type: 'delivery' as const };
+    await openBoard([
+      anOrder({ ...out, deliveredAt: minutesFromNow(-1) }),
+      anOrder({ ...out, orderId: 43, guid: guidOf(43), orderNumber: '#043' }),
+    ]);
+    card('#042').getByText('Delivered, to settle');
+    card('#042').getByRole('button', { name: 'Settle… order #042' });
+    card('#043').getByText('On its way');
+    card('#043').getByRole('button', { name: 'Delivered order #043' });
+  });
+
   it('folds a large order, so that its buttons stay within reach', async () => {
     const items = Array.from({ length: 9 }, (_, index) =>
       anItem({ orderItemGuid: guidOf(index), name: `Dish ${index + 1}` }),

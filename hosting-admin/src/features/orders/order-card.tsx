@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@bite/shared/kernel/money';
 import { addressText } from '@bite/shared/ordering/address-lines';
-import { isOnItsWay } from '@bite/shared/ordering/board';
+import { isOnItsWay, isToSettle } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { BellRing, Bike, MapPin, ShoppingBag, UtensilsCrossed } from 'lucide-react';
 import { memo } from 'react';
@@ -109,6 +109,7 @@ function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
         <div className="flex flex-wrap gap-1">
           {order.requiresId && <Badge tone="danger">ID needed</Badge>}
           {isOnItsWay(order) && <Badge tone="info">On its way</Badge>}
+          {isToSettle(order) && <Badge tone="warn">Delivered, to settle</Badge>}
           {order.fulfilment.scheduledFor !== null && <Badge tone="info">Scheduled</Badge>}
           <TypeBadge type={order.type} />
           {isCompact && order.paymentStatus !== 'unpaid' && <PaymentBadge order={order} />}

@@ -33,6 +33,13 @@ describe('the progress of an order', () => {
     ]);
   });
 
+  it('a delivery that was delivered by itself is there, though its payment is still open', () => {
+    const order = { status: 'inProgress', lifecycleState: 'served', type: 'delivery' } as const;
+    const delivered = { ...order, deliveredAt: '2026-06-10T23:00:00.000Z' };
+    expect(headline(delivered)).toBe('Enjoy your meal!');
+    expect(progressOf(delivered).map(({ state }) => state)).toEqual(Array(4).fill('done'));
+  });
+
   it.each(['cancelled', 'voided'] as const)('has no steps once %s', (status) => {
     const order = { status, lifecycleState: 'canceled', type: 'takeOut' } as const;
     expect(progressOf(order)).toEqual([]);

@@ -8,6 +8,7 @@ import {
 } from '@bite/shared/ordering/tracking';
 
 type Kind = Pick<TrackedOrder, 'type'>;
+type Standing = Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type' | 'deliveredAt'>;
 
 const isDelivery = ({ type }: Kind): boolean => type === 'delivery';
 
@@ -31,7 +32,7 @@ export function stepLabel(step: TrackingStep, order: Kind): string {
 }
 
 /** The one sentence at the top of the page. */
-export function headline(order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type'>): string {
+export function headline(order: Standing): string {
   switch (trackingStep(order)) {
     case 'placed':
       return 'Your order is with the restaurant';
@@ -59,7 +60,7 @@ export interface ProgressStep {
 }
 
 /** Empty for an order that was cancelled. */
-export function progressOf(order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type'>): ProgressStep[] {
+export function progressOf(order: Standing): ProgressStep[] {
   const current = trackingStep(order);
   if (current === undefined) return [];
   const reached = shownStep(current, order);

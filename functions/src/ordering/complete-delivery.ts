@@ -1,0 +1,67 @@
+// A delivery that nobody has noted as delivered is so by itself, an hour after the promise (decisions 22). A payment is never
+// invented: one that is still to be paid stays on the board, to be settled.
+import type { OrderStates } from '@bite/shared/ordering/board';
+import { deliveredByItselfAt } from '@bite/shared/ordering/deliveries';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { type DueWork, newWork } from '../due-work/due-work.ts';
+import type { Orders } from '../ports/orders.ts';
+import { type BoardRequest, recorded } from './board-request.ts';
+
+export interface CompleteDeliveryDeps {
+  orders: Pick<Orders, 'change'>;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+const bite = { uid: 'system', displayName: 'Bite', email: '' };
+
+/**
+ * Does nothing to an order that is not due: delivered by somebody, taken back, corrected or cancelled meanwhile. May run
+ * twice. True where it delivered.
+ */
+export async function completeDelivery(
+  { orders, now }: CompleteDeliveryDeps,
+  place: RestaurantRef,
+  orderGuid: string,
+): Promise<boolean> {
+  let isDelivered = false;
+  await orders.change(place, orderGuid, (order) => {
+    isDelivered = isDue(order, now());
+    return isDelivered
+      ? { order: delivered(order, new Date(now()).toISOString()), kitchenItems: [] }
+      : undefined;
+  });
+  return isDelivered;
+}
+
+function isDue(order: Order, now: number): boolean {
+  const dueAt = deliveredByItselfAt(order);
+  return dueAt !== undefined && dueAt <= now;
+}
+
+function delivered(order: Order, at: string): Order {
+  const request: BoardRequest = {
+    input: { action: 'deliver', reason: 'By itself, an hour after the promised time' },
+    by: bite,
+    at,
+  };
+  const to = statesAfter(order);
+  const stamp = to.status === 'completed' ? { completedAt: at } : { deliveredAt: at };
+  return { ...order, ...stamp, ...recorded(order, to, request) };
+}
+
+/** Where there is nothing left to pay, it is complete. */
+function statesAfter(order: Order): OrderStates {
+  const isSettled = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
+  return isSettled ? { ...order, status: 'completed', lifecycleState: 'completed' } : order;
+}
+
+/** What a delivery that leaves is followed by; undefined where it has left before, or does not. */
+export function workOfLeaving(before: Order, after: Order, now: number): DueWork | undefined {
+  const dueAt = deliveredByItselfAt(before) === undefined ? deliveredByItselfAt(after) : undefined;
+  if (dueAt === undefined) return undefined;
+  const { tenantId, restaurantId, guid: orderGuid } = after;
+  const id = `delivery-${orderGuid}-${after.history.length}`;
+  return newWork('completeDelivery', { tenantId, restaurantId, orderGuid }, now, { dueAt, id });
+}
