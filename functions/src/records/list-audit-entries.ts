@@ -1,11 +1,12 @@
 // What was changed in a tenant, newest first.
+import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
-import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 import type { RecordStore } from '../ports/records.ts';
 import { assertMayIn } from '../tenancy/assert-may.ts';
 import { maskedEntry } from './audit.ts';
 import { auditEntries } from './collections.ts';
+import { pageAnswerOf } from './page-answer.ts';
 
 /** What the query needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
 export const indexes = [
@@ -45,9 +46,9 @@ export async function listAuditEntries(
   user: User,
   tenantId: number,
   { restaurantId, limit, pageToken }: AuditQuery,
-): Promise<{ entries: AuditEntry[]; nextPageToken?: string }> {
+): Promise<Answers['listAuditEntries']> {
   await assertMayIn(records, user, 'tenantSettings.read', { tenantId });
-  const { found, nextPageToken } = await records.page(auditEntries, {
+  const { found, ...page } = await records.page(auditEntries, {
     where: [
       { field: 'tenantId', is: '==', value: tenantId },
       ...(restaurantId === undefined
@@ -60,6 +61,6 @@ export async function listAuditEntries(
   });
   return {
     entries: found.map(({ record }) => maskedEntry(record)),
-    ...(nextPageToken !== undefined && { nextPageToken }),
+    ...pageAnswerOf(page),
   };
 }

@@ -2,13 +2,11 @@
 import type { RecordDeps, RecordRequest } from './entering.ts';
 import { entering } from './entering.ts';
 import { collectionOf, definitionOf } from './kinds.ts';
+import { type PageAnswer, pageAnswerOf } from './page-answer.ts';
 import { type ShownRecord, shownRecord } from './shown-record.ts';
 
-interface RecordList {
+interface RecordList extends PageAnswer {
   records: ShownRecord[];
-  /** Stored, but not as a record of this kind is: whoever reads the list is told which and why. */
-  unreadable?: { recordId: string; reason: string }[];
-  nextPageToken?: string;
 }
 
 /** Throws VALIDATION_FAILED for a page token that no page has answered. */
@@ -23,9 +21,6 @@ export async function listRecords(
   const page = await deps.records.page(collectionOf(kind, place), { orderBy, limit, pageToken });
   return {
     records: page.found.map(({ record }) => shownRecord(kind, place, user, record)),
-    ...(page.unreadable && {
-      unreadable: page.unreadable.map(({ id, reason }) => ({ recordId: id, reason })),
-    }),
-    ...(page.nextPageToken !== undefined && { nextPageToken: page.nextPageToken }),
+    ...pageAnswerOf(page),
   };
 }

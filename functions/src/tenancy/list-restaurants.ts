@@ -4,6 +4,7 @@ import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RecordStore } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
+import { pageAnswerOf } from '../records/page-answer.ts';
 import { assertMayIn } from './assert-may.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 import { versionedRestaurant } from './versioned.ts';
@@ -16,12 +17,14 @@ export async function listRestaurants(
   asked: { limit: number; pageToken?: string | undefined },
 ): Promise<Answers['listRestaurants']> {
   await assertMayIn(records, user, 'tenants.read', { tenantId });
-  const { found, ...rest } = await pageOfMatches(
+  const maySee = (restaurantId: number) => may(user, 'restaurants.read', { tenantId, restaurantId });
+  const { found, unreadable, ...rest } = await pageOfMatches(
     records,
     restaurantsOf(tenantId),
     asked,
-    ({ restaurantId }) => may(user, 'restaurants.read', { tenantId, restaurantId }),
+    ({ restaurantId }) => maySee(restaurantId),
   );
+  const seen = unreadable?.filter(({ id }) => maySee(Number(id))) ?? [];
   const restaurants = await Promise.all(found.map(({ record }) => versionedRestaurant(records, record)));
-  return { restaurants, ...rest };
+  return { restaurants, ...pageAnswerOf({ ...rest, ...(seen.length > 0 && { unreadable: seen }) }) };
 }

@@ -6,6 +6,7 @@ import { tenantSearchFields } from '@bite/shared/tenancy/search-fields';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { RecordStore } from '../ports/records.ts';
 import { tenants } from '../records/collections.ts';
+import { pageAnswerOf } from '../records/page-answer.ts';
 import { mayMatch } from '../records/search.ts';
 import { assertMay } from './assert-may.ts';
 import { pageOfMatches } from './page-of-matches.ts';
@@ -38,6 +39,6 @@ export async function listTenants(
   );
   return {
     tenants: await Promise.all(found.map(({ record }) => versionedTenant(deps.records, record))),
-    ...rest,
+    ...pageAnswerOf(rest),
   };
 }

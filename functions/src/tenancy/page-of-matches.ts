@@ -1,5 +1,12 @@
 // A page of those records that a rule of ours picks, of those that the database can pick.
-import type { Found, RecordPage, RecordQuery, RecordSource, RecordStore } from '../ports/records.ts';
+import type {
+  Found,
+  RecordPage,
+  RecordQuery,
+  RecordSource,
+  RecordStore,
+  Unreadable,
+} from '../ports/records.ts';
 
 /** As many records are looked at for one page: what is left is found with the next one. */
 const LOOKED_AT = 1000;
@@ -19,17 +26,23 @@ export async function pageOfMatches<Stored>(
   matches: (record: Stored) => boolean,
 ): Promise<RecordPage<Stored>> {
   const found: Found<Stored>[] = [];
+  const unreadable: Unreadable[] = [];
   let token = pageToken;
   for (let lookedAt = 0; lookedAt < LOOKED_AT; ) {
     const page = await upToMatch(limit - found.length, matches, (size) =>
       records.page(from, { ...query, limit: size ?? chunk, pageToken: token }),
     );
     found.push(...page.found.filter(({ record }) => matches(record)));
+    unreadable.push(...(page.unreadable ?? []));
     token = page.nextPageToken;
-    lookedAt += page.found.length;
+    lookedAt += page.found.length + (page.unreadable?.length ?? 0);
     if (token === undefined || found.length >= limit) break;
   }
-  return { found, ...(token !== undefined && { nextPageToken: token }) };
+  return {
+    found,
+    ...(unreadable.length > 0 && { unreadable }),
+    ...(token !== undefined && { nextPageToken: token }),
+  };
 }
 
 /** One page, read again up to the last match that is wanted where it holds more of them, so that the next begins after it. */

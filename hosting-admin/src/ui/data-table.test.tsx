@@ -46,6 +46,33 @@ describe('a list', () => {
     expect(names()).toEqual(['Place 10', 'Café Ölmühle', 'Place 9']);
   });
 
+  it.each([
+    [1, '1 record could not be read and is not in this list.'],
+    [7, '7 records could not be read and are not in this list.'],
+  ])('says that %d of its records could not be read, which, and what to do', (count, sentence) => {
+    const unreadable = Array.from({ length: count }, (_, n) => ({
+      recordId: `id-${n}`,
+      reason: 'seats: Required',
+    }));
+    const { names } = open({ unreadable });
+    const notice = screen.getByRole('status');
+    expect(notice.textContent).toContain(sentence);
+    expect(notice.textContent).toContain('Nothing is lost: ask support to repair');
+    const named = within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(named.slice(0, 5)).toEqual(
+      unreadable.slice(0, 5).map(({ recordId }) => `${recordId}: seats: Required`),
+    );
+    expect(named.slice(5)).toEqual(count > 5 ? ['and 2 more'] : []);
+    expect(names()).toHaveLength(3);
+  });
+
+  it('says nothing of the kind where all could be read', () => {
+    open({ unreadable: [] });
+    expect(screen.queryByText(/could not be read/)).toBeNull();
+  });
+
   it('is sorted by the buttons of its header, which say how', async () => {
     const { names, user } = open();
     const header = (name: string) => screen.getByRole('columnheader', { name });

@@ -14,6 +14,7 @@ import { TableHead } from './table-head.tsx';
 import { CellsOf, NoRows, WaitingRows } from './table-rows.tsx';
 import { SearchBox, SortSelect } from './table-tools.tsx';
 import type { Column, DataTableProps, Sorting } from './table-types.ts';
+import { UnreadableNotice } from './unreadable-notice.tsx';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 type Features = typeof features;
@@ -43,6 +44,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     error,
     onRetry,
     more,
+    unreadable,
   } = props;
   const { found, term, setTerm, isSearchedHere } = useFoundRows(props);
   const { shown, sorting, sort } = useSortedRows(props, found);
@@ -57,6 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <SortSelect columns={columns} sorting={sorting} onSort={sort} />
         </div>
       )}
+      <UnreadableNotice records={unreadable} />
       <div className="min-w-0 rounded-xl border border-line bg-card @max-2xl/table:border-0 @max-2xl/table:bg-transparent">
         <table
           className="w-full table-fixed border-collapse text-sm @max-2xl/table:block"

@@ -1,5 +1,6 @@
 // What a list of the back office is told (data-table.tsx).
 import type { ReactNode } from 'react';
+import type { UnreadableRecord } from './unreadable-notice.tsx';
 
 export interface Column<Row> {
   id: string;
@@ -31,6 +32,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined;
+  /** Stored, but left out of the rows because they cannot be read. */
+  unreadable?: readonly UnreadableRecord[] | undefined;
   rowKey: (row: Row) => string;
   /** A RowMenu or a button. */
   actions?: (row: Row) => ReactNode;

@@ -35,6 +35,15 @@ export const creating = z.object({
 
 export const restaurantParameters = { tenantId: idParameter, restaurantId: idParameter };
 
+/** Beside the records of every list: those that are stored and left out because they cannot be read. */
+export const unreadableRecords = z
+  .array(z.strictObject({ recordId: z.string(), reason: z.string() }))
+  .exactOptional()
+  .describe('Records left out of this page because what is stored of them cannot be read.');
+
+/** What every page of a list has beside its records. */
+export const pageAnswer = { unreadable: unreadableRecords, nextPageToken: z.string().optional() };
+
 /** Which part of a list: `pageToken` is what the page before answered. */
 export const pageQuery = z.strictObject({
   limit: wholeNumber('Must be a whole number')

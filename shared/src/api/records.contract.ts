@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type RecordEntity, type RecordKindTable, recordKindTable } from '../records/record-kinds.ts';
 import type { Endpoint } from './endpoint.ts';
-import { creating, idParameter, pageQuery, restaurantParameters } from './parameters.ts';
+import { creating, idParameter, pageAnswer, pageQuery, restaurantParameters } from './parameters.ts';
 import { type RecordKind, recordNames } from './record-names.ts';
 
 /** What a reader saw, and which state of it that was: a change names it, and a stale one is refused (CONFLICT). */
@@ -32,11 +32,7 @@ function endpointsOf<Entity extends RecordEntity, Shown extends z.ZodType>(
       query: pageQuery,
       answer: z.strictObject({
         records: z.array(answer),
-        unreadable: z
-          .array(z.strictObject({ recordId: z.string(), reason: z.string() }))
-          .exactOptional()
-          .describe('Records left out of this page because what is stored of them cannot be read.'),
-        nextPageToken: z.string().optional(),
+        ...pageAnswer,
       }),
       refuses: writeRefusals,
     },

@@ -10,7 +10,7 @@ import { restaurant, restaurantEntity } from '../tenancy/restaurant.schema.ts';
 import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-fields.ts';
 import { tenant, tenantEntity, tenantStatuses } from '../tenancy/tenant.schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { creating, idParameter, pageQuery, restaurantParameters } from './parameters.ts';
+import { creating, idParameter, pageAnswer, pageQuery, restaurantParameters } from './parameters.ts';
 import { changeOf, writeRefusals } from './records.contract.ts';
 
 /** A connection's tokens are the server's alone. */
@@ -59,7 +59,7 @@ export const tenancyEndpoints = {
   listTenants: {
     summary: 'All tenants, page by page, or those whose name contains a term; for site staff.',
     query: pageQuery.extend({ searchTerm: searchTerm.optional() }),
-    answer: z.strictObject({ tenants: z.array(versionedTenant), nextPageToken: z.string().optional() }),
+    answer: z.strictObject({ tenants: z.array(versionedTenant), ...pageAnswer }),
   },
   createTenant: {
     summary: 'Creates a tenant, and invites its first owner; for site administrators.',
@@ -101,7 +101,7 @@ export const tenancyEndpoints = {
     query: pageQuery,
     answer: z.strictObject({
       restaurants: z.array(versionedRestaurant),
-      nextPageToken: z.string().optional(),
+      ...pageAnswer,
     }),
     refuses: writeRefusals,
   },
@@ -178,7 +178,7 @@ export const tenancyEndpoints = {
     summary: 'What was changed in a tenant, newest first.',
     params: oneTenant,
     query: pageQuery.extend({ restaurantId: idParameter.optional() }),
-    answer: z.strictObject({ entries: z.array(auditEntry), nextPageToken: z.string().optional() }),
+    answer: z.strictObject({ entries: z.array(auditEntry), ...pageAnswer }),
     refuses: writeRefusals,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ import { access, tenantAssignment, user } from '../identity/user.schema.ts';
 import { adminUserCreate, profileUpdate, userSearch, userUpdate } from '../identity/user-payloads.schema.ts';
 import { isoTime } from '../kernel/schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { creating, idParameter, pageQuery } from './parameters.ts';
+import { creating, idParameter, pageAnswer, pageQuery } from './parameters.ts';
 import { changeOf } from './records.contract.ts';
 
 const uid = z.string().min(1).max(128);
@@ -59,7 +59,7 @@ export const userEndpoints = {
   listAdminUsers: {
     summary: 'Everybody who works with Bite, page by page; for site staff.',
     query: pageQuery,
-    answer: z.strictObject({ users: z.array(versionedUser), nextPageToken: z.string().optional() }),
+    answer: z.strictObject({ users: z.array(versionedUser), ...pageAnswer }),
   },
   createAdminUser: {
     summary: 'Creates an account and its inactive record, and mails a link to choose a password.',
@@ -121,7 +121,7 @@ export const userEndpoints = {
     summary: 'Who works for a tenant, page by page.',
     params: tenant,
     query: pageQuery,
-    answer: z.strictObject({ members: z.array(tenantMember), nextPageToken: z.string().optional() }),
+    answer: z.strictObject({ members: z.array(tenantMember), ...pageAnswer }),
     refuses: inTenant,
   },
   listUnplacedUsers: {
@@ -160,7 +160,7 @@ export const userEndpoints = {
     summary: 'The invitations that nobody has answered yet.',
     params: tenant,
     query: pageQuery,
-    answer: z.strictObject({ invitations: z.array(listedInvitation), nextPageToken: z.string().optional() }),
+    answer: z.strictObject({ invitations: z.array(listedInvitation), ...pageAnswer }),
     refuses: inTenant,
   },
   inviteUser: {

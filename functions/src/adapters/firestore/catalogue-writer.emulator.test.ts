@@ -94,9 +94,9 @@ describe('menus in Firestore', () => {
     const more = importedIds.parse({ items: { ...imported.items, last: 70_000 } });
     await opened.write({ create: emptyMenu(), replace: emptyMenu(), imported: more });
     expect((await writer.open(place, 'square')).imported).toEqual(more);
-    await expect(
-      opened.write({ create: emptyMenu(), replace: emptyMenu(), imported }),
-    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(opened.write({ create: emptyMenu(), replace: emptyMenu(), imported })).rejects.toMatchObject(
+      { code: 'CONFLICT' },
+    );
   });
 
   it('name the document that is not as it should be', async () => {

@@ -1,4 +1,5 @@
 // Everybody who works with Bite, for site staff: page by page, by any part of their name, e-mail or phone, and one by one (I9-04, I7.4-07).
+import type { Answers } from '@bite/shared/api/answers';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
 import { userSearchFields } from '@bite/shared/identity/user-search';
@@ -6,6 +7,7 @@ import { matchesSearch } from '@bite/shared/kernel/search-grams';
 import { collections } from '@bite/shared/paths';
 import type { RecordStore } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
+import { pageAnswerOf } from '../../records/page-answer.ts';
 import { mayMatch, SEARCH_FIELD } from '../../records/search.ts';
 import { assertMay } from '../../tenancy/assert-may.ts';
 import { pageOfMatches } from '../../tenancy/page-of-matches.ts';
@@ -36,12 +38,12 @@ export async function listUsers(
   { records }: ReadDeps,
   actor: User,
   page: { limit: number; pageToken?: string | undefined },
-): Promise<{ users: VersionedUser[]; nextPageToken?: string }> {
+): Promise<Answers['listAdminUsers']> {
   assertMay(actor, 'siteUsers.read');
-  const { found, nextPageToken } = await records.page(users, { ...page, orderBy: { field: 'searchName' } });
+  const { found, ...rest } = await records.page(users, { ...page, orderBy: { field: 'searchName' } });
   return {
     users: found.map(({ record }) => versionedUser(record)),
-    ...(nextPageToken !== undefined && { nextPageToken }),
+    ...pageAnswerOf(rest),
   };
 }
 

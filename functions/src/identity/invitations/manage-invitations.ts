@@ -1,4 +1,5 @@
 // The invitations of a tenant that nobody has answered: listed, sent again with a new code, taken back.
+import type { Answers } from '@bite/shared/api/answers';
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -6,11 +7,12 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { newWork } from '../../due-work/due-work.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { invitations } from '../../records/collections.ts';
+import { pageAnswerOf } from '../../records/page-answer.ts';
 import type { AuditedTransaction } from '../../records/write-path.ts';
 import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
 import { type Acting, authorOf, isoOf, type UserDeps } from '../change-user.ts';
 import { invitationEnd, invitationHash, newInvitationCode } from './invitation-code.ts';
-import { type ListedInvitation, listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';
+import { listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';
 
 export interface OneInvitation {
   tenantId: number;
@@ -23,9 +25,9 @@ export async function listInvitations(
   actor: User,
   tenantId: number,
   page: { limit: number; pageToken?: string | undefined },
-): Promise<{ invitations: ListedInvitation[]; nextPageToken?: string }> {
+): Promise<Answers['listInvitations']> {
   await assertMayIn(records, actor, 'assignments.read', { tenantId });
-  const { found, nextPageToken } = await records.page(invitations, {
+  const { found, ...rest } = await records.page(invitations, {
     ...page,
     where: [
       { field: 'tenantId', is: '==', value: tenantId },
@@ -34,7 +36,7 @@ export async function listInvitations(
   });
   return {
     invitations: found.map(({ record }) => listed(record)),
-    ...(nextPageToken !== undefined && { nextPageToken }),
+    ...pageAnswerOf(rest),
   };
 }
 

@@ -1,10 +1,12 @@
 // Who works for a tenant, by name.
+import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
 import type { RecordStore } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
+import { pageAnswerOf } from '../../records/page-answer.ts';
 import { assertMayIn } from '../../tenancy/assert-may.ts';
-import { type TenantMember, tenantMemberOf } from './tenant-member.ts';
+import { tenantMemberOf } from './tenant-member.ts';
 
 /** What listing members needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
 export const indexes = [
@@ -24,15 +26,15 @@ export async function listMembers(
   actor: User,
   tenantId: number,
   page: { limit: number; pageToken?: string | undefined },
-): Promise<{ members: TenantMember[]; nextPageToken?: string }> {
+): Promise<Answers['listTenantUsers']> {
   await assertMayIn(records, actor, 'assignments.read', { tenantId });
-  const { found, nextPageToken } = await records.page(users, {
+  const { found, ...rest } = await records.page(users, {
     ...page,
     where: [{ field: 'tenantIds', is: 'array-contains', value: tenantId }],
     orderBy: { field: 'searchName' },
   });
   return {
     members: found.flatMap(({ record }) => tenantMemberOf(record, tenantId) ?? []),
-    ...(nextPageToken !== undefined && { nextPageToken }),
+    ...pageAnswerOf(rest),
   };
 }

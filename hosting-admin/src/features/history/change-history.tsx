@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import { changeWords, deedOf, type PersonOf } from './change-words.ts';
 
 interface ChangeHistoryProps {
@@ -33,10 +34,11 @@ export function ChangeHistory({ tenantId, restaurantId }: ChangeHistoryProps) {
       }),
     ...paging,
   });
-  const { rows, error, onRetry, more } = usePaged(query, entriesOf);
+  const { rows, unreadable, error, onRetry, more } = usePaged(query, entriesOf);
   const personOf = usePeople(tenantId);
   return (
     <Card title="History" description="What was changed, newest first. Times are by your own clock.">
+      <UnreadableNotice records={unreadable} />
       {error ? (
         <FailureNotice
           error={error}

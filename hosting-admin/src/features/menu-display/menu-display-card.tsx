@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import { useMenuSelection } from './menu-selection.tsx';
 
 interface MenuDisplayCardProps {
@@ -29,7 +30,17 @@ export function MenuDisplayCard({ name, mayChoose }: MenuDisplayCardProps) {
   );
 }
 
-function Menus({ name, mayChoose }: { name: string; mayChoose: boolean }) {
+function Menus(props: { name: string; mayChoose: boolean }) {
+  const { unreadable } = useMenuSelection();
+  return (
+    <div className="grid gap-3">
+      <UnreadableNotice records={unreadable} />
+      <ReadableMenus {...props} />
+    </div>
+  );
+}
+
+function ReadableMenus({ name, mayChoose }: { name: string; mayChoose: boolean }) {
   const { menus, error, retry, failure } = useMenuSelection();
   if (error) {
     return (

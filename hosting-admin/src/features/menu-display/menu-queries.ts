@@ -12,10 +12,10 @@ export const menuGroupsQuery = (call: Call, { tenantId, restaurantId }: Restaura
   queryOptions({
     queryKey: ['restaurants', 'menuGroups', tenantId, restaurantId],
     queryFn: async ({ signal }) => {
-      const listed = await allRecords((query) =>
+      const { records, unreadable } = await allRecords((query) =>
         call('listMenuGroups', { parameters: { tenantId, restaurantId }, query, signal }),
       );
-      return listed.map(({ record }) => record);
+      return { groups: records.map(({ record }) => record), unreadable };
     },
     ...queryTiming.menuGroups,
   });

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
 import { restaurantQuery } from '../../lib/tenancy-queries.ts';
+import type { UnreadableRecord } from '../../ui/unreadable-notice.tsx';
 import { type MenuGroup, menuGroupsQuery, menusAmong } from './menu-queries.ts';
 import { useSaveMenu } from './use-save-menu.ts';
 
@@ -18,6 +19,8 @@ export interface MenuSelectionValue {
   place: RestaurantRef | undefined;
   /** Undefined while they are on their way. */
   menus: readonly MenuGroup[] | undefined;
+  /** Groups that are stored and cannot be read. */
+  unreadable: readonly UnreadableRecord[] | undefined;
   error: Error | null;
   retry: () => void;
   selection: MenuSelection;
@@ -51,8 +54,8 @@ export function MenuSelectionProvider({ place, children }: MenuSelectionProvider
   const named = restaurant.data?.restaurant.websiteConfig.parentMenuGroupId;
   const chosenId = saving === undefined ? named : (saving ?? undefined);
   const isLoaded = groups.data !== undefined && restaurant.data !== undefined;
-  const menus = isLoaded ? menusAmong(groups.data, chosenId) : undefined;
-  const shown = menus && autoSelectedMenu(groups.data ?? [], chosenId, menus);
+  const menus = isLoaded ? menusAmong(groups.data.groups, chosenId) : undefined;
+  const shown = menus && autoSelectedMenu(groups.data?.groups ?? [], chosenId, menus);
 
   const choose = async (menuGroupId: number | null): Promise<void> => {
     assertPlaceSelected(place ?? {});
@@ -61,6 +64,7 @@ export function MenuSelectionProvider({ place, children }: MenuSelectionProvider
   const value: MenuSelectionValue = {
     place,
     menus,
+    unreadable: groups.data?.unreadable,
     error: isLoaded ? null : (groups.error ?? restaurant.error),
     retry: () => {
       void groups.refetch();

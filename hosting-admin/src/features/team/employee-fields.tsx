@@ -44,8 +44,8 @@ export function EmployeeFields({ tenantId }: { tenantId: number }) {
 function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaurantId: number }) {
   const { call } = usePlatform();
   const { register, formState, watch, getValues, setValue } = useInviteForm();
-  const { data: staff = [], isPending, error } = useQuery(staffQuery(call, { tenantId, restaurantId }));
-  const employees = unlinkedOf(staff).map(({ record }) => record);
+  const { data, isPending, error } = useQuery(staffQuery(call, { tenantId, restaurantId }));
+  const employees = unlinkedOf(data?.records ?? []).map(({ record }) => record);
   const adopt = (id: string) => {
     const employee = employees.find(({ employeeId }) => String(employeeId) === id);
     const { role, posAccess, kitchenAccess, managerAccess } = employee ?? noAccess;

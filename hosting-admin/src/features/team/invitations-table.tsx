@@ -20,7 +20,7 @@ import { roleWords } from './role-words.ts';
 import { type Invitation, invitationsQuery } from './team-queries.ts';
 
 interface InvitationsTableProps
-  extends Pick<DataTableProps<Invitation>, 'rows' | 'error' | 'onRetry' | 'more'> {
+  extends Pick<DataTableProps<Invitation>, 'rows' | 'unreadable' | 'error' | 'onRetry' | 'more'> {
   tenantId: number;
   me: User | undefined;
 }

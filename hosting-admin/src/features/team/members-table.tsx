@@ -14,7 +14,7 @@ import { type Member, nameOf } from './team-queries.ts';
 import type { MemberChanges } from './use-member-changes.ts';
 
 interface MembersTableProps
-  extends Pick<DataTableProps<Member>, 'rows' | 'error' | 'onRetry' | 'more' | 'empty'> {
+  extends Pick<DataTableProps<Member>, 'rows' | 'unreadable' | 'error' | 'onRetry' | 'more' | 'empty'> {
   me: User | undefined;
   changes: MemberChanges;
   onRemove: (member: Member) => void;

@@ -32,7 +32,7 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
   const [chosen, choose] = useState(restaurants[0].restaurantId);
   const restaurant = restaurants.find(({ restaurantId }) => restaurantId === chosen) ?? restaurants[0];
   const place = { tenantId, restaurantId: restaurant.restaurantId };
-  const { data: staff, error, refetch } = useQuery(staffQuery(call, place));
+  const { data, error, refetch } = useQuery(staffQuery(call, place));
   const { data: unplaced = [] } = useQuery({ ...unplacedQuery(call, tenantId), enabled: isEditor });
   const dialog = useSubject<StaffSubject>();
   const add = isEditor && (
@@ -61,8 +61,9 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
       <DataTable
         caption={`Staff of ${restaurant.name}`}
         columns={columns}
-        rows={staff}
-        error={staff ? undefined : error}
+        rows={data?.records}
+        unreadable={data?.unreadable}
+        error={data ? undefined : error}
         onRetry={() => void refetch()}
         rowKey={({ record }) => String(record.employeeId)}
         sortedBy={{ id: 'name' }}

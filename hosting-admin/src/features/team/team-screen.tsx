@@ -76,7 +76,8 @@ function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps &
           </Empty>
         }
       />
-      {(invitations.error !== undefined || (invitations.rows?.length ?? 0) > 0) && (
+      {(invitations.error !== undefined ||
+        [...(invitations.rows ?? []), ...(invitations.unreadable ?? [])].length > 0) && (
         <section aria-labelledby="invitations" className="grid gap-3">
           <h2 id="invitations" className="text-lg font-bold">
             Waiting for an answer

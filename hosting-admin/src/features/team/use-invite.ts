@@ -40,7 +40,7 @@ export function useInvite(tenantId: number) {
   const listedEmployee = async (form: InviteForm): Promise<number> => {
     const place = { tenantId, restaurantId: Number(form.restaurantId) };
     const employeeId = Number(form.employeeId);
-    const staff = await queryClient.fetchQuery(staffQuery(call, place));
+    const { records: staff } = await queryClient.fetchQuery(staffQuery(call, place));
     const listed = staff.find(({ record }) => record.employeeId === employeeId);
     const changes = listed && mergePatchBetween(accessOf(listed.record), accessOf(form));
     if (listed && changes && Object.keys(changes).length > 0) {
