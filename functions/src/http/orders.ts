@@ -33,11 +33,11 @@ export function orderHandlers(
 
     moveOrder: async ({ params, body, user }) => {
       const { orderGuid, ...place } = params;
-      const { order, moved } = await moveOrder(deps, user, place, orderGuid, body);
+      const { order, ...outcome } = await moveOrder(deps, user, place, orderGuid, body);
       const { guid, status, lifecycleState, paymentStatus, history } = order;
       const { id = '', byName } = history.at(-1) ?? {};
       const event = { id, ...(byName !== undefined && { byName }) };
-      return { data: { guid, status, lifecycleState, paymentStatus, moved, event } };
+      return { data: { guid, status, lifecycleState, paymentStatus, ...outcome, event } };
     },
   };
 }

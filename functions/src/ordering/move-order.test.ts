@@ -1,12 +1,13 @@
 import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { type BoardAction, boardMoveActions } from '@bite/shared/ordering/board';
-import { order as orderSchema } from '@bite/shared/ordering/order.schema';
+import { type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { aGuid, anItem, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tenants } from '../records/collections.ts';
+import { restaurantsOf, tenants } from '../records/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
+import { anOrder } from '../testing/an-order.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { moveOrder } from './move-order.ts';
@@ -334,6 +335,32 @@ describe('the order board', () => {
       expect(board.kitchen()).toEqual(['inPreparation', 'inPreparation']);
       await rollUpKitchen(board.deps, AT, board.orderGuid);
       expect(board.orders.all()).toMatchObject([{ lifecycleState: 'inPreparation' }]);
+    });
+
+    it('of a cancelled order takes its place again, and says so where the slot has filled up meanwhile', async () => {
+      const [{ fulfilment }] = board.orders.all() as [Order];
+      const { restaurant } = aPlace();
+      const { settings } = restaurant;
+      board.deps.records.put(restaurantsOf(AT.tenantId), String(AT.restaurantId), {
+        ...restaurant,
+        settings: { ...settings, ordering: { ...settings.ordering, slotCapacity: 1 } },
+      });
+      const { order, kitchenItems } = anOrder('another-key-of-at-least-22-characters');
+      const placing = { place: AT, restaurantGuid: aGuid(1), slotAt: fulfilment.slotAt ?? '' };
+      const reopen = () =>
+        board.act(manager, 'correct', { to: 'sentToKitchen', reason: 'Guest called again' });
+      await board.tap('accept');
+      await board.tap('cancel', { reason: 'Guest called' });
+      expect((await reopen()).overbooked).toBeUndefined();
+      await board.tap('cancel', { reason: 'Guest called' });
+      await board.orders.place({
+        ...placing,
+        orderGuid: order.guid,
+        slotCapacity: 1,
+        make: () => ({ order: { ...order, fulfilment }, kitchenItems }),
+      });
+      expect((await reopen()).overbooked).toEqual({ taken: 2, capacity: 1 });
+      expect(await board.orders.takenIn(AT, placing.slotAt)).toBe(2);
     });
 
     it('makes a hand-over unpaid again, however long ago it was', async () => {

@@ -4,11 +4,13 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type BoardMoveAction, boardMove, isAlreadyThere, kitchenFollows } from '@bite/shared/ordering/board';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { KitchenState } from '@bite/shared/ordering/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { dueWork } from '../due-work/due-work.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
+import { restaurantsOf } from '../records/collections.ts';
 import { assertMayIn } from '../tenancy/assert-may.ts';
 import { type BoardRequest, recorded, refused } from './board-request.ts';
 import { workOfLeaving } from './complete-delivery.ts';
@@ -26,6 +28,8 @@ export interface MovedOrder {
   order: Order;
   /** False where the order stood there already. */
   moved: boolean;
+  /** Of an order that came back into a quarter hour that had filled up: how many it has now. */
+  overbooked?: { taken: number; capacity: number };
 }
 
 /**
@@ -52,7 +56,25 @@ export async function moveOrder(
   );
   if (!order) throw new DomainError('NOT_FOUND', 'There is no such order at this restaurant');
   const last = order.history.at(-1);
-  return { order, moved: last?.at === request.at && last.by === user.uid };
+  const moved = last?.at === request.at && last.by === user.uid;
+  const overbooked = moved ? await overbookedBy(deps, place, order) : undefined;
+  return { order, moved, ...(overbooked && { overbooked }) };
+}
+
+/** The kitchen may have begun, so an order that comes back has its place even in a full slot: but staff are to know. */
+async function overbookedBy(
+  { orders, records }: MoveOrderDeps,
+  place: RestaurantRef,
+  order: Order,
+): Promise<MovedOrder['overbooked']> {
+  const before = order.history.at(-1)?.from.status;
+  const slotAt = slotTaken(order);
+  if (slotAt === undefined || (before !== 'cancelled' && before !== 'voided')) return undefined;
+  const restaurant = await records.get(restaurantsOf(place.tenantId), String(place.restaurantId));
+  const { slotCapacity: capacity } = restaurant?.settings.ordering ?? {};
+  if (capacity === undefined) return undefined;
+  const taken = await orders.takenIn(place, slotAt);
+  return taken > capacity ? { taken, capacity } : undefined;
 }
 
 function changeOf(order: Order, items: KitchenItem[], request: BoardRequest): OrderChange | undefined {

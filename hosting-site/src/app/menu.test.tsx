@@ -107,6 +107,25 @@ describe('the header', () => {
     expect(labels.slice(0, 3)).toEqual(['ASAP · 20 min', 'Today 1:30 PM', 'Today 1:45 PM']);
   });
 
+  it('O9-15 shows a quarter hour that is full where it would be, and does not offer it', async () => {
+    const { ordering } = aStorefront().restaurant;
+    const { site } = renderSite({
+      storefront: aStorefront({ restaurant: { ordering: { ...ordering, slotCapacity: 4 } } }),
+    });
+    const full = new Date(LUNCH + 45 * 60_000).toISOString();
+    act(() => site.live.set({ busyExtraMinutes: 0, soldOut: {}, slotsTaken: { [full]: 4 } }));
+    const times = within(screen.getByRole('banner')).getByRole('combobox', { name: 'Pickup time' });
+    const options = within(times).getAllByRole<HTMLOptionElement>('option');
+    expect(options.slice(1, 4).map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Today 1:30 PM', false],
+      ['Today 1:45 PM · Full', true],
+      ['Today 2 PM', false],
+    ]);
+    expect(options.filter(({ disabled }) => !disabled)).toHaveLength(17);
+    act(() => site.details.choose({ scheduledTime: full }));
+    expect((times as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Choose another time');
+  });
+
   it('O2.3-06 offers no ASAP while the restaurant is closed', () => {
     vi.setSystemTime(MORNING);
     renderSite();

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLine } from '../lib/ordering-engine.ts';
 import { aStorefront, itemGuid, LUNCH, MORNING } from '../testing/a-storefront.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { fakeApi, ok } from '../testing/fake-api.ts';
 import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';
 
 const luigis = aStorefront();
@@ -193,6 +193,19 @@ describe('the time of an order', () => {
     expect(site.details.get().scheduledTime).toBe('2025-11-28T01:00:00.000Z');
     const [list] = screen.getAllByRole('combobox', { name: 'Pickup time' }) as HTMLSelectElement[];
     expect(list?.selectedOptions[0]?.textContent).toBe('Thursday 8 PM');
+  });
+
+  it('O9-15 is never one that is full: the list of its day shows it as such', async () => {
+    const { ordering } = aStorefront().restaurant;
+    const limited = aStorefront({ restaurant: { ordering: { ...ordering, slotCapacity: 4 } } });
+    const slotsTaken = { '2025-11-28T01:00:00.000Z': 4 };
+    fakeApi({ 'GET /storefront/*/live': () => ok({ busyExtraMinutes: 0, soldOut: {}, slotsTaken }) });
+    const { user, site } = renderSite({ storefront: limited });
+    await waitFor(() => expect(site.live.get().slotsTaken).toEqual(slotsTaken));
+    await user.click(screen.getAllByRole('button', { name: 'Choose another day' })[0] as HTMLElement);
+    const box = within(await dialog('Order details'));
+    await user.selectOptions(box.getByRole('combobox', { name: 'Day' }), 'Thursday');
+    expect(box.getByRole<HTMLOptionElement>('option', { name: '8 PM · Full' }).disabled).toBe(true);
   });
 
   it('is moved from a dish that is not served then, which says when it is before it is added', async () => {

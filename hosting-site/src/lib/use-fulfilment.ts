@@ -3,7 +3,13 @@
 import { setOrderType } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { type OrderType, wantedAt } from '@bite/shared/ordering/order-checks';
-import { isSlotAvailable, openState, promiseMinutes, slotsFrom } from '@bite/shared/tenancy/hours';
+import {
+  isSlotAvailable,
+  isSlotFull,
+  openState,
+  promiseMinutes,
+  slotsWithFull,
+} from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
 import { slotLabel } from './local-times.ts';
 import { offeredTypes, useHours, useNow, useOrderDetails, useSite, useStorefront } from './site.ts';
@@ -12,6 +18,8 @@ export interface TimeOption {
   /** ISO instant; '' for as soon as possible. */
   value: string;
   label: string;
+  /** The kitchen has all the orders that it wants for then. */
+  isFull?: boolean;
 }
 
 export interface Fulfilment {
@@ -37,7 +45,7 @@ export function useFulfilment(): Fulfilment {
   const { orderType, scheduledTime, deliveryAddress } = useOrderDetails();
   const time = scheduledTime ?? '';
   const { times, canAsap } = useTimes(time);
-  const chosen = times.find(({ value }) => value === time);
+  const chosen = times.find(({ value, isFull }) => value === time && !isFull);
   return {
     types: offeredTypes(storefront),
     orderType,
@@ -67,12 +75,13 @@ function useTimes(time: string): { times: TimeOption[]; canAsap: boolean } {
   return useMemo(() => {
     if (minute === undefined) return { times: [{ value: '', label: 'ASAP' }], canAsap: false };
     const canAsap = openState(hours, minute).open;
-    const next = slotsFrom(hours, minute);
+    const next = slotsWithFull(hours, minute);
     const wanted = Date.parse(time);
     const isFurther = !next.includes(wanted) && isSlotAvailable(hours, wanted, minute);
     const slots = [...next, ...(isFurther ? [wanted] : [])].map((slot) => ({
       value: new Date(slot).toISOString(),
       label: slotLabel(slot, minute, hours.timezone),
+      isFull: isSlotFull(hours, slot),
     }));
     const asap = { value: '', label: `ASAP · ${promiseMinutes(hours)} min` };
     return { times: canAsap ? [asap, ...slots] : slots, canAsap };

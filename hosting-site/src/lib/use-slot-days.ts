@@ -1,12 +1,12 @@
 // The days on which an order can be had, each with its slots. Apart from use-fulfilment.ts, whose short list is on every page.
-import { type SlotDay, slotDays } from '@bite/shared/tenancy/hours';
+import { countedAsFree, type SlotDay, slotDays } from '@bite/shared/tenancy/hours';
 import { useMemo } from 'react';
 import { useHours, useNow } from './site.ts';
 
-/** None until the page knows the time. */
+/** The full ones among them; none until the page knows the time. */
 export function useSlotDays(): readonly SlotDay[] {
   const hours = useHours();
   const now = useNow();
   const minute = now === undefined ? undefined : Math.floor(now / 60_000) * 60_000;
-  return useMemo(() => (minute === undefined ? [] : slotDays(hours, minute)), [hours, minute]);
+  return useMemo(() => (minute === undefined ? [] : slotDays(hours, minute, countedAsFree)), [hours, minute]);
 }

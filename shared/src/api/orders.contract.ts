@@ -192,6 +192,10 @@ export const orderEndpoints = {
       lifecycleState: lifecycleState.unwrap(),
       paymentStatus: paymentStatus.unwrap(),
       moved: z.boolean().describe('False where the order stood there already: somebody was quicker.'),
+      overbooked: z
+        .strictObject({ taken: z.int(), capacity: z.int() })
+        .exactOptional()
+        .describe('The order came back into a quarter hour that had filled up: how many it has now.'),
       event: z
         .strictObject({ id: z.string(), byName: z.string().exactOptional() })
         .describe('The order’s last event. Its id is what an undo names.'),

@@ -165,6 +165,17 @@ export function slotsFrom(
   return slots;
 }
 
+/** For those who also show what cannot be had, and say that it is full. */
+export const countedAsFree: OrdersTaken = () => 0;
+
+/** The slots of slotsFrom with the full ones among them, in their places. */
+export function slotsWithFull(hours: Hours, now: number): number[] {
+  const last = slotsFrom(hours, now).at(-1) ?? 0;
+  const { slotsTaken = {} } = hours.ordering;
+  const atMost = SLOT_COUNT + Object.keys(slotsTaken).length;
+  return slotsFrom(hours, now, atMost, countedAsFree).filter((slot) => slot <= last);
+}
+
 export interface SlotDay {
   /** On the restaurant's calendar. */
   date: string;

@@ -13,6 +13,8 @@ interface Moved {
   orderNumber: string;
   action: BoardAction;
   paidBy?: PaidBy | undefined;
+  /** The quarter hour that it came back into had filled up. */
+  overbooked?: { taken: number; capacity: number } | undefined;
 }
 
 // A toast that is shown again under its old id keeps the time it had left: each gets an id of its own.
@@ -34,8 +36,18 @@ export function announceMove(moved: Moved, tappedAt: string, now: number, undo: 
   const mayUndo = canUndo({ action: moved.action, at: tappedAt }, now);
   return show(moved.guid, 'success', `${moved.orderNumber} ${doneLabels[moved.action]}${how}`, {
     duration: mayUndo ? Date.parse(tappedAt) + UNDO_MILLISECONDS - now : SHORT_MILLISECONDS,
+    ...overbookedNote(moved),
     ...(mayUndo && { action: { label: 'Undo', onClick: undo } }),
   });
+}
+
+function overbookedNote({ overbooked }: Moved): ExternalToast {
+  if (!overbooked) return {};
+  const { taken, capacity } = overbooked;
+  return {
+    description: `Its quarter hour had filled up: this makes ${taken} of ${capacity} orders.`,
+    duration: REFUSAL_MILLISECONDS,
+  };
 }
 
 /** Says that a colleague has done the same a moment before. */

@@ -35,11 +35,11 @@ export function useMoves(at: RestaurantRef, orders: readonly Order[]): Moves {
       tappedAt: new Date(clock.now()).toISOString(),
       version: versionOf(order.guid),
     }),
-    onSuccess: ({ moved, event }, { order, action, paidBy }, { tappedAt }) => {
+    onSuccess: ({ moved, event, overbooked }, { order, action, paidBy }, { tappedAt }) => {
       if (!moved) return announceOvertaken({ ...nameOf(order), action }, event.byName);
       const undo = () => move({ order, action: 'undo', undoes: event.id });
       offers.add({ order, action, at: tappedAt, undoes: event.id }, () =>
-        announceMove({ ...nameOf(order), action, paidBy }, tappedAt, clock.now(), undo),
+        announceMove({ ...nameOf(order), action, paidBy, overbooked }, tappedAt, clock.now(), undo),
       );
     },
     onError: (error, request, before) => {

@@ -1,9 +1,10 @@
 // Any time on offer: its day first, then the hour. It takes the focus, since it comes in the place of the button that asked
 // for it.
 import { localTimeAt } from '@bite/shared/kernel/time';
+import { isSlotFull } from '@bite/shared/tenancy/hours';
 import { useEffect, useRef, useState } from 'react';
 import { clockLabel, dayLabel } from '../../lib/local-times.ts';
-import { useNow, useStorefront } from '../../lib/site.ts';
+import { useHours, useNow } from '../../lib/site.ts';
 import { type Fulfilment, typeLabels } from '../../lib/use-fulfilment.ts';
 import { useSlotDays } from '../../lib/use-slot-days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,8 @@ interface DayPickerProps {
 }
 
 export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
-  const { timezone } = useStorefront().restaurant;
+  const hours = useHours();
+  const { timezone } = hours;
   const now = useNow() ?? 0;
   const days = useSlotDays();
   const [date, setDate] = useState(() =>
@@ -28,7 +30,7 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
   useEffect(() => first.current?.focus(), []);
   const day = days.find((one) => one.date === date) ?? days[0];
   if (!day) return <p className="text-soft">There are no times on offer.</p>;
-  const isChosen = day.slots.includes(wanted);
+  const isChosen = day.slots.includes(wanted) && !isSlotFull(hours, wanted);
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -63,8 +65,9 @@ export function DayPicker({ fulfilment, onPick }: DayPickerProps) {
                 </option>
               )}
               {day.slots.map((slot) => (
-                <option key={slot} value={slot}>
+                <option key={slot} value={slot} disabled={isSlotFull(hours, slot)}>
                   {clockLabel(slot, timezone)}
+                  {isSlotFull(hours, slot) ? ' · Full' : ''}
                 </option>
               ))}
             </Select>

@@ -42,7 +42,7 @@ export function TimeSelect({
 }: ControlProps & { error?: string | undefined; isInBar?: boolean }) {
   const { time, times, orderType, chooseTime } = fulfilment;
   const { openOrderTimes } = useOrderingActions();
-  const isOnOffer = times.some(({ value }) => value === time);
+  const isOnOffer = times.some(({ value, isFull }) => value === time && !isFull);
   return (
     <div className={className}>
       <Field label={`${typeLabels[orderType]} time`} hideLabel error={error}>
@@ -60,9 +60,9 @@ export function TimeSelect({
                     {placeholderFor(fulfilment)}
                   </option>
                 )}
-                {times.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
+                {times.map(({ value, label, isFull }) => (
+                  <option key={value} value={value} disabled={isFull}>
+                    {isFull ? `${label} · Full` : label}
                   </option>
                 ))}
               </Select>
