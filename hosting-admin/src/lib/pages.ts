@@ -1,9 +1,9 @@
 // Lists that come page by page, as tables take them.
 
+import type { UnreadableRecord } from '@bite/shared/api/answers';
 import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { UnreadableRecord } from '../ui/unreadable-notice.tsx';
 
 interface Paged<Row> {
   /** Undefined while the first page is on its way. */

@@ -1,6 +1,7 @@
 // What a list of the back office is told (data-table.tsx).
+
+import type { UnreadableRecord } from '@bite/shared/api/answers';
 import type { ReactNode } from 'react';
-import type { UnreadableRecord } from './unreadable-notice.tsx';
 
 export interface Column<Row> {
   id: string;

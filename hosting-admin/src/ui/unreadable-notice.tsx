@@ -1,11 +1,6 @@
 // Says above a list that some of its records are left out, which, and what to do about it.
+import type { UnreadableRecord } from '@bite/shared/api/answers';
 import { Notice } from './notice.tsx';
-
-export interface UnreadableRecord {
-  recordId: string;
-  /** 'basePrice: Must not be negative' */
-  reason: string;
-}
 
 /** Named on the screen; the answer and the server's log have all of them. */
 const NAMED = 5;

@@ -35,3 +35,6 @@ export type ResolvedSlug = z.output<typeof resolvedSlug>;
 export type Quote = z.output<typeof quote>;
 export type PlacedOrder = z.output<typeof placedOrder>;
 export type MyRestaurant = z.output<typeof myRestaurant>;
+
+/** A record of a list that is stored and cannot be read. */
+export type UnreadableRecord = NonNullable<Answers['listAdminUsers']['unreadable']>[number];

@@ -1,5 +1,7 @@
 // Which of its menus a restaurant shows to diners: what is chosen, and how to choose (O2.9-15, O8-18, C4-05, C8-03). It is
 // kept in the restaurant's website configuration, so that every device and every diner sees the same.
+
+import type { UnreadableRecord } from '@bite/shared/api/answers';
 import {
   assertPlaceSelected,
   autoSelectedMenu,
@@ -11,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
 import { restaurantQuery } from '../../lib/tenancy-queries.ts';
-import type { UnreadableRecord } from '../../ui/unreadable-notice.tsx';
 import { type MenuGroup, menuGroupsQuery, menusAmong } from './menu-queries.ts';
 import { useSaveMenu } from './use-save-menu.ts';
 
