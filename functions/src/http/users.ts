@@ -187,8 +187,8 @@ function memberHandlers(deps: UserDeps): MemberHandlers {
       return { data: await inviteUser(once, request, params.tenantId, body) };
     },
 
-    resendInvitation: async ({ params, ...acting }) => ({
-      data: await resendInvitation(deps, acting, params),
+    resendInvitation: async (request) => ({
+      data: await resendInvitation(keyed(deps, 'resendInvitation', request), request, request.params),
     }),
 
     revokeInvitation: async ({ params, ...acting }) => {

@@ -7,7 +7,7 @@ const HEADER = 'idempotency-key';
 
 /** The routes whose contract takes a key and whose caller names none. */
 const creates = (name: RouteName): boolean =>
-  /^create|^(inviteUser|signUp|acceptInvitation)$/.test(name) &&
+  /^create|^(inviteUser|resendInvitation|signUp|acceptInvitation)$/.test(name) &&
   routes[name].method === 'POST' &&
   name !== 'createClientToken';
 

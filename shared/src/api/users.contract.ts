@@ -175,8 +175,9 @@ export const userEndpoints = {
   resendInvitation: {
     summary: 'Mails a new link; the old one opens nothing any more.',
     params: oneInvitation,
+    headers: creating,
     answer: z.strictObject({ invitation: listedInvitation, mailSent: z.boolean() }),
-    refuses: [...inTenant, 'NOT_FOUND', 'CONFLICT'],
+    refuses: [...inTenant, 'NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   },
   revokeInvitation: {
     summary: 'Takes an invitation back: its link opens nothing any more.',

@@ -49,21 +49,23 @@ export async function resendInvitation(
   await assertMayIn(deps.records, acting.user, 'assignments.write', at);
   const { invitationId } = at;
   const work = newWork('sendInvitation', { invitationId, by: acting.user.uid }, deps.now());
-  const invitation = await deps.writePath.transact(authorOf(acting), async (transaction) => {
-    const found = await invitationHere(transaction, acting.user, at);
-    if (found.state !== 'pending') throw answered(found);
-    const { sentAt: _, ...rest } = found;
-    const after: Invitation = {
-      ...rest,
-      codeHash: invitationHash(newInvitationCode()),
-      expiresAt: invitationEnd(deps.now()),
-      updatedAt: isoOf(deps.now),
-    };
-    transaction.replace(invitations, invitationId, found, after);
-    transaction.enqueue(work);
-    return listed(after);
-  });
-  return sentInvitation(deps.records, { invitation, workId: work.id });
+  const enqueued = await deps.writePath.once((path) =>
+    path.transact(authorOf(acting), async (transaction) => {
+      const found = await invitationHere(transaction, acting.user, at);
+      if (found.state !== 'pending') throw answered(found);
+      const { sentAt: _, ...rest } = found;
+      const after: Invitation = {
+        ...rest,
+        codeHash: invitationHash(newInvitationCode()),
+        expiresAt: invitationEnd(deps.now()),
+        updatedAt: isoOf(deps.now),
+      };
+      transaction.replace(invitations, invitationId, found, after);
+      transaction.enqueue(work);
+      return { invitation: listed(after), workId: work.id };
+    }),
+  );
+  return sentInvitation(deps.records, enqueued);
 }
 
 /** May be repeated. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was accepted. */
