@@ -5,6 +5,7 @@ import { stackFromEnvironment } from '../tools/stack/environment.ts';
 import { mailboxUrl } from '../tools/stack/stack.ts';
 import { desktop, phone, textOf, windows } from './support/browser.ts';
 import { checkScreen } from './support/check-screen.ts';
+import { checkTables } from './support/check-tables.ts';
 import { password, urls } from './support/platform.ts';
 import { signIn } from './support/staff.ts';
 
@@ -135,6 +136,45 @@ describe('site administration', () => {
       return diner.getByText(/not taking orders/).count();
     };
     await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(0);
+  });
+
+  it('C3-02 whoever signs up asks for a business, and is its owner once a site administrator creates it', async () => {
+    const run = Date.now().toString(36);
+    const [business, email] = [`Lakeside ${run}`, `lena-${run}@example.com`];
+    const lena = await open(phone);
+    await lena.goto(`${urls.admin}/auth/signup`);
+    await lena.getByLabel('First name').fill('Lena');
+    await lena.getByLabel('Last name').fill('Lake');
+    await lena.getByLabel('Email').fill(email);
+    await lena.getByLabel('Password', { exact: true }).fill('lakeside-2026');
+    await lena.getByRole('button', { name: 'Create account' }).click();
+    await lena.getByRole('link', { name: 'Continue' }).click();
+    await lena.getByLabel('Business name').fill(business);
+    await lena.getByLabel('Phone').fill('+1 207 555 0111');
+    await checkScreen(lena);
+    await lena.getByRole('button', { name: 'Send request' }).click();
+    await lena.getByText(/is waiting for an answer/).waitFor({ timeout: SOON });
+    await checkScreen(lena);
+
+    const admin = await open(desktop);
+    await enterPlatform(admin, 'admin@bite.example.com');
+    await admin.getByText(/for a business of their own/).waitFor({ timeout: SOON });
+    await admin.getByRole('link', { name: 'Answer' }).click();
+    await admin.getByRole('row', { name: new RegExp(business) }).waitFor();
+    await checkScreen(admin);
+    await checkTables(admin);
+    await admin.getByRole('link', { name: business }).click();
+    await expect.poll(() => admin.getByLabel('Email of the first owner').inputValue()).toBe(email);
+    await checkScreen(admin);
+    await admin.getByRole('button', { name: 'Create business' }).click();
+    await admin.getByRole('heading', { level: 1, name: business }).waitFor();
+
+    await lena.reload();
+    await lena.getByText(/was created\. Open the link in the invitation/).waitFor({ timeout: SOON });
+    await expect
+      .poll(() => mailedLinks(email), { timeout: SOON })
+      .toEqual(expect.arrayContaining([expect.stringContaining('/auth/invitation')]));
+    forgive(/status of 40[03]/);
   });
 
   it('O2.9-23 whoever is no site administrator sees that they have no access, on a phone too', async () => {

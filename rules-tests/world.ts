@@ -24,6 +24,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   sessions: () => paths.session('hash'),
   handOverCodes: () => paths.handOverCode('hash'),
   invitations: () => paths.invitation('1'),
+  businessRequests: () => paths.businessRequest(colleague),
   auditEntries: () => paths.auditEntry('1'),
   statistics: paths.restaurantCounts,
   siteConfiguration: () => paths.siteConfiguration('1'),

@@ -12,6 +12,7 @@ export const collections = {
   sessions: 'sessions',
   handOverCodes: 'hand_over_codes',
   invitations: 'invitations',
+  businessRequests: 'business_requests',
   auditEntries: 'audit_entries',
   statistics: 'statistics',
   siteConfiguration: 'site_configuration',
@@ -64,6 +65,8 @@ export const paths = {
   handOverCode: (hash: string) => `hand_over_codes/${hash}`,
   /** Read and written through the API alone. */
   invitation: (invitationId: string) => `invitations/${invitationId}`,
+  /** Somebody's request for a business of their own; read and written through the API alone. */
+  businessRequest: (uid: string) => `business_requests/${uid}`,
   /** Who changed what; read through the API, written by the server with each change, never changed. */
   auditEntry: (entryId: string) => `audit_entries/${entryId}`,
   /** Read and written through the API alone. */

@@ -5,12 +5,14 @@ import { type MailUserDeps, mailFirstPassword, mailProofOfAddress } from '../ide
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
 import { type CompleteDeliveryDeps, completeDelivery } from '../ordering/complete-delivery.ts';
+import { type MailDeclinedDeps, mailRequestDeclined } from '../tenancy/business-requests/mail-declined.ts';
 import type { WorkHandlers } from './attempt-work.ts';
 
 export type WorkDeps = CompleteDeliveryDeps &
   EndSessionsDeps &
   MailInvitationDeps &
   MailUserDeps &
+  MailDeclinedDeps &
   SyncAccountDeps;
 
 export function workHandlers(deps: WorkDeps): WorkHandlers {
@@ -22,6 +24,7 @@ export function workHandlers(deps: WorkDeps): WorkHandlers {
     sendInvitation: (data) => mailInvitation(deps, data),
     sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),
     sendVerification: ({ uid }) => mailProofOfAddress(deps, uid),
+    sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
   };
 }

@@ -85,6 +85,10 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   resendInvitation: mails,
   createAdminUser: mails,
   createTenant: mails,
+  createBusinessRequest: [
+    ...byAddress('createBusinessRequest', 20, 10),
+    byUser('createBusinessRequest', 5, 10),
+  ],
   placeOrder: [...byAddress('placeOrder', 40, 10), byRestaurant('placeOrder', 600, 1)],
   quoteOrder: [
     shared({ name: 'quoteOrder', by: 'address', max: 240, windowMs: MINUTE }),

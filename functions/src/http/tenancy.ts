@@ -3,6 +3,8 @@ import type { User } from '@bite/shared/identity/user.schema';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { WritePath } from '../records/write-path.ts';
+import { declineRequest, listRequests } from '../tenancy/business-requests/answer-request.ts';
+import { createRequest, readOwnRequest, withdrawRequest } from '../tenancy/business-requests/own-request.ts';
 import { checkSlug } from '../tenancy/check-slug.ts';
 import { createRestaurant } from '../tenancy/create-restaurant.ts';
 import { createTenant } from '../tenancy/create-tenant.ts';
@@ -37,6 +39,15 @@ type TenantHandlers = Pick<
   | 'updateTenantByGuid'
 >;
 
+type RequestHandlers = Pick<
+  Handlers,
+  | 'getOwnBusinessRequest'
+  | 'createBusinessRequest'
+  | 'withdrawBusinessRequest'
+  | 'listBusinessRequests'
+  | 'declineBusinessRequest'
+>;
+
 type RestaurantHandlers = Pick<
   Handlers,
   | 'listRestaurants'
@@ -49,8 +60,31 @@ type RestaurantHandlers = Pick<
   | 'checkSlug'
 >;
 
-export function tenancyHandlers(deps: TenancyDeps): TenantHandlers & RestaurantHandlers {
-  return { ...tenantHandlers(deps), ...restaurantHandlers(deps) };
+export function tenancyHandlers(deps: TenancyDeps): TenantHandlers & RequestHandlers & RestaurantHandlers {
+  return { ...tenantHandlers(deps), ...requestHandlers(deps), ...restaurantHandlers(deps) };
+}
+
+function requestHandlers(deps: TenancyDeps): RequestHandlers {
+  return {
+    getOwnBusinessRequest: async (caller) => ({ data: await readOwnRequest(deps, caller) }),
+
+    createBusinessRequest: async (request) => {
+      const once = keyed(deps, 'createBusinessRequest', request);
+      return { data: { request: await createRequest(once, request, request.body) } };
+    },
+
+    withdrawBusinessRequest: async (caller) => {
+      await withdrawRequest(deps, caller);
+      return { data: null };
+    },
+
+    listBusinessRequests: async ({ user, query }) => ({ data: await listRequests(deps, user, query) }),
+
+    declineBusinessRequest: async ({ params, body, ...acting }) => {
+      await declineRequest(deps, acting, params.uid, body.reason);
+      return { data: null };
+    },
+  };
 }
 
 function tenantHandlers(deps: TenancyDeps): TenantHandlers {

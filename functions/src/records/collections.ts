@@ -9,6 +9,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Employee, employee } from '@bite/shared/people/employee.schema';
 import { type AuditEntry, auditEntry } from '@bite/shared/records/audit-entry.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
+import { type BusinessRequest, businessRequest } from '@bite/shared/tenancy/business-request.schema';
 import { type Restaurant, restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { restaurantSearchFields, tenantSearchFields } from '@bite/shared/tenancy/search-fields';
 import { type Tenant, tenant } from '@bite/shared/tenancy/tenant.schema';
@@ -29,6 +30,11 @@ export const tenants: RecordCollection<Tenant> = {
 export const invitations: RecordCollection<Invitation> = {
   path: collections.invitations,
   schema: invitation,
+};
+/** One a person, under their uid. */
+export const businessRequests: RecordCollection<BusinessRequest> = {
+  path: collections.businessRequests,
+  schema: businessRequest,
 };
 export const auditEntries: RecordCollection<AuditEntry> = {
   path: collections.auditEntries,

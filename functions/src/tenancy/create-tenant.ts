@@ -6,9 +6,10 @@ import { isWorkDone } from '../due-work/due-work.ts';
 import { newInvitation } from '../identity/invitations/new-invitation.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { invitations, tenants } from '../records/collections.ts';
+import { businessRequests, invitations, tenants } from '../records/collections.ts';
 import type { WritePath } from '../records/write-path.ts';
 import { assertMay } from './assert-may.ts';
+import { openRequest } from './business-requests/answer-request.ts';
 import { versionedTenant } from './versioned.ts';
 
 export interface CreateTenantDeps {
@@ -19,15 +20,23 @@ export interface CreateTenantDeps {
   now: () => number;
 }
 
+interface Beginning {
+  /** Invited as the first owner. */
+  ownerEmail?: string | undefined;
+  /** Who asked for the business. */
+  requestedBy?: string | undefined;
+}
+
 /**
- * The tenant and its owner's invitation come to be in one step. Throws FORBIDDEN. `mailSent` is absent where nobody was to
+ * The tenant and its owner's invitation come to be in one step, which closes the request for it. Throws FORBIDDEN, and
+ * NOT_FOUND or CONFLICT where the request is not open. `mailSent` is absent where nobody was to
  * be invited, and false where the mail could not be sent yet: it is tried again by itself.
  */
 export async function createTenant(
   deps: CreateTenantDeps,
   user: User,
   requestId: string,
-  { ownerEmail, ...fields }: NewTenant & { ownerEmail?: string | undefined },
+  { ownerEmail, requestedBy, ...fields }: NewTenant & Beginning,
 ): Promise<Answers['createTenant']> {
   assertMay(user, 'tenants.create');
   const { tenant, workId } = await deps.writePath.once(async (path) => {
@@ -40,10 +49,15 @@ export async function createTenant(
         ? undefined
         : newInvitation(user, tenantId, { email: ownerEmail, tenantRole: 'owner' }, deps.now());
     return path.transact({ uid: user.uid, requestId }, async (transaction) => {
+      const request = requestedBy === undefined ? undefined : await openRequest(transaction, requestedBy);
       transaction.create(tenants, String(tenantId), created);
       if (owner) {
         transaction.create(invitations, owner.invitation.invitationId, owner.invitation);
         transaction.enqueue(owner.work);
+      }
+      if (request) {
+        const answered = { ...request, state: 'accepted' as const, tenantId, updatedAt: at };
+        transaction.replace(businessRequests, request.uid, request, answered);
       }
       return { tenant: created, workId: owner?.work.id };
     });

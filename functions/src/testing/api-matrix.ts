@@ -179,6 +179,19 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   listMyRestaurants: anyStaff,
   listTenants: onPlatform('siteAdmin', 'support'),
   createTenant: onPlatform('siteAdmin'),
+  getOwnBusinessRequest: signedIn,
+  // Whoever works for a business or for the site has one already.
+  createBusinessRequest: {
+    ...allOf('CONFLICT'),
+    nobody: 'UNAUTHENTICATED',
+    stranger: 'NOT_FOUND',
+    inactive: 'ok',
+    dismissed: 'ok',
+  },
+  withdrawBusinessRequest: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  listBusinessRequests: onPlatform('siteAdmin'),
+  // Nobody has sent one.
+  declineBusinessRequest: { ...noStaff, siteAdmin: 'NOT_FOUND' },
   getTenant: administeredOrSeen,
   updateTenant: administered,
   getTenantByGuid: byGuid('TENANT_NOT_FOUND', ...administrators, 'support'),

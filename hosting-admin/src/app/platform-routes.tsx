@@ -3,6 +3,7 @@
 import type { RouteObject } from 'react-router-dom';
 import {
   NEW_TENANT_PATH,
+  SITE_REQUESTS_PATH,
   SITE_RESTAURANTS_PATH,
   SITE_TENANTS_PATH,
   SITE_USERS_PATH,
@@ -29,6 +30,12 @@ export const platformRoutes: RouteObject[] = [
             path: NEW_TENANT_PATH,
             lazy: async () => ({
               Component: (await import('../features/business/new-tenant-page.tsx')).NewTenantPage,
+            }),
+          },
+          {
+            path: SITE_REQUESTS_PATH,
+            lazy: async () => ({
+              Component: (await import('../features/site-tenants/requests-page.tsx')).RequestsPage,
             }),
           },
           {

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { destinationOf, RETURN_PARAMETER } from '../features/auth/return-path.ts';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { OwnRequest } from '../features/business-request/own-request.tsx';
 import { SelectionGuard } from '../features/selection/selection-guard.tsx';
 import { useHandOver } from '../features/selection/use-hand-over.ts';
 import { usePlatform } from '../lib/platform.tsx';
@@ -42,6 +43,7 @@ function ToBoard({ isSwitching }: { isSwitching: boolean }) {
       onSelected={open}
       onSignOut={signOut}
       wayOut={<SiteStaffLink />}
+      newcomer={<OwnRequest />}
     />
   );
 }

@@ -2,6 +2,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { authRoutes } from '../features/auth/auth-routes.tsx';
 import { RequireSignIn } from '../features/auth/require-sign-in.tsx';
+import { OwnRequest } from '../features/business-request/own-request.tsx';
 import { ACCOUNT_PATH } from '../lib/screen-paths.ts';
 import { Loading } from '../ui/message.tsx';
 import { ErrorPage, NotFound } from './error-pages.tsx';
@@ -60,7 +61,7 @@ export const routes: RouteObject[] = [
     children: [
       ...authRoutes,
       ...platformRoutes,
-      { element: <RequireSignIn />, children: [choosing, working] },
+      { element: <RequireSignIn newcomer={<OwnRequest />} />, children: [choosing, working] },
       { path: '*', element: <NotFound /> },
     ],
   },

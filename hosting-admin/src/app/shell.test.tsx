@@ -105,7 +105,7 @@ describe('where the sidebar leads', () => {
     },
   });
   const all = ['Orders', 'Menu display', 'Restaurant settings', 'Team', 'Business settings'];
-  const platform = ['Businesses', 'Users', 'Restaurants'];
+  const platform = ['Businesses', 'Requests', 'Users', 'Restaurants'];
 
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
@@ -113,7 +113,7 @@ describe('where the sidebar leads', () => {
     ['a manager', withRole('manager'), ['Orders', 'Menu display', 'Team']],
     ['an employee', employee, ['Orders']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
-    ['support', aProfile({ siteRole: 'support' }), [...all, ...platform]],
+    ['support', aProfile({ siteRole: 'support' }), [...all, 'Businesses', 'Users', 'Restaurants']],
     ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Users', 'Restaurants']],
   ])('%s: only to what they may open', async (_who, profile, expected) => {
     visit({ at: BOARD, profile });

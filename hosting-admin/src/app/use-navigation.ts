@@ -6,6 +6,7 @@ import {
   BookOpen,
   Building2,
   CookingPot,
+  Inbox,
   Landmark,
   type LucideIcon,
   MapPinned,
@@ -23,6 +24,7 @@ import {
   businessPath,
   menuDisplayPath,
   restaurantSettingsPath,
+  SITE_REQUESTS_PATH,
   SITE_RESTAURANTS_PATH,
   SITE_TENANTS_PATH,
   SITE_USERS_PATH,
@@ -98,8 +100,10 @@ function businessEntries(tenantId: number, may: May): NavigationEntry[] {
 function platformEntries(may: May): NavigationEntry[] {
   if (!may('siteUsers.read')) return [];
   const businesses = { label: 'Businesses', path: SITE_TENANTS_PATH, symbol: Landmark };
+  const requests = { label: 'Requests', path: SITE_REQUESTS_PATH, symbol: Inbox };
   return [
     ...(may('tenantSettings.read') ? [businesses] : []),
+    ...(may('tenants.create') ? [requests] : []),
     { label: 'Users', path: SITE_USERS_PATH, symbol: UserRoundCog },
     { label: 'Restaurants', path: SITE_RESTAURANTS_PATH, symbol: MapPinned },
   ];

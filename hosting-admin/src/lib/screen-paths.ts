@@ -22,10 +22,16 @@ export const newRestaurantPath = (tenantId: number): string => `${tenantPath(ten
 /** Of the person who is signed in. */
 export const ACCOUNT_PATH = '/account';
 
+export const REQUESTED_BY = 'requestedBy';
+
 /** For site staff. */
 export const SITE_TENANTS_PATH = '/platform/tenants';
 export const siteTenantPath = (tenantId: number): string => `${SITE_TENANTS_PATH}/${tenantId}`;
 export const NEW_TENANT_PATH = `${SITE_TENANTS_PATH}/new`;
+/** For somebody who asked for it. */
+export const newTenantPath = (requestedBy: string): string =>
+  `${NEW_TENANT_PATH}?${new URLSearchParams({ [REQUESTED_BY]: requestedBy })}`;
+export const SITE_REQUESTS_PATH = '/platform/requests';
 export const SITE_USERS_PATH = '/platform/users';
 export const siteUserPath = (uid: string): string => `${SITE_USERS_PATH}/${encodeURIComponent(uid)}`;
 export const SITE_RESTAURANTS_PATH = '/platform/restaurants';

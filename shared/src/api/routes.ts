@@ -73,6 +73,16 @@ const tenancyRoutes = {
   updateRestaurantByGuid: { method: 'PATCH', path: '/restaurants/guid/:guid', audience: 'staff' },
   searchRestaurants: { method: 'GET', path: '/restaurants/search', audience: 'staff' },
   checkSlug: { method: 'GET', path: '/restaurants/slug-availability', audience: 'staff' },
+  getOwnBusinessRequest: { method: 'GET', path: '/business-request', audience: 'signedIn' },
+  createBusinessRequest: { method: 'POST', path: '/business-request', audience: 'signedIn' },
+  withdrawBusinessRequest: { method: 'DELETE', path: '/business-request', audience: 'signedIn' },
+  listBusinessRequests: { method: 'GET', path: '/business-requests', audience: 'staff' },
+  declineBusinessRequest: {
+    method: 'POST',
+    path: '/business-requests/:uid/decline',
+    audience: 'staff',
+    timeout: 15_000,
+  },
   listAuditEntries: { method: 'GET', path: `${TENANT}/audit`, audience: 'staff' },
 } as const satisfies Record<string, Route>;
 

@@ -5,6 +5,12 @@ import { guid, positiveId } from '../kernel/schema.ts';
 import { email } from '../kernel/text.schema.ts';
 import { auditEntry } from '../records/audit-entry.schema.ts';
 import { restaurantCounts, tenantCounts } from '../records/record-counts.schema.ts';
+import {
+  businessRequestDecline,
+  businessRequestInput,
+  listedBusinessRequest,
+  ownBusinessRequest,
+} from '../tenancy/business-request.schema.ts';
 import { platformConnection, platformSync, syncPlatforms } from '../tenancy/platform-sync.schema.ts';
 import { restaurant, restaurantEntity } from '../tenancy/restaurant.schema.ts';
 import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-fields.ts';
@@ -37,6 +43,8 @@ const searchTerm = z.string().trim().max(100);
 const newTenant = tenantEntity.create.extend({
   /** Invited as the first owner. */
   ownerEmail: email().optional(),
+  /** Who asked for it: their request is closed with it. */
+  requestedBy: z.string().min(1).max(128).optional(),
 });
 
 export const tenancyEndpoints = {
@@ -62,12 +70,48 @@ export const tenancyEndpoints = {
     answer: z.strictObject({ tenants: z.array(versionedTenant), ...pageAnswer }),
   },
   createTenant: {
-    summary: 'Creates a tenant, and invites its first owner; for site administrators.',
+    summary: 'Creates a tenant, invites its first owner and closes their request; for site administrators.',
     headers: creating,
     body: newTenant,
     answer: versionedTenant.extend({ mailSent: z.boolean().optional() }),
     status: 201,
-    refuses: ['IDEMPOTENCY_KEY_REUSED'],
+    refuses: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  getOwnBusinessRequest: {
+    summary: 'The caller’s own request for a business, if any, and whether they may send one.',
+    answer: z.strictObject({ request: ownBusinessRequest.nullable(), mayAsk: z.boolean() }),
+  },
+  createBusinessRequest: {
+    summary:
+      'Asks for a business of one’s own; for people who signed up and work nowhere, one open request each.',
+    headers: creating,
+    body: businessRequestInput,
+    answer: z.strictObject({ request: ownBusinessRequest }),
+    status: 201,
+    refuses: ['NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  withdrawBusinessRequest: {
+    summary: 'Takes one’s own request back.',
+    answer: z.null(),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
+  },
+  listBusinessRequests: {
+    summary:
+      'The open requests for a business, oldest first, and how many there are; for site administrators.',
+    query: pageQuery,
+    answer: z.strictObject({
+      requests: z.array(listedBusinessRequest),
+      count: z.int(),
+      nextPageToken: z.string().optional(),
+    }),
+  },
+  declineBusinessRequest: {
+    summary:
+      'Declines a request with a reason, which the person sees and gets by mail; for site administrators.',
+    params: z.object({ uid: z.string().min(1).max(128) }),
+    body: businessRequestDecline,
+    answer: z.null(),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
   },
   getTenant: {
     summary: 'A tenant and its settings.',

@@ -1,6 +1,6 @@
 // Signed in, but nobody has let this person in yet, or somebody has put them out (I3.4-03, I4-26).
 import { UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type SessionUser, useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FullPage, Message } from '../../ui/message.tsx';
@@ -8,7 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { SendAgain } from './send-again.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-export function AccountInactive({ user }: { user: SessionUser }) {
+/** @param children What somebody can do who works nowhere yet. */
+export function AccountInactive({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { refresh } = useSession();
   const signOut = useSignOut();
   const [isChecking, setChecking] = useState(false);
@@ -42,11 +43,11 @@ export function AccountInactive({ user }: { user: SessionUser }) {
           invitation. If you have none, its owner or an administrator can invite you.
         </p>
         <p>
-          <strong className="text-ink">You bring a restaurant of your own?</strong> Whoever runs Bite creates
-          your business and invites you as its owner, by a mail to this address. There is nothing else to do
-          here until it comes.
+          <strong className="text-ink">You bring a restaurant of your own?</strong> Ask for your business
+          here. We create it and invite you as its owner, by a mail to this address.
         </p>
       </Message>
+      <div className="mx-auto w-full max-w-md px-4 pb-8 empty:hidden">{children}</div>
       {!user.emailVerified && (
         <div className="mx-auto grid w-full max-w-md gap-3 px-6 pb-16">
           <Notice tone="warn">Your email address is not confirmed yet. Open the link we sent you.</Notice>

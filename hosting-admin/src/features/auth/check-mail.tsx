@@ -28,8 +28,8 @@ export function CheckMail({ email, hasMail, returnUrl }: CheckMailProps) {
       }
     >
       <Notice tone="info">
-        Your account is not active yet. The owner or an administrator of your restaurant has to let you in,
-        or, for a restaurant of your own, whoever runs Bite.
+        Your account is not active yet. The owner or an administrator of your restaurant has to let you in.
+        For a restaurant of your own, continue and ask for your business.
       </Notice>
       <SendAgain />
       <Link to={withReturn(SIGN_IN_PATH, returnUrl)} className={buttonClasses('primary')}>

@@ -1,6 +1,6 @@
 // Lets nobody through who is not signed in (O2.9-01), and nobody far whom nobody has let in.
 import { LockKeyhole } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -11,7 +11,8 @@ import { COMPLETE_PATH, signInAddress, withReturn } from './return-path.ts';
 import { SessionFailed } from './session-failed.tsx';
 import { useLastLogin } from './use-last-login.ts';
 
-export function RequireSignIn() {
+/** @param newcomer What somebody whom nobody has let in yet can do. */
+export function RequireSignIn({ newcomer }: { newcomer?: ReactNode }) {
   const { session, isLeaving } = useSession();
   const page = usePage();
   if (isLeaving) return <Loading>Signing Out...</Loading>;
@@ -19,7 +20,11 @@ export function RequireSignIn() {
   if (session.phase === 'failed') return <SessionFailed error={session.error} />;
   if (session.phase === 'incomplete') return <Navigate replace to={withReturn(COMPLETE_PATH, page)} />;
   if (session.phase === 'signedOut') return <AuthenticationRequired />;
-  return session.user.isActive ? <Inside /> : <AccountInactive user={session.user} />;
+  return session.user.isActive ? (
+    <Inside />
+  ) : (
+    <AccountInactive user={session.user}>{newcomer}</AccountInactive>
+  );
 }
 
 function Inside() {

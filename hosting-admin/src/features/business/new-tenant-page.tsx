@@ -1,19 +1,22 @@
 // A new business, and the invitation of its first owner; for site administrators.
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { Answers } from '@bite/shared/api/answers';
+import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { planChoices } from '../../lib/plan-words.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
-import { SITE_TENANTS_PATH, siteTenantPath } from '../../lib/screen-paths.ts';
+import { REQUESTED_BY, SITE_TENANTS_PATH, siteTenantPath } from '../../lib/screen-paths.ts';
 import { forgetTenancy } from '../../lib/tenancy-queries.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormGroup } from '../../ui/form-group.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { optionalText } from '../../ui/inputs.ts';
+import { Loading } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -31,15 +34,62 @@ import {
 const resolver = formResolver<NewTenantOutput, NewTenantValues>(newTenant);
 
 export function NewTenantPage() {
+  const [parameters] = useSearchParams();
+  const requestedBy = parameters.get(REQUESTED_BY);
+  if (requestedBy === null) return <NewTenant />;
+  return <RequestedTenant key={requestedBy} uid={requestedBy} />;
+}
+
+/** The form filled in with what somebody asked for; with nothing, where they ask no more. */
+function RequestedTenant({ uid }: { uid: string }) {
+  const { call } = usePlatform();
+  const { data, error } = useQuery({
+    queryKey: ['businessRequests', 'first'],
+    queryFn: ({ signal }) => call('listBusinessRequests', { query: { limit: MAX_PAGE_SIZE }, signal }),
+  });
+  if (!data && !error) return <Loading>Loading the request…</Loading>;
+  return <NewTenant request={data?.requests.find((one) => one.uid === uid) ?? 'closed'} />;
+}
+
+type Request = Answers['listBusinessRequests']['requests'][number];
+
+const valuesFor = ({ uid, businessName, email }: Request): NewTenantValues => ({
+  ...blankTenant,
+  name: businessName,
+  displayName: businessName,
+  ownerEmail: email,
+  requestedBy: uid,
+});
+
+function RequestNotice({ request }: { request: Request | 'closed' }) {
+  if (request === 'closed')
+    return <Notice tone="warn">This request is not open any more, or could not be loaded.</Notice>;
+  const { personName, email, phone, note } = request;
+  return (
+    <Notice tone="info" className="wrap-anywhere">
+      <p>
+        Asked for by {personName ? `${personName}, ` : ''}
+        {email}, {phone}.
+      </p>
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </Notice>
+  );
+}
+
+function NewTenant({ request }: { request?: Request | 'closed' }) {
   const { call } = usePlatform();
   const client = useQueryClient();
   const navigate = useNavigate();
   const may = useMay();
-  const loaded = useMemo(() => ({ values: blankTenant, version: '' }), []);
+  const [loaded] = useState(() => ({
+    values: request === undefined || request === 'closed' ? blankTenant : valuesFor(request),
+    version: '',
+  }));
 
   const create = async ({ values }: Saving<NewTenantValues, NewTenantOutput>) => {
     const { tenant, mailSent } = await call('createTenant', { body: values });
     void forgetTenancy(client);
+    void client.invalidateQueries({ queryKey: ['businessRequests'] });
     return () => {
       if (mailSent === true) toast.success(`The invitation to ${values.ownerEmail} is on its way`);
       if (mailSent === false)
@@ -57,6 +107,7 @@ export function NewTenantPage() {
       width="form"
       back={<BackLink to={SITE_TENANTS_PATH}>Businesses</BackLink>}
     >
+      {request !== undefined && <RequestNotice request={request} />}
       <FormPage
         label="New business"
         loaded={loaded}

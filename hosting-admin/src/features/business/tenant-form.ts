@@ -13,6 +13,7 @@ export const newTenant = z.object({
   plan,
   settings,
   ownerEmail: z.email('A valid email is required').max(254).optional(),
+  requestedBy: z.string().optional(),
 });
 
 export type TenantValues = z.input<typeof tenantChanges>;

@@ -9,6 +9,7 @@ const kinds: Record<string, string> = {
   users: 'a person’s record',
   members: 'a member of the team',
   invitations: 'an invitation',
+  business_requests: 'the request for a business',
   items: 'an item',
   menu_groups: 'a menu group',
   modifier_groups: 'a modifier group',

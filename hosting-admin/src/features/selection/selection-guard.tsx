@@ -19,6 +19,8 @@ interface SelectionGuardProps {
   onSelected: (restaurant: MyRestaurant) => void;
   onSignOut: () => void;
   wayOut?: ReactNode;
+  /** What somebody can do who works for no business yet. */
+  newcomer?: ReactNode;
   /** Why `onSelected` could not go on. */
   problem?: ReactNode;
   isBusy?: boolean;

@@ -16,13 +16,15 @@ interface SelectionWizardProps {
   onSignOut: () => void;
   /** What else someone without a tenant can do. */
   wayOut?: ReactNode;
+  /** What somebody can do who works for no business yet. */
+  newcomer?: ReactNode;
   /** Why the last choice led nowhere. */
   problem?: ReactNode;
   isBusy?: boolean;
 }
 
 export function SelectionWizard(props: SelectionWizardProps) {
-  const { places, onComplete, onSignOut, wayOut, problem, isBusy = false } = props;
+  const { places, onComplete, onSignOut, wayOut, newcomer, problem, isBusy = false } = props;
   const { tenants, restaurants } = places;
   const { tenant, pick, back, seen, see } = useChosenTenant(tenants.data ?? []);
   const complete = useCallback(
@@ -41,7 +43,7 @@ export function SelectionWizard(props: SelectionWizardProps) {
   );
   const refused = [tenants, restaurants].find(({ data, error }) => !data && error && isInactive(error));
   if (refused) return <Refused list={refused} elsewhere={elsewhere} />;
-  if (!tenant) return <TenantStep tenants={tenants} onPick={pick} wayOut={elsewhere} />;
+  if (!tenant) return <TenantStep tenants={tenants} onPick={pick} wayOut={elsewhere} newcomer={newcomer} />;
   if (isStopped(tenant)) {
     const actions = (
       <>

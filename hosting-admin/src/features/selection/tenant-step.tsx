@@ -17,6 +17,7 @@ interface TenantStepProps {
   description?: string;
   /** What someone without any tenant can do. */
   wayOut: ReactNode;
+  newcomer?: ReactNode;
 }
 
 export function TenantStep({
@@ -25,6 +26,7 @@ export function TenantStep({
   title = 'Select a Tenant',
   description = 'Choose which tenant you want to sign in to.',
   wayOut,
+  newcomer,
 }: TenantStepProps) {
   return (
     <StepFrame
@@ -34,12 +36,14 @@ export function TenantStep({
       cardTitle={title}
       cardDescription={description}
     >
-      <TenantChoice tenants={tenants} onPick={onPick} wayOut={wayOut} />
+      <TenantChoice tenants={tenants} onPick={onPick} wayOut={wayOut} newcomer={newcomer} />
     </StepFrame>
   );
 }
 
-function TenantChoice({ tenants, onPick, wayOut }: Pick<TenantStepProps, 'tenants' | 'onPick' | 'wayOut'>) {
+type TenantChoiceProps = Pick<TenantStepProps, 'tenants' | 'onPick' | 'wayOut' | 'newcomer'>;
+
+function TenantChoice({ tenants, onPick, wayOut, newcomer }: TenantChoiceProps) {
   const { data, error, isFetching, fetchStatus, refetch } = tenants;
   const again = (
     <Button look="primary" onClick={() => refetch()} disabled={isFetching}>
@@ -66,17 +70,21 @@ function TenantChoice({ tenants, onPick, wayOut }: Pick<TenantStepProps, 'tenant
   }
   if (data.length === 0) {
     return (
-      <ChoiceProblem
-        title="You are not associated with any tenants."
-        actions={
-          <>
-            {again}
-            {wayOut}
-          </>
-        }
-      >
-        <p>Ask your manager or administrator to add you to a restaurant, then try again.</p>
-      </ChoiceProblem>
+      <>
+        <ChoiceProblem
+          title="You are not associated with any tenants."
+          actions={
+            <>
+              {again}
+              {wayOut}
+            </>
+          }
+        >
+          <p>You work for a restaurant on Bite? Its owner or an administrator can invite you.</p>
+          {newcomer !== undefined && <p>You bring one of your own? Ask for your business here.</p>}
+        </ChoiceProblem>
+        <div className="p-4 empty:hidden">{newcomer}</div>
+      </>
     );
   }
   return (

@@ -8,7 +8,7 @@ import { usePaged } from '../../lib/pages.ts';
 import { planNames } from '../../lib/plan-words.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
-import { NEW_TENANT_PATH, siteTenantPath, teamPath } from '../../lib/screen-paths.ts';
+import { NEW_TENANT_PATH, SITE_REQUESTS_PATH, siteTenantPath, teamPath } from '../../lib/screen-paths.ts';
 import { type TenantRecord, tenantsQuery } from '../../lib/tenancy-queries.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -16,12 +16,14 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
+import { businessRequestsQuery } from './request-queries.ts';
 import { movesFrom } from './status-moves.ts';
 import { PlanDialog, StatusDialog, type StatusQuestion } from './tenant-dialogs.tsx';
 
@@ -90,6 +92,7 @@ export function TenantsPage() {
   );
   return (
     <Page title="Businesses" description="Every business on Bite." actions={newTenant}>
+      {may('tenants.create') && <OpenRequests />}
       <DataTable
         caption="Businesses"
         columns={columns}
@@ -119,6 +122,27 @@ export function TenantsPage() {
       <StatusDialog asking={status} />
       <PlanDialog asking={plan} />
     </Page>
+  );
+}
+
+/** How many people wait for a business of their own; nothing where nobody does. */
+function OpenRequests() {
+  const { call } = usePlatform();
+  const { data } = useInfiniteQuery(businessRequestsQuery(call));
+  const count = data?.pages[0]?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      action={
+        <Link to={SITE_REQUESTS_PATH} className={buttonClasses()}>
+          Answer
+        </Link>
+      }
+    >
+      {count === 1 ? 'One person asks' : `${count} people ask`} for a business of their own.
+    </Notice>
   );
 }
 

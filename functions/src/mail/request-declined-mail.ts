@@ -1,0 +1,31 @@
+// The mail to somebody whose request for a business was declined.
+import type { Mail } from '../ports/mailer.ts';
+import { composeMail } from './mail-text.ts';
+
+interface RequestDeclinedMail {
+  to: string;
+  personName?: string | undefined;
+  businessName: string;
+  reason: string;
+  /** 'https://admin.bite.example', without a slash at the end. */
+  adminOrigin: string;
+}
+
+export function requestDeclinedMail({
+  to,
+  personName,
+  businessName,
+  reason,
+  adminOrigin,
+}: RequestDeclinedMail): Mail {
+  return composeMail({
+    to,
+    subject: `Your request for ${businessName} on Bite`,
+    paragraphs: [
+      personName?.trim() ? `Hello ${personName},` : 'Hello,',
+      `We could not open ${businessName} on Bite. The reason: ${reason}`,
+    ],
+    action: { label: 'Change it and ask again', url: `${adminOrigin}/` },
+    notes: ['Your account stays as it is.'],
+  });
+}

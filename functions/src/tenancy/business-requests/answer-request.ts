@@ -1,0 +1,72 @@
+// Requests for a business as site administrators see and answer them. Accepting one is creating the business.
+import type { Answers } from '@bite/shared/api/answers';
+import type { User } from '@bite/shared/identity/user.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { type BusinessRequest, listedBusinessRequest } from '@bite/shared/tenancy/business-request.schema';
+import { newWork } from '../../due-work/due-work.ts';
+import type { RecordStore } from '../../ports/records.ts';
+import { businessRequests } from '../../records/collections.ts';
+import type { AuditedTransaction, WritePath } from '../../records/write-path.ts';
+import { assertMay } from '../assert-may.ts';
+
+const isOpen = [{ field: 'state', is: '==', value: 'open' }] as const;
+
+/** What the list needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const indexes = [
+  {
+    collectionGroup: businessRequests.path,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'state', order: 'ASCENDING' },
+      { fieldPath: 'createdAt', order: 'ASCENDING' },
+    ],
+  },
+];
+
+/** The open ones, oldest first, and how many there are in all. Throws FORBIDDEN. */
+export async function listRequests(
+  { records }: { records: Pick<RecordStore, 'page' | 'count'> },
+  actor: User,
+  page: { limit: number; pageToken?: string | undefined },
+): Promise<Answers['listBusinessRequests']> {
+  assertMay(actor, 'tenants.create');
+  const [{ found, nextPageToken }, count] = await Promise.all([
+    records.page(businessRequests, { ...page, where: isOpen, orderBy: { field: 'createdAt' } }),
+    records.count(businessRequests, isOpen),
+  ]);
+  return {
+    requests: found.map(({ record }) => listedBusinessRequest.parse(record)),
+    count,
+    ...(nextPageToken !== undefined && { nextPageToken }),
+  };
+}
+
+/** The person sees the reason and gets it by mail. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it is not open any more. */
+export async function declineRequest(
+  deps: { writePath: WritePath; now: () => number },
+  { user, requestId }: { user: User; requestId: string },
+  uid: string,
+  reason: string,
+): Promise<void> {
+  assertMay(user, 'tenants.create');
+  await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+    const before = await openRequest(transaction, uid);
+    const updatedAt = new Date(deps.now()).toISOString();
+    transaction.replace(businessRequests, uid, before, { ...before, state: 'declined', reason, updatedAt });
+    transaction.enqueue(newWork('sendRequestDeclined', { uid }, deps.now()));
+  });
+}
+
+/** Throws NOT_FOUND, and CONFLICT where somebody was quicker. */
+export async function openRequest(transaction: AuditedTransaction, uid: string): Promise<BusinessRequest> {
+  const request = await transaction.get(businessRequests, uid);
+  if (!request) throw new DomainError('NOT_FOUND', 'There is no such request');
+  if (request.state !== 'open') throw new DomainError('CONFLICT', whyClosed[request.state]);
+  return request;
+}
+
+const whyClosed = {
+  withdrawn: 'This request has been withdrawn meanwhile',
+  declined: 'This request has been declined meanwhile',
+  accepted: 'This business has been created meanwhile',
+} as const;
