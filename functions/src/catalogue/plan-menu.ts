@@ -14,6 +14,7 @@ import type { Draft, MenuDraft, Reference } from '@bite/shared/catalogue/menu-dr
 import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu-tree';
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { plainWords } from '@bite/shared/kernel/plain-words';
 import { type Resolver, resolvers } from './resolve-draft.ts';
 import { isSameContent } from './same-content.ts';
 
@@ -143,12 +144,13 @@ class Planner {
     const before = this.stored[kind].get(id) as Menu[Kind][number] | undefined;
     const fields = before ? draft.fields : { ...draft.initially, ...draft.fields };
     const { newGuid, now } = this.options;
-    const parsed = menuSchemas[kind].safeParse({
+    const entity = {
       ...(before ?? { guid: newGuid(), createdAt: now }),
       ...resolvers[kind](fields, before, this.resolverFor(kind, draft)),
       [idFields[kind]]: id,
       updatedAt: before?.updatedAt ?? now,
-    });
+    };
+    const parsed = menuSchemas[kind].safeParse(entity, { error: plainWords });
     if (!parsed.success) {
       for (const issue of parsed.error.issues) this.fault(kind, draft, issue.path.join('.'), issue.message);
       return undefined;

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@bite/shared/api/endpoint';
 import { messagesByField } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { plainWords } from '@bite/shared/kernel/plain-words';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { ReadHeader } from '../identity/proof.ts';
@@ -25,7 +26,7 @@ export function readInput(endpoint: Endpoint, request: Request): Input {
 
 function readHeaders({ missingHeaders = {} }: Endpoint, schema: z.ZodObject, header: ReadHeader): unknown {
   const sent = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, header(name)]));
-  const parsed = schema.safeParse(sent);
+  const parsed = schema.safeParse(sent, { error: plainWords });
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   const name = String(first?.path[0]);
@@ -35,12 +36,16 @@ function readHeaders({ missingHeaders = {} }: Endpoint, schema: z.ZodObject, hea
 
 /** The input as its schema reads it, or VALIDATION_FAILED with each field's message under `details.fields`. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: plainWords });
   if (parsed.success) return parsed.data;
   throw invalidInput(parsed.error);
 }
 
 function invalidInput(error: z.ZodError): DomainError {
   const [first] = error.issues;
-  return new DomainError('VALIDATION_FAILED', first?.message ?? 'Invalid input', messagesByField(error));
+  return new DomainError(
+    'VALIDATION_FAILED',
+    first?.message ?? 'This is not valid here',
+    messagesByField(error),
+  );
 }

@@ -1,10 +1,15 @@
 // Stored records of any kind: found, counted, and read and written together in transactions. What is known of a kind of
 // record is its collection: where it lies and the schema that reads it.
 import { DomainError } from '@bite/shared/kernel/errors';
+import { plainWords } from '@bite/shared/kernel/plain-words';
 
 /** Reads what is stored; a zod schema is one. */
 export interface RecordSchema<Stored> {
-  safeParse(value: unknown):
+  safeParse(
+    value: unknown,
+    /** `error` says what is wrong where the schema has no words of its own. */
+    context?: object,
+  ):
     | { success: true; data: Stored }
     | {
         success: false;
@@ -118,7 +123,7 @@ export function sorted<Stored>(
   const found: Found<Stored>[] = [];
   const unreadable: Unreadable[] = [];
   for (const { id, path, read } of documents) {
-    const parsed = schema.safeParse(read());
+    const parsed = schema.safeParse(read(), { error: plainWords });
     if (parsed.success) found.push({ id, path, record: parsed.data });
     else unreadable.push({ id, path, reason: faultsOf(parsed.error) });
   }
