@@ -63,6 +63,22 @@ async function filled(answer?: () => Response | Promise<Response>, storefront?: 
 }
 
 describe('the checkout', () => {
+  it('asks back a mistyped e-mail address: one tap takes what was meant, going on keeps what was typed', async () => {
+    const { user } = await open();
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    await user.type(email, 'ada@gmail.con');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' }));
+    expect(email.value).toBe('ada@gmail.com');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull());
+    await user.clear(email);
+    await user.type(email, 'ada@hotmial.com');
+    await user.tab();
+    await screen.findByRole('button', { name: 'Did you mean ada@hotmail.com?' });
+    expect(email.value).toBe('ada@hotmial.com');
+    expect(email.getAttribute('aria-invalid')).toBe('false');
+  });
+
   it('O2.6-10 shows the order, how it is wanted and the exact total', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Place order · $14.54' })).toBeTruthy();

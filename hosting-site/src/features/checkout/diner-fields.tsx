@@ -1,8 +1,9 @@
 // Who the order is for, and what the kitchen should know.
 import type { OrderType } from '@bite/shared/ordering/order-checks';
-import type { HTMLInputTypeAttribute } from 'react';
+import { type HTMLInputTypeAttribute, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { type Diner, type FieldErrors, limits } from './diner.ts';
+import { EmailSuggestion } from './email-suggestion.tsx';
 
 interface DinerFieldsProps {
   diner: Diner;
@@ -16,6 +17,7 @@ interface TextProps extends DinerFieldsProps {
   type: HTMLInputTypeAttribute;
   autoComplete: string;
   hint?: string;
+  onBlur?: () => void;
 }
 
 function Text({ diner, errors, onChange, field, label, hint, ...attributes }: TextProps) {
@@ -50,7 +52,28 @@ export function DinerFields(props: DinerFieldsProps) {
         autoComplete="tel"
         hint="So that the restaurant can reach you."
       />
-      <Text {...props} field="email" label="Email" type="email" autoComplete="email" />
+      <Email {...props} />
+    </div>
+  );
+}
+
+function Email(props: DinerFieldsProps) {
+  const { email } = props.diner;
+  const [left, setLeft] = useState<string>();
+  return (
+    <div className="grid content-start gap-1.5">
+      <Text
+        {...props}
+        field="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        onBlur={() => setLeft(email)}
+      />
+      <EmailSuggestion
+        left={left === email ? email : undefined}
+        onTake={(meant) => props.onChange({ email: meant })}
+      />
     </div>
   );
 }
