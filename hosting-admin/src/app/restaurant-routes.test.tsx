@@ -90,7 +90,7 @@ describe('a viewer', () => {
   });
 });
 
-describe('step 1, the organization', () => {
+describe('step 1, the business', () => {
   it('O2.9-10 O2.9-11 lists each with its names, and leads to its restaurants', async () => {
     const { user } = visit({ tenants: [bella, rising], restaurants: [...several(2), sakura] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Select Organization' })).toBeTruthy();
@@ -108,7 +108,7 @@ describe('step 1, the organization', () => {
 
   it('O2.9-11 shows a skeleton while they are on their way', async () => {
     visit({ handlers: { listMyTenants: () => new Promise(() => undefined) } });
-    expect(await screen.findByRole('status', { name: 'Loading your organizations…' })).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Loading your businesses…' })).toBeTruthy();
   });
 
   it('O2.9-11 says that they could not be loaded, why, and tries again', async () => {
@@ -170,7 +170,7 @@ describe('step 1, the organization', () => {
       expect.stringContaining('Group 12'),
     ]);
     await user.type(search, 'x');
-    expect(screen.getByText('No organization matches “firm 12x”.')).toBeTruthy();
+    expect(screen.getByText('No business matches “firm 12x”.')).toBeTruthy();
   });
 
   it.each([

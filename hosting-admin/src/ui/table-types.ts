@@ -28,7 +28,7 @@ export interface TableSearch {
 }
 
 export interface DataTableProps<Row> {
-  /** What the list is, for readers and messages: 'Tenants'. */
+  /** What the list is, for readers and messages: 'Businesses'. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while they are on their way. */

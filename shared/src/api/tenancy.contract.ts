@@ -102,7 +102,7 @@ export const tenancyEndpoints = {
     answer: z.strictObject({
       requests: z.array(listedBusinessRequest),
       count: z.int(),
-      nextPageToken: z.string().optional(),
+      ...pageAnswer,
     }),
   },
   declineBusinessRequest: {

@@ -6,6 +6,7 @@ import { type BusinessRequest, listedBusinessRequest } from '@bite/shared/tenanc
 import { newWork } from '../../due-work/due-work.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { businessRequests } from '../../records/collections.ts';
+import { pageAnswerOf } from '../../records/page-answer.ts';
 import type { AuditedTransaction, WritePath } from '../../records/write-path.ts';
 import { assertMay } from '../assert-may.ts';
 
@@ -30,14 +31,14 @@ export async function listRequests(
   page: { limit: number; pageToken?: string | undefined },
 ): Promise<Answers['listBusinessRequests']> {
   assertMay(actor, 'tenants.create');
-  const [{ found, nextPageToken }, count] = await Promise.all([
+  const [{ found, ...rest }, count] = await Promise.all([
     records.page(businessRequests, { ...page, where: isOpen, orderBy: { field: 'createdAt' } }),
     records.count(businessRequests, isOpen),
   ]);
   return {
     requests: found.map(({ record }) => listedBusinessRequest.parse(record)),
     count,
-    ...(nextPageToken !== undefined && { nextPageToken }),
+    ...pageAnswerOf(rest),
   };
 }
 

@@ -1,6 +1,6 @@
 // Asking for a business of one's own, from the form to its answer.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { invitations } from '../../records/collections.ts';
+import { businessRequests, invitations } from '../../records/collections.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../../testing/memory-people.ts';
 import { createTenant } from '../create-tenant.ts';
 import { declineRequest, listRequests } from './answer-request.ts';
@@ -33,6 +33,18 @@ describe('a request for a business', () => {
     expect(count).toBe(1);
     expect(requests).toMatchObject([{ uid: 'ada', email: ada.user.email, personName: 'ada', ...input }]);
     expect(await people.audit()).toEqual(['ada create business_requests ada']);
+  });
+
+  it('that cannot be read is named beside the others, which are listed', async () => {
+    await createRequest(people, newcomer(), input);
+    people.records.put(businessRequests, 'broken', {
+      uid: 'broken',
+      state: 'open',
+      createdAt: 'long ago',
+    } as never);
+    const { requests, unreadable } = await listRequests(people, administrator(), PAGE);
+    expect(requests).toHaveLength(1);
+    expect(unreadable).toMatchObject([{ recordId: 'broken' }]);
   });
 
   it('is one a person: a second waits until the first is answered or withdrawn', async () => {

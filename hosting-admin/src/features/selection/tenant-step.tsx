@@ -1,4 +1,4 @@
-// Step 1 of 2: which organization (O2.9-11).
+// Step 1 of 2: which business (O2.9-11, whose texts stay as they are given).
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyTenant } from '../../lib/my-places.ts';
@@ -66,7 +66,7 @@ function TenantChoice({ tenants, onPick, wayOut, newcomer }: TenantChoiceProps) 
   }
   if (!data) {
     if (fetchStatus === 'paused') return <Offline />;
-    return <ChoiceSkeleton label="Loading your organizations…" />;
+    return <ChoiceSkeleton label="Loading your businesses…" />;
   }
   if (data.length === 0) {
     return (
@@ -90,7 +90,7 @@ function TenantChoice({ tenants, onPick, wayOut, newcomer }: TenantChoiceProps) 
   return (
     <ChoiceList
       entries={data}
-      noun="organization"
+      noun="business"
       placeholder="Name of the business"
       keyOf={({ guid }) => guid}
       textsOf={({ displayName, name }) => [displayName, name]}
@@ -120,7 +120,7 @@ function TenantRow({ tenant, onPick }: { tenant: MyTenant; onPick: (tenant: MyTe
 function Offline() {
   return (
     <ChoiceProblem role="status" title="You are offline">
-      <p>Your organizations will appear as soon as the connection is back.</p>
+      <p>Your businesses will appear as soon as the connection is back.</p>
     </ChoiceProblem>
   );
 }

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { usePaged } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
+import { roleWords } from '../../lib/role-words.ts';
 import { type TenantRecord, tenantsQuery } from '../../lib/tenancy-queries.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { forgetUserLists, userQuery } from './user-queries.ts';
-import { nameOf, tenantRoleNames } from './user-words.tsx';
+import { nameOf } from './user-words.tsx';
 
 interface AssignDialogProps {
   user: User;
@@ -31,7 +32,7 @@ export function AssignDialog({ user, isOpen, onClose }: AssignDialogProps) {
 }
 
 const recordsOf = ({ tenants }: { tenants: readonly TenantRecord[] }) => tenants;
-const roleOptions = tenantRoles.map((role) => ({ value: role, label: tenantRoleNames[role] }));
+const roleOptions = tenantRoles.map((role) => ({ value: role, label: roleWords[role] }));
 
 function AssignForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { call } = usePlatform();

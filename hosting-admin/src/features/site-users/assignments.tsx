@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { myTenantsQuery } from '../../lib/my-places.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
+import { roleWords } from '../../lib/role-words.ts';
 import { siteTenantPath } from '../../lib/screen-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,13 +26,13 @@ import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { forgetUserLists, type UserRecord, userQuery } from './user-queries.ts';
-import { nameOf, tenantRoleNames } from './user-words.tsx';
+import { nameOf } from './user-words.tsx';
 
 interface Row extends TenantAssignment {
   tenantName: string;
 }
 
-const roleOptions = tenantRoles.map((role) => ({ value: role, label: tenantRoleNames[role] }));
+const roleOptions = tenantRoles.map((role) => ({ value: role, label: roleWords[role] }));
 
 export function Assignments({ record: { user } }: { record: UserRecord }) {
   const { call } = usePlatform();
@@ -75,7 +76,7 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
             }
           />
         ) : (
-          tenantRoleNames[role]
+          roleWords[role]
         ),
     },
     {

@@ -1,5 +1,5 @@
 // What people and their roles are called on screens.
-import { isSiteAdmin, type SiteRole, type TenantRole } from '@bite/shared/identity/roles';
+import { isSiteAdmin, type SiteRole } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -8,13 +8,6 @@ export const siteRoleNames: Record<SiteRole, string> = {
   site_admin: 'Site administrator',
   support: 'Support',
   viewer: 'Viewer',
-};
-
-export const tenantRoleNames: Record<TenantRole, string> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  manager: 'Manager',
-  employee: 'Employee',
 };
 
 export const nameOf = ({ displayName, firstName, lastName, email }: User): string =>

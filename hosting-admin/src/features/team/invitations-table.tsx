@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { useTime } from '../../lib/clock.ts';
 import { usePlatform } from '../../lib/platform.tsx';
+import { roleWords } from '../../lib/role-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { callFailure } from '../../ui/call-failure.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +17,6 @@ import type { Column, DataTableProps } from '../../ui/table-types.ts';
 import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { offeredRoles } from './member-rights.ts';
-import { roleWords } from './role-words.ts';
 import { type Invitation, invitationsQuery } from './team-queries.ts';
 
 interface InvitationsTableProps

@@ -2,6 +2,7 @@
 import type { TenantRole } from '@bite/shared/identity/roles';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { roleHints, roleWords } from '../../lib/role-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -9,7 +10,6 @@ import { Field, inputClasses } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
 import { emptyForm, type InviteForm, inviteForm } from './invite-form.ts';
-import { roleHints, roleWords } from './role-words.ts';
 import { useInvite } from './use-invite.ts';
 
 interface InviteDialogProps {

@@ -3,11 +3,11 @@ import type { TenantRole } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { LockKeyhole, LockKeyholeOpen, UserRoundMinus } from 'lucide-react';
 import { toast } from 'sonner';
+import { roleWords } from '../../lib/role-words.ts';
 import { callFailure } from '../../ui/call-failure.ts';
 import { MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { offeredRoles } from './member-rights.ts';
-import { roleWords } from './role-words.ts';
 import { type Member, nameOf } from './team-queries.ts';
 import type { MemberChanges } from './use-member-changes.ts';
 

@@ -1,6 +1,7 @@
 // Everybody who works for the business, and what can be done about their access.
 import type { User } from '@bite/shared/identity/user.schema';
 import { useMemo } from 'react';
+import { roleWords } from '../../lib/role-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -9,7 +10,6 @@ import { Truncated } from '../../ui/truncated.tsx';
 import { accessWordsOf } from './job-words.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { isMe, mayChange } from './member-rights.ts';
-import { roleWords } from './role-words.ts';
 import { type Member, nameOf } from './team-queries.ts';
 import type { MemberChanges } from './use-member-changes.ts';
 

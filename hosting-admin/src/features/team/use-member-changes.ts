@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlatform } from '../../lib/platform.tsx';
+import { roleWords } from '../../lib/role-words.ts';
 import { callFailure } from '../../ui/call-failure.ts';
-import { roleWords } from './role-words.ts';
 import { type Member, membersQuery, nameOf } from './team-queries.ts';
 
 export interface MemberChanges {
