@@ -300,8 +300,9 @@ describe('the order board', () => {
     await expect(board.tap('acknowledge')).rejects.toMatchObject({ code: 'TRANSITION_REFUSED' });
     await board.tap('accept');
     await board.tap('start');
-    await board.tap('cancel', { reason: 'Guest called' });
+    expect(await board.tap('cancel', { reason: 'Guest called' })).toMatchObject({ cancellationUnseen: true });
     const seen = await board.tap('acknowledge');
+    expect(seen).not.toHaveProperty('cancellationUnseen');
     expect(seen).toMatchObject({
       status: 'cancelled',
       acknowledgedBy: 'u1',
@@ -525,7 +526,7 @@ describe('a delivery', () => {
   });
 
   it('that is taken back from its door is on its way again', async () => {
-    const { tap, undo } = await out();
+    const { tap, undo, kitchen } = await out();
     await tap('handOver');
     await tap('deliver', { paidBy: 'card' });
     const back = await undo();
@@ -534,6 +535,7 @@ describe('a delivery', () => {
       paymentStatus: 'unpaid',
       fulfilment: { outAt: new Date(NOW).toISOString() },
     });
+    expect(kitchen()).toEqual(['served', 'served']);
     expect(back).not.toHaveProperty('completedAt');
   });
 });

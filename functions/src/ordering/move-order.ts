@@ -2,7 +2,13 @@
 import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { type BoardMoveAction, boardMove, isAlreadyThere, kitchenFollows } from '@bite/shared/ordering/board';
+import {
+  type BoardMoveAction,
+  boardMove,
+  hasBegun,
+  isAlreadyThere,
+  kitchenFollows,
+} from '@bite/shared/ordering/board';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { KitchenState } from '@bite/shared/ordering/transitions';
@@ -12,7 +18,7 @@ import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import { assertMayIn } from '../tenancy/assert-may.ts';
-import { type BoardRequest, recorded, refused } from './board-request.ts';
+import { type BoardRequest, recorded, refused, without } from './board-request.ts';
 import { workOfLeaving } from './complete-delivery.ts';
 import { correctOrder } from './correct-order.ts';
 import { stampsOf } from './move-stamps.ts';
@@ -98,7 +104,8 @@ function acknowledge(order: Order, request: BoardRequest): OrderChange | undefin
   if (order.acknowledgedAt !== undefined) return undefined;
   if (order.status !== 'cancelled') throw refused(order, 'acknowledge');
   const acknowledged = { acknowledgedAt: request.at, acknowledgedBy: request.by.uid };
-  return { order: { ...order, ...acknowledged, ...recorded(order, order, request) }, kitchenItems: [] };
+  const seen = without(order, ['cancellationUnseen']);
+  return { order: { ...seen, ...acknowledged, ...recorded(order, order, request) }, kitchenItems: [] };
 }
 
 /** Two people at the till who noted different payments must learn of it. */
@@ -134,6 +141,7 @@ function stamps(order: Order, action: BoardMoveAction, { at, by, input }: BoardR
   return {
     ...Object.fromEntries(stampsOf(order, action).map((field) => [field, at])),
     ...(action === 'cancel' && { canceledBy: by.uid }),
+    ...(action === 'cancel' && hasBegun(order) && { cancellationUnseen: true as const }),
     ...(action === 'void' && { voidedBy: by.uid }),
     ...(input.reason && { cancelReason: input.reason }),
   };

@@ -65,7 +65,7 @@ export interface AuthPort {
 /** A Firestore query as data, so that its composite index can stand beside it. */
 export interface LiveQuery {
   path: string;
-  where: { field: string; in: readonly string[] };
+  where: { field: string; in: readonly (string | boolean)[] };
   orderBy: { field: string; direction: 'asc' | 'desc' };
   limit: number;
 }

@@ -1,6 +1,7 @@
 import { CallError } from '@bite/shared/api/client';
-import { describe, expect, it } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient, SUSPENDED_MILLISECONDS } from './query-client.ts';
 
 describe('what is tried again', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
@@ -18,5 +19,38 @@ describe('what is tried again', () => {
   it('O8-19 O9-03 C9-09 mutations never are; lists are fresh for 5 minutes and kept for 10', () => {
     expect(mutations?.retry).toBe(false);
     expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000 });
+  });
+});
+
+describe('a list of a suspended business', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const watch = (problem: CallError) => {
+    let isRefused = true;
+    const queryFn = () => (isRefused ? Promise.reject(problem) : Promise.resolve(['Margherita']));
+    const observer = new QueryObserver<string[]>(createQueryClient(), { queryKey: ['items'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    const end = () => {
+      isRefused = false;
+      return vi.advanceTimersByTimeAsync(SUSPENDED_MILLISECONDS);
+    };
+    return { observer, stop, end };
+  };
+
+  it('is back by itself once the suspension has ended', async () => {
+    const { observer, stop, end } = watch(new CallError('TENANT_SUSPENDED', 'suspended', 403));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().status).toBe('error');
+    await end();
+    expect(observer.getCurrentResult().data).toEqual(['Margherita']);
+    stop();
+  });
+
+  it('is not asked for again where something else was refused', async () => {
+    const { observer, stop, end } = watch(new CallError('FORBIDDEN', 'no', 403));
+    await end();
+    expect(observer.getCurrentResult().status).toBe('error');
+    stop();
   });
 });

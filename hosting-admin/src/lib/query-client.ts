@@ -1,13 +1,21 @@
 // When lists are fresh, and what is tried again.
+
+import { CallError } from '@bite/shared/api/client';
 import { mutationTiming, queryTiming } from '@bite/shared/api/query-timing';
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
+
+/** How soon a screen is back by itself after the suspension of a business has ended. */
+export const SUSPENDED_MILLISECONDS = 60_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: queryTiming.standard,
+      queries: { ...queryTiming.standard, refetchInterval: untilResumed },
       // A tap without a connection fails at once and says so; it is never sent later behind the cook's back.
       mutations: { ...mutationTiming, networkMode: 'always' },
     },
   });
 }
+
+const untilResumed = ({ state: { error } }: Pick<Query, 'state'>): number | false =>
+  error instanceof CallError && error.code === 'TENANT_SUSPENDED' ? SUSPENDED_MILLISECONDS : false;

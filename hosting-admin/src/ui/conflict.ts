@@ -28,6 +28,14 @@ export function conflictOf<Values>(
   return { values: readCurrent(data.current), version: data.version, changedBy: data.changedBy };
 }
 
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** ' (Mar 10, 2026, 12:00 PM)' by the reader's own clock; nothing where nobody knows. */
+export const timeOfChange = ({ changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>): string => {
+  const at = by === undefined ? Number.NaN : Date.parse(by.at);
+  return Number.isNaN(at) ? '' : ` (${moment.format(at)})`;
+};
+
 /** 'Rosa', 'You, in another window', 'Somebody else' */
 export const nameOfChanger = ({ changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>): string =>
   by === undefined ? 'Somebody else' : by.isYou ? 'You, in another window,' : by.name;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { type Conflict, nameOfChanger } from './conflict.ts';
+import { type Conflict, nameOfChanger, timeOfChange } from './conflict.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { changedFields, contestedFields, fieldList, fieldName, valueAt } from './form-changes.ts';
 import { Notice } from './notice.tsx';
@@ -53,7 +53,9 @@ export function ConflictNotice({
   return (
     <Notice tone="warn" role="alert">
       <div className="grid gap-2 py-1">
-        <p className="font-semibold">{who} changed this while you were editing. Nothing of yours is lost.</p>
+        <p className="font-semibold">
+          {who} changed this while you were editing{timeOfChange(conflict)}. Nothing of yours is lost.
+        </p>
         {both.length > 0 && <BothValues paths={both} mine={mine} theirs={theirs} names={names} />}
         {others.length > 0 && <p>Also changed, and kept either way: {fieldList(others, names)}.</p>}
         <div className="flex flex-wrap gap-2 text-ink">

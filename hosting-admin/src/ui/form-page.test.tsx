@@ -217,12 +217,12 @@ describe('two people in one editor', () => {
     expect(saves).toHaveLength(2);
   });
 
-  it('see who was quicker and both values, and nothing typed is lost', async () => {
+  it('see who was quicker, when, and both values, and nothing typed is lost', async () => {
     const { field, user } = onName();
     await user.type(field('Name'), ' Due');
     await user.click(button('Save'));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Rosa changed this while you were editing');
+    expect(alert.textContent).toMatch(/Rosa changed this while you were editing \(Jun \d+, 2026, .+\)\./);
     expect(alert.textContent).toContain('NameTheirs: Bella UnoYours: Bella Due');
     expect(alert.textContent).toContain('Also changed, and kept either way: Phone.');
     expect(field('Name').value).toBe('Bella Due');

@@ -172,11 +172,11 @@ export function kitchenFollows(from: KitchenState, to: KitchenState): boolean {
   return kitchenStates.indexOf(to) > kitchenStates.indexOf(from);
 }
 
+const kitchenStages = ['sentToKitchen', 'inPreparation', 'ready', 'served'] as const;
+
 /** Where the kitchen's items return to when the order goes back to `lifecycleState`. */
 export function kitchenStateAt(lifecycleState: LifecycleState): KitchenState {
-  if (lifecycleState === 'sentToKitchen' || lifecycleState === 'inPreparation' || lifecycleState === 'ready')
-    return lifecycleState;
-  return 'pending';
+  return kitchenStages.find((state) => state === lifecycleState) ?? 'pending';
 }
 
 /** The lifecycle that the kitchen's items add up to; undefined while they say nothing new (all cancelled, or none begun). */

@@ -2,16 +2,21 @@
 import { hasBegun } from './board.ts';
 import type { Order, OrderEvent } from './order.schema.ts';
 
-/** What nobody has acknowledged by then is no news to anybody. */
+/** Of orders cancelled before they were marked: what nobody has acknowledged by then is no news to anybody. */
 const NEWS_MILLISECONDS = 12 * 60 * 60_000;
 
 /** The event that stopped the cooking, until somebody has acknowledged it. `now` in milliseconds. */
 export function unseenCancellation(
-  { status, acknowledgedAt, history }: Pick<Order, 'status' | 'acknowledgedAt' | 'history'>,
+  {
+    status,
+    acknowledgedAt,
+    cancellationUnseen,
+    history,
+  }: Pick<Order, 'status' | 'acknowledgedAt' | 'cancellationUnseen' | 'history'>,
   now: number,
 ): OrderEvent | undefined {
   if (status !== 'cancelled' || acknowledgedAt !== undefined) return undefined;
   const event = history.findLast(({ action }) => action === 'cancel');
-  if (!event || !hasBegun(event.from) || now - Date.parse(event.at) > NEWS_MILLISECONDS) return undefined;
-  return event;
+  if (!event || cancellationUnseen) return event;
+  return hasBegun(event.from) && now - Date.parse(event.at) <= NEWS_MILLISECONDS ? event : undefined;
 }

@@ -32,8 +32,14 @@ const ready = states('inProgress', 'ready');
 const completed = states('completed', 'completed', 'paid');
 
 /** An order that came to stand at `to` by one event. */
-const orderAfter = (action: string, from: OrderStates, to: OrderStates) => ({
+const orderAfter = (
+  action: string,
+  from: OrderStates,
+  to: OrderStates,
+  type: 'takeOut' | 'delivery' = 'takeOut',
+) => ({
   ...to,
+  type,
   history: historyOf({ at: AT, by: 'u1', action, from, to }),
 });
 
@@ -50,17 +56,33 @@ describe('correcting an order', () => {
     ['paid', ['ready', 'inPreparation']],
     ['completed', ['ready', 'inPreparation']],
   ])('takes one that is %s back to %j', (lifecycle, expected) => {
-    expect(correctionsOf({ ...states('inProgress', lifecycle), history: [] })).toEqual(expected);
+    const order = { ...states('inProgress', lifecycle), type: 'takeOut', history: [] } as const;
+    expect(correctionsOf({ ...order, history: [] })).toEqual(expected);
+  });
+
+  it('takes a delivery that was marked delivered back on its way, unpaid again if told so', () => {
+    const onItsWay = states('inProgress', 'served');
+    const delivered = orderAfter('deliver', onItsWay, completed, 'delivery');
+    expect(correctionsOf(delivered)).toEqual(['served', 'ready', 'inPreparation']);
+    expect(correctedStates(delivered, 'served', true)).toEqual(onItsWay);
+    expect(boardMoves({ ...onItsWay, type: 'delivery' })).toContain('deliver');
+    expect(correctedStates({ ...delivered, type: 'takeOut' }, 'served', false)).toBeUndefined();
+  });
+
+  it('takes a delivery that was cancelled on its way back there', () => {
+    const onItsWay = states('inProgress', 'served');
+    const cancelled = orderAfter('cancel', onItsWay, states('cancelled', 'canceled'), 'delivery');
+    expect(correctedStates(cancelled, 'served', false)).toEqual(onItsWay);
   });
 
   it.each(correctionTargets)(
     'takes one that was cancelled or voided at %s back there and nowhere else',
     (at) => {
       const from = states(at === 'started' ? 'newOrder' : 'inProgress', at);
-      const cancelled = orderAfter('cancel', from, states('cancelled', 'canceled'));
+      const cancelled = orderAfter('cancel', from, states('cancelled', 'canceled'), 'delivery');
       expect(correctionsOf(cancelled)).toEqual([at]);
       expect(correctedStates(cancelled, at, false)).toEqual(from);
-      const voided = orderAfter('void', from, states('voided', 'voided'));
+      const voided = orderAfter('void', from, states('voided', 'voided'), 'delivery');
       expect(correctionsOf(voided)).toEqual([at]);
     },
   );
@@ -97,8 +119,15 @@ describe('correcting an order', () => {
 
   const everyOrder = orderStatuses.flatMap((status) =>
     lifecycleStates.flatMap((lifecycle) =>
-      paymentStatuses.map((payment) =>
-        orderAfter('cancel', states('inProgress', 'ready', payment), states(status, lifecycle, payment)),
+      paymentStatuses.flatMap((payment) =>
+        (['takeOut', 'delivery'] as const).map((type) =>
+          orderAfter(
+            'cancel',
+            states('inProgress', 'ready', payment),
+            states(status, lifecycle, payment),
+            type,
+          ),
+        ),
       ),
     ),
   );
@@ -116,7 +145,7 @@ describe('correcting an order', () => {
       expect(now).toBeLessThan(before ?? 0);
       expect(target.paymentStatus).toBe(order.paymentStatus);
       if (order.paymentStatus !== 'failed')
-        expect(boardMoves({ ...target, type: 'takeOut' })).not.toEqual([]);
+        expect(boardMoves({ ...target, type: order.type })).not.toEqual([]);
     }
   });
 });
@@ -129,6 +158,7 @@ describe('the kitchen after a correction', () => {
     ['sentToKitchen', 'sentToKitchen', ['fired', 'inPreparation', 'ready', 'served']],
     ['inPreparation', 'inPreparation', ['ready', 'served']],
     ['ready', 'ready', ['served']],
+    ['served', 'served', []],
   ])('back to %s takes items back to %s, and only those behind it', (to, target, moved) => {
     for (const state of kitchenStates.filter((one) => one !== 'cancelled')) {
       const expected = moved.includes(state) ? target : undefined;
@@ -154,6 +184,7 @@ describe('the kitchen after a correction', () => {
       'canceledAt',
       'canceledBy',
       'cancelReason',
+      'cancellationUnseen',
       'acknowledgedAt',
       'acknowledgedBy',
       'voidedAt',

@@ -1,13 +1,13 @@
 // What a manager may set right after the fact, with a reason: a wrong cancel, a step noticed too late for an undo, a payment
 // that was recorded and never taken. The tables of transitions.ts lead onwards; these lead back, and only from here.
-import { boardMoveActions, kitchenStateAt, type OrderStates } from './board.ts';
+import { type BoardOrder, boardMoveActions, kitchenStateAt, type OrderStates } from './board.ts';
 import type { KitchenItem, Order, OrderEvent } from './order.schema.ts';
 import { type KitchenState, kitchenStates, type LifecycleState, lifecycleStates } from './transitions.ts';
 
-export const correctionTargets = ['started', 'sentToKitchen', 'inPreparation', 'ready'] as const;
+export const correctionTargets = ['started', 'sentToKitchen', 'inPreparation', 'ready', 'served'] as const;
 export type CorrectionTarget = (typeof correctionTargets)[number];
 
-/** Where an order may be taken back to. A cancelled or voided one goes where it was when that happened. */
+/** Where an order may be taken back to; only a delivery is served, on its way, without being done. A cancelled or voided one goes where it was when that happened. */
 const corrections: Readonly<Record<LifecycleState, readonly CorrectionTarget[] | 'whereItWas'>> = {
   draft: [],
   started: [],
@@ -16,21 +16,24 @@ const corrections: Readonly<Record<LifecycleState, readonly CorrectionTarget[] |
   ready: ['inPreparation', 'sentToKitchen'],
   served: ['ready', 'inPreparation'],
   paid: ['ready', 'inPreparation'],
-  completed: ['ready', 'inPreparation'],
+  completed: ['served', 'ready', 'inPreparation'],
   canceled: 'whereItWas',
   voided: 'whereItWas',
 };
 
-type Corrigible = OrderStates & Pick<Order, 'history'>;
+type Corrigible = BoardOrder & Pick<Order, 'history'>;
 
 /** The states that `order` may be taken back to, the nearest first; none once its payment was given back. */
 export function correctionsOf(order: Corrigible): CorrectionTarget[] {
   if (order.paymentStatus === 'refunded') return [];
   const targets = corrections[order.lifecycleState];
-  if (targets !== 'whereItWas') return [...targets];
+  if (targets !== 'whereItWas') return targets.filter((target) => isPlaceFor(order, target));
   const before = endOf(order)?.from.lifecycleState;
-  return correctionTargets.filter((target) => target === before);
+  return correctionTargets.filter((target) => target === before && isPlaceFor(order, target));
 }
+
+const isPlaceFor = ({ type }: Corrigible, target: CorrectionTarget): boolean =>
+  target !== 'served' || type === 'delivery';
 
 /** The event that cancelled or voided the order. */
 const endOf = ({ history, lifecycleState }: Corrigible): OrderEvent | undefined =>
@@ -39,7 +42,10 @@ const endOf = ({ history, lifecycleState }: Corrigible): OrderEvent | undefined 
   );
 
 /** The tap that recorded the order as paid; undefined when it is not paid, or was paid in another way than at the board. */
-export function recordedPayment({ history, paymentStatus }: Corrigible): OrderEvent | undefined {
+export function recordedPayment({
+  history,
+  paymentStatus,
+}: Pick<Order, 'history' | 'paymentStatus'>): OrderEvent | undefined {
   if (paymentStatus !== 'paid') return undefined;
   const event = history.findLast(({ from, to }) => from.paymentStatus !== to.paymentStatus);
   const wasTapped = boardMoveActions.some((action) => action === event?.action);
@@ -83,7 +89,14 @@ const stamps: Partial<Record<LifecycleState, readonly (keyof Order)[]>> = {
   ready: ['readyAt'],
   served: ['servedAt', 'deliveredAt'],
   completed: ['completedAt'],
-  canceled: ['canceledAt', 'canceledBy', 'cancelReason', 'acknowledgedAt', 'acknowledgedBy'],
+  canceled: [
+    'canceledAt',
+    'canceledBy',
+    'cancelReason',
+    'cancellationUnseen',
+    'acknowledgedAt',
+    'acknowledgedBy',
+  ],
   voided: ['voidedAt', 'voidedBy', 'cancelReason'],
 };
 

@@ -44,6 +44,7 @@ describe('kitchen items that follow their order', () => {
       ['sentToKitchen', 'sentToKitchen'],
       ['inPreparation', 'inPreparation'],
       ['ready', 'ready'],
+      ['served', 'served'],
     ]);
   });
 

@@ -174,6 +174,8 @@ export const order = z.object({
   synced: z.boolean().default(true),
   canceledAt: isoTime.optional(),
   canceledBy: z.string().optional(),
+  /** Food was being made when it was cancelled, and nobody has said yet that they have seen it. */
+  cancellationUnseen: z.literal(true).optional(),
   /** When and by whom the kitchen's board was told that it has seen the cancellation. */
   acknowledgedAt: isoTime.optional(),
   acknowledgedBy: z.string().optional(),

@@ -27,6 +27,8 @@ interface BoardScreenProps {
   controls: ReactNode;
   groups: BoardGroups;
   finished: readonly Order[];
+  /** These, and whatever was cancelled in the making and seen by nobody. */
+  ended: readonly Order[];
   unreadable: readonly UnreadableOrder[];
   ringing: ReadonlyMap<string, number>;
 }
@@ -36,6 +38,7 @@ export function BoardScreen({
   controls,
   groups,
   finished,
+  ended,
   unreadable,
   ringing,
 }: BoardScreenProps) {
@@ -92,11 +95,7 @@ export function BoardScreen({
         onFinished={() => setOverlay('finished')}
         onShortcuts={() => setOverlay('shortcuts')}
       />
-      <CancellationNotices
-        finished={finished}
-        zone={restaurant.timezone}
-        mayWork={restaurant.mayWorkOrders}
-      />
+      <CancellationNotices ended={ended} zone={restaurant.timezone} mayWork={restaurant.mayWorkOrders} />
       <BoardNotices openCount={openCount} unreadable={unreadable} mayWork={restaurant.mayWorkOrders} />
       {type !== 'all' && (
         <Notice

@@ -8,15 +8,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { useBoardMoves } from './board-moves.tsx';
 
 interface CancellationNoticesProps {
-  finished: readonly Order[];
+  ended: readonly Order[];
   zone: string;
   mayWork: boolean;
 }
 
-export function CancellationNotices({ finished, zone, mayWork }: CancellationNoticesProps) {
+export function CancellationNotices({ ended, zone, mayWork }: CancellationNoticesProps) {
   const { acknowledge } = useBoardMoves();
   const now = useTime((moment) => moment);
-  return finished.map((order) => {
+  const notices = ended.map((order) => {
     const event = unseenCancellation(order, now);
     if (!event) return null;
     return (
@@ -41,4 +41,6 @@ export function CancellationNotices({ finished, zone, mayWork }: CancellationNot
       </Notice>
     );
   });
+  // Many of them leave room for the orders that go on.
+  return <div className="shrink-0 overflow-y-auto md:tall:max-h-1/3">{notices}</div>;
 }

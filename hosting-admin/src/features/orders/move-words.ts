@@ -81,4 +81,5 @@ export const targetLabels: Record<CorrectionTarget, string> = {
   sentToKitchen: 'In kitchen',
   inPreparation: 'Preparing',
   ready: 'Ready',
+  served: 'On its way',
 };

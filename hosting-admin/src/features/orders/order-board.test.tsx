@@ -17,8 +17,8 @@ import {
   tap,
 } from './board-testing.tsx';
 import { PATIENCE_MILLISECONDS } from './connection.ts';
-import { OPEN_LIMIT } from './order-queries.ts';
-import { RETRY_MILLISECONDS } from './use-live-query.ts';
+import { FINISHED_LIMIT, OPEN_LIMIT } from './order-queries.ts';
+import { REFUSED_MILLISECONDS, RETRY_MILLISECONDS } from './use-live-query.ts';
 
 boardTests();
 
@@ -124,12 +124,12 @@ describe('the board', () => {
   it('asks for the oldest orders first, and for the newest as well once it is full', async () => {
     const { platform } = await openBoard();
     expect(platform.live.queries.map(({ orderBy }) => orderBy.direction)).toContain('asc');
-    expect(platform.live.listeners).toBe(2);
+    expect(platform.live.listeners).toBe(3);
     await store(
       platform,
       ...Array.from({ length: OPEN_LIMIT }, (_, index) => anOrder({ number: index + 1 })),
     );
-    expect(platform.live.listeners).toBe(3);
+    expect(platform.live.listeners).toBe(4);
     expect(screen.getByText(/More than 200 orders are open/)).toBeTruthy();
   });
 
@@ -160,6 +160,20 @@ describe('the board', () => {
       expect(platform.requests.at(-1)?.body).toEqual({ action: 'acknowledge' });
       await store(platform, { ...cancelledWhile('inPreparation'), acknowledgedAt: minutesFromNow(0) });
       expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('is announced however many orders were finished after it', async () => {
+      const cancelled = {
+        ...cancelledWhile('inPreparation'),
+        cancellationUnseen: true as const,
+        canceledAt: minutesFromNow(-3000),
+        updatedAt: minutesFromNow(-3000),
+      };
+      const later = Array.from({ length: FINISHED_LIMIT + 1 }, (_, index) =>
+        anOrder({ number: 100 + index, status: 'completed', lifecycleState: 'completed' }),
+      );
+      await openBoard([cancelled, ...later]);
+      expect(screen.getByRole('alert').textContent).toContain('Stop making #042');
     });
 
     it('is no news where nobody had begun', async () => {
@@ -224,7 +238,7 @@ describe('the connection', () => {
     expect(live.listeners).toBe(0);
     expect(screen.getByRole('article', { name: 'Order #042' })).toBeTruthy();
     await pass(RETRY_MILLISECONDS);
-    expect(live.listeners).toBe(2);
+    expect(live.listeners).toBe(3);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -240,6 +254,14 @@ describe('rights', () => {
     expect(live.listeners).toBe(0);
     await tap(screen.getByRole('button', { name: 'Check again' }));
     expect(screen.getByRole('article', { name: 'Order #042' })).toBeTruthy();
+  });
+
+  it('that come back, as after a suspension, bring the board back by themselves', async () => {
+    const { live } = await openBoard([anOrder()]);
+    act(() => live.fail('denied'));
+    await pass(REFUSED_MILLISECONDS);
+    expect(screen.getByRole('article', { name: 'Order #042' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('O6-07 that were never there are told of without asking for any order', async () => {

@@ -14,7 +14,13 @@ import { useConnection } from './connection.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeliveriesScreen } from './deliveries-screen.tsx';
 import { NoAccess } from './no-access.tsx';
-import { finishedOrdersQuery, newestOrdersQuery, OPEN_LIMIT, openOrdersQuery } from './order-queries.ts';
+import {
+  finishedOrdersQuery,
+  newestOrdersQuery,
+  OPEN_LIMIT,
+  openOrdersQuery,
+  unseenCancellationsQuery,
+} from './order-queries.ts';
 import { readOrders } from './read-orders.ts';
 import { useLiveQuery } from './use-live-query.ts';
 import { useRing } from './use-ring.ts';
@@ -39,19 +45,24 @@ function LiveBoard({ restaurant, controls }: OrderBoardProps) {
   const at = useMemo(() => ({ tenantId, restaurantId }), [tenantId, restaurantId]);
   const open = useLiveQuery(useMemo(() => openOrdersQuery(at), [at]));
   const finished = useLiveQuery(useMemo(() => finishedOrdersQuery(at), [at]));
+  const unseen = useLiveQuery(useMemo(() => unseenCancellationsQuery(at), [at]));
   const isFull = open.documents.length >= OPEN_LIMIT;
   const newest = useLiveQuery(useMemo(() => (isFull ? newestOrdersQuery(at) : undefined), [at, isFull]));
   const connection = useConnection(open);
   const now = useTime((moment) => moment);
 
   const current = useMemo(
-    () => readOrders(withNewest(open.documents, isFull ? newest.documents : [])),
+    () => readOrders(together(open.documents, isFull ? newest.documents : [])),
     [open.documents, newest.documents, isFull],
   );
   const done = useMemo(() => readOrders(finished.documents), [finished.documents]);
+  const ended = useMemo(
+    () => readOrders(together(unseen.documents, finished.documents)),
+    [unseen.documents, finished.documents],
+  );
   const groups = useMemo(() => groupOrders(current.orders, now), [current, now]);
   const ringing = useRing(open.hasBeenLive ? current.orders : undefined, now);
-  const orders = useMemo(() => [...current.orders, ...done.orders], [current, done]);
+  const orders = useMemo(() => [...current.orders, ...ended.orders], [current, ended]);
 
   useNewsOfRights(open.phase === 'denied' && open.hasBeenLive);
 
@@ -71,7 +82,8 @@ function LiveBoard({ restaurant, controls }: OrderBoardProps) {
             controls={controls}
             groups={groups}
             finished={done.orders}
-            unreadable={[...current.unreadable, ...done.unreadable]}
+            ended={ended.orders}
+            unreadable={[...current.unreadable, ...ended.unreadable]}
             ringing={ringing}
           />
         )}
@@ -81,9 +93,9 @@ function LiveBoard({ restaurant, controls }: OrderBoardProps) {
 }
 
 /** Both lists, each order once. */
-function withNewest(oldest: readonly LiveDocument[], newest: readonly LiveDocument[]): LiveDocument[] {
-  const known = new Set(oldest.map(({ id }) => id));
-  return [...oldest, ...newest.filter(({ id }) => !known.has(id))];
+function together(first: readonly LiveDocument[], second: readonly LiveDocument[]): LiveDocument[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
 /** Who is shut out of a board that was open learns why from the lists: a dismissal, or the whole business suspended. */

@@ -28,11 +28,20 @@ export const indexes = [
       { fieldPath: 'updatedAt', order: 'DESCENDING' },
     ],
   },
+  {
+    collectionGroup: 'orders',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'cancellationUnseen', order: 'ASCENDING' },
+      { fieldPath: 'canceledAt', order: 'ASCENDING' },
+    ],
+  },
 ] as const;
 
 export const OPEN_LIMIT = 200;
 export const NEWEST_LIMIT = 50;
 export const FINISHED_LIMIT = 20;
+export const UNSEEN_LIMIT = 50;
 
 const openOrders = (at: RestaurantRef) => ({
   path: paths.restaurantCollection(at, collections.orders),
@@ -58,4 +67,12 @@ export const finishedOrdersQuery = (at: RestaurantRef): LiveQuery => ({
   where: { field: 'status', in: ['completed', 'cancelled', 'voided'] },
   orderBy: { field: 'updatedAt', direction: 'desc' },
   limit: FINISHED_LIMIT,
+});
+
+/** Cancelled in the making and seen by nobody: however many orders are finished after them. */
+export const unseenCancellationsQuery = (at: RestaurantRef): LiveQuery => ({
+  path: paths.restaurantCollection(at, collections.orders),
+  where: { field: 'cancellationUnseen', in: [true] },
+  orderBy: { field: 'canceledAt', direction: 'asc' },
+  limit: UNSEEN_LIMIT,
 });

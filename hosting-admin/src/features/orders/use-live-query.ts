@@ -1,4 +1,5 @@
-// A live query as React state. A listener that ended for any reason but a refusal is begun again by itself.
+// A live query as React state. A listener that ended is begun again by itself: after a refusal every minute, since a
+// suspension may end or a right be given back.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
 import type { LiveDocument, LivePort, LiveQuery } from '../../lib/ports.ts';
@@ -12,6 +13,7 @@ export interface LiveState {
 }
 
 export const RETRY_MILLISECONDS = 5_000;
+export const REFUSED_MILLISECONDS = 60_000;
 
 const loading: LiveState = { phase: 'loading', documents: [], fromCache: true, hasBeenLive: false };
 
@@ -24,7 +26,7 @@ export function useLiveQuery(query: LiveQuery | undefined): LiveState & { retry:
   useEffect(() => {
     if (!query) return undefined;
     const listening = keepListening(live, query, setState);
-    begin.current = listening.begin;
+    begin.current = listening.retry;
     return listening.stop;
   }, [live, query]);
 
@@ -44,7 +46,6 @@ function keepListening(live: LivePort, query: LiveQuery, change: Change) {
   };
   const begin = () => {
     stop();
-    change((before) => (before.phase === 'denied' ? loading : before));
     stopListening = live.listen(query, {
       next: ({ documents, fromCache }) =>
         change((before) => ({
@@ -55,13 +56,20 @@ function keepListening(live: LivePort, query: LiveQuery, change: Change) {
         })),
       error: (problem) => {
         // Who may no longer look must not go on seeing what was there.
-        if (problem === 'denied')
-          return change(({ hasBeenLive }) => ({ ...loading, phase: 'denied', hasBeenLive }));
-        change((before) => ({ ...before, phase: 'interrupted', fromCache: true }));
-        timer = setTimeout(begin, RETRY_MILLISECONDS);
+        const isRefused = problem === 'denied';
+        change((before) =>
+          isRefused
+            ? { ...loading, phase: 'denied', hasBeenLive: before.hasBeenLive }
+            : { ...before, phase: 'interrupted', fromCache: true },
+        );
+        timer = setTimeout(begin, isRefused ? REFUSED_MILLISECONDS : RETRY_MILLISECONDS);
       },
     });
   };
   begin();
-  return { begin, stop };
+  const retry = () => {
+    change((before) => (before.phase === 'denied' ? loading : before));
+    begin();
+  };
+  return { retry, stop };
 }

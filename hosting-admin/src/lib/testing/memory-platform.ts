@@ -196,7 +196,7 @@ export class MemoryLive implements LivePort {
 
   #tell({ query, listener }: { query: LiveQuery; listener: LiveListener }): void {
     const documents = this.#documents.filter(({ data }) =>
-      query.where.in.includes(String(data[query.where.field])),
+      query.where.in.some((value) => value === data[query.where.field]),
     );
     listener.next({ documents, fromCache: this.#fromCache });
   }
