@@ -10,7 +10,10 @@ import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import type { OrderChange } from '../ports/orders.ts';
 import { type BoardRequest, recorded, refused, without } from './board-request.ts';
 
-/** Throws TRANSITION_REFUSED with the states it may go back to. */
+/**
+ * A delivery that is still on its way counts as having left now, or it would be delivered by itself at once. Throws
+ * TRANSITION_REFUSED with the states it may go back to.
+ */
 export function correctOrder(
   order: Order,
   items: readonly KitchenItem[],
@@ -25,6 +28,7 @@ export function correctOrder(
       ...restored,
       ...(unpaid && { paymentMethod: 'atPickup' }),
       ...recorded(order, target, request),
+      ...(to === 'served' && { fulfilment: { ...order.fulfilment, outAt: request.at } }),
     },
     kitchenItems: items.flatMap((item) => {
       const kitchenStatus = kitchenCorrection(order, item, to);

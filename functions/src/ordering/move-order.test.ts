@@ -82,6 +82,12 @@ async function aBoard(change: object = {}) {
   return { deps, orders, setTenant, clock, orderGuid, act, tap, undo, kitchen, setKitchen };
 }
 
+const manager = staff({
+  uid: 'u3',
+  displayName: 'Mia',
+  access: { [AT.tenantId]: { role: 'manager', restaurants: {} } },
+});
+
 describe('the order board', () => {
   let board: Awaited<ReturnType<typeof aBoard>>;
   beforeEach(async () => {
@@ -316,11 +322,6 @@ describe('the order board', () => {
   });
 
   describe('a correction', () => {
-    const manager = staff({
-      uid: 'u3',
-      displayName: 'Mia',
-      access: { [AT.tenantId]: { role: 'manager', restaurants: {} } },
-    });
     const correct = async (to: string, more: object = {}) =>
       (await board.act(manager, 'correct', { to, reason: 'A mistake', ...more })).order;
 
@@ -523,6 +524,22 @@ describe('a delivery', () => {
     expect(back).toMatchObject({ lifecycleState: 'ready' });
     expect(back.fulfilment).not.toHaveProperty('outAt');
     expect(back).not.toHaveProperty('servedAt');
+  });
+
+  it('that was marked delivered by mistake is on its way again, from now on', async () => {
+    const { tap, act, kitchen } = await out();
+    await tap('handOver');
+    await tap('deliver', { paidBy: 'cash' });
+    const correction = { to: 'served', unpaid: true, reason: 'Wrong door' };
+    const { order: back } = await act(manager, 'correct', correction);
+    expect(back).toMatchObject({
+      status: 'inProgress',
+      lifecycleState: 'served',
+      paymentStatus: 'unpaid',
+      fulfilment: { outAt: new Date(NOW).toISOString() },
+    });
+    expect(back).not.toHaveProperty('completedAt');
+    expect(kitchen()).toEqual(['served', 'served']);
   });
 
   it('that is taken back from its door is on its way again', async () => {

@@ -87,7 +87,8 @@ export function kitchenCorrection(
 const stamps: Partial<Record<LifecycleState, readonly (keyof Order)[]>> = {
   sentToKitchen: ['sentToKitchenAt'],
   ready: ['readyAt'],
-  served: ['servedAt', 'deliveredAt'],
+  served: ['servedAt'],
+  paid: ['deliveredAt'],
   completed: ['completedAt'],
   canceled: [
     'canceledAt',
