@@ -48,6 +48,7 @@ const creations: readonly Creation[] = [
   },
   { route: 'signUp', asker: 'stranger', count: below('users') },
   { route: 'acceptInvitation', asker: 'stranger', count: below('users') },
+  { route: 'createBusinessRequest', asker: 'inactive', count: below('business_requests') },
 ];
 
 describe.each(creations)('$route, wherever its process ends,', ({ route, asker, count, mails }) => {
