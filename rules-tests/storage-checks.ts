@@ -168,6 +168,9 @@ const otherTypes = [
   'image/',
 ];
 
+const savedAs = ['attachment', 'attachment; filename="plate.jpg"'];
+const shownAs = [null, 'inline', 'inline; filename="attachment"', 'attachments', 'x; attachment'];
+
 function tried(
   actor: ActorName,
   about: StorageCheck['about'],
@@ -214,6 +217,17 @@ export const fileChecks = (): StorageCheck[] =>
       tried(who, about, 'create', `${folder}/t.jpg`, false, { type, size: 1 }),
       tried(who, about, 'change the metadata', `${folder}/${PICTURE}`, false, { type, size: 1 }),
     ]),
+    ...savedAs.map((disposition) =>
+      tried(who, about, 'create', `${folder}/t.jpg`, true, { type: 'image/png', size: 1, disposition }),
+    ),
+    ...shownAs.flatMap((disposition) => [
+      tried(who, about, 'create', `${folder}/t.jpg`, false, { type: 'image/png', size: 1, disposition }),
+      tried(who, about, 'change the metadata', `${folder}/${PICTURE}`, false, {
+        type: 'image/png',
+        size: 1,
+        disposition,
+      }),
+    ]),
     tried(who, about, 'create', `${folder}/t.jpg`, false, { size: 1 }),
     tried(who, about, 'create', `${folder}/t.jpg`, false, { type: 'image/png', size: 0 }),
     tried(who, about, 'create', `${folder}/t.jpg`, true, { type: 'image/png', size: 10 * MEGABYTE }),
@@ -253,7 +267,7 @@ async function ask(client: StorageClient, check: StorageCheck): Promise<string[]
   const allowed = await client.isAllowed(uid, does, path, file, session);
   if (allowed) await undo(client, check);
   if (allowed === check.allowed) return [];
-  const what = `${file.type ?? 'no type'}, ${file.size} bytes`;
+  const what = `${file.type ?? 'no type'}, ${file.size} bytes, ${file.disposition ?? 'no disposition'}`;
   return [`${who}: ${does} ${path} (${what}) should be ${check.allowed ? 'allowed' : 'refused'}`];
 }
 

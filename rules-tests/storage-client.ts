@@ -5,6 +5,8 @@ export interface File {
   readonly type?: string;
   /** Bytes; what they are is nobody's concern. */
   readonly size: number;
+  /** What a browser does with it that opens its address; 'attachment' where nothing is said, nothing where null. */
+  readonly disposition?: string | null;
 }
 
 export const storageOperations = [
@@ -17,6 +19,9 @@ export const storageOperations = [
   'delete',
 ] as const;
 export type StorageOperation = (typeof storageOperations)[number];
+
+const dispositionOf = ({ disposition = 'attachment' }: File) =>
+  disposition === null ? {} : { contentDisposition: disposition };
 
 const BOUNDARY = 'between-the-parts';
 const OWNER = 'Bearer owner';
@@ -85,15 +90,22 @@ export class StorageClient {
         return fetch(this.address(path), {
           method: 'PATCH',
           headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ contentType: file.type, cacheControl: 'no-store' }),
+          body: JSON.stringify({
+            contentType: file.type,
+            cacheControl: 'no-store',
+            // Null takes away what there was.
+            contentDisposition: null,
+            ...dispositionOf(file),
+          }),
         });
       case 'delete':
         return fetch(this.address(path), { method: 'DELETE', headers });
     }
   }
 
-  private upload(path: string, { type, size }: File, token: string | undefined): Promise<Response> {
-    const about = JSON.stringify({ name: path, ...(type && { contentType: type }) });
+  private upload(path: string, file: File, token: string | undefined): Promise<Response> {
+    const { type, size } = file;
+    const about = JSON.stringify({ name: path, ...(type && { contentType: type }), ...dispositionOf(file) });
     const body = Buffer.concat([
       Buffer.from(`--${BOUNDARY}\r\nContent-Type: application/json\r\n\r\n${about}\r\n`),
       Buffer.from(`--${BOUNDARY}\r\nContent-Type: application/octet-stream\r\n\r\n`),

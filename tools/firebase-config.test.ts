@@ -1,4 +1,5 @@
 // Holds firebase.json to what is stated elsewhere, and to the promises that its headers make.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -88,8 +89,51 @@ describe('firebase.json', () => {
     const policies = targets.map(([name, target]) => [name, headersOf(target, '**')['Referrer-Policy']]);
     expect(Object.fromEntries(policies)).toEqual({
       site: undefined,
-      admin: 'strict-origin-when-cross-origin',
-      embed: 'strict-origin-when-cross-origin',
+      admin: 'strict-origin',
+      embed: 'strict-origin',
+    });
+  });
+
+  it('keeps windows that other pages opened away from ours, and lets ours open those of sign-in', () => {
+    const policies = targets.map(([name, target]) => [
+      name,
+      headersOf(target, '**')['Cross-Origin-Opener-Policy'],
+    ]);
+    expect(Object.fromEntries(policies)).toEqual({
+      site: 'same-origin-allow-popups',
+      admin: 'same-origin-allow-popups',
+      embed: 'same-origin',
+    });
+  });
+
+  describe('what the back office may load', () => {
+    const admin = config.hosting.find(({ target }) => target === 'admin');
+    const policy = (admin && headersOf(admin, '**')['Content-Security-Policy']) ?? '';
+    const sourcesOf = (directive: string): string[] =>
+      policy
+        .split('; ')
+        .find((each) => each.startsWith(`${directive} `))
+        ?.split(' ')
+        .slice(1) ?? [];
+
+    it('is named host by host', () => {
+      const wide = ['connect-src', 'script-src', 'img-src', 'style-src'].flatMap(sourcesOf);
+      expect(wide.filter((source) => source.includes('*'))).toEqual([]);
+      expect(policy).not.toContain('unsafe');
+      // Sign-in with Google & co. frames a page of the project's own domain, whose name is the installation's.
+      expect(sourcesOf('frame-src').filter((source) => source.includes('*'))).toEqual([
+        'https://*.firebaseapp.com',
+      ]);
+    });
+
+    // Only sonner writes a <style>: it puts it into the page empty, then its text into it. Both are judged.
+    it('is, of inline styles, that of the toasts alone', () => {
+      const sonner = readFileSync(join(root, 'node_modules/sonner/dist/index.mjs'), 'utf8');
+      const [, css = '""'] = /^__insertCSS\(("(?:[^"\\]|\\.)*")\)/m.exec(sonner) ?? [];
+      const hashes = ['', JSON.parse(css) as string].map(
+        (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      expect(sourcesOf('style-src')).toEqual(["'self'", ...hashes]);
     });
   });
 

@@ -195,6 +195,19 @@ describe('the diner’s site', () => {
   );
 });
 
+describe('what the pages behind a link are told of the page it stood on', () => {
+  it.each(['/bella', '/bella/story', '/nowhere', '/bella/sitemap.xml'])('%s: its site', async (path) => {
+    expect((await get(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it.each(['/bella/track/abc', '/bella/checkout', '/nowhere/track/abc', '/track/abc'])(
+    '%s: nothing, whether there is such a page or not',
+    async (path) => {
+      expect((await get(path)).headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+});
+
 describe('a page that is not there', () => {
   it('O2.2-17 tells the page which slug is unknown, and is forgotten within seconds', async () => {
     const answer = await get('/nowhere/story');

@@ -43,6 +43,10 @@ export function contentSecurityPolicy({ imageOrigins, inlineStyles, frameAncesto
   ].join('; ');
 }
 
+/** The address of a tracking page opens the order, whatever is answered there: it is told to nobody, not even to us. */
+export const referrerPolicy = (path: string): string =>
+  /\/(checkout|track)(\/|$)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+
 /** Names the text, so that a browser that has it already need not get it again. */
 export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;

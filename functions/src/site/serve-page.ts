@@ -5,7 +5,7 @@ import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domai
 import type { Log } from '../ports/log.ts';
 import type { SitePages } from '../ports/site-pages.ts';
 import { type AskedAddress, type PageAddress, pageAddress } from './page-address.ts';
-import { cache, contentSecurityPolicy, etagOf, type Headers } from './page-headers.ts';
+import { cache, contentSecurityPolicy, etagOf, type Headers, referrerPolicy } from './page-headers.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -53,6 +53,11 @@ export const plain = (
 export async function servePage(deps: ServePageDeps, asked: AskedAddress): Promise<PageReply> {
   const address = pageAddress(asked);
   if (!address) return plain(400, 'Bad Request', cache.never);
+  const reply = await replyAt(deps, address);
+  return { ...reply, headers: { ...reply.headers, 'Referrer-Policy': referrerPolicy(address.path) } };
+}
+
+async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageReply> {
   const name = address.path.split('/').at(-1) ?? '';
   const file = files[name];
   if (/\.[a-z0-9]{1,8}$/i.test(name) && !file) return plain(404, 'Not Found', cache.missing);
@@ -115,8 +120,6 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
       'Cache-Control': isPrivate ? cache.never : isFound ? cache.menu : cache.missing,
       ...(isFound && !isPrivate && { ETag: etagOf(html) }),
       ...((isPrivate || isEmbedded || found?.noIndex) && { 'X-Robots-Tag': 'noindex' }),
-      // The address of a tracking page opens the order.
-      ...(isPrivate && { 'Referrer-Policy': 'no-referrer' }),
     },
     body: html,
   };
