@@ -15,6 +15,7 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { listedPasswords } from '../adapters/passwords/common-passwords.ts';
 import { createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
@@ -63,6 +64,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     ids: firestoreIds(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
     mailer: smtpMailer(smtp, log),
+    commonPasswords: listedPasswords,
     log,
     now,
     wait: async (milliseconds) => setTimeout(milliseconds),

@@ -2,6 +2,7 @@
 import { attemptAtOnce } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import type { Accounts } from '../ports/accounts.ts';
+import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
@@ -30,6 +31,7 @@ export interface ApiPorts {
   ids: Ids;
   accounts: Accounts;
   mailer: Mailer;
+  commonPasswords: CommonPasswords;
   log: Log;
   /** Milliseconds. */
   now: () => number;

@@ -21,6 +21,8 @@ import {
 } from '../identity/members/change-members.ts';
 import { listMembers } from '../identity/members/list-members.ts';
 import { listUnplaced } from '../identity/members/list-unplaced.ts';
+import { assertUncommon } from '../identity/own/assert-uncommon.ts';
+import { type ChangePasswordDeps, changePassword } from '../identity/own/change-password.ts';
 import { getProfile, stampLastLogin, updateProfile } from '../identity/own/profile.ts';
 import { type PasswordResetDeps, requestPasswordReset } from '../identity/own/request-password-reset.ts';
 import { sendVerification } from '../identity/own/send-verification.ts';
@@ -29,13 +31,18 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { Handlers } from './contract.ts';
 import { keyed } from './keyed.ts';
 
-export type UserDeps = ChangeDeps & CreateUserDeps & PasswordResetDeps & { accounts: Accounts };
+export type UserDeps = ChangeDeps &
+  CreateUserDeps &
+  PasswordResetDeps &
+  ChangePasswordDeps & { accounts: Accounts };
 
 type OwnHandlers = Pick<
   Handlers,
   | 'signUp'
   | 'sendVerification'
   | 'requestPasswordReset'
+  | 'checkPassword'
+  | 'changePassword'
   | 'readInvitation'
   | 'acceptInvitation'
   | 'getProfile'
@@ -89,6 +96,16 @@ function ownHandlers(deps: UserDeps): OwnHandlers {
     requestPasswordReset: async ({ body }) => {
       await requestPasswordReset(deps, body.email);
       return { data: null };
+    },
+
+    checkPassword: async ({ body }) => {
+      await assertUncommon(deps, body.password);
+      return { data: null };
+    },
+
+    changePassword: async ({ body, ...caller }) => {
+      await changePassword(deps, caller, body);
+      return { data: null, session: 'clear' };
     },
 
     readInvitation: async ({ body }) => ({ data: { invitation: await readInvitation(deps, body.code) } }),

@@ -48,6 +48,8 @@ export interface Accounts {
     uid: string,
     change: { displayName?: string; photoURL?: string | null; emailVerified?: boolean },
   ): Promise<void>;
+  /** Ends what Firebase gave out for the password before it. Throws NOT_FOUND where there is no such account. */
+  setPassword(uid: string, password: string): Promise<void>;
   /** Nothing happens where there is none. */
   delete(uid: string): Promise<void>;
   /** Every ID token and session cookie given out so far, but in the same second, opens nothing any more. */

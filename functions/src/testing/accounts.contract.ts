@@ -54,6 +54,18 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
     await expect(accounts.create({ email })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('a new password ends what was given out for the old one', async () => {
+    const { accounts, account, idToken } = await someone();
+    const token = await idToken(account.uid);
+    expect((await accounts.verifyIdToken(token))?.account.uid).toBe(account.uid);
+    await accounts.setPassword(account.uid, 'a long walk at noon');
+    const { validSince } = (await accounts.verifyIdToken(await idToken(account.uid))) ?? {};
+    expect(validSince).toBeGreaterThan(0);
+    await expect(accounts.setPassword('nobody', 'a long walk at noon')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
   it('finds nobody where there is nobody', async () => {
     const { accounts } = make();
     const email = `${name()}@example.com`;

@@ -140,6 +140,9 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   signUp: { ...allOf('CONFLICT'), nobody: 'UNAUTHENTICATED', stranger: 'ok' },
   sendVerification: signedIn,
   requestPasswordReset: everyone,
+  checkPassword: everyone,
+  // Without the proof that goes with it nobody changes anything.
+  changePassword: { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED' },
   readInvitation: { ...everyone, suspended: 'NOT_FOUND' },
   // It is for the stranger's address.
   acceptInvitation: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED', stranger: 'ok' },

@@ -31,6 +31,8 @@ export interface MemoryAccounts extends Accounts {
   /** Whom a custom token signs in. */
   uidOf(customToken: string): string | undefined;
   setDisabled(uid: string, isDisabled: boolean): void;
+  /** Those that were set, by uid. */
+  readonly passwords: Map<string, string>;
   /** While true, nothing is answered. */
   isDown: boolean;
 }
@@ -76,6 +78,7 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
 
   const memory: MemoryAccounts = {
     isDown: false,
+    passwords: new Map(),
 
     put(account) {
       const whole = { email: `${account.uid}@example.com`, emailVerified: true, ...account };
@@ -142,6 +145,13 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
       if (!kept) throw userNotFound(uid);
       const picture = photoURL === undefined ? {} : { photoURL: photoURL ?? undefined };
       kept.account = { ...kept.account, ...change, ...picture };
+    },
+
+    async setPassword(uid, password) {
+      assertUp();
+      if (!accounts.has(uid)) throw userNotFound(uid);
+      memory.passwords.set(uid, password);
+      await memory.revokeAll(uid);
     },
 
     async delete(uid) {

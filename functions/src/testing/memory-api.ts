@@ -12,6 +12,7 @@ import { noLimiter } from '../http/limits.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
 import { resolvable } from './a-resolvable.ts';
 import { type Asking, askFor } from './ask-for.ts';
+import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { type MemoryIdentity, memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
@@ -84,6 +85,7 @@ async function portsOver(
     ids,
     accounts,
     mailer,
+    commonPasswords: memoryCommonPasswords,
     log: { info: keep, error: keep },
     now,
     wait: async () => undefined,

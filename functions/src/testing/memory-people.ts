@@ -13,6 +13,7 @@ import { attemptAtOnce } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { auditEntries, recordsOf, tenants, users } from '../records/collections.ts';
 import { writePath } from '../records/write-path.ts';
+import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
@@ -58,6 +59,7 @@ export function memoryPeople() {
     ...identity,
     attempting,
     mailer,
+    commonPasswords: memoryCommonPasswords,
     logged,
     waits,
     log,

@@ -19,7 +19,7 @@ export async function startPlatform(): Promise<Platform> {
   const [{ initializeApp }, { createFirebaseAuth, startFirebaseAuth }] = await firebase;
   const app = initializeApp(config);
   const attesting = await attestingAs(app);
-  const auth = createFirebaseAuth(startFirebaseAuth(app, emulators?.auth));
+  const auth = createFirebaseAuth(startFirebaseAuth(app, emulators?.auth), attesting.prepare);
   const loadLive = async () => {
     const { createFirestoreLive } = await import('../lib/firestore-live.ts');
     return createFirestoreLive(app, emulators?.firestore);
@@ -29,7 +29,7 @@ export async function startPlatform(): Promise<Platform> {
     authUrl: import.meta.env.VITE_AUTH_URL,
     visit: (url) => location.assign(url),
     live: whenLoaded(loadLive),
-    call: keyedCall(createClient(routes, { token: (fresh) => auth.token(fresh), ...attesting })),
+    call: keyedCall(createClient(routes, { token: (fresh) => auth.token(fresh), ...attesting.client })),
     clock: createClock(),
     chime: createChime(),
   };
@@ -39,14 +39,19 @@ export async function startPlatform(): Promise<Platform> {
  * Nothing where no key is configured. Else App Check is there before anybody signs in, since Authentication, Firestore and
  * Storage may ask for it, too.
  */
-async function attestingAs(app: FirebaseApp): Promise<{ fetch?: typeof fetch }> {
+async function attestingAs(
+  app: FirebaseApp,
+): Promise<{ client: { fetch?: typeof fetch }; prepare?: (another: FirebaseApp) => void }> {
   const siteKey = import.meta.env.VITE_APP_CHECK_KEY;
-  if (!siteKey) return {};
-  const { attest, start } = attestWith(async () =>
-    (await import('../lib/firebase-app-check.ts')).startAppCheck(app, siteKey),
-  );
+  if (!siteKey) return { client: {} };
+  let prepare: ((another: FirebaseApp) => void) | undefined;
+  const { attest, start } = attestWith(async () => {
+    const { startAppCheck } = await import('../lib/firebase-app-check.ts');
+    prepare = (another) => void startAppCheck(another, siteKey);
+    return startAppCheck(app, siteKey);
+  });
   await start();
-  return { fetch: attested(attest) };
+  return { client: { fetch: attested(attest) }, prepare: (another) => prepare?.(another) };
 }
 
 /** A live port whose code is fetched when someone first listens, and again when that failed. */

@@ -1,7 +1,7 @@
 // Sign-in with Firebase Authentication, kept on this device until someone signs out, or until the browser closes.
 import { CallError } from '@bite/shared/api/client';
 import { isPopupCancelled, userMessages } from '@bite/shared/identity/messages';
-import { type FirebaseApp, FirebaseError } from 'firebase/app';
+import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   type AuthProvider,
@@ -16,6 +16,7 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   OAuthProvider,
   onAuthStateChanged,
   setPersistence,
@@ -78,7 +79,11 @@ export function startFirebaseAuth(app: FirebaseApp, emulator: string | undefined
   return auth;
 }
 
-export function createFirebaseAuth(auth: Auth): AuthPort {
+/** @param prepare What each new app needs before anybody signs in with it. */
+export function createFirebaseAuth(
+  auth: Auth,
+  prepare: (app: FirebaseApp) => void = () => undefined,
+): AuthPort {
   const kept = (rememberMe: boolean) =>
     setPersistence(auth, rememberMe ? browserLocalPersistence : browserSessionPersistence);
   return {
@@ -87,6 +92,9 @@ export function createFirebaseAuth(auth: Auth): AuthPort {
       await kept(rememberMe);
       await signInWithEmailAndPassword(auth, email, password);
     }),
+    hasPassword: () =>
+      auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
+    prove: typed((email, password) => prove(auth, prepare, email, password)),
     signInWith: typed(async (provider, rememberMe) => {
       // First of all the pop-up, which a browser opens within the click alone.
       await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
@@ -110,6 +118,29 @@ export function createFirebaseAuth(auth: Auth): AuthPort {
     signOut: typed(() => signOut(auth)),
     token: (fresh) => bearerToken(auth, fresh),
   };
+}
+
+/** In an app of its own, so that the client keeps the session that it has, whatever comes of it. */
+async function prove(
+  auth: Auth,
+  prepare: (app: FirebaseApp) => void,
+  email: string,
+  password: string,
+): Promise<string> {
+  const app = initializeApp(auth.app.options, 'proof');
+  try {
+    prepare(app);
+    const apart = initializeAuth(app, { persistence: inMemoryPersistence });
+    const { emulatorConfig } = auth;
+    if (emulatorConfig) {
+      const { protocol, host, port } = emulatorConfig;
+      connectAuthEmulator(apart, `${protocol}://${host}:${port}`, { disableWarnings: true });
+    }
+    const { user } = await signInWithEmailAndPassword(apart, email, password);
+    return await user.getIdToken();
+  } finally {
+    await deleteApp(app);
+  }
 }
 
 const accountOf = ({ uid, email, displayName, emailVerified }: User): Account => ({

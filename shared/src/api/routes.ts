@@ -21,6 +21,8 @@ const sessionRoutes = {
   signUp: { method: 'POST', path: '/auth/signup', audience: 'account', timeout: 15_000 },
   sendVerification: { method: 'POST', path: '/auth/verification', audience: 'account', timeout: 15_000 },
   requestPasswordReset: { method: 'POST', path: '/auth/password-reset', audience: 'public', timeout: 15_000 },
+  checkPassword: { method: 'POST', path: '/auth/password-check', audience: 'public' },
+  changePassword: { method: 'POST', path: '/auth/password', audience: 'signedIn', timeout: 15_000 },
   readInvitation: { method: 'POST', path: '/auth/invitation', audience: 'public' },
   acceptInvitation: { method: 'POST', path: '/auth/invitation/acceptance', audience: 'account' },
 } as const satisfies Record<string, Route>;

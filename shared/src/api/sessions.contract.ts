@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { invitationLookup, invitationShown } from '../identity/invitation.schema.ts';
 import { user } from '../identity/user.schema.ts';
-import { socialSignUp } from '../identity/user-payloads.schema.ts';
+import { newPassword, socialSignUp } from '../identity/user-payloads.schema.ts';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -101,6 +101,18 @@ export const sessionEndpoints = {
     summary: 'Mails a link to choose a new password, if there is such an account: the answer does not tell.',
     body: z.strictObject({ email: email() }),
     answer: z.null(),
+  },
+  checkPassword: {
+    summary: 'Refuses a password that is too short or among the commonest, before an account gets it.',
+    body: z.strictObject({ password: newPassword }),
+    answer: z.null(),
+  },
+  changePassword: {
+    summary:
+      'Gives the caller another password and ends all of their sessions. The ID token is of a sign-in of just now.',
+    body: z.strictObject({ idToken: token, password: newPassword }),
+    answer: z.null(),
+    refuses: ['NOT_FOUND', 'FORBIDDEN'],
   },
   readInvitation: {
     summary: 'What an invitation link invites to.',

@@ -13,6 +13,8 @@ const TENANT_ID = 'Tenant ID must be a positive number';
 const password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters');
+/** Longer ones the sign-in service refuses. */
+export const newPassword = password.max(4096, 'This password is too long');
 const TOO_SHORT = 'Display name must be at least 2 characters';
 export const displayName = name(100, TOO_SHORT).min(2, TOO_SHORT);
 const tenantId = z.int(TENANT_ID).positive(TENANT_ID);

@@ -68,6 +68,10 @@ export function firebaseAccounts(auth: Auth): Accounts {
       await answered(auth.updateUser(uid, change), { 'auth/user-not-found': () => userNotFound(uid) });
     },
 
+    async setPassword(uid, password) {
+      await answered(auth.updateUser(uid, { password }), { 'auth/user-not-found': () => userNotFound(uid) });
+    },
+
     async delete(uid) {
       await unlessMissing(() => auth.deleteUser(uid));
     },

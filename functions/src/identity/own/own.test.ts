@@ -3,6 +3,7 @@ import type { Account } from '../../ports/accounts.ts';
 import { users } from '../../records/collections.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../../testing/memory-people.ts';
+import { changePassword } from './change-password.ts';
 import { getProfile, stampLastLogin, updateProfile } from './profile.ts';
 import { ANSWER_AFTER, requestPasswordReset } from './request-password-reset.ts';
 import { sendVerification } from './send-verification.ts';
@@ -168,5 +169,51 @@ describe('the own profile', () => {
     expect(stamped.lastLogin).toBe(new Date(people.now()).toISOString());
     people.clock.now += 60_000;
     expect(await stampLastLogin(people, await caller('ada'))).toEqual(stamped);
+  });
+});
+
+describe('another password', () => {
+  const GOOD = 'a long walk at noon';
+  const caller = () => ({ account: people.accounts.put({ uid: 'ada' }) });
+
+  it('is set by whoever types the present one, and ends every session', async () => {
+    const ada = caller();
+    const elsewhere = people.accounts.idToken('ada');
+    await changePassword(people, ada, { idToken: people.accounts.idToken('ada'), password: GOOD });
+    expect(people.accounts.passwords.get('ada')).toBe(GOOD);
+    expect(await people.accounts.verifyIdToken(elsewhere)).toBeUndefined();
+  });
+
+  it.each<[string, () => string]>([
+    ['nonsense', () => 'nonsense'],
+    ['somebody else’s password', () => people.accounts.idToken(people.accounts.put({ uid: 'grace' }).uid)],
+    ['a sign-in of ten minutes ago', () => people.accounts.idToken('ada', people.now() - 600_000)],
+    [
+      'what the session’s own client holds',
+      () =>
+        people.accounts.idToken('ada', people.now(), {
+          sessionToken: 'a'.repeat(64),
+          startedAt: new Date(people.now()).toISOString(),
+          expiresAt: new Date(people.now() + 600_000).toISOString(),
+        }),
+    ],
+  ])('is not set for %s', async (_what, proof) => {
+    const ada = caller();
+    const change = changePassword(people, ada, { idToken: proof(), password: GOOD });
+    await expect(change).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(people.accounts.passwords.has('ada')).toBe(false);
+  });
+
+  it('is not one of the commonest', async () => {
+    const ada = caller();
+    const change = changePassword(people, ada, {
+      idToken: people.accounts.idToken('ada'),
+      password: 'password1',
+    });
+    await expect(change).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { password: expect.stringContaining('first that others would try') } },
+    });
+    expect(people.accounts.passwords.has('ada')).toBe(false);
   });
 });

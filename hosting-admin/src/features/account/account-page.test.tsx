@@ -175,3 +175,72 @@ describe('where one is signed in', () => {
     expect(onSignOut).not.toHaveBeenCalled();
   });
 });
+
+describe('another password', () => {
+  const answers = {
+    changePassword: () => null,
+    signIn: () => ({
+      user: aUser,
+      sessionToken: here,
+      expiresAt: '2030-03-15T12:00:00.000Z',
+      customToken: 'custom',
+    }),
+  };
+
+  async function change(present: string, password: string, handlers: MemoryPlatform['handlers'] = {}) {
+    const opened = open({ ...answers, ...handlers });
+    await opened.user.type(await field('Present password'), present);
+    await opened.user.type(await field('New password'), password);
+    await opened.user.click(screen.getByRole('button', { name: 'Change password' }));
+    return opened;
+  }
+
+  it('is sent with a proof of the present one', async () => {
+    const { asked } = await change('the-present-one', 'a long walk at noon');
+    await vi.waitFor(() =>
+      expect(asked('changePassword').map(({ body }) => body)).toEqual([
+        { idToken: 'a-proof', password: 'a long walk at noon' },
+      ]),
+    );
+  });
+
+  it('is refused at the field of the present one where that is wrong, and nothing is sent', async () => {
+    const { asked } = await change('another', 'a long walk at noon');
+    expect(await screen.findByText('This is not your present password.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('Present password'));
+    expect((await field('New password')).value).toBe('a long walk at noon');
+    expect(asked('changePassword')).toEqual([]);
+  });
+
+  it('C5-12 has six characters at least', async () => {
+    const { asked } = await change('the-present-one', 'short');
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(asked('changePassword')).toEqual([]);
+  });
+
+  it('that is too common is said at its field', async () => {
+    const message = 'This password is one of the first that others would try.';
+    await change('the-present-one', 'password1', {
+      changePassword: () =>
+        Promise.reject(
+          new CallError('VALIDATION_FAILED', message, 400, {
+            code: 'VALIDATION_FAILED',
+            message,
+            requestId: 'r-1',
+            details: { fields: { password: message } },
+          }),
+        ),
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(await field('New password'));
+  });
+
+  it('is set by mail where somebody has none', async () => {
+    const { user, platform, asked } = open({ requestPasswordReset: () => null });
+    platform.auth.password = undefined;
+    const card = within(await screen.findByRole('region', { name: 'Password' }));
+    await user.click(card.getByRole('button', { name: 'Mail me a link' }));
+    expect(await card.findByText(/^Sent\./)).toBeTruthy();
+    expect(asked('requestPasswordReset').map(({ body }) => body)).toEqual([{ email: 'sam@example.com' }]);
+  });
+});

@@ -7,6 +7,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmailCard } from './email-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -22,6 +23,7 @@ export function AccountPage({ onSignOut }: AccountPageProps) {
     <Page title="Your account" width="form">
       {profile && <ProfileForm profile={profile} />}
       {profile && <EmailCard email={profile.email} />}
+      {profile && <PasswordCard email={profile.email} />}
       {!profile && error && (
         <FailureNotice
           error={error}

@@ -44,6 +44,7 @@ export function visitDoor({ at = '/auth', auth = new MemoryAuth(), authUrl, hand
     auth,
     authUrl,
     handlers: {
+      checkPassword: () => null,
       getProfile: () => ({ user: aProfile({ lastLogin: '2026-03-01T12:00:00.000Z' }) }),
       ...handlers,
     },

@@ -8,8 +8,10 @@ import { usePlatform } from '../../lib/platform.tsx';
 import type { SocialProvider } from '../../lib/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { fieldMessages } from '../../ui/refusal.ts';
 import { isProblem } from './auth-words.ts';
-import { EmailField, PasswordField } from './fields.tsx';
+import { EmailField } from './fields.tsx';
 import type { InvitationProps } from './invitation-props.ts';
 import { NameFields, PhoneField } from './name-fields.tsx';
 import { namesOf } from './names-of.ts';
@@ -70,18 +72,20 @@ function NewAccountForm({
 }: InvitationProps & { onKnown: () => void }) {
   const { auth, call } = usePlatform();
   const { attempt, isEntering, problem } = useEntering();
-  const { register, handleSubmit, formState } = useForm<NewAccount>({
+  const { register, handleSubmit, formState, setFocus } = useForm<NewAccount>({
     resolver: standardSchemaResolver(newAccountSchema),
     defaultValues: { ...namesOf(invitation), password: '' },
   });
   const { errors } = formState;
   const submit = handleSubmit(async ({ password, ...person }) => {
     const failure = await attempt(async () => {
+      await call('checkPassword', { body: { password } });
       await auth.signUp(invitation.email, password);
       await call('acceptInvitation', { body: { code, ...person } });
       onAccepted();
     }, false);
     if (isProblem(failure, 'emailInUse')) onKnown();
+    if (fieldMessages(failure).password !== undefined) setFocus('password', { shouldSelect: true });
   });
   const pick = (provider: SocialProvider) => {
     if (!isEntering) void attempt(() => auth.signInWith(provider, false), false);

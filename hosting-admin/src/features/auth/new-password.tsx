@@ -9,9 +9,10 @@ import { usePlatform } from '../../lib/platform.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Loading } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { fieldMessages } from '../../ui/refusal.ts';
 import { AuthPage } from './auth-page.tsx';
 import { isProblem, wordsFor } from './auth-words.ts';
-import { PasswordField } from './fields.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { RESET_PATH, SIGN_IN_PATH } from './return-path.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -77,9 +78,9 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
-  const { auth } = usePlatform();
+  const { auth, call } = usePlatform();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<z.output<typeof passwordSchema>>({
+  const { register, handleSubmit, formState, setFocus } = useForm<z.output<typeof passwordSchema>>({
     resolver: standardSchemaResolver(passwordSchema),
     defaultValues: { password: '' },
   });
@@ -87,11 +88,13 @@ function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
   const submit = handleSubmit(async ({ password }) => {
     setProblem(undefined);
     try {
+      await call('checkPassword', { body: { password } });
       await auth.confirmPasswordReset(code, password);
       onEnd('changed');
     } catch (error) {
       if (isProblem(error, 'codeInvalid')) onEnd('codeOver');
       else setProblem(wordsFor(error));
+      if (fieldMessages(error).password !== undefined) setFocus('password', { shouldSelect: true });
     }
   });
   return (

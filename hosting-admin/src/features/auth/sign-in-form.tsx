@@ -7,8 +7,9 @@ import { usePlatform } from '../../lib/platform.tsx';
 import type { SocialProvider } from '../../lib/ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { isProblem } from './auth-words.ts';
-import { CheckField, EmailField, PasswordField } from './fields.tsx';
+import { CheckField, EmailField } from './fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useEntering } from './use-entering.ts';
 

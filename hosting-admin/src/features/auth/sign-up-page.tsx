@@ -10,10 +10,12 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { fieldMessages } from '../../ui/refusal.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { EmailField, PasswordField } from './fields.tsx';
+import { EmailField } from './fields.tsx';
 import { NameFields, PhoneField } from './name-fields.tsx';
 import { COMPLETE_PATH, RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -63,7 +65,7 @@ interface SignUpFormProps {
 function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
   const { auth, call } = usePlatform();
   const { attempt, isEntering, problem } = useEntering();
-  const { register, handleSubmit, formState } = useForm<SignUp>({
+  const { register, handleSubmit, formState, setFocus } = useForm<SignUp>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { email: '', password: '', firstName: '', lastName: '', phone: '' },
   });
@@ -72,7 +74,8 @@ function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
   const submit = handleSubmit(async (form) => {
     const { email, password, ...person } = form;
     onTyped(form);
-    await attempt(async () => {
+    const failure = await attempt(async () => {
+      await call('checkPassword', { body: { password } });
       await auth.signUp(email, password);
       await call('signUp', { body: person });
       const hasMail = await call('sendVerification').then(
@@ -81,6 +84,7 @@ function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
       );
       onSignedUp({ email, hasMail });
     }, false);
+    if (fieldMessages(failure).password !== undefined) setFocus('password', { shouldSelect: true });
   });
   const pick = (provider: SocialProvider) => {
     if (!isEntering) void attempt(() => auth.signInWith(provider, false), false);

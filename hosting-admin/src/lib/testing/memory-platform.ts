@@ -75,6 +75,16 @@ export class MemoryAuth implements AuthPort {
   signIn = (email: string, _password: string, rememberMe: boolean) =>
     this.#enter({ ...aUser, email }, rememberMe);
 
+  /** Whether the person has a password, and which one it is. */
+  hasPassword = () => this.password !== undefined;
+  password: string | undefined = 'the-present-one';
+
+  prove = async (_email: string, password: string) => {
+    if (this.refusal) throw this.refusal;
+    if (password !== this.password) throw new AuthError('credentials', 'No such password');
+    return 'a-proof';
+  };
+
   signInWith = (provider: SocialProvider, rememberMe: boolean) =>
     this.#enter({ ...aUser, email: `sam@${provider}.example.com` }, rememberMe);
 
