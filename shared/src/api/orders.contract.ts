@@ -42,7 +42,11 @@ const NO_PHONE = 'Please enter a phone number we can call';
 export const customer = z.strictObject({
   name: name(100, 'Please enter your name'),
   phone: phone(NO_PHONE, NO_PHONE),
-  email: z.string().trim().pipe(email('Please enter a valid email address')),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'Must be at most 254 characters')
+    .pipe(email('Please enter a valid email address')),
 });
 
 export const placeOrderInput = z.strictObject({
@@ -177,7 +181,7 @@ export const orderEndpoints = {
   },
   trackOrder: {
     summary: 'Shows the diner how far an order is, at the restaurant that it was placed with alone.',
-    params: z.object({ restaurantGuid: guid, token: z.string() }),
+    params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
     answer: trackedOrder,
     refuses: ['NOT_FOUND'],
   },

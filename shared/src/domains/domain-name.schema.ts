@@ -11,6 +11,7 @@ import {
 /** Stored in small letters (I5.6-06). Whether it is kept back is the policy's matter. */
 export const domainName = z
   .string(domainMessages.required)
+  .max(2048, 'Must be at most 2048 characters')
   .overwrite(normalizeDomain)
   .superRefine((domain, context) => report(domainFault(domain), context));
 

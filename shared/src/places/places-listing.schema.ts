@@ -1,6 +1,7 @@
 // What a restaurant holds of its entry in the place-search service (I3.2-06 to I3.2-10): a copy that the server takes,
 // so that pages show ratings, photos and hours without asking the service.
 import { z } from 'zod';
+import { list } from '../kernel/bounded.schema.ts';
 import { isoTime, required, webUrl } from '../kernel/schema.ts';
 import { coordinates } from './coordinates.schema.ts';
 import { placeFeatures } from './features.ts';
@@ -8,40 +9,43 @@ import { placeId } from './place-id.schema.ts';
 
 export const businessStatuses = ['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'] as const;
 
+const tooLong = (max: number): string => `Must be at most ${max} characters`;
+/** Far longer than the service's own texts are. */
+const text = (max: number) => z.string().max(max, tooLong(max));
 const pixels = z.int().positive();
 const stars = z.number().min(1, 'Rating must be between 1 and 5').max(5, 'Rating must be between 1 and 5');
 
 export const listingAttribution = z.object({
-  displayName: z.string(),
+  displayName: text(300),
   uri: webUrl().optional(),
   photoUri: webUrl().optional(),
 });
 
 /** `name` is the service's resource name, 'places/…/photos/…', which it may change: photos are fetched by the newest. */
 export const listingPhoto = z.object({
-  name: required('Photo name is required'),
+  name: required('Photo name is required').max(1000, tooLong(1000)),
   widthPx: pixels,
   heightPx: pixels,
-  authorAttributions: z.array(listingAttribution).default([]),
+  authorAttributions: list(listingAttribution, 20).default([]),
 });
 
-export const listingText = z.object({ text: z.string(), languageCode: z.string().optional() });
+export const listingText = z.object({ text: text(10_000), languageCode: text(35).optional() });
 
 export const listingReview = z.object({
-  name: z.string().optional(),
+  name: text(1000).optional(),
   text: listingText.optional(),
   originalText: listingText.optional(),
   rating: stars,
   authorAttribution: listingAttribution.optional(),
   publishTime: isoTime.optional(),
-  relativePublishTimeDescription: z.string().optional(),
+  relativePublishTimeDescription: text(200).optional(),
   flagContentUri: webUrl().optional(),
   googleMapsUri: webUrl().optional(),
 });
 
 export const listingHours = z.object({
   openNow: z.boolean().optional(),
-  weekdayDescriptions: z.array(z.string()).default([]),
+  weekdayDescriptions: list(text(300), 14).default([]),
   nextOpenTime: isoTime.optional(),
   nextCloseTime: isoTime.optional(),
 });
@@ -53,17 +57,17 @@ const priceLevelRange = 'Price level must be between 1 and 4';
 /** `rating` and `priceLevel` are absent where the service knows none; `connectedAt` is when staff chose the place. */
 export const placesListing = z.object({
   placeId,
-  name: z.string(),
-  address: z.string(),
-  phoneNumber: z.string().optional(),
-  internationalPhoneNumber: z.string().optional(),
+  name: text(500),
+  address: text(1000),
+  phoneNumber: text(60).optional(),
+  internationalPhoneNumber: text(60).optional(),
   website: webUrl().optional(),
   rating: stars.optional(),
   reviewCount: z.int().min(0).default(0),
-  types: z.array(z.string()).default([]),
+  types: list(text(100), 100).default([]),
   coordinates: coordinates.optional(),
-  photos: z.array(listingPhoto).default([]),
-  reviews: z.array(listingReview).default([]),
+  photos: list(listingPhoto, 50).default([]),
+  reviews: list(listingReview, 50).default([]),
   priceLevel: z.int().min(1, priceLevelRange).max(4, priceLevelRange).optional(),
   openingHours: listingHours.optional(),
   features: listingFeatures.default({}),

@@ -213,5 +213,5 @@ describe('what a restaurant takes over from its place', () => {
       }),
       500,
     );
-  });
+  }, 60_000);
 });

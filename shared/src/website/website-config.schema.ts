@@ -101,14 +101,13 @@ export const websiteConfig = z.strictObject({
     })
     .prefault({}),
   /** Origins that may frame the embedded menu and the strip, as 'https://example.com' (decisions 17). */
-  frameHosts: z
-    .array(
-      z
-        .string()
-        .max(300)
-        .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i),
-    )
-    .default([]),
+  frameHosts: list(
+    z
+      .string()
+      .max(300)
+      .regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i),
+    50,
+  ).default([]),
 });
 
 export type WebsiteConfig = z.output<typeof websiteConfig>;
