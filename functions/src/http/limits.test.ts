@@ -91,16 +91,17 @@ describe('a limit', () => {
     expect(store.asked()).toBe(0);
   });
 
-  it.each(['', 'again '])(
-    'turns nobody away while it cannot be counted, and says so in the log %s',
-    async () => {
-      const { limiters, store, logged } = instances(1, policy({ max: 1 }));
-      store.fail(new Error('out of reach'));
-      expect(await passed([from(limiters[0]), from(limiters[0]), from(limiters[0])])).toBe(3);
-      expect(JSON.stringify(logged)).toContain('out of reach');
-      expect(JSON.stringify(logged)).not.toContain('203.0.113');
-    },
-  );
+  it('is counted by each instance for itself while all together cannot be, which the log says', async () => {
+    const { limiters, store, logged } = instances(2, policy({ max: 2, portion: 5 }));
+    store.fail(new Error('out of reach'));
+    const callsOf = (limiter: Limiter | undefined) => Array.from({ length: 4 }, () => from(limiter));
+    expect(await passed(callsOf(limiters[0]))).toBe(2);
+    expect(await passed(callsOf(limiters[1]))).toBe(2);
+    expect(await refused(from(limiters[0]))).toMatchObject({ code: 'RATE_LIMITED' });
+    await from(limiters[0], '203.0.113.8');
+    expect(JSON.stringify(logged)).toContain('out of reach');
+    expect(JSON.stringify(logged)).not.toContain('203.0.113');
+  });
 
   it('leaves a count that does not answer alone for five seconds, and says so in the log once', async () => {
     const { limiters, store, logged } = instances(1, policy({ max: 2 }));

@@ -1,5 +1,5 @@
 // Holds calls to their limits, for all instances together. An instance takes a portion of what is left and serves from
-// it, so that most calls touch no document. Where it cannot be counted, nobody is turned away.
+// it, so that most calls touch no document. While the count does not answer, each instance counts for itself.
 import type { RouteName } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Allowances } from '../ports/allowances.ts';
@@ -32,6 +32,8 @@ interface Bucket {
   /** All instances together have given out everything. */
   isSpent: boolean;
   waiting: number;
+  /** Given out by this instance alone, while the count did not answer. */
+  alone: number;
   asking?: Promise<void>;
 }
 
@@ -98,7 +100,7 @@ function bucketOf(
   const known = buckets.get(key);
   if (known) return known;
   if (buckets.size >= MOST_BUCKETS) sweep(buckets, now);
-  const bucket: Bucket = { left: policy.free, endsAt, isSpent: false, waiting: 0 };
+  const bucket: Bucket = { left: policy.free, endsAt, isSpent: false, waiting: 0, alone: 0 };
   buckets.set(key, bucket);
   return bucket;
 }
@@ -132,8 +134,9 @@ async function takeOne(
   try {
     while (bucket.left === 0) {
       if (bucket.isSpent) throw limited(policy, bucket.endsAt - deps.now());
-      if (deps.now() < deps.store.silentUntil) bucket.left += 1;
-      else {
+      if (deps.now() < deps.store.silentUntil) {
+        if (giveAlone(bucket, policy, 1) === 0) throw limited(policy, bucket.endsAt - deps.now());
+      } else {
         bucket.asking ??= refill(deps, policy, at.key, bucket);
         await bucket.asking;
       }
@@ -142,6 +145,14 @@ async function takeOne(
   } finally {
     bucket.waiting -= 1;
   }
+}
+
+/** Without asking anybody: no more in a window than all instances together may have. Answers how many. */
+function giveAlone(bucket: Bucket, policy: Policy, wanted: number): number {
+  const given = Math.max(0, Math.min(wanted, policy.max - bucket.alone));
+  bucket.alone += given;
+  bucket.left += given;
+  return given;
 }
 
 /** One question at a time for a key, for all calls that wait for it. */
@@ -166,7 +177,7 @@ async function refill(deps: CountingDeps, policy: Policy, key: string, bucket: B
         reason: error instanceof Error ? error.message : String(error),
       });
     store.isMissed = true;
-    bucket.left += wanted;
+    giveAlone(bucket, policy, wanted);
   } finally {
     delete bucket.asking;
   }
