@@ -21,7 +21,7 @@ const shots = join(import.meta.dirname, '..', '..', '.cache', 'e2e-screenshots')
 
 /** A window of its own is a person of their own: no cookies or storage are shared. */
 export interface Windows {
-  open(size: Size, options?: { colorScheme?: 'light' | 'dark' }): Promise<Page>;
+  open(size: Size, options?: { colorScheme?: 'light' | 'dark'; timezoneId?: string }): Promise<Page>;
   /** A complaint of the console that this test foresees; it does not fail it. */
   forgive(pattern: RegExp): void;
 }
@@ -52,10 +52,11 @@ export function windows(): Windows {
   afterAll(() => browser.close());
 
   return {
-    async open(viewport, { colorScheme = 'light' } = {}) {
+    async open(viewport, { colorScheme = 'light', ...more } = {}) {
       const isTouch = viewport.width < 600;
       const context = await browser.newContext({
         viewport,
+        ...more,
         colorScheme,
         hasTouch: isTouch,
         isMobile: isTouch,

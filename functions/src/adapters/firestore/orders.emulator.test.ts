@@ -1,6 +1,7 @@
 import { paths } from '@bite/shared/paths';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
+import type { Placing } from '../../ports/orders.ts';
 import { anOrder } from '../../testing/an-order.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { ordersContract } from '../../testing/orders.contract.ts';
@@ -87,5 +88,35 @@ describe('orders in Firestore', () => {
     };
     expect(await orders.place(next)).toEqual({ outcome: 'full' });
     expect((await live.get()).get('slotsTaken')).toEqual({ [slotAt]: 1 });
+  });
+
+  /** At a restaurant of its own, all for one slot. */
+  const rush = (restaurantId: number, count: number, slotCapacity?: number): Placing[] => {
+    const slotAt = new Date(Math.ceil(Date.now() / QUARTER) * QUARTER).toISOString();
+    return Array.from({ length: count }, (_, index): Placing => {
+      const { order, kitchenItems } = anOrder(`firestore-rush-${restaurantId}-${index}`, { restaurantId });
+      const { tenantId, restaurantGuid, guid: orderGuid } = order;
+      const make = (orderId: number) => ({ order: { ...order, orderId }, kitchenItems });
+      return { place: { tenantId, restaurantId }, restaurantGuid, orderGuid, slotAt, slotCapacity, make };
+    });
+  };
+  /** Half through one instance of the platform, half through another. */
+  const throughTwo = (placings: readonly Placing[]) => {
+    const instances = [firestoreOrders(db), firestoreOrders(db)] as const;
+    return Promise.all(placings.map((placing, index) => instances[index % 2 === 0 ? 0 : 1].place(placing)));
+  };
+
+  it('of two hundred through two instances for the last ten places exactly ten are placed, with numbers in a row', async () => {
+    const outcomes = await throughTwo(rush(20_000_779, 200, 10));
+    const ids = outcomes.flatMap((each) => (each.outcome === 'placed' ? [each.order.orderId] : []));
+    expect(ids).toHaveLength(10);
+    expect(Math.max(...ids) - Math.min(...ids)).toBe(9);
+    expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(190);
+  });
+
+  it('a hundred through two instances at once are all placed, each with a number of its own', async () => {
+    const outcomes = await throughTwo(rush(20_000_780, 100));
+    const ids = outcomes.flatMap((each) => (each.outcome === 'placed' ? [each.order.orderId] : []));
+    expect(new Set(ids).size).toBe(100);
   });
 });
