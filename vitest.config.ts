@@ -13,6 +13,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
           // Files of one worker share what they have loaded; each leaves clocks, globals and channels as it found them.
           isolate: false,
+          // How long a test takes is not part of what it claims: hundreds of requests or records take seconds where the
+          // machine is busy.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emulatorConfig } from './emulator-config.ts';
-import { stacks } from './stack.ts';
+import { stacksAt } from './stack.ts';
+
+// Wherever this checkout's own are shifted to.
+const stacks = stacksAt(0);
 
 const config = {
   hosting: [

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
-import { stacks } from './stack.ts';
+import { stacksAt } from './stack.ts';
+
+// Wherever this checkout's own are shifted to.
+const stacks = stacksAt(0);
 
 describe('the stacks of emulators', () => {
   it.each(['start', 'dev'] as const)(
@@ -24,5 +27,12 @@ describe('the stacks of emulators', () => {
   it('the one for tests shares no port with them, so that both can run', () => {
     const used = [...Object.values(stacks.start.ports), ...Object.values(stacks.dev.ports)];
     expect(Object.values(stacks.test.ports).filter((port) => used.includes(port))).toEqual([]);
+  });
+
+  it('a shift moves every port and every address', () => {
+    const shifted = stacksAt(1000).start;
+    const ports = Object.entries(stacks.start.ports).map(([name, port]) => [name, port + 1000]);
+    expect(shifted.ports).toEqual(Object.fromEntries(ports));
+    expect(shifted.urls.site).toBe('http://localhost:6000');
   });
 });

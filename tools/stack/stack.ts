@@ -29,9 +29,6 @@ export interface Stack {
 
 export const address = '127.0.0.1';
 
-/** Added to every port, so that two checkouts can run side by side: `BITE_PORT_SHIFT=1000 npm start`. */
-const shift = Number(process.env.BITE_PORT_SHIFT ?? 0);
-
 /** Where the mails that the stack sends can be read. */
 export const mailboxUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.mailbox}`;
 
@@ -63,7 +60,8 @@ function sitesAt(hosting: number): Stack['urls'] {
   };
 }
 
-export const stacks: Readonly<Record<StackName, Stack>> = {
+/** @param shift Added to every port, so that two checkouts can run side by side. */
+export const stacksAt = (shift: number): Readonly<Record<StackName, Stack>> => ({
   start: {
     name: 'start',
     projectId: 'demo-bite',
@@ -83,4 +81,7 @@ export const stacks: Readonly<Record<StackName, Stack>> = {
     ports: portsFrom(20_000 + shift, 25_000 + shift),
     urls: sitesAt(25_000 + shift),
   },
-};
+});
+
+/** Those of this checkout: `BITE_PORT_SHIFT=1000 npm start` shifts them all. */
+export const stacks = stacksAt(Number(process.env.BITE_PORT_SHIFT ?? 0));
