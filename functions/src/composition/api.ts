@@ -28,9 +28,6 @@ import { readConfig } from './config.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { log as cloudLog } from './logging.ts';
 
-/** Hosting and the platform's front end each append to X-Forwarded-For: the client is the entry before theirs. */
-const TRUSTED_PROXIES = 2;
-
 /** Few ask for it: no deployable loads it before someone does. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
 
@@ -54,7 +51,7 @@ function appCheckFrom(env: NodeJS.ProcessEnv): AppCheck | undefined {
 export function composeApi(options: ApiOptions = {}): Express {
   const { limits = policiesHere(), now = Date.now, log = cloudLog } = options;
   const db = firestore();
-  const { adminOrigin, ownHosts, smtp } = readConfig(process.env);
+  const { adminOrigin, ownHosts, smtp, proxyNetworks } = readConfig(process.env);
   const ports: ApiPorts = {
     storefronts: firestoreStorefronts(db),
     restaurants: firestoreRestaurants(db),
@@ -83,7 +80,7 @@ export function composeApi(options: ApiOptions = {}): Express {
       wait: ports.wait,
     }),
     appCheck: appCheckFrom(process.env),
-    trustedProxies: TRUSTED_PROXIES,
+    proxyNetworks,
     log,
     emulators: emulatorAddresses(process.env),
     openApi,

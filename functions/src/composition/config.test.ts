@@ -1,5 +1,7 @@
+import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { hostingNetworks } from './hosting-networks.ts';
 
 describe('the configuration of an installation', () => {
   it('is read from the environment', () => {
@@ -9,11 +11,13 @@ describe('the configuration of an installation', () => {
         BITE_RETURN_HOSTS: 'bite.example, Order.Bite.example:8443 ,',
         SMTP_URL: 'smtps://mail.example',
         MAIL_FROM: 'Bite <no-reply@bite.example>',
+        BITE_PROXY_NETWORKS: '203.0.113.0/24, 2001:db8::/32, 192.0.2.1 ,',
       }),
     ).toEqual({
       adminOrigin: 'https://admin.bite.example',
       ownHosts: ['admin.bite.example', 'bite.example', 'order.bite.example:8443'],
       smtp: { url: 'smtps://mail.example', from: 'Bite <no-reply@bite.example>' },
+      proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });
   });
 
@@ -45,4 +49,26 @@ describe('the configuration of an installation', () => {
       expect(() => readConfig(env)).toThrow('is no host name');
     },
   );
+
+  describe('the networks of our proxies', () => {
+    const networksOf = (networks?: string) =>
+      readConfig({ BITE_ADMIN_ORIGIN: 'https://admin.bite.example', BITE_PROXY_NETWORKS: networks })
+        .proxyNetworks;
+
+    it('are those of Firebase Hosting unless set, and none where they are set to nothing', () => {
+      expect(networksOf()).toEqual(hostingNetworks);
+      expect(networksOf('')).toEqual([]);
+    });
+
+    it('Express takes each of Hosting’s for a network', () => {
+      expect(() => express().set('trust proxy', [...hostingNetworks])).not.toThrow();
+    });
+
+    it.each(['203.0.113.0/33', 'example.com', '203.0.113.0-9', '2001:db8::/129', '0.0.0.0/', 'true', '2'])(
+      'are no %s',
+      (network) => {
+        expect(() => networksOf(network)).toThrow(`BITE_PROXY_NETWORKS: ${network} is no network`);
+      },
+    );
+  });
 });

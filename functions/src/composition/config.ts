@@ -1,4 +1,6 @@
 // What an installation sets for itself, read from the environment in this one place (docs/deploy.md).
+import { z } from 'zod';
+import { hostingNetworks } from './hosting-networks.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -8,19 +10,24 @@ export interface Config {
   /** Hosts of ours, with their ports: pages there may act for a session, and sign-ins may be handed over to them. */
   ownHosts: readonly string[];
   smtp: { url: string | undefined; from: string | undefined };
+  /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
+  proxyNetworks: readonly string[];
 }
 
-/** Throws where BITE_ADMIN_ORIGIN is missing, or an address is none. Under the emulators BITE_STACK says where we are. */
+/** Throws where BITE_ADMIN_ORIGIN is missing, or an address or network is none. Under the emulators BITE_STACK says where we are. */
 export function readConfig(env: Environment): Config {
   const smtp = { url: env['SMTP_URL'], from: env['MAIL_FROM'] };
+  const proxyNetworks = networksFrom(env['BITE_PROXY_NETWORKS']);
   const stack = env['BITE_STACK'];
   if (stack !== undefined) {
     const { urls } = JSON.parse(stack) as { urls: Readonly<Record<string, string>> };
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
-    return { adminOrigin, ownHosts: Object.values(urls).map((url) => new URL(url).host), smtp };
+    const ownHosts = Object.values(urls).map((url) => new URL(url).host);
+    return { adminOrigin, ownHosts, smtp, proxyNetworks };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
-  return { adminOrigin, ownHosts: [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])], smtp };
+  const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
+  return { adminOrigin, ownHosts, smtp, proxyNetworks };
 }
 
 function originFrom(name: string, text: string | undefined): string {
@@ -32,13 +39,28 @@ function originFrom(name: string, text: string | undefined): string {
 
 /** 'bite.example, order.bite.example' */
 function hostsFrom(text = ''): string[] {
-  const hosts = text
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== '');
+  const hosts = entriesOf(text).map((host) => host.toLowerCase());
   const wrong = hosts.find(
     (host) => !URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host,
   );
   if (wrong !== undefined) throw new Error(`BITE_RETURN_HOSTS: ${wrong} is no host name (docs/deploy.md)`);
   return hosts;
 }
+
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
+
+/** '203.0.113.0/24, 2001:db8::/32'. Unset, those of Firebase Hosting; empty, none. */
+function networksFrom(text: string | undefined): readonly string[] {
+  if (text === undefined) return hostingNetworks;
+  const networks = entriesOf(text);
+  const wrong = networks.find((entry) => !network.safeParse(entry).success);
+  if (wrong !== undefined)
+    throw new Error(`BITE_PROXY_NETWORKS: ${wrong} is no network such as 203.0.113.0/24 (docs/deploy.md)`);
+  return networks;
+}
+
+const entriesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');

@@ -2,13 +2,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 export interface Origin {
-  /** The client, as our outermost proxy saw it; a caller that goes around our proxies writes it at will. */
+  /** The client: the last address outside our proxies' networks, so nobody but who calls from these can forge it. */
   address: string;
   /** Who is on the other end of the line: the last entry of X-Forwarded-For, which the platform itself appends. */
   nearest: string;
 }
 
-/** @param client What Express makes of X-Forwarded-For and the number of our proxies. */
+/** @param client What Express makes of X-Forwarded-For and the networks of our proxies. */
 export function originOf(
   client: string | undefined,
   forwardedFor: string | undefined,

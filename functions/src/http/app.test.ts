@@ -44,25 +44,36 @@ const handlers = {
   },
 } as unknown as Handlers;
 
-const origin = await serve(
-  createApp({
-    handlers,
-    guards: apiGuards(identity),
-    limiter: createLimiter({
-      policies: {
-        resolveDomain: [
-          { name: 'resolveDomain', by: 'address', windowMs: 60_000, max: 2, free: 0, portion: 1 },
-        ],
-      },
-      allowances: memoryAllowances(),
+/** Two calls of resolveDomain a minute from one address. */
+const serveCounted = (proxyNetworks: readonly string[] = []): Promise<string> =>
+  serve(
+    createApp({
+      handlers,
+      guards: apiGuards(identity),
+      limiter: createLimiter({
+        policies: {
+          resolveDomain: [
+            { name: 'resolveDomain', by: 'address', windowMs: 60_000, max: 2, free: 0, portion: 1 },
+          ],
+        },
+        allowances: memoryAllowances(),
+        log: { info: keep, error: keep },
+        now: () => NOW,
+        wait: () => new Promise(() => undefined),
+      }),
+      proxyNetworks,
       log: { info: keep, error: keep },
-      now: () => NOW,
-      wait: () => new Promise(() => undefined),
     }),
-    trustedProxies: 1,
-    log: { info: keep, error: keep },
-  }),
-);
+  );
+
+const origin = await serveCounted();
+
+const resolve = (at: string, forwardedFor: string) =>
+  fetch(`${at}${API_BASE}/domain/resolve`, {
+    method: 'POST',
+    body: '{"domain":"x.example"}',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+  });
 
 interface Echoed {
   data: Readonly<Record<string, unknown>>;
@@ -270,8 +281,7 @@ describe('the API', () => {
   );
 
   it('slows down an address that calls too often, and says so in the same form', async () => {
-    const ask = (address: string) =>
-      post('/domain/resolve', '{"domain":"x.example"}', { 'x-forwarded-for': address });
+    const ask = (address: string) => resolve(origin, address);
     expect([(await ask('203.0.113.7')).status, (await ask('203.0.113.7')).status]).toEqual([200, 200]);
     const third = await ask('203.0.113.7');
     expect(third.status).toBe(429);
@@ -279,10 +289,26 @@ describe('the API', () => {
     expect((await ask('203.0.113.8')).status).toBe(200);
   });
 
-  it('is not fooled by addresses that the caller writes into X-Forwarded-For', async () => {
-    const ask = (forged: string) =>
-      post('/domain/resolve', '{"domain":"x.example"}', { 'x-forwarded-for': `${forged}, 203.0.113.9` });
-    for (const forged of ['198.51.100.1', '198.51.100.2']) expect((await ask(forged)).status).toBe(200);
-    expect((await ask('198.51.100.3')).status).toBe(429);
+  it.each([
+    ['one address', (forged: string) => `${forged}, 203.0.113.9`],
+    ['a list of them', (forged: string) => `${forged}, 198.51.100.77, ${forged}, 203.0.113.9`],
+    ['the address of our proxy', (forged: string) => `${forged}, 192.0.2.10, 203.0.113.9`],
+    ['what is no address', (forged: string) => `${forged}, unknown, ::1, 203.0.113.9`],
+  ])('is not fooled by a caller past our proxies who writes %s into X-Forwarded-For', async (what, list) => {
+    const proxied = await serveCounted(['192.0.2.0/24']);
+    const ask = async (forged: string) => (await resolve(proxied, list(forged))).status;
+    for (const forged of ['198.51.100.1', '198.51.100.2'])
+      expect([what, await ask(forged)]).toEqual([what, 200]);
+    expect(await ask('198.51.100.3')).toBe(429);
+  });
+
+  it('is not fooled by a caller through our proxies either, and counts each of them alone', async () => {
+    const proxied = await serveCounted(['192.0.2.0/24', '2001:db8:ffff::/48']);
+    const ask = async (client: string, forged = '') =>
+      (await resolve(proxied, `${forged}${client}, 2001:db8:ffff::7, 192.0.2.10`)).status;
+    expect(await ask('203.0.113.9', '198.51.100.1, ')).toBe(200);
+    expect(await ask('203.0.113.9', '198.51.100.2, 192.0.2.11, ')).toBe(200);
+    expect(await ask('203.0.113.9', '198.51.100.3, ')).toBe(429);
+    expect(await ask('203.0.113.10')).toBe(200);
   });
 });

@@ -43,8 +43,8 @@ export interface AppOptions {
   limiter: Limiter;
   /** Asked of every call where it is given. */
   appCheck?: AppCheck | undefined;
-  /** How many proxies in front are ours: the client's address is what the outermost of them saw. */
-  trustedProxies: number;
+  /** Networks of the proxies in front of us: the client's address is the last of X-Forwarded-For outside them. */
+  proxyNetworks: readonly string[];
   log: Log;
   /** Where the emulators answer; only where they are in use. */
   emulators?: unknown;
@@ -73,7 +73,7 @@ type AnyHandler = (request: Input & { requestId: string }) => Promise<Reply<unkn
 export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', options.trustedProxies);
+  trustProxies(app, options.proxyNetworks);
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use(stamp);
@@ -104,6 +104,13 @@ export function createApp(options: AppOptions): Express {
     sendError(isSignedOut ? error.cause : error, request, response, options.log);
   });
   return app;
+}
+
+/** The platform itself is on the other end of the line and appends who called it; a caller writes only what is before. */
+function trustProxies(app: Express, networks: readonly string[]): void {
+  app.set('trust proxy', [...networks]);
+  const isOurs = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  app.set('trust proxy', (address: string, hop: number) => hop === 0 || isOurs(address, hop));
 }
 
 function mount(app: Express, name: RouteName, options: AppOptions): void {

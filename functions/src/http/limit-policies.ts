@@ -4,8 +4,8 @@ import { type RouteName, routes } from '@bite/shared/api/routes';
 import { runtime } from '../runtime.ts';
 
 /**
- * address: where the client sits, as our proxies saw it. nearest: who is on the other end of the line, which nobody can
- * forge; our proxies stand there for everyone, so its limits are wide. user: who is signed in. restaurant: whose orders.
+ * address: where the client sits, as our proxies saw it, or who calls past them. nearest: who called the platform, our
+ * proxies included: for everyone behind them it is one of few addresses, so its limits are wide. user: who is signed in. restaurant: whose orders.
  * recipient: the e-mail address that a mail would go to, whether or not anybody has it.
  */
 export type Subject = 'address' | 'nearest' | 'user' | 'restaurant' | 'recipient';

@@ -19,7 +19,7 @@ async function instances(count: number, policies = defaultPolicies): Promise<str
   const anInstance = () =>
     serveApi({
       handlers: {},
-      trustedProxies: 2,
+      proxyNetworks: ['192.0.2.0/24', '2001:db8:ffff::/48'],
       limiter: createLimiter({
         policies,
         allowances,
@@ -76,11 +76,17 @@ describe('sixty attempts to sign in, in ten minutes', () => {
     expect(await statuses(calls)).toEqual({ 400: 60, 429: 20 });
   });
 
-  it('are not dodged for long by who calls past our proxies and forges a new address each time', async () => {
-    const [origin = ''] = await instances(1, widthOf(300));
-    const calls = Array.from({ length: 400 }, (_, call) =>
-      signIn(origin, `198.51.${Math.floor(call / 250)}.${call % 250}, 203.0.113.66`),
+  it('are all that somebody has who calls past our proxies and forges a new address each time', async () => {
+    const [origin = ''] = await instances(1);
+    const calls = Array.from({ length: 100 }, (_, call) =>
+      signIn(origin, `198.51.100.${call}, 203.0.113.66`),
     );
-    expect(await statuses(calls)).toEqual({ 400: 300, 429: 100 });
+    expect(await statuses(calls)).toEqual({ 400: 60, 429: 40 });
+  });
+
+  it('are multiplied no further than the wider limit by who forges addresses from within our proxies’ networks', async () => {
+    const [origin = ''] = await instances(1, widthOf(80));
+    const calls = Array.from({ length: 100 }, (_, call) => signIn(origin, `198.51.100.${call}, 192.0.2.66`));
+    expect(await statuses(calls)).toEqual({ 400: 80, 429: 20 });
   });
 });

@@ -46,7 +46,7 @@ export async function memoryApi(options: Partial<AppOptions> = {}): Promise<Memo
       handlers: apiHandlers(ports),
       guards: apiGuards(ports),
       limiter: noLimiter,
-      trustedProxies: 0,
+      proxyNetworks: [],
       log: ports.log,
       checkAnswers: true,
       ...options,

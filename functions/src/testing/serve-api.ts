@@ -24,7 +24,7 @@ type Options = Partial<Omit<AppOptions, 'handlers' | 'guards'>> & {
 export function appForTests({ handlers, guards, ...options }: Options): Express {
   return createApp({
     limiter: noLimiter,
-    trustedProxies: 0,
+    proxyNetworks: [],
     log: { info: () => undefined, error: () => undefined },
     checkAnswers: true,
     ...options,

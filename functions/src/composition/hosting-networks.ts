@@ -1,0 +1,33 @@
+// Where Firebase Hosting calls the functions from, unless an installation says so itself (docs/decisions/022-the-client-is-the-last-address-outside-our-proxies.md).
+// Hosting publishes no list: these are Google's own networks, as its SPF records name them (_netblocks.google.com,
+// _netblocks2 and _netblocks3). What customers of Google Cloud rent is not among them.
+
+export const hostingNetworks: readonly string[] = [
+  '35.190.247.0/24',
+  '35.191.0.0/16',
+  '64.233.160.0/19',
+  '66.102.0.0/20',
+  '66.249.80.0/20',
+  '72.14.192.0/18',
+  '74.125.0.0/16',
+  '108.177.8.0/21',
+  '108.177.96.0/19',
+  '130.211.0.0/22',
+  '172.217.0.0/19',
+  '172.217.32.0/20',
+  '172.217.128.0/19',
+  '172.217.160.0/20',
+  '172.217.192.0/19',
+  '172.253.56.0/21',
+  '172.253.112.0/20',
+  '173.194.0.0/16',
+  '209.85.128.0/17',
+  '216.58.192.0/19',
+  '216.239.32.0/19',
+  '2001:4860:4000::/36',
+  '2404:6800:4000::/36',
+  '2607:f8b0:4000::/36',
+  '2800:3f0:4000::/36',
+  '2a00:1450:4000::/36',
+  '2c0f:fb50:4000::/36',
+];
