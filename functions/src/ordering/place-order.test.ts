@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
 
 const KEY = 'a-key-of-at-least-22-characters';
 
@@ -168,6 +169,34 @@ describe('placing an order', () => {
     await expect(attempt).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       details: { quote: { totals: { total: 29.7 }, lines: [{ menuItemId: 1, lineTotal: 27 }] } },
+    });
+  });
+
+  describe('that comes to more than a request can name as its total', () => {
+    const most = 100_000_000;
+    const message =
+      'An order can come to at most $100,000,000.00 - please remove something or call the restaurant';
+    const costing = (basePrice: number) => {
+      deps.storefronts.storefront = {
+        ...menu(),
+        items: [anItem({ itemId: 1, basePrice })],
+        taxRates: [aTaxRate({ rate: 0 })],
+      };
+      return wish({ lines: [{ menuItemId: 1, quantity: 1 }], expectedTotal: most });
+    };
+
+    it('is quoted and placed at the very bound', async () => {
+      const request = costing(most);
+      expect((await quoteOrder(deps, request)).totals.total).toBe(most);
+      expect((await placeOrder(deps, KEY, request)).totals.total).toBe(most);
+    });
+
+    it('is refused one cent above it, as soon as it is quoted', async () => {
+      const request = costing(most + 0.01);
+      const refusal = { code: 'VALIDATION_FAILED', message, details: { fields: { lines: message } } };
+      await expect(quoteOrder(deps, request)).rejects.toMatchObject(refusal);
+      await expect(placeOrder(deps, KEY, request)).rejects.toMatchObject(refusal);
+      expect(deps.orders.all()).toEqual([]);
     });
   });
 

@@ -7,6 +7,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { hasAlcohol } from '@bite/shared/ordering/alcohol';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
 import { currentHours, type Fulfilment, refuseItem, wantedAt } from '@bite/shared/ordering/order-checks';
+import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
 import { type PricedOrder, type PriceProblem, priceOrder } from '@bite/shared/ordering/quote';
 import { refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
@@ -58,6 +59,7 @@ export async function checkOrder(
   const priced = priceOrder(index, request.lines);
   if (!priced.ok) throw toError(priced.problems);
   assertSound(index, priced);
+  assertNotTooLarge(priced);
   const requiresId = hasAlcohol(priced.lines.map(({ item }) => item));
   return { ...priced, index, place: found.place, restaurant, requiresId, ...times };
 }
@@ -96,6 +98,12 @@ function assertSound(index: StorefrontIndex, priced: PricedOrder): void {
   const errors = pricingErrorsOf(index, priced);
   const [first] = errors;
   if (first) throw new DomainError('INTERNAL', first, { errors });
+}
+
+function assertNotTooLarge({ totals }: PricedOrder): void {
+  const message = refuseTotal(totals);
+  if (message !== undefined)
+    throw new DomainError('VALIDATION_FAILED', message, { fields: { lines: message } });
 }
 
 function toError(problems: readonly PriceProblem[]): DomainError {

@@ -127,6 +127,14 @@ describe('the checkout', () => {
     expect(site.recentOrders.get()).toMatchObject([{ token: 'token-1', orderNumber: '#101' }]);
   });
 
+  it('an order that comes to more than can be placed says so, and is not sent', async () => {
+    const items = luigis.items.map((item) => ({ ...item, basePrice: 60_000_000 }));
+    const { submit, orders } = await filled(undefined, aStorefront({ items }));
+    await submit();
+    expect(await screen.findByText(/^An order can come to at most \$100,000,000\.00 - please/)).toBeTruthy();
+    expect(orders()).toEqual([]);
+  });
+
   it('a double tap is one order', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { user, orders } = await filled(() => new Promise((resolve) => (answer = resolve)));

@@ -343,6 +343,13 @@ describe('the cart', () => {
     expect(box.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(true);
   });
 
+  it('that comes to more than one order can says so, and leads no further', async () => {
+    const items = luigis.items.map((item) => ({ ...item, basePrice: 100_000_000 }));
+    const { box } = await withKnots(aStorefront({ items }));
+    expect(await box.findByText(/^An order can come to at most \$100,000,000\.00 - please/)).toBeTruthy();
+    expect(box.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(true);
+  });
+
   it('O2.6-07, O2.6-10 shows the subtotal, each tax by name, the total and the points', async () => {
     const { box } = await withKnots();
     const figures = box.getAllByRole('definition').map((figure) => figure.textContent);

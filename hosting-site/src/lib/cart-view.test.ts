@@ -71,6 +71,17 @@ describe('the cart as it is shown', () => {
     expect(shown).toMatchObject({ hasProblems: true, totals: { subtotal: 53 } });
   });
 
+  it('says so when it comes to more than one order can, and not one cent before', () => {
+    const bound = 100_000_000;
+    const costing = (basePrice: number) => {
+      const untaxed = { ...luigis.restaurant, taxRate: 0, serviceCharge: 0 };
+      const items = luigis.items.map((item) => ({ ...item, basePrice, taxRateIds: [] }));
+      return view(cartOf(knots), aStorefront({ items, taxRates: [], restaurant: untaxed }));
+    };
+    expect(costing(bound)).toMatchObject({ totals: { total: bound }, tooLarge: undefined });
+    expect(costing(bound + 0.01).tooLarge).toMatch(/^An order can come to at most \$100,000,000\.00/);
+  });
+
   it('says so when a price has changed since', () => {
     const dearer = aStorefront({
       items: luigis.items.map((item) => (item.itemId === 2 ? { ...item, basePrice: 7 } : item)),

@@ -13,6 +13,7 @@ import {
   refuseItem,
   wantedAt,
 } from '@bite/shared/ordering/order-checks';
+import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
 import { type AskedItem, firstServing, whyUnserved } from '@bite/shared/ordering/serving';
@@ -39,6 +40,8 @@ export interface CartView {
   /** Why the kind, place or time of the order will not do. */
   refusal: Refusal | undefined;
   hasProblems: boolean;
+  /** Why an order that comes to so much is not taken. */
+  tooLarge: string | undefined;
   /** Where something is not served at the chosen time: the first one on offer at which all of it is. */
   betterTime: number | undefined;
 }
@@ -124,6 +127,7 @@ export function viewCart(
     points: loyaltyPoints(result.totals.subtotal),
     refusal: refuseFulfilment(index.storefront, hours, fulfilment, now),
     hasProblems: lines.some(({ problem }) => problem !== undefined),
+    tooLarge: refuseTotal(result.totals),
     betterTime: betterTime(index, hours, cart.items, details.orderType, { wanted, now }),
   };
 }

@@ -28,6 +28,9 @@ const bigRounding: Record<RoundingOption, 0 | 1 | 2 | 3> = {
 Big.DP = 30;
 const EXACT_DECIMALS = 20;
 
+/** The largest amount that is taken and stored, in any currency's major unit. */
+export const LARGEST_AMOUNT = 100_000_000;
+
 export const zero: Big = new Big(0);
 
 /** The exact decimal that `amount` prints as. Throws on NaN and infinities. */

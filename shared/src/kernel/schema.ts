@@ -1,6 +1,6 @@
 // Building blocks that every feature's schemas share.
 import { z } from 'zod';
-import { isMoney } from './money.ts';
+import { isMoney, LARGEST_AMOUNT } from './money.ts';
 
 export const guid = z.guid('Invalid GUID format');
 export const positiveId = z.int().positive();
@@ -22,7 +22,7 @@ export const moneyOr = (negative: string) =>
   z
     .number()
     .min(0, negative)
-    .max(100_000_000, 'Amount is too large')
+    .max(LARGEST_AMOUNT, 'Amount is too large')
     .refine((amount) => isMoney(amount, 'BHD'), 'Too many decimals');
 
 /** A price or amount that is never negative and has no more decimals than any currency can hold (decisions 6). */

@@ -37,6 +37,7 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
   const view = useCartView();
   if (!view) return <Loading />;
   const isEmpty = view.lines.length === 0;
+  const canCheckOut = !isEmpty && !view.hasProblems && view.tooLarge === undefined;
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
@@ -54,7 +55,7 @@ function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawe
       </div>
       <div className="safe-bottom grid gap-3 border-t border-line p-4">
         {isEmpty ? null : <Obstacle view={view} />}
-        <Button className="w-full" disabled={isEmpty || view.hasProblems} onClick={onCheckout}>
+        <Button className="w-full" disabled={!canCheckOut} onClick={onCheckout}>
           Go to checkout
         </Button>
       </div>
@@ -110,5 +111,6 @@ function Obstacle({ view }: { view: CartView }) {
       </Notice>
     );
   }
+  if (view.tooLarge) return <Notice tone="bad">{view.tooLarge}</Notice>;
   return view.refusal ? <Notice>{view.refusal.message}</Notice> : null;
 }

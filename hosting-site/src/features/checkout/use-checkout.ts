@@ -60,6 +60,7 @@ function orderErrors(
   const errors: Record<string, string> = { ...dinerErrors(diner) };
   if (!site.details.get().isConfigured) errors['orderType'] = proceedMessages.notConfigured;
   if (age && !age.isConfirmed) errors['ageConfirmed'] = ageMessage(age.age);
+  if (view.tooLarge) errors['lines'] = view.tooLarge;
   if (view.hasProblems) errors['lines'] = 'Some items need another look before you can order';
   if (view.refusal) Object.assign(errors, view.refusal.fields ?? { scheduledFor: view.refusal.message });
   return errors;
