@@ -12,6 +12,15 @@ describe('documents as orders', () => {
     expect(unreadable).toEqual([{ id: 'broken-1', problem: expect.stringMatching(/^status: /) }]);
   });
 
+  it.each([
+    ['a word there is none of', { status: 'eaten' }, 'status: Choose one of these'],
+    ['no number', { orderId: undefined }, 'orderId: Enter a number'],
+    ['no list', { items: 'soup' }, 'items: Must be a list'],
+  ])('%s is told in plain words', (_what, change, problem) => {
+    const { unreadable } = readOrders([{ id: 'broken-1', data: { ...anOrder(), ...change } }]);
+    expect(unreadable).toEqual([{ id: 'broken-1', problem }]);
+  });
+
   it('an unchanged document gives the very same order, so that its card is not drawn again', () => {
     const document = documentOf(anOrder());
     const [first] = readOrders([document]).orders;

@@ -1,4 +1,5 @@
 // Documents to orders. One that cannot be read is named instead of hidden, and never takes the others with it.
+import { plainWords } from '@bite/shared/kernel/plain-words';
 import { type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import type { LiveDocument } from '../../lib/ports.ts';
 
@@ -36,7 +37,7 @@ function readingOf(document: LiveDocument): Reading {
 }
 
 function read({ id, data }: LiveDocument): Reading {
-  const parsed = orderSchema.safeParse(data);
+  const parsed = orderSchema.safeParse(data, { error: plainWords });
   if (parsed.success) return { order: parsed.data };
   const [issue] = parsed.error.issues;
   const problem = issue ? `${issue.path.join('.')}: ${issue.message}` : parsed.error.message;
