@@ -75,6 +75,9 @@ export const paths = {
   tenantCounts: (tenantId: number) => `tenants/${tenantId}/statistics/counts`,
   restaurantCounts: (at: RestaurantRef) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/statistics/counts`,
+  /** What the last build of a storefront left out; written with the storefront, read through the API. */
+  storefrontGaps: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/statistics/storefront`,
   /** Read by the tenant's staff; written by the API alone. */
   tenant: (tenantId: number) => `tenants/${tenantId}`,
   /** Read and written through the API alone: it holds the keys to outside platforms. */

@@ -1,14 +1,19 @@
 // Builds the snapshot that diners are served. Safe to run at any time, twice, and beside itself: what was read last wins.
 import { composeStorefront } from '@bite/shared/catalogue/compose-storefront';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { Log } from '../ports/log.ts';
 import type { RebuildRequest } from '../ports/rebuilds.ts';
 import type { SaveOutcome, StorefrontArchive } from '../ports/storefront-archive.ts';
 import type { Sources } from '../ports/storefront-sources.ts';
 import { withVersion } from './storefront-version.ts';
 
+/** Diners are served the rest; somebody has to mend what is named. */
+const LOGGED = 20;
+
 export interface BuildDeps {
   sources: Sources;
   storefronts: StorefrontArchive;
+  log: Pick<Log, 'error'>;
 }
 
 /** 'fresh': the stored snapshot was read after the change already. */
@@ -29,10 +34,20 @@ export async function buildStorefront(deps: BuildDeps, place: RestaurantRef): Pr
     await deps.storefronts.removeIfGone(place);
     return 'gone';
   }
+  const { leftOut } = read;
+  if (leftOut.length > 0)
+    deps.log.error('left out of the storefront: records that cannot be read', {
+      ...place,
+      records: leftOut
+        .slice(0, LOGGED)
+        .map(({ kind, recordId, reason }) => `${kind} ${recordId} (${reason})`),
+      count: leftOut.length,
+    });
   return deps.storefronts.save({
     storefront: withVersion(composeStorefront(read.sources)),
     place,
     isTenantActive: read.sources.tenant.status === 'active',
     readTime: read.readTime,
+    leftOut,
   });
 }

@@ -7,6 +7,7 @@ import {
   someSources,
 } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { StorefrontSnapshot } from '../ports/storefront-archive.ts';
 import { dueAfter } from '../rebuilds/due-after.ts';
 import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
 import { memorySources } from '../testing/memory-sources.ts';
@@ -25,9 +26,12 @@ function setUp() {
   const exists = ({ restaurantId }: { restaurantId: number }) =>
     sources.restaurants.some(({ restaurant }) => restaurant.restaurantId === restaurantId);
   const storefronts = memoryStorefrontArchive(exists);
-  const deps = { sources, storefronts, rebuilds };
+  const errors: unknown[] = [];
+  const log = { error: (_message: string, fields?: unknown) => void errors.push(fields) };
+  const deps = { sources, storefronts, rebuilds, log };
   return {
     ...deps,
+    errors,
     clock,
     place: { tenantId: aRestaurant().tenantId, restaurantId: aRestaurant().restaurantId },
     find: async () => (await storefronts.find({ slug: 'bella' }))?.storefront,
@@ -144,6 +148,23 @@ describe('keeping storefronts up to date', () => {
     expect(dueAfter(START)).toBe('2026-06-10T22:00:01.000000000Z');
     expect(dueAfter(START + 999)).toBe('2026-06-10T22:00:01.000000000Z');
     expect(dueAfter(START + 1000)).toBe('2026-06-10T22:00:02.000000000Z');
+  });
+
+  it('a build that leaves records out says so in the log and hands them on for staff', async () => {
+    await kitchen.build();
+    expect(kitchen.errors).toEqual([]);
+    kitchen.sources.leftOut = [{ kind: 'item', recordId: '7', reason: 'name: Required' }];
+    const kept: unknown[] = [];
+    const storefronts = {
+      ...kitchen.storefronts,
+      save: async ({ leftOut }: StorefrontSnapshot) => {
+        kept.push(...leftOut);
+        return 'saved' as const;
+      },
+    };
+    await buildStorefront({ ...kitchen, storefronts }, kitchen.place);
+    expect(kept).toEqual(kitchen.sources.leftOut);
+    expect(kitchen.errors).toEqual([{ ...kitchen.place, records: ['item 7 (name: Required)'], count: 1 }]);
   });
 
   it('a restaurant that was deleted loses its storefront', async () => {

@@ -8,7 +8,6 @@ import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-arc
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
 import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
-import type { Unreadable } from '../ports/records.ts';
 import type { SaveOutcome } from '../ports/storefront-archive.ts';
 import { region } from '../runtime.ts';
 import { until } from '../tasks/clock.ts';
@@ -24,16 +23,8 @@ import { log } from './logging.ts';
 /** The task function's name in index.ts, and so its queue's. */
 const QUEUE = 'rebuildStorefront';
 
-/** Diners are served the rest; somebody has to mend what is named here. */
-const logUnreadable = (place: RestaurantRef, unreadable: readonly Unreadable[]): void =>
-  log.error('left out of the storefront: records that cannot be read', {
-    ...place,
-    records: unreadable.slice(0, 20).map(({ path, reason }) => `${path} (${reason})`),
-    count: unreadable.length,
-  });
-
 function buildDeps(db: Firestore): BuildDeps {
-  return { sources: firestoreSources(db, logUnreadable), storefronts: firestoreStorefrontArchive(db) };
+  return { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db), log };
 }
 
 /** Builds one storefront here and now: for tools that cannot wait for the triggers. */

@@ -17,11 +17,16 @@ import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { buildStorefront } from '../catalogue/build-storefront.ts';
 import { countReads } from '../testing/count-reads.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
+import { quietLog } from '../testing/quiet-log.ts';
 import { storeSources } from '../testing/store-sources.ts';
 import { servePage } from './serve-page.ts';
 
 const db = emulatedFirestore('serve-page');
-const build = { sources: firestoreSources(db, () => undefined), storefronts: firestoreStorefrontArchive(db) };
+const build = {
+  sources: firestoreSources(db),
+  storefronts: firestoreStorefrontArchive(db),
+  log: quietLog,
+};
 
 /** A restaurant with so many items, with a slug and a domain that say how many. */
 async function open(itemCount: number): Promise<void> {

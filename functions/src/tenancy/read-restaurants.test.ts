@@ -1,4 +1,5 @@
 // Restaurants read: one, all of a tenant's, by guid, and whether a slug is free.
+import { storefrontGaps } from '@bite/shared/catalogue/storefront-gaps.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -50,6 +51,19 @@ describe('reading restaurants', () => {
   ])('O7.3-01 %s gets those they may see, page by page', async (_who, user, ids) => {
     expect(await everyPage(user, 2)).toEqual(ids);
     expect(await everyPage(user, 50)).toEqual(ids);
+  });
+
+  it('says what diners do not see of one, as its storefront was built last, to those who may read it', async () => {
+    const place = { tenantId: BELLA, restaurantId: 20_000_902 };
+    const cook = staffOf(BELLA, 'employee', place.restaurantId);
+    expect(await readRestaurant(tenancy, cook, place)).not.toHaveProperty('storefrontGaps');
+    const leftOut = [{ kind: 'item' as const, recordId: '7', reason: 'name: Required' }];
+    const gaps = { leftOut, leftOutCount: 1, isTooLarge: false };
+    const path = `tenants/${BELLA}/restaurants/${place.restaurantId}/statistics`;
+    tenancy.records.put({ path, schema: storefrontGaps }, 'storefront', gaps);
+    expect((await readRestaurant(tenancy, cook, place)).storefrontGaps).toEqual(gaps);
+    const elsewhere = readRestaurant(tenancy, staffOf(BELLA, 'employee', 20_000_901), place);
+    expect(await refused(elsewhere)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('O7.3-01 nobody gets those of another tenant', async () => {

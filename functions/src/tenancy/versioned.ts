@@ -1,9 +1,10 @@
-// Tenants and restaurants as the API shows them: with the version that a change has to name, and with their counts.
+// Tenants and restaurants as the API shows them: with the version that a change has to name, and with their counts and gaps.
 import type { Answers } from '@bite/shared/api/answers';
 import { shownRestaurant } from '@bite/shared/api/tenancy.contract';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
+import { storefrontGapsOf } from '../catalogue/read-gaps.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { versionOf } from '../records/version.ts';
 import { restaurantCountsOf, tenantCountsOf } from '../statistics/read-counts.ts';
@@ -26,6 +27,10 @@ export async function versionedRestaurant(
   records: Reader,
   restaurant: Restaurant,
 ): Promise<VersionedRestaurant> {
-  const counts = await restaurantCountsOf(records, restaurant);
-  return { restaurant: shown(restaurant), version: versionOf(restaurant), counts };
+  const [counts, gaps] = await Promise.all([
+    restaurantCountsOf(records, restaurant),
+    storefrontGapsOf(records, restaurant),
+  ]);
+  const version = versionOf(restaurant);
+  return { restaurant: shown(restaurant), version, counts, ...(gaps && { storefrontGaps: gaps }) };
 }

@@ -15,7 +15,8 @@ export async function resolvable({ storefronts, mappings = [], isTenantActive = 
   for (const storefront of storefronts) {
     const { tenantId, restaurantId } = storefront.restaurant;
     const place = { tenantId, restaurantId };
-    await archive.save({ storefront, place, isTenantActive, readTime: '2026-06-10T22:00:00.000000000Z' });
+    const readTime = '2026-06-10T22:00:00.000000000Z';
+    await archive.save({ storefront, place, isTenantActive, readTime, leftOut: [] });
   }
   const domainMappings = memoryDomainMappings(...mappings);
   const reads: string[] = [];

@@ -1,10 +1,12 @@
 // What storefronts are made of, in memory: restaurants whose catalogue a test edits, and a clock that moves with each read.
 import type { StorefrontSources } from '@bite/shared/catalogue/compose-storefront';
+import type { LeftOutRecord } from '@bite/shared/catalogue/storefront-gaps.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Sources } from '../ports/storefront-sources.ts';
 
 export interface MemorySources extends Sources {
   restaurants: StorefrontSources[];
+  leftOut: LeftOutRecord[];
   /** How often a catalogue was read. */
   reads: number;
 }
@@ -17,13 +19,14 @@ export function memorySources(now: () => string, ...restaurants: StorefrontSourc
   });
   const memory: MemorySources = {
     restaurants,
+    leftOut: [],
     reads: 0,
     async read(place) {
       memory.reads += 1;
       const sources = memory.restaurants.find(
         ({ restaurant }) => restaurant.restaurantId === place.restaurantId,
       );
-      return sources && { sources: structuredClone(sources), readTime: now() };
+      return sources && { sources: structuredClone(sources), leftOut: memory.leftOut, readTime: now() };
     },
     placesOf: async (tenantId) =>
       memory.restaurants.filter(({ tenant }) => tenant.tenantId === tenantId).map(placeIn),

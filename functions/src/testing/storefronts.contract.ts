@@ -33,6 +33,7 @@ function snapshotOf(number: number, change: Change = {}): StorefrontSnapshot {
     place,
     isTenantActive: change.isTenantActive ?? true,
     readTime: change.readTime ?? at(1),
+    leftOut: [],
   };
 }
 

@@ -1,5 +1,6 @@
 // Tenants and their restaurants, for the people who run them and for site administrators (decisions, Roles).
 import { z } from 'zod';
+import { storefrontGaps } from '../catalogue/storefront-gaps.schema.ts';
 import { tenantRoles } from '../identity/roles.ts';
 import { guid, positiveId } from '../kernel/schema.ts';
 import { email } from '../kernel/text.schema.ts';
@@ -34,6 +35,9 @@ const versionedRestaurant = z.strictObject({
   restaurant: shownRestaurant,
   version: z.string(),
   counts: restaurantCounts,
+  storefrontGaps: storefrontGaps
+    .exactOptional()
+    .describe('What diners do not see; absent where all is published.'),
 });
 const oneTenant = z.object({ tenantId: idParameter });
 const onePlace = z.object(restaurantParameters);

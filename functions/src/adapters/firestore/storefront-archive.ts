@@ -1,9 +1,11 @@
 // Writes storefront snapshots, guarded: nothing read earlier replaces what was read later, and nothing is kept of a
 // restaurant that is gone, whatever order builds end in.
+import { gapsOf } from '@bite/shared/catalogue/storefront-gaps.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { SaveOutcome, StorefrontArchive } from '../../ports/storefront-archive.ts';
-import { readTimeIn } from './read-time.ts';
+import type { SaveOutcome, StorefrontArchive, StorefrontSnapshot } from '../../ports/storefront-archive.ts';
+import { fromReadTime, readTimeIn } from './read-time.ts';
 import { describe, pack } from './storefront-document.ts';
 
 export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
@@ -16,6 +18,23 @@ export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
     return snapshots.every((snapshot) => snapshot.exists);
   }
 
+  const gapsAt = ({ place }: StorefrontSnapshot) => db.doc(paths.storefrontGaps(place));
+
+  function keepGaps(transaction: Transaction, snapshot: StorefrontSnapshot, isTooLarge: boolean): void {
+    const gaps = gapsOf(snapshot.leftOut, isTooLarge);
+    if (gaps) transaction.set(gapsAt(snapshot), { ...gaps, readTime: fromReadTime(snapshot.readTime) });
+    else transaction.delete(gapsAt(snapshot));
+  }
+
+  const keepTooLarge = (snapshot: StorefrontSnapshot): Promise<void> =>
+    db.runTransaction(async (transaction) => {
+      if (!(await exists(transaction, snapshot.place))) return;
+      const storefront = db.doc(paths.storefront(snapshot.storefront.restaurant.guid));
+      const kept = await transaction.getAll(storefront, gapsAt(snapshot), { fieldMask: ['readTime'] });
+      const isLatest = kept.every((one) => (readTimeIn(one.data()) ?? '') <= snapshot.readTime);
+      if (isLatest) keepGaps(transaction, snapshot, true);
+    });
+
   return {
     async readTimeOf(place) {
       const found = await storedAt(place).select('readTime').limit(1).get();
@@ -23,13 +42,19 @@ export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
     },
 
     async save(snapshot) {
-      const gz = await pack(snapshot.storefront);
+      const gz = await pack(snapshot.storefront).catch(async (error: unknown) => {
+        if (error instanceof DomainError && error.code === 'PAYLOAD_TOO_LARGE') await keepTooLarge(snapshot);
+        throw error;
+      });
       const reference = db.doc(paths.storefront(snapshot.storefront.restaurant.guid));
       const write = async (transaction: Transaction): Promise<SaveOutcome> => {
         if (!(await exists(transaction, snapshot.place))) return 'gone';
-        const [stored] = await transaction.getAll(reference, { fieldMask: ['version', 'readTime'] });
+        const [stored, gaps] = await transaction.getAll(reference, gapsAt(snapshot), {
+          fieldMask: ['version', 'readTime'],
+        });
         const fields = stored?.data();
         if ((readTimeIn(fields) ?? '') > snapshot.readTime) return 'outdated';
+        if ((readTimeIn(gaps?.data()) ?? '') <= snapshot.readTime) keepGaps(transaction, snapshot, false);
         const description = describe(snapshot);
         if (fields?.['version'] === description.version) {
           transaction.update(reference, description);
@@ -49,6 +74,7 @@ export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
           transaction.delete(ref);
           transaction.delete(db.doc(paths.storefrontLive(id)));
         }
+        transaction.delete(db.doc(paths.storefrontGaps(place)));
         return true;
       }),
   };

@@ -1,6 +1,6 @@
 import { collections, paths } from '@bite/shared/paths';
 import { anItemEntity, someSources } from '@bite/shared/testing/storefront-sources';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { sourcesContract } from '../../testing/sources.contract.ts';
 import { storeSources } from '../../testing/store-sources.ts';
@@ -9,12 +9,7 @@ import { firestoreSources } from './storefront-sources.ts';
 
 const db = emulatedFirestore('storefront-sources');
 
-let named: string[] = [];
-beforeEach(() => {
-  named = [];
-});
-const source = () =>
-  firestoreSources(db, (_place, unreadable) => void named.push(...unreadable.map(({ path }) => path)));
+const source = () => firestoreSources(db);
 
 describe('sources in Firestore', () => {
   sourcesContract(async (restaurants) => {
@@ -58,7 +53,10 @@ describe('sources in Firestore', () => {
     await db.doc(at('items', 7007)).set({ name: 'Half an item' });
     const after = await source().read(place);
     expect(after?.sources.items).toEqual(before?.sources.items);
-    expect(named).toEqual([at('items', 7007)]);
+    expect(after?.leftOut).toEqual([
+      { kind: 'item', recordId: '7007', reason: expect.stringContaining('itemId: ') },
+    ]);
+    expect(before?.leftOut).toEqual([]);
   });
 
   it('leaves out what offers a modifier group that cannot be read: its choices may be required', async () => {
@@ -72,7 +70,10 @@ describe('sources in Firestore', () => {
     const read = await source().read(place);
     expect(read?.sources.items.map(({ itemId }) => itemId)).not.toContain(2);
     expect(read?.sources.items.map(({ itemId }) => itemId)).toContain(1);
-    expect(named).toEqual([at('modifierGroups', 7008)]);
+    expect(read?.leftOut).toMatchObject([
+      { kind: 'modifierGroup', recordId: '7008' },
+      { kind: 'item', recordId: '2', reason: 'offers modifier group 7008, which cannot be read' },
+    ]);
   });
 
   it('never leaves out a tax rate: nothing may be sold without its tax', async () => {

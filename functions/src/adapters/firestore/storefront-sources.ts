@@ -2,6 +2,7 @@
 import { item } from '@bite/shared/catalogue/item.schema';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
+import type { LeftOutKind, LeftOutRecord } from '@bite/shared/catalogue/storefront-gaps.schema';
 import { taxRate } from '@bite/shared/catalogue/tax-rate.schema';
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { type CatalogueCollection, collections, paths, type RestaurantRef } from '@bite/shared/paths';
@@ -9,28 +10,25 @@ import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { type RecordSchema, sorted, type Unreadable } from '../../ports/records.ts';
-import type { Sources } from '../../ports/storefront-sources.ts';
+import { type RecordSchema, sorted } from '../../ports/records.ts';
+import type { ReadSources, Sources } from '../../ports/storefront-sources.ts';
 import { fromDocument, parseDocument } from './documents.ts';
 import { toReadTime } from './read-time.ts';
-
-/** Told of what is left out of a storefront because it cannot be read. */
-type OnUnreadable = (place: RestaurantRef, unreadable: readonly Unreadable[]) => void;
 
 /**
  * One broken record does not keep the others from diners: items, groups and mappings that cannot be read are left out, and
  * so is what offers a modifier group that cannot be read, since its choices may be required. A tax rate is never left
  * out: nothing may be sold without its tax.
  */
-export function firestoreSources(db: Firestore, onUnreadable: OnUnreadable): Sources {
-  async function read(transaction: Transaction, place: RestaurantRef) {
+export function firestoreSources(db: Firestore): Sources {
+  async function read(transaction: Transaction, place: RestaurantRef): Promise<ReadSources | undefined> {
     const documents = [db.doc(paths.tenant(place.tenantId)), db.doc(paths.restaurant(place))];
     const [tenantDocument, restaurantDocument] = await transaction.getAll(...documents);
     if (!tenantDocument?.exists || !restaurantDocument?.exists) return undefined;
-    const unreadable: Unreadable[] = [];
+    const leftOut: LeftOutRecord[] = [];
     const all = async <Schema extends z.ZodType>(schema: Schema, query: Query): Promise<z.output<Schema>[]> =>
       (await transaction.get(query)).docs.map((document) => parseDocument(schema, document));
-    const readable = async <Schema extends z.ZodType>(schema: Schema, query: Query) => {
+    const readable = async <Schema extends z.ZodType>(kind: LeftOutKind, schema: Schema, query: Query) => {
       const { docs } = await transaction.get(query);
       const documents = docs.map((document) => ({
         id: document.id,
@@ -38,7 +36,7 @@ export function firestoreSources(db: Firestore, onUnreadable: OnUnreadable): Sou
         read: () => fromDocument(document.data()),
       }));
       const list = sorted<z.output<Schema>>(documents, schema as RecordSchema<z.output<Schema>>);
-      unreadable.push(...(list.unreadable ?? []));
+      leftOut.push(...(list.unreadable ?? []).map(({ id, reason }) => ({ kind, recordId: id, reason })));
       return list.found.map(({ record }) => record);
     };
     const below = (collection: CatalogueCollection): Query =>
@@ -46,32 +44,24 @@ export function firestoreSources(db: Firestore, onUnreadable: OnUnreadable): Sou
     const owner = parseDocument(restaurant, restaurantDocument);
     const mappings = db.collection(collections.domainMappings).where('restaurantGuid', '==', owner.guid);
     const [menuGroups, items, modifierGroups, taxRates, domains] = await Promise.all([
-      readable(menuGroup, below(collections.menuGroups)),
-      readable(item, below(collections.items)),
-      readable(modifierGroup, below(collections.modifierGroups)),
+      readable('menuGroup', menuGroup, below(collections.menuGroups)),
+      readable('item', item, below(collections.items)),
+      readable('modifierGroup', modifierGroup, below(collections.modifierGroups)),
       all(taxRate, below(collections.taxRates)),
-      readable(domainMapping, mappings),
+      readable('domainMapping', domainMapping, mappings),
     ]);
-    if (unreadable.length > 0) onUnreadable(place, unreadable);
-    const groups = paths.restaurantCollection(place, collections.modifierGroups);
-    const broken = new Set(
-      unreadable.filter(({ path }) => path.startsWith(`${groups}/`)).map(({ id }) => Number(id)),
-    );
-    const isOffered = ({
-      modifierGroups: offered,
-    }: {
-      modifierGroups: readonly { modifierGroupId: number }[];
-    }) => offered.every(({ modifierGroupId }) => !broken.has(modifierGroupId));
+    const offered = withoutBroken(leftOut);
     return {
       sources: {
         tenant: parseDocument(tenant, tenantDocument),
         restaurant: owner,
-        menuGroups: menuGroups.filter(isOffered),
-        items: items.filter(isOffered),
+        menuGroups: offered('menuGroup', menuGroups, ({ menuGroupId }) => menuGroupId),
+        items: offered('item', items, ({ itemId }) => itemId),
         modifierGroups,
         taxRates,
         domains,
       },
+      leftOut,
       // A read-only transaction reads all documents as of the moment of its first read.
       readTime: toReadTime(restaurantDocument.readTime),
     };
@@ -94,4 +84,27 @@ export function firestoreSources(db: Firestore, onUnreadable: OnUnreadable): Sou
       return document && parseDocument(restaurant.pick({ tenantId: true, restaurantId: true }), document);
     },
   };
+}
+
+interface Offering {
+  modifierGroups: readonly { modifierGroupId: number }[];
+}
+
+/** Filters what offers a modifier group that was left out, and adds it to what is. */
+function withoutBroken(leftOut: LeftOutRecord[]) {
+  const broken = new Set(
+    leftOut.filter(({ kind }) => kind === 'modifierGroup').map(({ recordId }) => Number(recordId)),
+  );
+  return <Record extends Offering>(
+    kind: LeftOutKind,
+    records: readonly Record[],
+    idOf: (record: Record) => number,
+  ): Record[] =>
+    records.filter((record) => {
+      const missing = record.modifierGroups.find(({ modifierGroupId }) => broken.has(modifierGroupId));
+      if (!missing) return true;
+      const reason = `offers modifier group ${missing.modifierGroupId}, which cannot be read`;
+      leftOut.push({ kind, recordId: String(idOf(record)), reason });
+      return false;
+    });
 }

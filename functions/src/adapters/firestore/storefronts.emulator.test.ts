@@ -1,9 +1,11 @@
 import { paths } from '@bite/shared/paths';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
+import { storefrontGapsOf } from '../../catalogue/read-gaps.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { menuOf } from '../../testing/large-menu.ts';
 import { storefrontsContract } from '../../testing/storefronts.contract.ts';
+import { firestoreRecords } from './records.ts';
 import { firestoreStorefrontArchive } from './storefront-archive.ts';
 import { firestoreStorefronts } from './storefronts.ts';
 
@@ -28,6 +30,7 @@ describe('storefronts in Firestore', () => {
     place,
     isTenantActive: true,
     readTime,
+    leftOut: [],
   });
 
   it.each([1_000, 5_000])(
@@ -64,6 +67,26 @@ describe('storefronts in Firestore', () => {
       ),
     });
     expect((await storefronts.find({ restaurantGuid: aGuid(950) }))?.storefront).toEqual(small);
+  });
+
+  it('keeps for staff what was left out until a later build is whole, whatever order builds end in', async () => {
+    const storefront = { ...menuOf(1, { ...place, guid: aGuid(955) }), version: 'small' };
+    const huge = { ...menuOf(2_000, { ...place, guid: aGuid(955) }, { words: 300 }), version: 'huge' };
+    const at = (second: number) => `2026-06-10T22:00:0${second}.000000000Z`;
+    const leftOut = [{ kind: 'item' as const, recordId: '7', reason: 'name: Required' }];
+    const gaps = () => storefrontGapsOf(firestoreRecords(db), place);
+    await db.doc(paths.tenant(place.tenantId)).set({ guid: 'tenant' });
+    await db.doc(paths.restaurant(place)).set({ guid: 'restaurant' });
+
+    await storefronts.save({ ...snapshot(storefront), readTime: at(2), leftOut });
+    expect(await gaps()).toEqual({ leftOut, leftOutCount: 1, isTooLarge: false });
+    await storefronts.save({ ...snapshot(storefront), readTime: at(1) });
+    expect(await gaps()).toMatchObject({ leftOutCount: 1 });
+    await expect(storefronts.save({ ...snapshot(huge), readTime: at(4) })).rejects.toThrow('too large');
+    await storefronts.save({ ...snapshot(storefront), readTime: at(3) });
+    expect(await gaps()).toEqual({ leftOut: [], leftOutCount: 0, isTooLarge: true });
+    await storefronts.save({ ...snapshot(storefront), readTime: at(5) });
+    expect(await gaps()).toBeUndefined();
   });
 
   it('reads what staff have tapped, times as text', async () => {

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { StorefrontGapsNotice } from '../../ui/storefront-gaps-notice.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import { useMenuSelection } from './menu-selection.tsx';
 
@@ -31,9 +32,10 @@ export function MenuDisplayCard({ name, mayChoose }: MenuDisplayCardProps) {
 }
 
 function Menus(props: { name: string; mayChoose: boolean }) {
-  const { unreadable } = useMenuSelection();
+  const { unreadable, gaps } = useMenuSelection();
   return (
     <div className="grid gap-3">
+      <StorefrontGapsNotice gaps={gaps} />
       <UnreadableNotice records={unreadable} />
       <ReadableMenus {...props} />
     </div>

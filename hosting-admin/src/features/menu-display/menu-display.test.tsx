@@ -5,7 +5,7 @@ import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { aMenuGroupRecord, aRestaurantRecord } from '@bite/shared/testing/records';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aRestaurant, type MemoryPlatform, memoryPlatform } from '../../lib/testing/memory-platform.ts';
@@ -83,6 +83,27 @@ describe('the choice of a menu', () => {
     expect(screen.getByText('Until three.')).toBeTruthy();
     expect(screen.getByText('Selected')).toBeTruthy();
     expect(chosen()).toEqual(['Dinner']);
+  });
+
+  it('says above them what diners do not see, and nothing once all is published', async () => {
+    const leftOut = Array.from({ length: 7 }, (_, n) => ({
+      kind: 'item' as const,
+      recordId: String(n),
+      reason: 'name: Required',
+    }));
+    const server = aServer(2).handlers;
+    const gaps = { leftOut, leftOutCount: 60, isTooLarge: true };
+    open({ ...server, getRestaurant: () => ({ ...place(2), storefrontGaps: gaps }) });
+    await screen.findByText('The menu is too large to publish.');
+    const notices = screen.getAllByRole('status');
+    const text = notices.map(({ textContent }) => textContent).join(' ');
+    expect(text).toContain('60 records could not be read and are not on the page that diners see.');
+    expect(text).toContain('Item 0: name: Required');
+    expect(text).toContain('and 55 more');
+    cleanup();
+    open(server);
+    await menu('Dinner');
+    expect(screen.queryByText(/could not be read|too large/)).toBeNull();
   });
 
   it('O2.9-16 lists a section that is chosen as if it were a menu', async () => {

@@ -8,6 +8,7 @@ import {
   clearedMenuSelection,
   type MenuSelection,
 } from '@bite/shared/catalogue/menu-choice';
+import type { StorefrontGaps } from '@bite/shared/catalogue/storefront-gaps.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -20,6 +21,8 @@ export interface MenuSelectionValue {
   place: RestaurantRef | undefined;
   /** Undefined while they are on their way. */
   menus: readonly MenuGroup[] | undefined;
+  /** What diners do not see of it; undefined where nothing is missing. */
+  gaps: StorefrontGaps | undefined;
   /** Groups that are stored and cannot be read. */
   unreadable: readonly UnreadableRecord[] | undefined;
   error: Error | null;
@@ -65,6 +68,7 @@ export function MenuSelectionProvider({ place, children }: MenuSelectionProvider
   const value: MenuSelectionValue = {
     place,
     menus,
+    gaps: restaurant.data?.storefrontGaps,
     unreadable: groups.data?.unreadable,
     error: isLoaded ? null : (groups.error ?? restaurant.error),
     retry: () => {

@@ -15,6 +15,7 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { WhenLoaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { StorefrontGapsNotice } from '../../ui/storefront-gaps-notice.tsx';
 import type { Loaded, Saving } from '../../ui/use-record-form.ts';
 import { RestaurantFields } from './restaurant-fields.tsx';
 import {
@@ -60,6 +61,7 @@ function Settings({ record, history, pause }: RestaurantSettingsPageProps & { re
       width="form"
       back={<BackLink to={businessPath(tenantId)}>Business</BackLink>}
     >
+      <StorefrontGapsNotice gaps={record.storefrontGaps} />
       <RestaurantStatus record={record} />
       {pause}
       <SettingsForm record={record} isEditor={isEditor} />
