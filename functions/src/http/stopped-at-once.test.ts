@@ -2,7 +2,7 @@
 // dismissed. Asked of the whole API, endpoint by endpoint, as the contract lists them.
 import type { Answers, ApiError } from '@bite/shared/api/answers';
 import { type RouteName, routes } from '@bite/shared/api/routes';
-import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/order-checks';
+import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/fulfilment';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf, tenants, users } from '../records/collections.ts';

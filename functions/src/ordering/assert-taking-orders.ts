@@ -1,7 +1,7 @@
 // Whether a restaurant is in business right now: asked of its own document and its tenant's for every quote and order, as a
 // suspension holds at once and the snapshot of the menu lags a little.
 import { DomainError } from '@bite/shared/kernel/errors';
-import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/order-checks';
+import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/fulfilment';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { isInBusiness } from '@bite/shared/tenancy/status';

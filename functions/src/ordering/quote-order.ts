@@ -6,7 +6,8 @@ import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/st
 import { DomainError } from '@bite/shared/kernel/errors';
 import { hasAlcohol } from '@bite/shared/ordering/alcohol';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
-import { currentHours, type Fulfilment, refuseItem, wantedAt } from '@bite/shared/ordering/order-checks';
+import { currentHours, type Fulfilment, wantedAt } from '@bite/shared/ordering/fulfilment';
+import { refuseItem } from '@bite/shared/ordering/order-checks';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
 import { type PricedOrder, type PriceProblem, priceOrder } from '@bite/shared/ordering/quote';

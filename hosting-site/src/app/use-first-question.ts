@@ -1,7 +1,7 @@
 // Asks how the order is wanted, once a session, where there is a kitchen to take it (O2.7-10). Not on top of an item that
 // a link has opened, and only after the page has loaded.
 
-import { currentHours } from '@bite/shared/ordering/order-checks';
+import { currentHours } from '@bite/shared/ordering/fulfilment';
 import { openState } from '@bite/shared/tenancy/hours';
 import { useEffect } from 'react';
 import { afterLoad } from '../lib/after-load.ts';

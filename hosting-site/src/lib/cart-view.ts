@@ -4,15 +4,10 @@ import type { StorefrontLive, StorefrontRestaurant } from '@bite/shared/catalogu
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
+import { currentHours, type Fulfilment, type OrderType, wantedAt } from '@bite/shared/ordering/fulfilment';
 import { isProblem, type PricedLine, priceLine } from '@bite/shared/ordering/line';
 import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
-import {
-  currentHours,
-  type Fulfilment,
-  type OrderType,
-  refuseItem,
-  wantedAt,
-} from '@bite/shared/ordering/order-checks';
+import { refuseItem } from '@bite/shared/ordering/order-checks';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';

@@ -1,7 +1,7 @@
 // How and when the diner wants the food (O3-14, O4-10): unset at first, set by the order details or the cart, and forgotten
 // when the restaurant changes. Kept for the session, so that a reload loses nothing.
 import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
-import type { OrderType } from '@bite/shared/ordering/order-checks';
+import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import {
   configure,
   type OrderConfiguration,

@@ -3,7 +3,7 @@
 
 import { calmLive, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
-import { currentHours, type OrderType } from '@bite/shared/ordering/order-checks';
+import { currentHours, type OrderType } from '@bite/shared/ordering/fulfilment';
 import type { Hours } from '@bite/shared/tenancy/hours';
 import { createContext, useContext, useMemo } from 'react';
 import { type CartStore, createCartStore } from './cart-store.ts';

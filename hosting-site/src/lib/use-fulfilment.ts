@@ -2,7 +2,7 @@
 
 import { setOrderType } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
-import { type OrderType, wantedAt } from '@bite/shared/ordering/order-checks';
+import { type OrderType, wantedAt } from '@bite/shared/ordering/fulfilment';
 import {
   isSlotAvailable,
   isSlotFull,

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isOnItsWay, isToSettle } from './board.ts';
 import { deliveredByItselfAt } from './deliveries.ts';
 import type { Order } from './order.schema.ts';
-import { trackingStep } from './tracking.ts';
+import { type TrackedOrder, trackingStep } from './tracking.ts';
 
-type Out = Pick<Order, 'type' | 'status' | 'lifecycleState' | 'deliveredAt' | 'fulfilment' | 'paymentStatus'>;
+type Out = Pick<Order, 'type' | 'status' | 'lifecycleState' | 'fulfilment' | 'paymentStatus'> &
+  Pick<TrackedOrder, 'deliveredAt'>;
 
 const out = (change: Partial<Out> = {}, outAt?: string): Out => ({
   type: 'delivery',

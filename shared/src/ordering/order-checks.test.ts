@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calmLive, type StorefrontLive } from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
 import { aMenuGroup, anItem, aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
-import { currentHours, type Fulfilment, refuseItem, wantedAt } from './order-checks.ts';
+import { currentHours, type Fulfilment, wantedAt } from './fulfilment.ts';
+import { refuseItem } from './order-checks.ts';
 
 const MINUTE = 60_000;
 const iso = (instant: number) => new Date(instant).toISOString();

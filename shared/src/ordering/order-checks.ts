@@ -1,55 +1,11 @@
-// When an order is wanted, and whether its items can be had then: served at that time, not sold out (O5-01). Asked by the
+// Whether an order's items can be had when it is wanted: served at that time, not sold out (O5-01). Asked by the
 // cart for its hints and by the server for its verdict, as refuse-fulfilment.ts is for the kind, time and place.
 import { notInGroup } from '../catalogue/group-pricing.ts';
 import { unavailableBecause } from '../catalogue/menu-availability.ts';
-import { isSoldOut, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
+import { isSoldOut, type StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
-import { type Hours, promisedAt } from '../tenancy/hours.ts';
-import type { DeliveryAddress } from './delivery-address.ts';
+import type { OrderType } from './fulfilment.ts';
 import { groupsAsked, whyUnserved } from './serving.ts';
-
-/** Of a restaurant that is inactive, or whose business is. */
-export const NOT_TAKING_ORDERS = 'This restaurant is not taking orders';
-
-export type OrderType = 'pickup' | 'delivery';
-
-export interface Fulfilment {
-  orderType: OrderType;
-  /** ISO instant of the slot; null for as soon as possible. */
-  scheduledFor: string | null;
-  address?: DeliveryAddress | undefined;
-}
-
-/**
- * The restaurant's hours with what staff have tapped since the menu was built, as they hold for pickup or for delivery:
- * whether it is open is the same for both.
- */
-export function currentHours(
-  { restaurant }: Storefront,
-  live: StorefrontLive,
-  orderType: OrderType = 'pickup',
-): Hours {
-  return {
-    timezone: restaurant.timezone,
-    isActive: restaurant.isActive && live.isActive !== false,
-    operatingHours: restaurant.operatingHours,
-    specialHours: restaurant.specialHours,
-    ordering: {
-      prepMinutes: restaurant.ordering.prepMinutes,
-      lastOrderMinutesBeforeClosing: restaurant.ordering.lastOrderMinutesBeforeClosing,
-      busyExtraMinutes: live.busyExtraMinutes,
-      pausedUntil: live.pausedUntil,
-      slotCapacity: restaurant.ordering.slotCapacity,
-      slotsTaken: live.slotsTaken,
-      travelMinutes: orderType === 'delivery' ? restaurant.ordering.deliveryMinutes : 0,
-    },
-  };
-}
-
-/** When the diner is to have the food: in the slot, or as soon as can be. */
-export function wantedAt(hours: Hours, fulfilment: Fulfilment, now: number): number {
-  return fulfilment.scheduledFor === null ? promisedAt(hours, now) : Date.parse(fulfilment.scheduledFor);
-}
 
 /** How many are left of an item on sale, where staff have counted; a mark whose time is over counts no more. */
 function remaining(live: StorefrontLive, itemId: number, now: number): number {

@@ -3,7 +3,7 @@ import { calmLive, type Storefront, type StorefrontLive } from '../catalogue/sto
 import { aDeliveryAddress } from '../testing/a-delivery-address.ts';
 import { aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
 import { noAddress } from './delivery-address.ts';
-import { currentHours, type Fulfilment } from './order-checks.ts';
+import { currentHours, type Fulfilment } from './fulfilment.ts';
 import { refuseFulfilment } from './refuse-fulfilment.ts';
 
 const MINUTE = 60_000;

@@ -12,7 +12,7 @@ import {
 } from '../tenancy/hours.ts';
 import { addressErrors } from './address-checks.ts';
 import { noAddress } from './delivery-address.ts';
-import { type Fulfilment, NOT_TAKING_ORDERS } from './order-checks.ts';
+import { type Fulfilment, NOT_TAKING_ORDERS } from './fulfilment.ts';
 import { proceedMessages } from './order-configuration.ts';
 
 export interface Refusal {

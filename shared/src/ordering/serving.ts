@@ -2,7 +2,7 @@
 import { type UnavailableReason, whyUnavailable } from '../catalogue/menu-availability.ts';
 import type { StorefrontMenuGroup } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
-import type { OrderType } from './order-checks.ts';
+import type { OrderType } from './fulfilment.ts';
 
 /** An item, and the menu group it was picked from where that matters. */
 export interface AskedItem {

@@ -1,5 +1,5 @@
 // Who the order is for, and what the kitchen should know.
-import type { OrderType } from '@bite/shared/ordering/order-checks';
+import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { type HTMLInputTypeAttribute, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { type Diner, type FieldErrors, limits } from './diner.ts';

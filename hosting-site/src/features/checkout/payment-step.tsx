@@ -1,5 +1,5 @@
 // How the order is paid. One way today; others join as entries of the list.
-import type { OrderType } from '@bite/shared/ordering/order-checks';
+import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { useId } from 'react';
 
 export type PaymentMethod = 'atPickup';

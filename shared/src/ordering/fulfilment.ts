@@ -1,0 +1,48 @@
+// What is asked of the kitchen: pickup or delivery, where and when; and the hours it is judged by. Apart from what is
+// checked of it, since the first screen of a menu asks for the hours alone.
+import type { Storefront, StorefrontLive } from '../catalogue/storefront.ts';
+import { type Hours, promisedAt } from '../tenancy/hours.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
+
+/** Of a restaurant that is inactive, or whose business is. */
+export const NOT_TAKING_ORDERS = 'This restaurant is not taking orders';
+
+export type OrderType = 'pickup' | 'delivery';
+
+export interface Fulfilment {
+  orderType: OrderType;
+  /** ISO instant of the slot; null for as soon as possible. */
+  scheduledFor: string | null;
+  address?: DeliveryAddress | undefined;
+}
+
+/**
+ * The restaurant's hours with what staff have tapped since the menu was built, as they hold for pickup or for delivery:
+ * whether it is open is the same for both.
+ */
+export function currentHours(
+  { restaurant }: Storefront,
+  live: StorefrontLive,
+  orderType: OrderType = 'pickup',
+): Hours {
+  return {
+    timezone: restaurant.timezone,
+    isActive: restaurant.isActive && live.isActive !== false,
+    operatingHours: restaurant.operatingHours,
+    specialHours: restaurant.specialHours,
+    ordering: {
+      prepMinutes: restaurant.ordering.prepMinutes,
+      lastOrderMinutesBeforeClosing: restaurant.ordering.lastOrderMinutesBeforeClosing,
+      busyExtraMinutes: live.busyExtraMinutes,
+      pausedUntil: live.pausedUntil,
+      slotCapacity: restaurant.ordering.slotCapacity,
+      slotsTaken: live.slotsTaken,
+      travelMinutes: orderType === 'delivery' ? restaurant.ordering.deliveryMinutes : 0,
+    },
+  };
+}
+
+/** When the diner is to have the food: in the slot, or as soon as can be. */
+export function wantedAt(hours: Hours, fulfilment: Fulfilment, now: number): number {
+  return fulfilment.scheduledFor === null ? promisedAt(hours, now) : Date.parse(fulfilment.scheduledFor);
+}
