@@ -18,7 +18,7 @@ import { App } from './app.tsx';
 import { routes } from './router.tsx';
 
 /** The first visit to a screen fetches its code, which takes the test runner longer than any browser. */
-export const slowly = { timeout: 10_000 };
+export const slowly = { timeout: 20_000 };
 
 interface Visit {
   at?: string;

@@ -1,14 +1,13 @@
 // The site staff's area as a site administrator opens it, with ports in memory: what tests of its screens share.
 import type { RouteName } from '@bite/shared/api/routes';
 import type { User } from '@bite/shared/identity/user.schema';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { MemoryPlatform, Request } from '../lib/testing/memory-platform.ts';
 import { aProfile, aTenant } from '../lib/testing/people.ts';
 import { visit } from './app-testing.tsx';
 
 /** Long forms in a stand-in DOM take a busy machine longer than any browser. */
 export const patient = { timeout: 60_000 };
-configure({ asyncUtilTimeout: 20_000 });
 
 export const admin = aProfile({ isSiteAdmin: true });
 

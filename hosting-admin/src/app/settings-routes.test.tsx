@@ -1,7 +1,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import type { User as UserRecord } from '@bite/shared/identity/user.schema';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { withRole } from '../lib/testing/people.ts';
@@ -24,7 +24,6 @@ const enter = (at: string, handlers: Handlers = {}, profile: UserRecord = withRo
 
 /** Long forms in a stand-in DOM take a busy machine longer than any browser. */
 const patient = { timeout: 60_000 };
-configure({ asyncUtilTimeout: 20_000 });
 
 const PLACE = '/t/10000001/r/20000001/settings';
 type User = ReturnType<typeof enter>['user'];

@@ -1,7 +1,7 @@
 // A restaurant's whole site in a test, at an address, at a time of day, as the browser takes it over.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { noAddress } from '@bite/shared/ordering/delivery-address';
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { PageNotFound } from '../app/page-not-found.tsx';
@@ -19,8 +19,6 @@ import '../features/order-details/address-fields.tsx';
 import '../features/order-details/order-details-modal.tsx';
 import '../lib/ordering-engine.ts';
 import { aStorefront } from './a-storefront.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const pages = {
   Checkout: CheckoutPage,

@@ -36,7 +36,7 @@ interface Visit {
 }
 
 /** The first visit to a page fetches its code. */
-export const slowly = { timeout: 10_000 };
+export const slowly = { timeout: 20_000 };
 
 /** Nobody is signed in unless `auth` says so. */
 export function visitDoor({ at = '/auth', auth = new MemoryAuth(), authUrl, handlers = {} }: Visit = {}) {
