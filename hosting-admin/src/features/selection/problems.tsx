@@ -19,7 +19,7 @@ export function AccountInactive({ actions }: { actions: ReactNode }) {
         actions={actions}
       >
         <p>You are signed in, but nobody has activated your account yet, or it was switched off.</p>
-        <p>Ask your manager or administrator to activate it, then try again.</p>
+        <p>An owner or administrator of the business that you work for can activate it. Then try again.</p>
       </Message>
     </main>
   );
