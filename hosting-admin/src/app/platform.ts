@@ -1,12 +1,10 @@
 // The one place where the screens' ports meet Firebase.
 
-import { createClient } from '@bite/shared/api/client';
-import { routes } from '@bite/shared/api/routes';
 import type { FirebaseApp } from 'firebase/app';
+import { apiCall } from '../lib/api-call.ts';
 import { attested, attestWith } from '../lib/app-check.ts';
 import { createChime } from '../lib/chime.ts';
 import { createClock } from '../lib/clock.ts';
-import { keyedCall } from '../lib/keyed-call.ts';
 import type { LivePort, Platform } from '../lib/ports.ts';
 import { findSurroundings } from '../lib/web-config.ts';
 
@@ -29,7 +27,7 @@ export async function startPlatform(): Promise<Platform> {
     authUrl: import.meta.env.VITE_AUTH_URL,
     visit: (url) => location.assign(url),
     live: whenLoaded(loadLive),
-    call: keyedCall(createClient(routes, { token: (fresh) => auth.token(fresh), ...attesting.client })),
+    call: apiCall(auth, attesting.client),
     clock: createClock(),
     chime: createChime(),
   };

@@ -1,16 +1,18 @@
 // How often somebody waits for the API, one answer after the other, until a page shows what it is about.
 import type { SomeCallOptions } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiCall } from '../lib/api-call.ts';
+import { noteTabUser, rememberSession } from '../lib/session-memory.ts';
 import { anOrder } from '../lib/testing/an-order.ts';
+import { HeldAuth, heldNetwork } from '../lib/testing/held-network.ts';
 import { aRestaurant, aUser, type MemoryPlatform, memoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aProfile, aTenant } from '../lib/testing/people.ts';
 import { aRestaurantRecord } from '../lib/testing/tenancy-records.ts';
 import { visitWith } from './app-testing.tsx';
 
 const patient = { timeout: 60_000 };
-configure({ asyncUtilTimeout: 20_000 });
 
 /** An API that answers nothing until it is told to, and then everything that has been asked. */
 function answeringInRounds(handlers: MemoryPlatform['handlers']) {
@@ -84,5 +86,72 @@ describe('at the start', patient, () => {
     await screen.findByLabelText('Tax rate (%)');
     for (const name of START)
       expect(platform.requests.filter((request) => request.name === name)).toHaveLength(1);
+  });
+});
+
+describe('at the start, while Firebase still asks about the sign-in', patient, () => {
+  const answers = {
+    getSession: { user: aUser },
+    getProfile: { user: aProfile({ lastLogin: '2026-03-01T12:00:00.000Z', isSiteAdmin: true }) },
+    listMyTenants: { tenants: [aTenant()] },
+    listMyRestaurants: { restaurants: [aRestaurant()] },
+    getRestaurant: aRestaurantRecord(),
+    createClientToken: { customToken: 'custom' },
+  };
+
+  function open(at: string, stored?: typeof aUser) {
+    const session = { user: aUser, sessionToken: 'a'.repeat(64), expiresAt: '2100-01-01T00:00:00.000Z' };
+    rememberSession(localStorage, session, true);
+    const network = heldNetwork(answers, { tenantId: 10_000_001, restaurantId: 20_000_001 });
+    const auth = new HeldAuth(network.hold, stored);
+    const platform = { ...memoryPlatform({ auth }), call: apiCall(auth, { fetch: network.fetch }) };
+    visitWith(platform, at);
+    return { ...network, auth, live: platform.live };
+  }
+
+  it('a tab that was open before shows its page after two rounds, and Firebase’s answer changes nothing', async () => {
+    noteTabUser(sessionStorage, aUser.uid);
+    const { answer, asked, auth } = open(`${PLACE}/settings`, aUser);
+    await answer(...START);
+    await answer('getRestaurant');
+    const field = await screen.findByLabelText('Tax rate (%)');
+    expect(asked.filter(({ authorization }) => authorization !== null)).toEqual([]);
+    await answer('accounts:lookup');
+    await waitFor(async () => expect(await auth.token()).toBe('token'));
+    expect(screen.getByLabelText('Tax rate (%)')).toBe(field);
+    expect(asked.filter(({ what }) => what === 'getSession')).toHaveLength(1);
+  });
+
+  it('so does a new tab that has the session cookie alone, while the client is signed in beside it', async () => {
+    const { answer, asked, auth } = open(`${PLACE}/settings`);
+    await answer(...START);
+    await answer('getRestaurant');
+    const field = await screen.findByLabelText('Tax rate (%)');
+    expect(auth.user).toBeUndefined();
+    await answer('createClientToken');
+    await answer('accounts:signInWithCustomToken');
+    await waitFor(() => expect(auth.user?.uid).toBe(aUser.uid));
+    expect(screen.getByLabelText('Tax rate (%)')).toBe(field);
+    for (const name of START) expect(asked.filter(({ what }) => what === name)).toHaveLength(1);
+  });
+
+  it('the board, which the database feeds, listens as soon as the client is in, and not before', async () => {
+    const { answer, live } = open(`${PLACE}/orders`);
+    live.storeOrders(anOrder());
+    await answer(...START);
+    expect(await screen.findByRole('heading', { name: /Orders of/ })).toBeTruthy();
+    await answer('createClientToken');
+    expect(live.listeners).toBe(0);
+    await answer('accounts:signInWithCustomToken');
+    expect(await screen.findByRole('article', { name: 'Order #042' })).toBeTruthy();
+  });
+
+  it('somebody else who is signed in in this tab sees nothing of whom the cookie names', async () => {
+    noteTabUser(sessionStorage, 'uid-another');
+    const { answer, asked } = open(`${PLACE}/settings`, { ...aUser, uid: 'uid-another' });
+    await answer('accounts:lookup');
+    await answer(...START);
+    const toApi = asked.filter(({ what }) => !what.startsWith('accounts:'));
+    expect(new Set(toApi.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer token']));
   });
 });

@@ -8,6 +8,7 @@ interface OwnSession extends Pick<Answers['signIn'], 'sessionToken' | 'expiresAt
 }
 
 const CURRENT = 'bite-session';
+const TAB_USER = 'bite-tab-user';
 const UNENDED = 'signout-unfinished';
 
 /** A new session: what was left of the one before it does not matter any more. */
@@ -31,6 +32,16 @@ export function ownSession(storage: Storage, now: number): OwnSession | undefine
   } catch {
     return undefined;
   }
+}
+
+/** Whom this tab shows, so that it is not taken for somebody who has signed in meanwhile in another one. */
+export const noteTabUser = (storage: Storage, uid: string): void => storage.setItem(TAB_USER, uid);
+
+/** Whom the session cookie most likely names, where this tab may go by it: before its own client can say, or without one. */
+export function expectedUser(device: Storage, tab: Storage, now: number): string | undefined {
+  const uid = ownSession(device, now)?.uid;
+  const shown = tab.getItem(TAB_USER) ?? uid;
+  return uid === shown && !isUnended(device) ? uid : undefined;
 }
 
 /** Signing out could not end it, as without a connection: the cookie is not to be trusted until the server has. */

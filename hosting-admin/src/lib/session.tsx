@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePlatform } from './platform.tsx';
-import type { Account } from './ports.ts';
+import { PlatformProvider, usePlatform } from './platform.tsx';
+import type { Account, LivePort } from './ports.ts';
 import {
   openSession,
   SESSION_KEY,
@@ -21,7 +21,7 @@ import {
   type SessionUser,
   sessionQuery,
 } from './session-check.ts';
-import { ownSession } from './session-memory.ts';
+import { expectedUser, noteTabUser } from './session-memory.ts';
 import { useStartLists } from './start-lists.ts';
 
 export type { SessionUser } from './session-check.ts';
@@ -39,6 +39,8 @@ export type Session =
 
 export interface SessionValue {
   session: Session;
+  /** Whether the browser's own client, too, is signed in, or could not be: it may come in after the session's person has. */
+  isClientSettled: boolean;
   /** True from the tap on "Sign out" until the way out is done: no guard redirects meanwhile (O2.9-04). */
   isLeaving: boolean;
   setLeaving: (isLeaving: boolean) => void;
@@ -57,13 +59,26 @@ export const SessionContext = createContext<SessionValue | undefined>(undefined)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
-  const { session, signIn, renew, refresh } = useSessionState(isLeaving);
+  const { session, isClientSettled, signIn, renew, refresh } = useSessionState(isLeaving);
   const value = useMemo(
-    () => ({ session, isLeaving, setLeaving, signIn, renew, refresh }),
-    [session, isLeaving, signIn, renew, refresh],
+    () => ({ session, isClientSettled, isLeaving, setLeaving, signIn, renew, refresh }),
+    [session, isClientSettled, isLeaving, signIn, renew, refresh],
   );
-  return <SessionContext value={value}>{children}</SessionContext>;
+  const platform = usePlatform();
+  const listening = useMemo(
+    () => (isClientSettled ? platform : { ...platform, live: notYet }),
+    [platform, isClientSettled],
+  );
+  return (
+    <SessionContext value={value}>
+      <PlatformProvider platform={listening}>{children}</PlatformProvider>
+    </SessionContext>
+  );
 }
+
+const nothing = () => undefined;
+/** The database would refuse whoever listens before the client is signed in. */
+const notYet: LivePort = { listen: () => nothing, watch: () => nothing, follow: () => nothing };
 
 export function useSession(): SessionValue {
   const value = useContext(SessionContext);
@@ -71,30 +86,34 @@ export function useSession(): SessionValue {
   return value;
 }
 
-type SessionState = Pick<SessionValue, 'session' | 'signIn' | 'renew' | 'refresh'>;
+type SessionState = Omit<SessionValue, 'isLeaving' | 'setLeaving'>;
 
 function useSessionState(isLeaving: boolean): SessionState {
   const { call } = usePlatform();
   const account = useAccount();
   // Whoever is signing in keeps their form until they are in.
   const [held, setHeld] = useState<Session>();
-  const isSettled = account !== 'unknown' && !held;
   const current = account === 'unknown' ? undefined : account;
-  const { data: check, error } = useQuery({ ...sessionQuery(call, current?.uid), enabled: isSettled });
-  const isClientRefused = useClientFollowsSession(isSettled ? check : undefined, current);
-  useForgetting(current?.uid);
-  useStartLists(isSettled ? (current?.uid ?? ownSession(localStorage, Date.now())?.uid) : undefined, check);
+  const uid = current?.uid ?? expectedUser(localStorage, sessionStorage, Date.now());
+  const isAsked = !held && (account !== 'unknown' || uid !== undefined);
+  const { data: check, error } = useQuery({ ...sessionQuery(call, uid), enabled: isAsked });
+  const isFollowing = isAsked && account !== 'unknown';
+  const isClientRefused = useClientFollowsSession(isFollowing ? check : undefined, current);
+  useForgetting(uid);
+  useStartLists(isAsked ? uid : undefined, check);
   const wasEnded = useWasEnded(check, current, isLeaving);
   const session = useMemo<Session>(
-    () => (isSettled ? sessionOf(current, check, error, isClientRefused) : { phase: 'checking' }),
-    [isSettled, current, check, error, isClientRefused],
+    () => (isAsked ? sessionOf(account, check, error) : { phase: 'checking' }),
+    [isAsked, account, check, error],
   );
-  useWatchedSession(session.phase === 'signedIn' ? session.user.uid : undefined);
+  useTabUser(session);
+  useWatchedSession(session.phase === 'signedIn' ? current?.uid : undefined);
   const told = useMemo(
     () => (session.phase === 'signedOut' && wasEnded ? { ...session, wasEnded } : session),
     [session, wasEnded],
   );
-  return { session: held ?? told, ...useSessionActions(told, setHeld) };
+  const isClientSettled = current !== undefined || isClientRefused;
+  return { session: held ?? told, isClientSettled, ...useSessionActions(told, setHeld) };
 }
 
 /** Of the browser's client; 'unknown' until what it stored has been read. */
@@ -106,16 +125,13 @@ function useAccount(): Account | undefined | 'unknown' {
 }
 
 function sessionOf(
-  account: Account | undefined,
+  account: Account | undefined | 'unknown',
   check: SessionCheck | undefined,
   error: Error | null,
-  isClientRefused: boolean,
 ): Session {
   const failure = error ?? undefined;
-  if (check?.state === 'valid') {
-    const isReady = account !== undefined || isClientRefused;
-    return isReady ? { phase: 'signedIn', user: check.user, error: failure } : { phase: 'checking' };
-  }
+  if (check?.state === 'valid') return { phase: 'signedIn', user: check.user, error: failure };
+  if (account === 'unknown') return { phase: 'checking' };
   if (account === undefined) {
     if (failure) return { phase: 'failed', error: failure };
     return { phase: check ? 'signedOut' : 'checking' };
@@ -133,8 +149,8 @@ function sessionOf(
 }
 
 /**
- * A session without a client signs the client in, which live queries need; a client whom the server no longer knows is
- * signed out. Answers whether the former failed.
+ * A session without a client signs the client in, which live queries need and no page waits for; a client whom the server
+ * no longer knows is signed out. Answers whether the former failed.
  */
 function useClientFollowsSession(check: SessionCheck | undefined, account: Account | undefined): boolean {
   const { auth, call } = usePlatform();
@@ -142,13 +158,19 @@ function useClientFollowsSession(check: SessionCheck | undefined, account: Accou
   const [refused, setRefused] = useState<SessionCheck>();
   useEffect(() => {
     if (check?.state === 'none' && account) auth.signOut().catch(() => undefined);
-    if (check?.state !== 'valid' || account) return;
+    if (check?.state !== 'valid' || account) return undefined;
+    let isOver = false;
     const enter = async () => {
       const { customToken } = await call('createClientToken');
+      // Somebody may have signed out meanwhile.
+      if (isOver) return;
       queryClient.setQueryData(sessionQuery(call, check.user.uid).queryKey, check);
       await auth.signInWithToken(customToken, false);
     };
     enter().catch(() => setRefused(check));
+    return () => {
+      isOver = true;
+    };
   }, [auth, call, queryClient, check, account]);
   return refused !== undefined && refused === check;
 }
@@ -165,6 +187,13 @@ function useWasEnded(
     else if (check?.state === 'none' && account && !isLeaving) setEnded(true);
   }, [check, account, isLeaving]);
   return wasEnded;
+}
+
+function useTabUser(session: Session): void {
+  const uid = session.phase === 'signedIn' ? session.user.uid : undefined;
+  useEffect(() => {
+    if (uid !== undefined) noteTabUser(sessionStorage, uid);
+  }, [uid]);
 }
 
 /** The person's record says when a session was ended: whoever listens to it asks at once whether it was this one. */

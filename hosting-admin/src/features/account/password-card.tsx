@@ -11,6 +11,7 @@ import { ownSession } from '../../lib/session-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Loading } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { fieldMessages } from '../../ui/refusal.ts';
@@ -25,9 +26,12 @@ const EMPTY: PasswordForm = { present: '', password: '' };
 
 export function PasswordCard({ email }: { email: string }) {
   const { auth } = usePlatform();
+  const { isClientSettled } = useSession();
+  // Only the client knows of a password.
+  const form = auth.hasPassword() ? <ChangePassword email={email} /> : <NoPassword email={email} />;
   return (
     <Card title="Password" description="Changing it signs you out on every other device.">
-      {auth.hasPassword() ? <ChangePassword email={email} /> : <NoPassword email={email} />}
+      {isClientSettled ? form : <Loading>Loading...</Loading>}
     </Card>
   );
 }

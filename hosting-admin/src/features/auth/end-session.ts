@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
 import type { Platform } from '../../lib/ports.ts';
 import { forgetScreens } from '../../lib/session.tsx';
-import { NO_SESSION, sessionQuery } from '../../lib/session-check.ts';
+import { NO_SESSION, SESSION_KEY, sessionQuery } from '../../lib/session-check.ts';
 import { noteUnended } from '../../lib/session-memory.ts';
 import { clearStorage } from './clear-storage.ts';
 
@@ -30,5 +30,7 @@ export async function forgetHere({ auth, call }: Platform, queryClient: QueryCli
   await auth.signOut().catch(() => undefined);
   clearStorage(localStorage);
   clearStorage(sessionStorage);
+  // A session that the client never joined.
+  queryClient.setQueriesData({ queryKey: [SESSION_KEY], type: 'active' }, NO_SESSION);
   forgetScreens(queryClient);
 }

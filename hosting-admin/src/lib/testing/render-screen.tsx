@@ -34,6 +34,7 @@ function fixed(session: Session): SessionValue {
   const nothing = async () => undefined;
   return {
     session,
+    isClientSettled: true,
     isLeaving: false,
     setLeaving: () => undefined,
     signIn: (enter) => enter(),
