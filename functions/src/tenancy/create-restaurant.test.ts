@@ -58,6 +58,14 @@ describe('a new restaurant', () => {
     ]);
   });
 
+  it('has no special hours for a date that is over', async () => {
+    const specialHours = [{ date: '2025-12-25', closed: true }];
+    await expect(create(owner, { specialHours })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: { 'specialHours.0.date': 'This date is in the past' } },
+    });
+  });
+
   it.each([
     ['an admin', true, staffOf(BELLA, 'admin')],
     ['a site administrator', true, siteAdmin],

@@ -13,7 +13,7 @@ import { restaurantsOf } from '../records/collections.ts';
 import type { WritePath } from '../records/write-path.ts';
 import { assertMayIn } from './assert-may.ts';
 import { nameRestaurant } from './name-restaurant.ts';
-import { assertOwnFields } from './restaurant-checks.ts';
+import { assertDatesToCome, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree, firstFreeSlug } from './slugs.ts';
 import { type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
 
@@ -41,6 +41,7 @@ export async function createRestaurant(
   const restaurant = await deps.writePath.once(async (path) => {
     // Looked at before as well, so that what is refused costs no id.
     await settle(deps.records, user, tenantId, fields);
+    assertDatesToCome([], fields.specialHours, deps.now());
     const restaurantId = await deps.ids.next('restaurants');
     const at = new Date(deps.now()).toISOString();
     const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };

@@ -4,6 +4,7 @@ import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { serverFieldsChanged } from '@bite/shared/tenancy/field-rights';
+import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { RecordReader } from '../ports/records.ts';
 import { recordsOf } from '../records/collections.ts';
@@ -18,6 +19,18 @@ export function assertOwnFields(before: Checked, after: Checked): void {
   throw new DomainError('VALIDATION_FAILED', message, {
     fields: Object.fromEntries(fields.map((field) => [field, message])),
   });
+}
+
+/** Throws VALIDATION_FAILED where special hours are new and their date is past. */
+export function assertDatesToCome(
+  before: Restaurant['specialHours'],
+  after: Restaurant['specialHours'],
+  now: number,
+): void {
+  const past = pastSpecialHours(before, after, now);
+  if (past.length === 0) return;
+  const fields = Object.fromEntries(past.map((index) => [`specialHours.${index}.date`, PAST_DATE]));
+  throw new DomainError('VALIDATION_FAILED', PAST_DATE, { fields });
 }
 
 /** Throws VALIDATION_FAILED where the website would show a menu that is not the restaurant's. */

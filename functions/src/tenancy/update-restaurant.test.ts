@@ -33,6 +33,33 @@ describe('a change of a restaurant', () => {
   };
   const stored = () => tenancy.restaurant(PLACE.tenantId, PLACE.restaurantId);
 
+  describe('special hours for a date that is over', () => {
+    const closed = (...dates: string[]) => dates.map((date) => ({ date, closed: true }));
+    const message = 'This date is in the past';
+
+    it('are refused at their field where they are new', async () => {
+      await expect(change(owner, { specialHours: closed('2026-12-25', '2025-12-25') })).rejects.toMatchObject(
+        {
+          code: 'VALIDATION_FAILED',
+          message,
+          details: { fields: { 'specialHours.1.date': message } },
+        },
+      );
+      expect((await stored())?.specialHours).toEqual([]);
+    });
+
+    it('are kept where time has passed since, and keep nobody from saving something else', async () => {
+      await change(owner, { specialHours: closed('2026-06-11') });
+      tenancy.clock.now += 30 * 24 * 3_600_000;
+      await change(owner, { name: 'Bella Due' });
+      await change(owner, { specialHours: closed('2026-06-11', '2026-12-25') });
+      expect(await stored()).toMatchObject({
+        name: 'Bella Due',
+        specialHours: closed('2026-06-11', '2026-12-25'),
+      });
+    });
+  });
+
   it('C3-07 keeps what was not sent, and the secrets that were never shown', async () => {
     tenancy.clock.now += 60_000;
     const before = await stored();

@@ -20,7 +20,7 @@ import { restaurantsOf } from '../records/collections.ts';
 import { assertCurrent } from '../records/version.ts';
 import { assertMayIn, forbidden } from './assert-may.ts';
 import { nameRestaurant } from './name-restaurant.ts';
-import { assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
+import { assertDatesToCome, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
 import { shown, type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
@@ -52,6 +52,7 @@ export async function updateRestaurant(
     const rights = rightsToChangeRestaurant(before, after);
     if (rights.length === 0) return before;
     if (!rights.every((right) => may(user, right, place))) throw forbidden();
+    assertDatesToCome(before.specialHours, after.specialHours, deps.now());
     await assertSound(transaction, before, after);
     const stamped = { ...after, updatedAt: new Date(deps.now()).toISOString() };
     transaction.replace(at, id, before, stamped);

@@ -34,6 +34,14 @@ async function fill(user: User, element: HTMLElement, text: string): Promise<voi
   if (text) await user.paste(text);
 }
 
+/** The texts that a field is described by. */
+const describedBy = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
 const button = (name: string) => screen.getByRole('button', { name });
 const sent = ({ requests }: MemoryPlatform, name: keyof Answers) =>
   requests.filter((one) => one.name === name);
@@ -132,6 +140,43 @@ describe('the settings of a restaurant', patient, () => {
         specialHours: [{ date: '2026-12-25', closed: true, note: 'Christmas Day' }],
       },
     });
+  });
+
+  it('special hours: a date twice or past and new is refused at its field, one that has become past is not', async () => {
+    const old = { date: '2020-12-25', closed: true };
+    const { user, platform } = enter(PLACE, {
+      getRestaurant: () => aRestaurantRecord({ specialHours: [old] }),
+      updateRestaurant: () => aRestaurantRecord({}, 'v2'),
+    });
+    const wrongDates = () =>
+      screen
+        .getAllByLabelText('Date')
+        .map((date) => (date.getAttribute('aria-invalid') === 'true' ? describedBy(date) : ''));
+    await user.click(await screen.findByRole('button', { name: 'Add a date' }));
+    const added = () => screen.getAllByLabelText('Date')[1] as HTMLElement;
+    await fill(user, added(), '2020-12-25');
+    await user.click(button('Save'));
+    await waitFor(() => expect(wrongDates()).toEqual(['', 'This date has special hours already']));
+    await fill(user, added(), '2020-12-24');
+    await user.click(button('Save'));
+    await waitFor(() => expect(wrongDates()).toEqual(['', 'This date is in the past']));
+    expect(sent(platform, 'updateRestaurant')).toEqual([]);
+    await fill(user, added(), '2096-12-24');
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: { specialHours: [old, { date: '2096-12-24', closed: true }] },
+    });
+  });
+
+  it('orders a quarter hour below one are refused at their field', async () => {
+    const { user, platform } = enter(PLACE);
+    const capacity = await screen.findByLabelText('Orders a quarter hour, at most');
+    await fill(user, capacity, '0');
+    await user.click(button('Save'));
+    await waitFor(() => expect(describedBy(capacity)).toContain('Must be at least 1'));
+    expect(capacity.getAttribute('aria-invalid')).toBe('true');
+    expect(sent(platform, 'updateRestaurant')).toEqual([]);
   });
 
   it('pause online orders at once, without a save', async () => {

@@ -254,6 +254,24 @@ describe('creating a restaurant', () => {
 });
 
 describe('changing a restaurant', () => {
+  const twice = [
+    { date: '2026-12-25', closed: true },
+    { date: '2026-12-25', open: '11:00', close: '15:00' },
+  ];
+
+  it('two special hours for one date are refused at the second, and still read where they are stored', () => {
+    const message = 'specialHours.1.date: This date has special hours already';
+    expect(issuesOf(restaurantEntity.update, { specialHours: twice })).toEqual([message]);
+    expect(issuesOf(restaurantEntity.create, aNewRestaurant({ specialHours: twice }))).toEqual([message]);
+    expect(issuesOf(restaurant, aRestaurantRecord({ specialHours: twice }))).toEqual([]);
+  });
+
+  it.each([0, -1, 1.5])('%s orders a quarter hour is told that one is the least', (slotCapacity) => {
+    expect(issuesOf(restaurantEntity.update, { settings: { ordering: { slotCapacity } } })).toEqual([
+      'settings.ordering.slotCapacity: Must be at least 1',
+    ]);
+  });
+
   it('C3-07 takes a part, and drops ids, the tenant and timestamps', () => {
     const { restaurantId, guid, tenantId, createdAt, updatedAt } = whole;
     const dropped = { restaurantId, guid, tenantId, createdAt, updatedAt };

@@ -46,7 +46,10 @@ export const specialHours = z
     message: 'Opening and closing times are required unless closed',
   });
 
-/** Each date once: which of two rows would hold? What was stored otherwise is still read. */
+/**
+ * Each date once: which of two rows would hold? What was stored otherwise is still read. A date that is past is refused
+ * where it is new alone (past-special-hours.ts); stored rows that have become past are kept.
+ */
 const specialDays = list(specialHours, 400).superRefine((rows, context) => {
   const dates = rows.map(({ date }) => date);
   for (const [index, date] of dates.entries())

@@ -25,6 +25,7 @@ import {
   type RestaurantOutput,
   type RestaurantValues,
   restaurantNames,
+  withDatesToCome,
 } from './restaurant-form.ts';
 
 export function NewRestaurantPage() {
@@ -38,10 +39,8 @@ export function NewRestaurantPage() {
   );
 }
 
-const resolver = formResolver<RestaurantOutput, RestaurantValues>(newRestaurant);
-
 function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord }) {
-  const { call } = usePlatform();
+  const { call, clock } = usePlatform();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { tenantId, displayName, plan, settings } = tenant;
@@ -49,6 +48,12 @@ function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord })
   const loaded = useMemo(
     () => ({ values: blankRestaurant(settings.currency), version: '' }),
     [settings.currency],
+  );
+
+  const resolver = useMemo(
+    () =>
+      formResolver<RestaurantOutput, RestaurantValues>(withDatesToCome(newRestaurant, [], () => clock.now())),
+    [clock],
   );
 
   const create = async ({ values }: Saving<RestaurantValues, RestaurantOutput>) => {

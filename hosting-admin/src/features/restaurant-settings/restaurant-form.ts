@@ -1,6 +1,7 @@
 // What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present.
 import { weekdays } from '@bite/shared/kernel/time';
 import { defaultHours } from '@bite/shared/tenancy/default-hours';
+import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
 import { inFractions, inPercent } from '@bite/shared/tenancy/percent';
 import { ratesInPercent } from '@bite/shared/tenancy/percent.schema';
 import { restaurantEntity, restaurantSettings } from '@bite/shared/tenancy/restaurant.schema';
@@ -31,6 +32,23 @@ export const newRestaurant = z.object({
   slug: restaurantEntity.create.shape.slug,
   formerSlugs: restaurantEntity.stored.shape.formerSlugs,
 });
+
+/**
+ * `schema` with dates that are past refused at their fields, as the server does.
+ *
+ * @param stored Those that the restaurant has: they may be past.
+ */
+export const withDatesToCome = <Schema extends typeof restaurantChanges | typeof newRestaurant>(
+  schema: Schema,
+  stored: Readable['specialHours'],
+  now: () => number,
+) =>
+  schema.extend({
+    specialHours: specialHours.superRefine((rows, context) => {
+      for (const index of pastSpecialHours(stored, rows, now()))
+        context.addIssue({ code: 'custom', path: [index, 'date'], message: PAST_DATE });
+    }),
+  });
 
 export type RestaurantValues = z.input<typeof newRestaurant>;
 export type RestaurantOutput = z.output<typeof newRestaurant>;

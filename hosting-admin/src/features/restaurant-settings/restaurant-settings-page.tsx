@@ -25,6 +25,7 @@ import {
   restaurantChanges,
   restaurantNames,
   valuesOf,
+  withDatesToCome,
 } from './restaurant-form.ts';
 import { RestaurantStatus } from './restaurant-status.tsx';
 
@@ -73,12 +74,16 @@ function Settings({ record, history, pause }: RestaurantSettingsPageProps & { re
 type Changes = Change<Pick<RestaurantInput, keyof RestaurantValues>>;
 
 function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor: boolean }) {
-  const { call } = usePlatform();
+  const { call, clock } = usePlatform();
   const client = useQueryClient();
   const { tenantId, restaurantId, slug, name } = record.restaurant;
   const place = { tenantId, restaurantId };
   const { data: tenant } = useQuery(tenantQuery(call, tenantId));
   const loaded = useMemo(() => loadedFrom(record), [record]);
+  const resolver = useMemo(() => {
+    const schema = withDatesToCome(restaurantChanges, record.restaurant.specialHours, () => clock.now());
+    return formResolver<RestaurantOutput, RestaurantValues>(schema);
+  }, [record, clock]);
 
   const save = async ({ values, before, version }: Saving<RestaurantValues, RestaurantOutput>) => {
     const changes = changesBetween(before, values) as Changes;
@@ -112,8 +117,6 @@ function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor
     </FormPage>
   );
 }
-
-const resolver = formResolver<RestaurantOutput, RestaurantValues>(restaurantChanges);
 
 const loadedFrom = ({ restaurant, version }: RestaurantRecord): Loaded<RestaurantValues> => ({
   values: valuesOf(restaurant),
