@@ -6,6 +6,7 @@ import { rememberSession } from '../../lib/session-memory.ts';
 import { aUser, MemoryAuth } from '../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../lib/testing/people.ts';
 import { slowly, visitDoor } from './auth-testing.tsx';
+import { tellOfSignOut } from './sign-out-news.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -109,6 +110,27 @@ describe('the authentication guard', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await screen.findByRole('form', { name: 'Sign in' }, slowly);
     expect(address()).toBe('/auth?returnUrl=%2Forders');
+  });
+
+  it('O4-13 a tab whose client is not in yet is signed out with the others, and the client stays out', async () => {
+    rememberSession(localStorage, remembered, true);
+    let bringToken: (answer: { customToken: string }) => void = () => undefined;
+    const { auth, platform, isIn } = visitDoor({
+      at: '/orders',
+      handlers: {
+        getSession: () => ({ user: aUser }),
+        createClientToken: () =>
+          new Promise((resolve) => {
+            bringToken = resolve;
+          }),
+      },
+    });
+    await isIn();
+    platform.handlers.getSession = refuse('UNAUTHENTICATED', 401);
+    act(() => tellOfSignOut(localStorage, location.origin));
+    await screen.findByRole('form', { name: 'Sign in' }, slowly);
+    await act(async () => bringToken({ customToken: 'custom' }));
+    expect(auth.user).toBeUndefined();
   });
 
   it('O2.9-04 waits for the answer where this device began a session, and for nothing where it did not', async () => {
