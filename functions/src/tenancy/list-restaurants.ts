@@ -7,7 +7,7 @@ import { restaurantsOf } from '../records/collections.ts';
 import { pageAnswerOf } from '../records/page-answer.ts';
 import { assertMayIn } from './assert-may.ts';
 import { pageOfMatches } from './page-of-matches.ts';
-import { versionedRestaurant } from './versioned.ts';
+import { visibleRestaurant } from './versioned.ts';
 
 /** In the order of their ids; an employee gets those of their places of work. Throws as assertMayIn does. */
 export async function listRestaurants(
@@ -25,6 +25,6 @@ export async function listRestaurants(
     ({ restaurantId }) => maySee(restaurantId),
   );
   const seen = unreadable?.filter(({ id }) => maySee(Number(id))) ?? [];
-  const restaurants = await Promise.all(found.map(({ record }) => versionedRestaurant(records, record)));
+  const restaurants = await Promise.all(found.map(({ record }) => visibleRestaurant(records, user, record)));
   return { restaurants, ...pageAnswerOf({ ...rest, ...(seen.length > 0 && { unreadable: seen }) }) };
 }

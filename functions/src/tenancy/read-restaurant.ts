@@ -1,20 +1,20 @@
-// One restaurant and its settings.
+// One restaurant, as much of it as the caller may see.
 import type { User } from '@bite/shared/identity/user.schema';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import { assertMayIn } from './assert-may.ts';
-import { type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
+import { type VisibleRestaurant, visibleRestaurant } from './versioned.ts';
 
 /** Throws FORBIDDEN, TENANT_SUSPENDED, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND. */
 export async function readRestaurant(
   { records }: { records: RecordReader },
   user: User,
   place: RestaurantRef,
-): Promise<VersionedRestaurant> {
+): Promise<VisibleRestaurant> {
   await assertMayIn(records, user, 'restaurants.read', place);
   const found = await records.get(restaurantsOf(place.tenantId), String(place.restaurantId));
   if (!found) throw restaurantNotFound(place.restaurantId);
-  return versionedRestaurant(records, found);
+  return visibleRestaurant(records, user, found);
 }

@@ -53,15 +53,17 @@ describe('reading restaurants', () => {
     expect(await everyPage(user, 50)).toEqual(ids);
   });
 
-  it('says what diners do not see of one, as its storefront was built last, to those who may read it', async () => {
+  it('says what diners do not see of one, as its storefront was built last, to those who may see its settings', async () => {
     const place = { tenantId: BELLA, restaurantId: 20_000_902 };
+    const manager = staffOf(BELLA, 'manager');
     const cook = staffOf(BELLA, 'employee', place.restaurantId);
-    expect(await readRestaurant(tenancy, cook, place)).not.toHaveProperty('storefrontGaps');
+    expect(await readRestaurant(tenancy, manager, place)).not.toHaveProperty('storefrontGaps');
     const leftOut = [{ kind: 'item' as const, recordId: '7', reason: 'name: Required' }];
     const gaps = { leftOut, leftOutCount: 1, isTooLarge: false };
     const path = `tenants/${BELLA}/restaurants/${place.restaurantId}/statistics`;
     tenancy.records.put({ path, schema: storefrontGaps }, 'storefront', gaps);
-    expect((await readRestaurant(tenancy, cook, place)).storefrontGaps).toEqual(gaps);
+    expect(await readRestaurant(tenancy, manager, place)).toMatchObject({ storefrontGaps: gaps });
+    expect(await readRestaurant(tenancy, cook, place)).not.toHaveProperty('storefrontGaps');
     const elsewhere = readRestaurant(tenancy, staffOf(BELLA, 'employee', 20_000_901), place);
     expect(await refused(elsewhere)).toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -81,6 +83,56 @@ describe('reading restaurants', () => {
     const reading = readRestaurant(tenancy, user, { tenantId: BELLA, restaurantId: 20_000_901 });
     if (allowed) expect((await reading).restaurant.restaurantId).toBe(20_000_901);
     else expect(await refused(reading)).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  describe('are seen', () => {
+    const place = { tenantId: BELLA, restaurantId: 20_000_901 };
+    const employed = (flags: { pos: boolean; kitchen: boolean; manage: boolean }) =>
+      someone({ access: { [BELLA]: { role: 'employee', restaurants: { [place.restaurantId]: flags } } } });
+    const lists = async (user: typeof owner) => {
+      const { restaurants } = await listRestaurants(tenancy, user, BELLA, { limit: 1 });
+      return [await readRestaurant(tenancy, user, place), ...restaurants];
+    };
+
+    it.each([
+      ['an employee', employed({ pos: true, kitchen: true, manage: false })],
+      ['an employee who manages others', employed({ pos: false, kitchen: false, manage: true })],
+      ['a viewer', viewer],
+    ])('O7.3-01 by %s without other settings, website, connections or counts', async (_who, user) => {
+      for (const seen of await lists(user)) {
+        expect(Object.keys(seen)).toEqual(['restaurant']);
+        expect(Object.keys(seen.restaurant).sort()).toEqual([
+          'address',
+          'guid',
+          'name',
+          'restaurantId',
+          'settings',
+          'slug',
+          'status',
+          'tenantId',
+        ]);
+        const { settings } = seen.restaurant;
+        expect(
+          Object.keys(settings)
+            .filter((name) => name !== 'timezone')
+            .sort(),
+        ).toEqual(['currency', 'ordering']);
+        expect(settings.ordering.prepMinutes).toBe(20);
+      }
+    });
+
+    it.each([
+      ['a manager', staffOf(BELLA, 'manager')],
+      ['an owner', owner],
+      ['support', support],
+      ['a site administrator', siteAdmin],
+    ])('O7.3-01 whole by %s, with settings and counts', async (_who, user) => {
+      for (const seen of await lists(user)) {
+        expect(Object.keys(seen).sort()).toEqual(['counts', 'restaurant', 'version']);
+        expect(seen.restaurant.settings).toHaveProperty('taxRate');
+        expect(seen.restaurant).toHaveProperty('websiteConfig');
+      }
+    });
   });
 
   it('I3.2-03 shows no tokens, whoever asks', async () => {

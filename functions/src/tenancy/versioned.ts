@@ -1,7 +1,11 @@
-// Tenants and restaurants as the API shows them: with the version that a change has to name, and with their counts and gaps.
+// Tenants and restaurants as the API shows them: with the version that a change has to name, and with their counts and gaps;
+// of a restaurant only the outline to whoever may not see its settings.
 import type { Answers } from '@bite/shared/api/answers';
 import { shownRestaurant } from '@bite/shared/api/tenancy.contract';
+import { may } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import { storefrontGapsOf } from '../catalogue/read-gaps.ts';
@@ -10,7 +14,8 @@ import { versionOf } from '../records/version.ts';
 import { restaurantCountsOf, tenantCountsOf } from '../statistics/read-counts.ts';
 
 export type VersionedTenant = Answers['getTenant'];
-export type VersionedRestaurant = Answers['getRestaurant'];
+export type VersionedRestaurant = Answers['updateRestaurant'];
+export type VisibleRestaurant = Answers['getRestaurant'];
 export type ShownRestaurant = z.output<typeof shownRestaurant>;
 
 type Reader = Pick<RecordReader, 'get'>;
@@ -33,4 +38,14 @@ export async function versionedRestaurant(
   ]);
   const version = versionOf(restaurant);
   return { restaurant: shown(restaurant), version, counts, ...(gaps && { storefrontGaps: gaps }) };
+}
+
+/** As much of it as this person may see there. */
+export async function visibleRestaurant(
+  records: Reader,
+  user: User,
+  restaurant: Restaurant,
+): Promise<VisibleRestaurant> {
+  if (may(user, 'restaurantSettings.read', restaurant)) return versionedRestaurant(records, restaurant);
+  return { restaurant: restaurantOutline.parse(restaurant) };
 }

@@ -80,14 +80,42 @@ describe('the selection guard', () => {
 });
 
 describe('a viewer', () => {
-  it('is led to what they may look at, and through no wizard', async () => {
-    const viewer = aProfile({ siteRole: 'viewer' });
-    const { address } = visit({
-      restaurants: several(3),
-      handlers: { getProfile: () => ({ user: viewer }) },
-    });
-    await waitFor(() => expect(address()).toBe('/platform/users'), slowly);
-  });
+  const user = aProfile({ siteRole: 'viewer' });
+
+  it.each(['/', '/orders', '/restaurants'])(
+    'is led from %s to what they may look at, and through no wizard',
+    async (at) => {
+      const { address } = visit({ at, restaurants: several(3), handlers: { getProfile: () => ({ user }) } });
+      await waitFor(() => expect(address()).toBe('/platform/users'), slowly);
+    },
+  );
+
+  it.each([
+    ['several restaurants', several(3)],
+    ['one restaurant', several(1)],
+  ])(
+    'sees no wizard and no board of %s while it is not known yet who they are',
+    async (_what, restaurants) => {
+      let answer: () => void = () => undefined;
+      const known = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const { address, platform } = visit({
+        restaurants,
+        handlers: { getProfile: () => known.then(() => ({ user })) },
+      });
+      await waitFor(
+        () => expect(platform.requests.map(({ name }) => name)).toContain('listMyRestaurants'),
+        slowly,
+      );
+      await act(async () => undefined);
+      expect(screen.queryByRole('heading', { name: /^Select/ })).toBeNull();
+      expect(address()).toBe('/');
+      answer();
+      await waitFor(() => expect(address()).toBe('/platform/users'), slowly);
+      expect(localStorage.getItem(keys.restaurantId)).toBeNull();
+    },
+  );
 });
 
 describe('step 1, the business', () => {

@@ -1,6 +1,7 @@
 // Which restaurant? And from there to its board, or on to another site of ours that asked.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isSiteAdmin } from '@bite/shared/identity/roles';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { destinationOf, RETURN_PARAMETER } from '../features/auth/return-path.ts';
@@ -8,17 +9,15 @@ import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { OwnRequest } from '../features/business-request/own-request.tsx';
 import { SelectionGuard } from '../features/selection/selection-guard.tsx';
 import { useHandOver } from '../features/selection/use-hand-over.ts';
+import { useMyPlaces } from '../features/selection/use-my-places.ts';
 import { usePlatform } from '../lib/platform.tsx';
-import { useMay, useProfile } from '../lib/profile.ts';
+import { profileQuery, useMay } from '../lib/profile.ts';
 import { boardPath, SITE_TENANTS_PATH, SITE_USERS_PATH } from '../lib/screen-paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
+import { Loading } from '../ui/message.tsx';
 
 /** To the board of the selected restaurant. */
 export function BoardHome() {
-  const me = useProfile();
-  // Viewers work at no restaurant: choosing one would lead them to orders that they may not see.
-  if (me?.siteRole === 'viewer' && !isSiteAdmin(me) && Object.keys(me.access).length === 0)
-    return <Navigate to={SITE_USERS_PATH} replace />;
   return <ToBoard isSwitching={false} />;
 }
 
@@ -30,7 +29,19 @@ export function Picker() {
   return <ToReturnUrl returnUrl={returnUrl} />;
 }
 
+/** Viewers work at no restaurant: choosing one would lead them to orders that they may not see. */
 function ToBoard({ isSwitching }: { isSwitching: boolean }) {
+  const { call } = usePlatform();
+  const { data: me, isLoading } = useQuery(profileQuery(call));
+  // Asked for along with the profile, not after it.
+  useMyPlaces();
+  if (isLoading) return <Loading>Loading...</Loading>;
+  if (me?.siteRole === 'viewer' && !isSiteAdmin(me) && Object.keys(me.access).length === 0)
+    return <Navigate to={SITE_USERS_PATH} replace />;
+  return <ChooseRestaurant isSwitching={isSwitching} />;
+}
+
+function ChooseRestaurant({ isSwitching }: { isSwitching: boolean }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const open = useCallback(

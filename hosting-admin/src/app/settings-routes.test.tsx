@@ -1,6 +1,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import type { User as UserRecord } from '@bite/shared/identity/user.schema';
+import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
@@ -208,6 +209,14 @@ describe('the settings of a restaurant', patient, () => {
     expect(screen.getByLabelText('Name').closest('fieldset[disabled]')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('are no employee’s to see, whoever types their address', async () => {
+    const { restaurant } = aRestaurantRecord();
+    const outline = { restaurant: restaurantOutline.parse(restaurant) };
+    enter(PLACE, { getRestaurant: () => outline }, withRole('employee'));
+    expect(await screen.findByText('You have no access to the settings of this restaurant.')).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
   it('say why they are not to be had, as in a suspended business', async () => {

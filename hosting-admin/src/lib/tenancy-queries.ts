@@ -1,12 +1,18 @@
 // Tenants and restaurants as the settings screens read them, under keys that all of them share.
 import type { Answers } from '@bite/shared/api/answers';
-import type { Call } from '@bite/shared/api/client';
+import { type Call, CallError } from '@bite/shared/api/client';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { paging } from './pages.ts';
 
 export type TenantRecord = Answers['getTenant'];
-export type RestaurantRecord = Answers['getRestaurant'];
+export type RestaurantRecord = Answers['updateRestaurant'];
+
+/** For screens that show settings or counts. Throws FORBIDDEN where the caller was shown the outline alone. */
+function wholeOf(visible: Answers['getRestaurant']): RestaurantRecord {
+  if ('version' in visible) return visible;
+  throw new CallError('FORBIDDEN', 'You have no access to the settings of this restaurant.', 403);
+}
 
 export const tenantQuery = (call: Call, tenantId: number) =>
   queryOptions({
@@ -25,15 +31,19 @@ export const tenantsQuery = (call: Call, searchTerm: string) =>
 export const restaurantsOfTenantQuery = (call: Call, tenantId: number) =>
   infiniteQueryOptions({
     queryKey: ['restaurants', 'of', tenantId],
-    queryFn: ({ signal, pageParam }) =>
-      call('listRestaurants', { parameters: { tenantId }, query: { pageToken: pageParam }, signal }),
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { pageToken: pageParam };
+      const page = await call('listRestaurants', { parameters: { tenantId }, query, signal });
+      return { ...page, restaurants: page.restaurants.map(wholeOf) };
+    },
     ...paging,
   });
 
 export const restaurantQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef) =>
   queryOptions({
     queryKey: ['restaurants', 'one', tenantId, restaurantId],
-    queryFn: ({ signal }) => call('getRestaurant', { parameters: { tenantId, restaurantId }, signal }),
+    queryFn: async ({ signal }) =>
+      wholeOf(await call('getRestaurant', { parameters: { tenantId, restaurantId }, signal })),
   });
 
 /** Every list and record of tenants, restaurants and what was changed in them is read anew when next looked at. */

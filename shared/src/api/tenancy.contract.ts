@@ -14,6 +14,7 @@ import {
 } from '../tenancy/business-request.schema.ts';
 import { platformConnection, platformSync, syncPlatforms } from '../tenancy/platform-sync.schema.ts';
 import { restaurant, restaurantEntity } from '../tenancy/restaurant.schema.ts';
+import { restaurantOutline } from '../tenancy/restaurant-outline.ts';
 import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-fields.ts';
 import { tenant, tenantEntity, tenantStatuses } from '../tenancy/tenant.schema.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +40,11 @@ const versionedRestaurant = z.strictObject({
     .exactOptional()
     .describe('What diners do not see; absent where all is published.'),
 });
+/** Whole, or for whoever may not see its settings what it is called, where it is and how it takes orders. */
+const visibleRestaurant = z.union([
+  versionedRestaurant,
+  z.strictObject({ restaurant: restaurantOutline.strict() }),
+]);
 const oneTenant = z.object({ tenantId: idParameter });
 const onePlace = z.object(restaurantParameters);
 const byGuid = z.object({ guid });
@@ -144,11 +150,12 @@ export const tenancyEndpoints = {
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'PLAN_LIMIT_REACHED'],
   },
   listRestaurants: {
-    summary: 'The restaurants of a tenant that the caller may see, page by page.',
+    summary:
+      'The restaurants of a tenant that the caller may see, page by page; their settings and counts for managers and above.',
     params: oneTenant,
     query: pageQuery,
     answer: z.strictObject({
-      restaurants: z.array(versionedRestaurant),
+      restaurants: z.array(visibleRestaurant),
       ...pageAnswer,
     }),
     refuses: writeRefusals,
@@ -163,9 +170,9 @@ export const tenancyEndpoints = {
     refuses: [...writeRefusals, 'PLAN_LIMIT_REACHED', 'SLUG_TAKEN', 'IDEMPOTENCY_KEY_REUSED'],
   },
   getRestaurant: {
-    summary: 'A restaurant and its settings.',
+    summary: 'A restaurant; its settings and counts for managers and above.',
     params: onePlace,
-    answer: versionedRestaurant,
+    answer: visibleRestaurant,
     refuses: writeRefusals,
   },
   updateRestaurant: {
@@ -176,9 +183,9 @@ export const tenancyEndpoints = {
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'SLUG_TAKEN'],
   },
   getRestaurantByGuid: {
-    summary: 'A restaurant and its settings, found by its guid.',
+    summary: 'A restaurant, found by its guid; its settings and counts for managers and above.',
     params: byGuid,
-    answer: versionedRestaurant,
+    answer: visibleRestaurant,
     refuses: writeRefusals,
   },
   updateRestaurantByGuid: {

@@ -67,6 +67,7 @@ const table: Record<Action, string> = {
   'assignments.write': '● · · ● ● · · · · · ·',
   'assignments.writeOwners': '● · · ● · · · · · · ·',
   'restaurants.read': '● ● ● ● ● ● ● ● ● · ·',
+  'restaurantSettings.read': '● ● · ● ● ● · · · · ·',
   'restaurants.create': '● · · ● ● · · · · · ·',
   'restaurants.activate': '● · · ● ● · · · · · ·',
   'restaurants.write': '● · · ● ● · · · · · ·',

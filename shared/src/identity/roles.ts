@@ -30,7 +30,10 @@ const platformTable = {
   'siteUsers.write': siteAdmin,
 } as const satisfies Record<string, Standings>;
 
-/** In a tenant or a restaurant. Everybody who works somewhere sees what it is called: tenants.read, restaurants.read. */
+/**
+ * In a tenant or a restaurant. Everybody who works somewhere sees what it is called: tenants.read, restaurants.read
+ * (restaurant-outline.ts).
+ */
 const placeTable = {
   'tenants.read': everyone,
   'tenantSettings.read': withSupport(administrators),
@@ -39,6 +42,8 @@ const placeTable = {
   'assignments.write': administrators,
   'assignments.writeOwners': ['siteAdmin', 'owner'],
   'restaurants.read': everyone,
+  /** The whole of it, with its settings, website, connections and counts. */
+  'restaurantSettings.read': withSupport(managers),
   'restaurants.create': administrators,
   'restaurants.activate': administrators,
   'restaurants.write': administrators,

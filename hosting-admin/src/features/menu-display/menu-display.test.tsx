@@ -14,7 +14,7 @@ import { MenuDisplayScreen } from './menu-display-screen.tsx';
 import { MenuSelectionProvider, useMenuSelection } from './menu-selection.tsx';
 
 type Groups = Answers['listMenuGroups'];
-type Place = Answers['getRestaurant'];
+type Place = Answers['updateRestaurant'];
 
 const groups = (...records: object[]): Groups => ({
   records: records.map((record) => ({

@@ -32,7 +32,7 @@ export function aTenantRecord(
 export function aRestaurantRecord(
   wishes: Partial<RestaurantInput> = {},
   version = 'v1',
-): Answers['getRestaurant'] {
+): Answers['updateRestaurant'] {
   const restaurant = restaurantSchema.parse({
     restaurantId: 20_000_001,
     guid: guidOf(700_001),
