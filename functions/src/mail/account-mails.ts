@@ -1,5 +1,6 @@
 // The mails about somebody's own account. Their links lead to the admin site, whose page hands the code to the
 // authentication service.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
 
@@ -19,7 +20,7 @@ function actionUrl(adminOrigin: string, mode: 'resetPassword' | 'verifyEmail', c
   return `${adminOrigin}/auth/action?mode=${mode}&oobCode=${encodeURIComponent(code)}`;
 }
 
-const greeting = (name: string | undefined): string => (name?.trim() ? `Hello ${name},` : 'Hello,');
+const greeting = (name: string | undefined): string => (name?.trim() ? `Hello ${isolated(name)},` : 'Hello,');
 
 export function passwordResetMail({ to, displayName, code, adminOrigin }: AccountMail): Mail {
   return composeMail({

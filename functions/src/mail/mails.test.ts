@@ -3,6 +3,7 @@ import type { Mail } from '../ports/mailer.ts';
 import { linkIn } from '../testing/memory-mailer.ts';
 import { passwordChoiceMail, passwordResetMail, verificationMail } from './account-mails.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { requestDeclinedMail } from './request-declined-mail.ts';
 
 const account = {
   to: 'ada@example.com',
@@ -51,6 +52,22 @@ describe('what people call themselves', () => {
   it('begins no line of its own, neither in the subject nor in the text', () => {
     expect(hostile.subject).not.toMatch(/[\r\n]/);
     expect(hostile.text).not.toMatch(/^(Bcc|Click)/m);
+  });
+
+  it('stays apart from the sentence around it where it reads from right to left', () => {
+    const name = 'ليلى';
+    const apart = `\u2068${name}\u2069`;
+    const invited = invitationMail({ ...invitation, displayName: name, tenantName: name, invitedBy: name });
+    expect(invited.subject).toBe(`You are invited to work with ${apart} on Bite`);
+    for (const form of [invited.text, invited.html]) {
+      expect(form).toContain(`Hello ${apart},`);
+      expect(form).toContain(`${apart} invites you to work with ${apart} on Bite as an owner.`);
+    }
+    expect(passwordResetMail({ ...account, displayName: name }).text).toContain(`Hello ${apart},`);
+    const declined = { ...account, personName: name, businessName: name, reason: name };
+    expect(requestDeclinedMail(declined).text).toContain(
+      `We could not open ${apart} on Bite. The reason: ${apart}`,
+    );
   });
 
   it('may be missing', () => {

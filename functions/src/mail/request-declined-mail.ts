@@ -1,4 +1,5 @@
 // The mail to somebody whose request for a business was declined.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
 
@@ -20,10 +21,10 @@ export function requestDeclinedMail({
 }: RequestDeclinedMail): Mail {
   return composeMail({
     to,
-    subject: `Your request for ${businessName} on Bite`,
+    subject: `Your request for ${isolated(businessName)} on Bite`,
     paragraphs: [
-      personName?.trim() ? `Hello ${personName},` : 'Hello,',
-      `We could not open ${businessName} on Bite. The reason: ${reason}`,
+      personName?.trim() ? `Hello ${isolated(personName)},` : 'Hello,',
+      `We could not open ${isolated(businessName)} on Bite. The reason: ${isolated(reason)}`,
     ],
     action: { label: 'Change it and ask again', url: `${adminOrigin}/` },
     notes: ['Your account stays as it is.'],

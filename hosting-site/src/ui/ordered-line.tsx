@@ -1,4 +1,5 @@
 // One line of an order: how many, of what, chosen how, for how much.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 
 interface OrderedLineProps {
@@ -20,13 +21,13 @@ export function OrderedLine({ quantity, name, choices, notes, amount, children }
         <span className="sr-only"> of</span>
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{name}</p>
+        <p className="font-medium">{isolated(name)}</p>
         {choices.map((choice) => (
           <p key={choice} className="text-sm text-soft">
-            {choice}
+            {isolated(choice)}
           </p>
         ))}
-        {notes ? <p className="text-sm text-soft italic">“{notes}”</p> : null}
+        {notes ? <p className="text-sm text-soft italic">“{isolated(notes)}”</p> : null}
         {children}
       </div>
       <span className="shrink-0 whitespace-nowrap tabular-nums">{amount}</span>

@@ -1,6 +1,8 @@
 // Where an invitation's link leads. Its secret stands in the fragment, which no server ever sees, so that everything happens
 // on this one page.
+
 import { CallError } from '@bite/shared/api/client';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePlatform } from '../../lib/platform.tsx';
@@ -56,7 +58,10 @@ function OpenInvitation({ code, invitation }: Omit<InvitationProps, 'onAccepted'
   const isInvited = account?.email.toLowerCase() === invitation.email.toLowerCase();
   const props = { code, invitation, onAccepted: () => setAccepted(true) };
   return (
-    <AuthPage title={`Join ${invitation.tenantName}`} intro={<InvitationDetails invitation={invitation} />}>
+    <AuthPage
+      title={`Join ${isolated(invitation.tenantName)}`}
+      intro={<InvitationDetails invitation={invitation} />}
+    >
       {!account && <InvitationSignIn {...props} />}
       {account && isInvited && (
         <AcceptInvitation {...props} account={account} needsNames={session.phase === 'incomplete'} />

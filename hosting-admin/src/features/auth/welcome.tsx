@@ -1,4 +1,5 @@
 // An invitation was accepted.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ export function Welcome({ invitation }: { invitation: ShownInvitation }) {
   const { session } = useSession();
   if (session.phase === 'checking') return <Loading>Opening the door…</Loading>;
   return (
-    <AuthPage title={`Welcome to ${invitation.tenantName}`}>
+    <AuthPage title={`Welcome to ${isolated(invitation.tenantName)}`}>
       <Notice tone="good" role="status">
         You have joined. Everything you may do is there for you now.
       </Notice>

@@ -1,5 +1,6 @@
 // For somebody who signed up and works nowhere: ask for a business of one's own, see that it waits, withdraw it, and read
 // the answer.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
@@ -72,7 +73,7 @@ function Withdraw({ request: { businessName } }: { request: Request }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Withdraw your request for ${businessName}?`}
+        title={`Withdraw your request for ${isolated(businessName)}?`}
         confirmLabel="Withdraw"
         pendingLabel="Withdrawing…"
         onConfirm={async () => {

@@ -1,6 +1,8 @@
 // A new business, and the invitation of its first owner; for site administrators.
+
 import type { Answers } from '@bite/shared/api/answers';
 import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -94,7 +96,7 @@ function NewTenant({ request }: { request?: Request | 'closed' }) {
       if (mailSent === true) toast.success(`The invitation to ${values.ownerEmail} is on its way`);
       if (mailSent === false)
         toast.error(
-          `${tenant.displayName} is there, but the invitation could not be mailed yet. It is tried again by itself.`,
+          `${isolated(tenant.displayName)} is there, but the invitation could not be mailed yet. It is tried again by itself.`,
         );
       return navigate(siteTenantPath(tenant.tenantId), { replace: true });
     };

@@ -1,4 +1,5 @@
 // What was changed in a business or one of its restaurants: who, when, what from what to what.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paging, usePaged } from '../../lib/pages.ts';
@@ -77,7 +78,7 @@ function Entry({ entry, personOf }: { entry: AuditEntry; personOf: PersonOf }) {
     <li className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
-          <strong className="font-semibold">{personOf(entry.by) ?? STRANGER}</strong>{' '}
+          <strong className="font-semibold">{isolated(personOf(entry.by) ?? STRANGER)}</strong>{' '}
           {deedOf(entry, personOf)}
         </span>
         <time dateTime={entry.at} className="text-muted">

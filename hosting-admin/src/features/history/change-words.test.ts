@@ -57,4 +57,13 @@ describe('a change in words', () => {
   ])('names what was done', (entry, words) => {
     expect(deedOf(entry)).toBe(words);
   });
+
+  it('keep a name that reads from right to left apart from what stands beside it', () => {
+    const entry = anAuditEntry({ kind: 'items', recordId: '17', recordName: 'פיצה' });
+    expect(deedOf(entry)).toBe('changed an item (\u2068פיצה\u2069)');
+    expect(changeWords({ field: 'name', from: 'Pizza', to: 'פיצה' })).toMatchObject({
+      from: 'Pizza',
+      to: '\u2068פיצה\u2069',
+    });
+  });
 });

@@ -1,4 +1,5 @@
 // Puts an audit entry into words: what was changed, from what to what.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { AuditChange, AuditEntry } from '@bite/shared/records/audit-entry.schema';
 import { fieldWords, valueWords } from '../../ui/value-words.ts';
 
@@ -42,7 +43,7 @@ export function deedOf(entry: AuditEntry, personOf: PersonOf = nobody): string {
   if (kind === 'tenants' || kind === 'restaurants') return deed;
   // A long identifier says nothing to anybody.
   const which = entry.recordName ?? (/^\d+$/.test(recordId) ? `no. ${recordId}` : personOf(recordId));
-  return which === undefined ? deed : `${deed} (${which})`;
+  return which === undefined ? deed : `${deed} (${isolated(which)})`;
 }
 
 /** A rate is stored as a fraction and spoken of in percent. */
@@ -57,5 +58,5 @@ export function changeWords(
       return `${Number((value * 100).toFixed(6))} %`;
     return (typeof value === 'string' && personOf(value)) || valueWords(value);
   };
-  return { field: fieldWords(field), from: words(from), to: words(to) };
+  return { field: fieldWords(field), from: isolated(words(from)), to: isolated(words(to)) };
 }

@@ -1,4 +1,5 @@
 // 'Menu Display': the menus of a restaurant, the one that diners see marked (O2.9-15 to O2.9-20).
+import { isolated } from '@bite/shared/kernel/isolated';
 import { CircleAlert, CircleCheck, Circle as Unmarked, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,7 +21,7 @@ export function MenuDisplayCard({ name, mayChoose }: MenuDisplayCardProps) {
   return (
     <Card
       title="Menu Display"
-      {...(name !== undefined && { description: `Choose which menu to display for ${name}` })}
+      {...(name !== undefined && { description: `Choose which menu to display for ${isolated(name)}` })}
     >
       {place === undefined || name === undefined ? (
         <Words title="No restaurant selected">Please select a restaurant first</Words>

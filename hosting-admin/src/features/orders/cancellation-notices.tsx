@@ -1,4 +1,5 @@
 // Food in the making that was cancelled: said on every board, until somebody says that they have seen it.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { unseenCancellation } from '@bite/shared/ordering/cancellation';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useTime } from '../../lib/clock.ts';
@@ -35,9 +36,9 @@ export function CancellationNotices({ ended, zone, mayWork }: CancellationNotice
       >
         <strong>Stop making {order.orderNumber}: it was cancelled</strong> at{' '}
         {formatTime(event.at, zone, now)}
-        {event.byName !== undefined && ` by ${event.byName}`}.{' '}
-        {order.items.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
-        {order.cancelReason && ` (${order.cancelReason})`}
+        {event.byName !== undefined && ` by ${isolated(event.byName)}`}.{' '}
+        {order.items.map(({ quantity, name }) => `${quantity}× ${isolated(name)}`).join(', ')}
+        {order.cancelReason && ` (${isolated(order.cancelReason)})`}
       </Notice>
     );
   });

@@ -30,11 +30,13 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
       <DueTime promisedAt={promisedAt} zone={zone} />
       <p className="flex gap-1.5 text-base font-semibold">
         <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">{address ?? 'No address given: call the customer'}</span>
+        <bdi className="min-w-0 wrap-anywhere">{address ?? 'No address given: call the customer'}</bdi>
       </p>
       {instructions && <Note>{instructions}</Note>}
       {note && <Note>{note}</Note>}
-      <p className="text-base wrap-anywhere">{customerName}</p>
+      <p className="text-base wrap-anywhere">
+        <bdi>{customerName}</bdi>
+      </p>
       <PhoneLink phone={delivery.phone} />
       <ToCollect delivery={delivery} />
     </article>

@@ -1,5 +1,7 @@
 // How a move went, in a toast: one an order, the latest.
+
 import { CallError } from '@bite/shared/api/client';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { type BoardAction, canUndo, type OrderStates, UNDO_MILLISECONDS } from '@bite/shared/ordering/board';
 import { type ExternalToast, toast } from 'sonner';
 import { doneLabels, endWords, lifecycleWords, type PaidBy } from './move-words.ts';
@@ -53,7 +55,7 @@ function overbookedNote({ overbooked }: Moved): ExternalToast {
 /** Says that a colleague has done the same a moment before. */
 export function announceOvertaken({ guid, orderNumber, action }: Moved, byName: string | undefined): void {
   show(guid, 'info', `${orderNumber} was already ${doneLabels[action]}`, {
-    ...(byName !== undefined && { description: `${byName} was quicker. Nothing was done twice.` }),
+    ...(byName !== undefined && { description: `${isolated(byName)} was quicker. Nothing was done twice.` }),
     duration: SHORT_MILLISECONDS,
   });
 }

@@ -121,9 +121,9 @@ function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
           !isCompact && 'mt-1.5',
         )}
       >
-        <span className={classNames('min-w-0 font-semibold wrap-anywhere', !isCompact && 'text-base')}>
+        <bdi className={classNames('min-w-0 font-semibold wrap-anywhere', !isCompact && 'text-base')}>
           {order.customer.name}
-        </span>
+        </bdi>
         <span className="text-muted">
           <Age since={order.createdAt} />
         </span>

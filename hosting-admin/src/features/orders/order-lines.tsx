@@ -1,4 +1,5 @@
 // What was ordered, as the cook reads it: halves and choices under their group's name, notes not to be missed.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { pickLabels } from '@bite/shared/ordering/tracking';
 import { ChevronDown, MessageSquareWarning } from 'lucide-react';
@@ -47,8 +48,10 @@ function Lines({ items }: { items: Order['items'] }) {
           <span className="min-w-6 text-right text-base font-bold">{item.quantity}×</span>
           <div className="min-w-0">
             <p className="text-base leading-6 font-semibold wrap-anywhere">
-              {item.name}
-              {item.selectedSize && <span className="font-normal"> · {item.selectedSize.name}</span>}
+              {isolated(item.name)}
+              {item.selectedSize && (
+                <span className="font-normal"> · {isolated(item.selectedSize.name)}</span>
+              )}
             </p>
             <Choices item={item} />
             {item.notes && <Note>{item.notes}</Note>}
@@ -66,7 +69,8 @@ function Choices({ item }: { item: OrderItem }) {
     <ul>
       {groups.map((group) => (
         <li key={group.modifierGroupId} className="wrap-anywhere">
-          <span className="text-muted">{group.name}:</span> {pickLabels(group).join(', ')}
+          <span className="text-muted">{isolated(group.name)}:</span>{' '}
+          {pickLabels(group).map(isolated).join(', ')}
         </li>
       ))}
     </ul>
@@ -79,7 +83,7 @@ export function Note({ children }: { children: ReactNode }) {
       <MessageSquareWarning className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span className="min-w-0">
         <span className="sr-only">Note: </span>
-        {children}
+        <bdi>{children}</bdi>
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 // Asked when an order that is not paid is handed over; one tap answers.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { Banknote, CreditCard, HandCoins } from 'lucide-react';
@@ -21,7 +22,7 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
       isOpen
       onClose={onClose}
       title={`How was ${order.orderNumber} paid?`}
-      description={`${formatMoney(total, currency)} from ${order.customer.name}`}
+      description={`${formatMoney(total, currency)} from ${isolated(order.customer.name)}`}
     >
       <div className="grid gap-2 sm:grid-cols-3">
         {(['cash', 'card', 'other'] as const).map((paidBy) => {

@@ -1,6 +1,7 @@
 // A new restaurant of a business, as far as its plan allows.
 
 import { isSiteAdmin } from '@bite/shared/identity/roles';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { canCreateRestaurant } from '@bite/shared/tenancy/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -68,7 +69,7 @@ function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord })
   return (
     <Page
       title="New restaurant"
-      description={`Of ${displayName}`}
+      description={`Of ${isolated(displayName)}`}
       width="form"
       back={<BackLink to={businessPath(tenantId)}>Business</BackLink>}
     >

@@ -1,4 +1,5 @@
 // Whether a restaurant takes orders at all, and the switch for it.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
@@ -50,7 +51,7 @@ export function RestaurantStatus({ record }: { record: RestaurantRecord }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={isActive ? `Deactivate ${name}?` : `Activate ${name}?`}
+        title={isActive ? `Deactivate ${isolated(name)}?` : `Activate ${isolated(name)}?`}
         confirmLabel={isActive ? 'Deactivate' : 'Activate'}
         pendingLabel={isActive ? 'Deactivating…' : 'Activating…'}
         tone={isActive ? 'danger' : 'normal'}

@@ -1,5 +1,7 @@
 // Step 2 of 2: which restaurant of the chosen organization (O2.9-12).
+
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { ArrowLeft, ChevronRight, LifeBuoy, Store } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { MyTenant } from '../../lib/my-places.ts';
@@ -37,7 +39,7 @@ export function RestaurantStep(props: RestaurantStepProps) {
     <StepFrame
       step={2}
       title="Select Location"
-      subtitle={`Select a location within ${tenant.displayName}.`}
+      subtitle={`Select a location within ${isolated(tenant.displayName)}.`}
       cardTitle="Select a Restaurant"
       footer={
         <>
@@ -86,7 +88,7 @@ function RestaurantChoice({ tenant, restaurants, own, onPick, onBack, emptyMessa
   if (own.length === 0) {
     return (
       <ChoiceProblem
-        title={emptyMessage ?? `No restaurants found for ${tenant.displayName}.`}
+        title={emptyMessage ?? `No restaurants found for ${isolated(tenant.displayName)}.`}
         actions={again}
       >
         <p>Perhaps you are not on the staff list of any of them yet. Ask your manager to add you.</p>

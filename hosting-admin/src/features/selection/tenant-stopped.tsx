@@ -1,4 +1,5 @@
 // In the place of a tenant's screens while it is suspended or switched off.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyTenant } from '../../lib/my-places.ts';
@@ -14,8 +15,8 @@ export const isStopped = (tenant: MyTenant): tenant is StoppedTenant => tenant.s
 export function TenantStopped({ tenant, actions }: { tenant: StoppedTenant; actions?: ReactNode }) {
   const title =
     tenant.status === 'suspended'
-      ? `${tenant.displayName} is suspended`
-      : `${tenant.displayName} is switched off`;
+      ? `${isolated(tenant.displayName)} is suspended`
+      : `${isolated(tenant.displayName)} is switched off`;
   return (
     <Message
       role="alert"

@@ -1,4 +1,5 @@
 // Declines a request for a business, with the reason that the person reads.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { businessRequestDecline } from '@bite/shared/tenancy/business-request.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,8 +26,8 @@ export function DeclineDialog({ asking }: { asking: DialogSubject<BusinessReques
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={`Decline ${subject.businessName}`}
-      description={`${subject.personName ?? subject.email} sees the reason, and gets it by mail.`}
+      title={`Decline ${isolated(subject.businessName)}`}
+      description={`${isolated(subject.personName ?? subject.email)} sees the reason, and gets it by mail.`}
     >
       <DeclineForm key={subject.uid} request={subject} onDone={close} />
     </Dialog>
@@ -50,7 +51,7 @@ function DeclineForm({
     setFailure(undefined);
     try {
       await call('declineBusinessRequest', { parameters: { uid }, body });
-      toast.success(`The request for ${businessName} was declined`);
+      toast.success(`The request for ${isolated(businessName)} was declined`);
       onDone();
     } catch (error) {
       setFailure(error);

@@ -1,5 +1,6 @@
 // Changing a tenant's status or plan, each after saying what that stops or allows.
 
+import { isolated } from '@bite/shared/kernel/isolated';
 import { whyPlanIsTooSmall } from '@bite/shared/tenancy/plans';
 import { type TenantPlan, tenantPlans } from '@bite/shared/tenancy/tenant.schema';
 import { useId, useState } from 'react';
@@ -24,7 +25,7 @@ export function StatusDialog({ asking }: { asking: DialogSubject<StatusQuestion>
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
-      title={`${move.label} ${record.tenant.displayName}?`}
+      title={`${move.label} ${isolated(record.tenant.displayName)}?`}
       confirmLabel={move.label}
       pendingLabel={move.pending}
       tone={move.to === 'active' ? 'normal' : 'danger'}
@@ -54,7 +55,7 @@ function PlanChoice({ record, asking }: { record: TenantRecord; asking: DialogSu
     <ConfirmDialog
       isOpen={asking.isOpen}
       onClose={asking.close}
-      title={`Change the plan of ${tenant.displayName}`}
+      title={`Change the plan of ${isolated(tenant.displayName)}`}
       confirmLabel="Change plan"
       pendingLabel="Changing…"
       tone="normal"

@@ -1,6 +1,8 @@
 // Adds somebody to a tenant, which is searched for by name.
+
 import { type TenantRole, tenantRoles } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { usePaged } from '../../lib/pages.ts';
@@ -25,7 +27,7 @@ interface AssignDialogProps {
 
 export function AssignDialog({ user, isOpen, onClose }: AssignDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Add ${nameOf(user)} to a business`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Add ${isolated(nameOf(user))} to a business`}>
       <AssignForm user={user} onClose={onClose} />
     </Dialog>
   );

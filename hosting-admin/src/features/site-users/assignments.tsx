@@ -1,6 +1,8 @@
 // The tenants somebody works for: added, given another role, switched off and on, taken away.
+
 import { type TenantRole, tenantRoles } from '@bite/shared/identity/roles';
 import type { TenantAssignment } from '@bite/shared/identity/user.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -62,7 +64,7 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
       cell: ({ tenantId, tenantName, role }) =>
         mayChange ? (
           <Select
-            aria-label={`Role in ${tenantName}`}
+            aria-label={`Role in ${isolated(tenantName)}`}
             options={roleOptions}
             value={role}
             disabled={pending === tenantId}
@@ -107,7 +109,7 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
       }
     >
       <DataTable
-        caption={`Businesses of ${nameOf(user)}`}
+        caption={`Businesses of ${isolated(nameOf(user))}`}
         columns={columns}
         rows={rows}
         rowKey={({ tenantId }) => String(tenantId)}
@@ -134,7 +136,7 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
       <ConfirmDialog
         isOpen={removal.isOpen}
         onClose={removal.close}
-        title={`Take ${nameOf(user)} out of ${removal.subject?.tenantName}?`}
+        title={`Take ${isolated(nameOf(user))} out of ${isolated(removal.subject?.tenantName ?? '')}?`}
         confirmLabel="Take away"
         pendingLabel="Taking away…"
         onConfirm={async () => {

@@ -1,4 +1,5 @@
 // What a site administrator does with somebody's account besides editing it, each after a question that names the person.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -17,7 +18,7 @@ export interface UserQuestion {
 
 const words = {
   deactivate: {
-    title: (name: string) => `Deactivate ${name}?`,
+    title: (name: string) => `Deactivate ${isolated(name)}?`,
     label: 'Deactivate',
     pending: 'Deactivating…',
     text: 'They are locked out with their next tap and signed out everywhere. Their roles stay noted, so that you can let them in again.',
@@ -25,7 +26,7 @@ const words = {
     route: 'deactivateAdminUser',
   },
   reactivate: {
-    title: (name: string) => `Reactivate ${name}?`,
+    title: (name: string) => `Reactivate ${isolated(name)}?`,
     label: 'Reactivate',
     pending: 'Reactivating…',
     text: 'They can sign in again and do what their roles allow.',
@@ -33,7 +34,7 @@ const words = {
     route: 'reactivateAdminUser',
   },
   verify: {
-    title: (name: string) => `Mark the email of ${name} as verified?`,
+    title: (name: string) => `Mark the email of ${isolated(name)} as verified?`,
     label: 'Mark as verified',
     pending: 'Marking…',
     text: 'Only if you know by other means that this address is theirs.',
@@ -93,7 +94,7 @@ export function DeleteUserDialogs({ asking, onDone }: DeleteUserProps) {
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={`Delete the record of ${name}?`}
+        title={`Delete the record of ${isolated(name)}?`}
         confirmLabel="Delete record"
         pendingLabel="Deleting…"
         typeToConfirm={user.email}
@@ -111,13 +112,13 @@ export function DeleteUserDialogs({ asking, onDone }: DeleteUserProps) {
       <ConfirmDialog
         isOpen={isRecordGone}
         onClose={finish}
-        title={`Delete the sign-in account of ${name}, too?`}
+        title={`Delete the sign-in account of ${isolated(name)}, too?`}
         confirmLabel="Delete account"
         cancelLabel="Keep the account"
         pendingLabel="Deleting…"
         onConfirm={async () => {
           await call('deleteAdminUserAccount', { parameters });
-          toast.success(`${name}’s account is deleted`);
+          toast.success(`${isolated(name)}’s account is deleted`);
         }}
       >
         <p>

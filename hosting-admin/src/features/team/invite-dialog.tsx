@@ -1,5 +1,7 @@
 // Asks somebody to come: a link is mailed to them, and they choose their own password.
+
 import type { TenantRole } from '@bite/shared/identity/roles';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { roleHints, roleWords } from '../../lib/role-words.ts';
@@ -25,7 +27,7 @@ export function InviteDialog({ isOpen, onClose, tenantName, ...rest }: InviteDia
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Invite somebody to ${tenantName}`}
+      title={`Invite somebody to ${isolated(tenantName)}`}
       description="They get a mail with a link, and choose their own password."
     >
       <InviteFields {...rest} onClose={onClose} />

@@ -1,4 +1,5 @@
 // Asks before something is done to a colleague that a slip of the finger should not do.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../ui/use-subject.ts';
 import { type Member, nameOf } from './team-queries.ts';
@@ -14,7 +15,7 @@ interface MemberQuestionsProps {
 
 export function MemberQuestions(props: MemberQuestionsProps) {
   const { tenantName, changes, removing, lockingOut, promoting } = props;
-  const named = ({ subject }: DialogSubject<Member>): string => (subject ? nameOf(subject) : '');
+  const named = ({ subject }: DialogSubject<Member>): string => (subject ? isolated(nameOf(subject)) : '');
   const withSubject =
     ({ subject }: DialogSubject<Member>, act: (member: Member) => Promise<void>) =>
     async () => {
@@ -25,7 +26,7 @@ export function MemberQuestions(props: MemberQuestionsProps) {
       <ConfirmDialog
         isOpen={removing.isOpen}
         onClose={removing.close}
-        title={`Remove ${named(removing)} from ${tenantName}?`}
+        title={`Remove ${named(removing)} from ${isolated(tenantName)}?`}
         confirmLabel="Remove"
         pendingLabel="Removing…"
         onConfirm={withSubject(removing, changes.remove)}
@@ -48,7 +49,7 @@ export function MemberQuestions(props: MemberQuestionsProps) {
       <ConfirmDialog
         isOpen={promoting.isOpen}
         onClose={promoting.close}
-        title={`Make ${named(promoting)} an owner of ${tenantName}?`}
+        title={`Make ${named(promoting)} an owner of ${isolated(tenantName)}?`}
         confirmLabel="Make owner"
         pendingLabel="One moment…"
         tone="normal"

@@ -1,4 +1,5 @@
 // Puts somebody on a restaurant's staff list, or changes their entry: what they do, and what they get to see.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -39,14 +40,14 @@ export function StaffDialog({ isOpen, onClose, placeName, subject, ...rest }: St
   const title = listed
     ? `${listed.record.firstName} ${listed.record.lastName}`
     : person
-      ? `Give ${nameOf(person)} a place`
+      ? `Give ${isolated(nameOf(person))} a place`
       : 'Add to the staff list';
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      description={`On the staff list of ${placeName}.`}
+      description={`On the staff list of ${isolated(placeName)}.`}
     >
       {subject && <StaffFields {...rest} subject={subject} onClose={onClose} />}
     </Dialog>
@@ -105,7 +106,9 @@ function useSaveStaff(place: RestaurantRef, listed: StaffRecord | undefined) {
       const body = { ...fields, ...(email && { email }), ...(uid && { uid }) };
       await call('createEmployee', { parameters: place, body });
     }
-    toast.success(`${values.firstName} ${values.lastName} is ${listed ? 'changed' : 'on the staff list'}`);
+    toast.success(
+      `${isolated(`${values.firstName} ${values.lastName}`)} is ${listed ? 'changed' : 'on the staff list'}`,
+    );
     // A person's access follows from the list: the team and their places show it, too.
     void client.invalidateQueries({ queryKey: ['restaurants', 'employees'] });
     void client.invalidateQueries({ queryKey: ['team'] });

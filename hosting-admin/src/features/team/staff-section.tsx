@@ -1,5 +1,7 @@
 // Who works at a restaurant and what they get to see there, for owners, administrators and managers alike.
+
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { employeeAccess } from '@bite/shared/people/employee-access';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
@@ -55,7 +57,7 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
           tone="warn"
           action={<Button onClick={() => dialog.open({ person })}>Give them a place</Button>}
         >
-          {nameOf(person)} can sign in, but is on no staff list and sees nothing yet.
+          {isolated(nameOf(person))} can sign in, but is on no staff list and sees nothing yet.
         </Notice>
       ))}
       <DataTable

@@ -1,4 +1,5 @@
 // The people of a business: who works there, who is invited, and what each of them may do.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -37,7 +38,10 @@ export function TeamScreen({ tenant }: TeamScreenProps) {
   if (!isKnown) return <Skeleton label="Loading the team…" rows={5} />;
   if (may('assignments.read', { tenantId })) return <Members tenant={tenant} staff={staff} />;
   return (
-    <Page title="Team" description={`Who works for ${tenant.displayName}, and what they get to see.`}>
+    <Page
+      title="Team"
+      description={`Who works for ${isolated(tenant.displayName)}, and what they get to see.`}
+    >
       <Notice tone="info">Owners and administrators invite people and give roles.</Notice>
       {staff}
     </Page>
@@ -62,7 +66,11 @@ function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps &
     </Button>
   );
   return (
-    <Page title="Team" description={`Who works for ${displayName}, and what they may do.`} actions={invite}>
+    <Page
+      title="Team"
+      description={`Who works for ${isolated(displayName)}, and what they may do.`}
+      actions={invite}
+    >
       <MembersTable
         {...members}
         me={me}

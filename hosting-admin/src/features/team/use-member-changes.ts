@@ -1,5 +1,7 @@
 // Changes to a colleague's access: shown at once, and taken back where the server refuses.
+
 import type { TenantRole } from '@bite/shared/identity/roles';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -51,7 +53,7 @@ export function useMemberChanges(tenantId: number): MemberChanges {
     const send = (to: TenantRole) => async () =>
       (await call('changeTenantUserRole', { parameters, body: { tenantRole: to } })).member;
     if (!(await attempt(member, changed(role), send(role)))) return;
-    toast.success(`${nameOf(member)} is ${withArticle(roleWords[role])} now`, {
+    toast.success(`${isolated(nameOf(member))} is ${withArticle(roleWords[role])} now`, {
       action: {
         label: 'Undo',
         onClick: () => void attempt(changed(role), changed(former), send(former)),
@@ -66,20 +68,24 @@ export function useMemberChanges(tenantId: number): MemberChanges {
       const answer = await call('toggleTenantUser', { parameters: { tenantId, uid: member.uid } });
       return answer.member;
     });
-    if (isDone) toast.success(`${nameOf(member)} is switched ${isActive ? 'on' : 'off'}`);
+    if (isDone) toast.success(`${isolated(nameOf(member))} is switched ${isActive ? 'on' : 'off'}`);
   };
 
   const remove = async (member: Member): Promise<void> => {
     await call('removeTenantUser', { parameters: { tenantId, uid: member.uid } });
     await replace(member.uid, undefined);
-    toast.success(`${nameOf(member)} was removed`);
+    toast.success(`${isolated(nameOf(member))} was removed`);
   };
 
   const setAccount = async (member: Member, isActive: boolean): Promise<void> => {
     const name = isActive ? 'reactivateAdminUser' : 'deactivateAdminUser';
     await call(name, { parameters: { uid: member.uid } });
     await replace(member.uid, { ...member, isActive });
-    toast.success(isActive ? `${nameOf(member)} can sign in again` : `${nameOf(member)} is locked out`);
+    toast.success(
+      isActive
+        ? `${isolated(nameOf(member))} can sign in again`
+        : `${isolated(nameOf(member))} is locked out`,
+    );
   };
 
   return {

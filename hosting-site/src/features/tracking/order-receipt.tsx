@@ -32,7 +32,10 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       </ul>
       {order.note ? (
         <p className="text-sm text-soft">
-          Your note: <q className="break-words whitespace-pre-line italic">{order.note}</q>
+          Your note:{' '}
+          <q dir="auto" className="break-words whitespace-pre-line italic">
+            {order.note}
+          </q>
         </p>
       ) : null}
       <div className="border-t border-line pt-4">

@@ -1,4 +1,5 @@
 // What has become of an order, behind its own unguessable link.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
@@ -101,7 +102,7 @@ function Standing({ order }: { order: TrackedOrder }) {
     <section className="grid gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-7">
       <div>
         <p className="font-semibold text-soft">
-          Order <span className="text-ink">{order.orderNumber}</span> · {order.restaurant.name}
+          Order <span className="text-ink">{order.orderNumber}</span> · {isolated(order.restaurant.name)}
         </p>
         <div role="status">
           <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
@@ -111,7 +112,9 @@ function Standing({ order }: { order: TrackedOrder }) {
         {isFinished(order) ? null : <Promised order={order} />}
         {order.requiresId && !isFinished(order) ? <BringId order={order} /> : null}
         {isCancelled && order.cancelReason ? (
-          <p className="mt-2 text-soft">Reason: {order.cancelReason}</p>
+          <p className="mt-2 text-soft">
+            Reason: {isolated(order.cancelReason)}
+          </p>
         ) : null}
       </div>
       <Steps order={order} />
@@ -186,13 +189,13 @@ function placeTitle(order: TrackedOrder): string {
 
 function Contact({ order }: { order: TrackedOrder }) {
   const { restaurant, address } = order;
-  const own = [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).join(', ');
+  const own = [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).map(isolated).join(', ');
   return (
     <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
       <div>
         <h2 className="font-bold">{placeTitle(order)}</h2>
         <p className="whitespace-pre-line text-soft">
-          {address && !isFinished(order) ? addressLines(address).join('\n') : own}
+          {address && !isFinished(order) ? addressLines(address).map(isolated).join('\n') : own}
         </p>
       </div>
       {restaurant.phone ? (

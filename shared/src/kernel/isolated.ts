@@ -1,0 +1,16 @@
+// Somebody's own text inside a sentence of ours. A name from right to left would else pull the words, numbers and signs
+// beside it over to its other side. In markup <bdi> does the same.
+
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_DIRECTIONAL_ISOLATE = '\u2069';
+
+/** Letters that read from right to left, and the mark that stands for one. */
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Embeddings, overrides and isolates, in what was stored before they were refused. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Most names need none, and stay as they are: what is searched, copied or read aloud has no invisible characters. */
+export function isolated(text: string): string {
+  const plain = text.replace(directions, '');
+  return rightToLeft.test(plain) ? `${FIRST_STRONG_ISOLATE}${plain}${POP_DIRECTIONAL_ISOLATE}` : plain;
+}
