@@ -6,6 +6,9 @@ import { expect } from 'vitest';
 
 const widths = [320, 390, 1440];
 
+/** Milliseconds; far longer than any movement of a screen. */
+const LONGEST_MOVEMENT = 5_000;
+
 declare global {
   interface Window {
     /** Set by `noteInput`, with the first click or key since the document was loaded. */
@@ -69,16 +72,23 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide, `sideways scroll of ${page.url()}`).toEqual([]);
 }
 
-/** Colours and places are judged where they end, not on their way there. */
+/**
+ * Colours and places are judged where they end, not on their way there. A window that draws no frames ends no movement
+ * either: what has not come to rest by then is judged as it stands.
+ */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
+  await page.evaluate(async (patience) => {
+    const movements = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map((animation) => animation.finished);
+    let timer: number | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = window.setTimeout(resolve, patience);
+    });
+    await Promise.race([Promise.allSettled(movements), late]);
+    window.clearTimeout(timer);
+  }, LONGEST_MOVEMENT);
 }
 
 /** Screens made of the same parts at the same size have been judged already. */
