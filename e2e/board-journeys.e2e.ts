@@ -3,11 +3,12 @@ import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { desktop, phone, type Size, windows } from './support/browser.ts';
+import { desktop, phone, type Size, textOf, windows } from './support/browser.ts';
 import { checkScreen, step } from './support/check-screen.ts';
+import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from './support/diner.ts';
 import { type FullBoard, fillBoard } from './support/full-board.ts';
 import { projectId, urls } from './support/platform.ts';
-import { showColumn, signIn } from './support/staff.ts';
+import { card, handOver, move, showColumn, signIn } from './support/staff.ts';
 import { cutText, isReachable, wholeCards } from './support/what-is-seen.ts';
 
 const db = getFirestore(initializeApp({ projectId, credential: applicationDefault() }));
@@ -28,6 +29,12 @@ const columnsBesideEachOther = (page: Page) =>
     const shown = [...document.querySelectorAll('article')].filter(({ offsetWidth }) => offsetWidth > 0);
     return new Set(shown.map((article) => Math.round(article.getBoundingClientRect().left))).size;
   });
+const restaurantName = (page: Page) =>
+  page
+    .locator('#content p, header p')
+    .filter({ hasText: /^Sakura Sushi$/ })
+    .locator('visible=true')
+    .first();
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('#content, [data-column]'))
@@ -37,19 +44,26 @@ const scrollToEnd = (page: Page) =>
 describe('a full board', () => {
   const { open } = windows();
 
-  it('at 390 px is one column and cuts nothing, with the restaurant’s name in sight', async () => {
+  it.each([
+    [{ width: 390, height: 844 }, 1],
+    [{ width: 768, height: 1024 }, 2],
+    [{ width: 834, height: 1112 }, 2],
+    [tablet, 3],
+    [{ width: 1280, height: 800 }, 4],
+    [{ width: 1440, height: 900 }, 4],
+  ])('at %o has %i columns and cuts nothing', async (size, columns) => {
     await fill('sakura-sushi', 'big');
-    const page = await open(phone);
+    const page = await open(size);
     await signIn(page, 'counter@sakura.example.com');
     await cards(page).first().waitFor();
-    expect(await columnsBesideEachOther(page)).toBe(1);
+    expect(await columnsBesideEachOther(page)).toBe(columns);
     for (const column of ['New', 'Ready']) {
       await showColumn(page, column);
       await cards(page).first().waitFor();
       expect(await cutText(page)).toEqual([]);
       await step(page, () => scrollToEnd(page));
       expect(await cutText(page)).toEqual([]);
-      expect(await isReachable(page.getByText('Sakura Sushi').locator('visible=true').first())).toBe(true);
+      expect(await isReachable(restaurantName(page))).toBe(true);
     }
   });
 
@@ -64,10 +78,55 @@ describe('a full board', () => {
     expect(await cards(page).count()).toBe(0);
     await step(page, () => page.getByRole('button', { name: 'Show all' }).click());
   });
+
+  it.each([
+    [phone, 'light'],
+    [tablet, 'dark'],
+    [desktop, 'light'],
+  ] as const)('at %o gives way to a message, which covers nothing', async (size, colorScheme) => {
+    await fill('sakura-sushi', 'small');
+    const page = await open(size, { colorScheme });
+    await signIn(page, 'counter@sakura.example.com');
+    await card(page, '#516')
+      .getByRole('button', { name: /^Accept/ })
+      .click();
+    const message = page.getByRole('listitem').filter({ hasText: '#516 accepted' });
+    await message.hover();
+    const [strip, content] = [await message.boundingBox(), await page.locator('#content').boundingBox()];
+    if (!strip || !content) throw new Error('There is no message, or no page');
+    expect(content.y + content.height).toBeLessThanOrEqual(strip.y);
+    expect(strip.y + strip.height).toBeLessThanOrEqual(size.height);
+    await checkScreen(page);
+  });
+
+  it.each([phone, tablet])('of deliveries is read whole by a driver at %o', async (size) => {
+    await fill('luigis-pizzeria', 'big');
+    const driver = await open(size);
+    await signIn(driver, 'driver@luigis.example.com');
+    await cards(driver).first().waitFor();
+    expect(await cutText(driver)).toEqual([]);
+    await checkScreen(driver);
+  });
 });
 
 describe('two boards of one restaurant', () => {
-  const { open } = windows();
+  const { open, forgive } = windows();
+
+  async function order(): Promise<string> {
+    const diner = await open(phone);
+    await openMenu(diner, '/luigis-pizzeria');
+    await addDish(diner, { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] });
+    await openCart(diner);
+    await diner.getByRole('button', { name: 'Go to checkout' }).click();
+    await fillDetails(diner, ada);
+    return placeOrder(diner);
+  }
+
+  /** Without a look at the screen, which takes longer than an offer to undo. */
+  const act = (page: Page, number: string, action: string) =>
+    card(page, number)
+      .getByRole('button', { name: new RegExp(`^${action}`) })
+      .click();
 
   async function counterAndKitchen(): Promise<{ counter: Page; kitchen: Page }> {
     const [counter, kitchen] = [await open(desktop), await open(tablet)];
@@ -75,6 +134,35 @@ describe('two boards of one restaurant', () => {
     await signIn(kitchen, 'kitchen@luigis.example.com');
     return { counter, kitchen };
   }
+
+  it('I4-12 withdraw an offer to undo once somebody else has moved the order, and refuse one that comes too late', async () => {
+    const number = await order();
+    const { counter, kitchen } = await counterAndKitchen();
+    await showColumn(kitchen, 'New');
+    await act(kitchen, number, 'Accept');
+    // A message under the pointer stays: only the news from the counter takes it away.
+    const offer = kitchen.getByText(`${number} accepted`, { exact: true });
+    await offer.hover();
+    await move(counter, number, 'Start');
+    await offer.waitFor({ state: 'hidden' });
+
+    await showColumn(kitchen, 'Preparing');
+    await act(kitchen, number, 'Ready');
+    const undo = kitchen.getByRole('button', { name: 'Undo', exact: true });
+    await undo.hover();
+    const { promise: isLate, resolve: send } = Promise.withResolvers<void>();
+    await kitchen.route('**/moves', async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    await undo.click();
+    await handOver(counter, number, 'Cash');
+    forgive(/status of 409/);
+    send();
+    await step(kitchen, () => kitchen.getByText(`${number} did not change`).waitFor());
+    await kitchen.getByText('Rosa Delgado has moved the order since, so it was not taken back.').waitFor();
+    await showColumn(kitchen, 'Finished');
+  });
 
   it('see a pause that one of them made, as the diner does, and its end', async () => {
     const { counter, kitchen } = await counterAndKitchen();
@@ -92,5 +180,24 @@ describe('two boards of one restaurant', () => {
     await step(kitchen, () => kitchen.getByRole('button', { name: 'Take orders again' }).click());
     for (const page of [counter, kitchen])
       await page.getByText('Diners cannot order.').waitFor({ state: 'hidden' });
+  });
+
+  it('say that food in the making was cancelled until one of them has seen it', async () => {
+    const number = await order();
+    const { counter, kitchen } = await counterAndKitchen();
+    await showColumn(kitchen, 'New');
+    await move(kitchen, number, 'Accept');
+    await showColumn(kitchen, 'In kitchen');
+    await move(kitchen, number, 'Start');
+    await counter.getByRole('button', { name: `More for order ${number}` }).click();
+    await counter.getByRole('menuitem', { name: /^Cancel/ }).click();
+    const reason = counter.getByRole('dialog', { name: `Cancel order ${number}` });
+    await step(counter, () => reason.getByLabel('An ingredient has run out').check());
+    expect(await textOf(reason)).toContain('The kitchen has begun with this order.');
+    await reason.getByRole('button', { name: 'Cancel order' }).click();
+    const announced = (page: Page) => page.getByRole('alert').filter({ hasText: `Stop making ${number}` });
+    for (const page of [counter, kitchen]) await step(page, () => announced(page).waitFor());
+    await announced(kitchen).getByRole('button', { name: /^Seen/ }).click();
+    for (const page of [counter, kitchen]) await announced(page).waitFor({ state: 'hidden' });
   });
 });

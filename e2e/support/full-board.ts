@@ -83,16 +83,17 @@ export interface FullBoard {
   remove: () => Promise<void>;
 }
 
+let model: Fields | undefined;
+
 /**
  * @param slug Whose board is filled: one that no other journey looks at meanwhile.
  * @param kind Orders as big as they get in every column, or 16 new ones as most are.
  */
 export async function fillBoard(db: Firestore, slug: string, kind: 'big' | 'small'): Promise<FullBoard> {
-  const guid = await placeByApi();
-  const placed = await only(db.collectionGroup('orders').where('guid', '==', guid));
+  model ??= await modelOrder(db);
   const restaurant = await only(db.collectionGroup('restaurants').where('slug', '==', slug));
-  const model = placed.data();
-  const changes = kind === 'big' ? evening((model.items as Fields[])[0] ?? {}) : plain;
+  const { items, fulfilment } = model;
+  const changes = kind === 'big' ? evening((items as Fields[])[0] ?? {}) : plain;
   const batch = db.batch();
   const copies = changes.map((change, index) => {
     const orderId = 501 + index;
@@ -110,16 +111,26 @@ export async function fillBoard(db: Firestore, slug: string, kind: 'big' | 'smal
       createdAt,
       updatedAt: createdAt,
       ...change,
-      fulfilment: { ...(model.fulfilment as Fields), ...change.fulfilment },
+      fulfilment: {
+        ...(fulfilment as Fields),
+        promisedAt: Timestamp.fromMillis(Date.now() + 20 * MINUTE),
+        ...change.fulfilment,
+      },
     });
     return copy;
   });
   await batch.commit();
-  await db.recursiveDelete(placed.ref);
   const remove = async () => {
     for (const copy of copies) await db.recursiveDelete(copy);
   };
   return { count: copies.length, remove };
+}
+
+/** Placed once: a quarter hour takes only so many orders. */
+async function modelOrder(db: Firestore): Promise<Fields> {
+  const placed = await only(db.collectionGroup('orders').where('guid', '==', await placeByApi()));
+  await db.recursiveDelete(placed.ref);
+  return placed.data();
 }
 
 async function only(query: Query): Promise<QueryDocumentSnapshot> {
