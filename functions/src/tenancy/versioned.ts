@@ -5,7 +5,7 @@ import { shownRestaurant } from '@bite/shared/api/tenancy.contract';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
-import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline';
+import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import { storefrontGapsOf } from '../catalogue/read-gaps.ts';

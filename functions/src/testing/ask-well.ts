@@ -41,6 +41,17 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     const headers = { ...goodRequests.exchangeCode.headers, 'x-forwarded-host': new URL(url).host };
     return { headers, body: { code: new URL(url).searchParams.get('token') } };
   },
+  changePassword: async (api, uid) => ({
+    body: { ...(goodRequests.changePassword.body as object), idToken: api.accounts.idToken(uid) },
+  }),
+  withdrawBusinessRequest: async (api, uid) => {
+    await api.dataOf('createBusinessRequest', uid);
+    return {};
+  },
+  declineBusinessRequest: async (api) => {
+    await api.dataOf('createBusinessRequest', 'inactive');
+    return { params: { uid: 'inactive' } };
+  },
   readInvitation: async (api) => ({ body: { code: (await anInvitation(api)).code } }),
   acceptInvitation: async (api) => ({ body: { code: (await anInvitation(api)).code } }),
   resendInvitation: async (api) => ({
@@ -61,8 +72,13 @@ async function withVersion(api: MemoryApi, name: RouteName, { params = {}, body 
 const hasVersion = ({ body }: Asking): boolean =>
   typeof body === 'object' && body !== null && 'version' in body;
 
-/** Who can do what it is about: of whom there is no record yet, or who has one. */
-const bestAsker: Partial<Record<RouteName, string>> = { signUp: 'stranger', acceptInvitation: 'stranger' };
+/** Who can do what it is about: of whom there is no record yet, or who works nowhere. */
+const bestAsker: Partial<Record<RouteName, string>> = {
+  signUp: 'stranger',
+  acceptInvitation: 'stranger',
+  createBusinessRequest: 'inactive',
+  withdrawBusinessRequest: 'inactive',
+};
 
 /** What would succeed, for somebody who may. */
 export async function wellAsked(api: MemoryApi, name: RouteName): Promise<Asking> {

@@ -4,6 +4,7 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
+import { toast } from 'sonner';
 import type { MyTenant } from '../lib/my-places.ts';
 import { guidOf } from '../lib/testing/an-order.ts';
 import {
@@ -63,6 +64,8 @@ export function visit(wishes: Visit = {}) {
 
 export function visitWith(platform: MemoryPlatform, at: string) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
+  // Tests share a window: what an earlier one was told is over.
+  toast.dismiss();
   render(<App start={async () => platform} router={router} />);
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
   return { platform, address, user: userEvent.setup() };

@@ -1,7 +1,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import type { User as UserRecord } from '@bite/shared/identity/user.schema';
-import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline';
+import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';

@@ -14,7 +14,7 @@ import {
 } from '../tenancy/business-request.schema.ts';
 import { platformConnection, platformSync, syncPlatforms } from '../tenancy/platform-sync.schema.ts';
 import { restaurant, restaurantEntity } from '../tenancy/restaurant.schema.ts';
-import { restaurantOutline } from '../tenancy/restaurant-outline.ts';
+import { restaurantOutline } from '../tenancy/restaurant-outline.schema.ts';
 import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-fields.ts';
 import { tenant, tenantEntity, tenantStatuses } from '../tenancy/tenant.schema.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -32,7 +32,7 @@ const platformTable = {
 
 /**
  * In a tenant or a restaurant. Everybody who works somewhere sees what it is called: tenants.read, restaurants.read
- * (restaurant-outline.ts).
+ * (restaurant-outline.schema.ts).
  */
 const placeTable = {
   'tenants.read': everyone,

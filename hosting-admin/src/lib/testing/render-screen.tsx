@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Toaster } from 'sonner';
+import { Toaster, toast } from 'sonner';
 import { vi } from 'vitest';
 import { PlatformProvider } from '../platform.tsx';
 import type { Platform } from '../ports.ts';
@@ -13,6 +13,8 @@ import { aUser } from './memory-platform.ts';
 
 /** Sam is signed in unless `session` says otherwise; nobody asks the API about that. */
 export function renderScreen(platform: Platform, screen: ReactNode, session: Session = signedIn) {
+  // Tests share a window: what an earlier one was told is over.
+  toast.dismiss();
   const client = createQueryClient();
   const router = createMemoryRouter([{ path: '*', element: screen }]);
   return render(

@@ -112,9 +112,7 @@ function Standing({ order }: { order: TrackedOrder }) {
         {isFinished(order) ? null : <Promised order={order} />}
         {order.requiresId && !isFinished(order) ? <BringId order={order} /> : null}
         {isCancelled && order.cancelReason ? (
-          <p className="mt-2 text-soft">
-            Reason: {isolated(order.cancelReason)}
-          </p>
+          <p className="mt-2 text-soft">Reason: {isolated(order.cancelReason)}</p>
         ) : null}
       </div>
       <Steps order={order} />
