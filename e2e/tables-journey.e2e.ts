@@ -27,6 +27,7 @@ describe('tables of the back office', () => {
       uid: 'long-name',
       email,
       displayName: LONG,
+      isActive: false,
       emailVerified: false,
     });
     await longTenant.set({

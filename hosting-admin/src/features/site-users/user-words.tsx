@@ -19,9 +19,10 @@ export const siteRoleOf = (user: User): string => {
   return isSiteAdmin(user) ? 'Site administrator' : '';
 };
 
+/** Both states fit beside each other on the smallest phone, so that rows stay of one height. */
 export function UserState({ user }: { user: User }) {
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex gap-1 *:px-1">
       {user.isActive ? <Badge tone="good">Active</Badge> : <Badge tone="warn">Inactive</Badge>}
       {!user.emailVerified && <Badge tone="info">Unverified</Badge>}
     </span>
