@@ -15,7 +15,7 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
-import { listedPasswords } from '../adapters/passwords/common-passwords.ts';
+import { listedPasswords, loadCommonest } from '../adapters/passwords/common-passwords.ts';
 import { createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
@@ -28,8 +28,9 @@ import { readConfig } from './config.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { log as cloudLog } from './logging.ts';
 
-/** Few ask for it: no deployable loads it before someone does. */
+/** Few ask for these: no deployable loads them before someone does. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
+const commonest = lazy([], loadCommonest);
 
 /** Under the emulators everyone is one address. */
 const policiesHere = (): Policies =>
@@ -61,7 +62,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     ids: firestoreIds(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
     mailer: smtpMailer(smtp, log),
-    commonPasswords: listedPasswords,
+    commonPasswords: listedPasswords(commonest),
     log,
     now,
     wait: async (milliseconds) => setTimeout(milliseconds),

@@ -18,9 +18,9 @@ export const workData = {
   sendPasswordChoice: z.object({ uid: z.string() }),
   /** Mails a link that proves the e-mail address, unless it is proven. */
   sendVerification: z.object({ uid: z.string() }),
-  /** Brings fields of the record to the sign-in account. */
   /** Tells somebody by mail that their request for a business was declined. */
   sendRequestDeclined: z.object({ uid: z.string() }),
+  /** Brings fields of the record to the sign-in account. */
   syncAccount: z.object({
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),

@@ -27,7 +27,7 @@ export async function completeDelivery(
 ): Promise<boolean> {
   let isDelivered = false;
   await orders.change(place, orderGuid, (order) => {
-    isDelivered = isDue(order, now());
+    isDelivered = isOverdue(order, now());
     return isDelivered
       ? { order: delivered(order, new Date(now()).toISOString()), kitchenItems: [] }
       : undefined;
@@ -35,7 +35,8 @@ export async function completeDelivery(
   return isDelivered;
 }
 
-function isDue(order: Order, now: number): boolean {
+/** Whether it is on its way for so long that it counts as delivered. @param now Milliseconds. */
+export function isOverdue(order: Order, now: number): boolean {
   const dueAt = deliveredByItselfAt(order);
   return dueAt !== undefined && dueAt <= now;
 }

@@ -1,12 +1,11 @@
 // What of orders is looked after every night: counts of slots that are wrong, and deliveries that should count as delivered
 // and for which no work waits, since they left before there was any, or since it was given up.
-import { deliveredByItselfAt } from '@bite/shared/ordering/deliveries';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Log } from '../ports/log.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Whose } from '../ports/rebuilds.ts';
 import type { Tallies } from '../ports/tallies.ts';
-import { completeDelivery } from './complete-delivery.ts';
+import { completeDelivery, isOverdue } from './complete-delivery.ts';
 
 export interface HealOrdersDeps {
   tallies: Pick<Tallies, 'places'>;
@@ -54,9 +53,7 @@ async function healRestaurant(
 
 async function deliverOverdue(deps: HealOrdersDeps, place: RestaurantRef): Promise<number> {
   const { orders } = await deps.orders.deliveries(place);
-  const overdue = orders.filter(
-    (order) => (deliveredByItselfAt(order) ?? Number.POSITIVE_INFINITY) <= deps.now(),
-  );
+  const overdue = orders.filter((order) => isOverdue(order, deps.now()));
   let delivered = 0;
   for (const { guid } of overdue) if (await completeDelivery(deps, place, guid)) delivered += 1;
   return delivered;

@@ -1,6 +1,6 @@
 // Free text as it is sent (decisions 24): well-formed Unicode in NFC, at most `max` characters, without control
 // characters. Those that turn the reading direction of what follows count as such; the marks that right-to-left
-// languages need do not. What is stored already is read without these checks (stored-form.ts).
+// languages need do not. What is stored already is read without these checks (stored-form.schema.ts).
 import { z } from 'zod';
 import { isPhone } from './phone.ts';
 import { required } from './schema.ts';
