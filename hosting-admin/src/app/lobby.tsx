@@ -1,7 +1,7 @@
 // Around the screens on which a restaurant is chosen: nothing of a restaurant yet.
 import { Link, Outlet } from 'react-router-dom';
 import { useMay } from '../lib/profile.ts';
-import { SITE_TENANTS_PATH, SITE_USERS_PATH } from '../lib/screen-paths.ts';
+import { platformPath } from '../lib/screen-paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -19,10 +19,7 @@ export function Lobby() {
           Bite
         </Link>
         {may('siteUsers.read') && (
-          <Link
-            to={may('tenantSettings.read') ? SITE_TENANTS_PATH : SITE_USERS_PATH}
-            className={buttonClasses('quiet')}
-          >
+          <Link to={platformPath(may)} className={buttonClasses('quiet')}>
             Platform
           </Link>
         )}

@@ -12,7 +12,7 @@ import { useHandOver } from '../features/selection/use-hand-over.ts';
 import { useMyPlaces } from '../features/selection/use-my-places.ts';
 import { usePlatform } from '../lib/platform.tsx';
 import { profileQuery, useMay } from '../lib/profile.ts';
-import { boardPath, SITE_TENANTS_PATH, SITE_USERS_PATH } from '../lib/screen-paths.ts';
+import { boardPath, platformPath, SITE_USERS_PATH } from '../lib/screen-paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { Loading } from '../ui/message.tsx';
 
@@ -96,7 +96,7 @@ function SiteStaffLink() {
   const may = useMay();
   if (!may('siteUsers.read')) return null;
   return (
-    <Link to={may('tenantSettings.read') ? SITE_TENANTS_PATH : SITE_USERS_PATH} className={buttonClasses()}>
+    <Link to={platformPath(may)} className={buttonClasses()}>
       Manage the platform
     </Link>
   );

@@ -3,6 +3,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { forgetRequests, ownRequestQuery, type OwnRequest as Request } from '../../lib/business-requests.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,6 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RequestForm } from './request-form.tsx';
-import { forgetRequests, ownRequestQuery, type OwnRequest as Request } from './request-queries.ts';
 
 /** Nothing for somebody who may not ask and has not asked. */
 export function OwnRequest() {

@@ -7,6 +7,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { forgetRequests, type OwnRequest } from '../../lib/business-requests.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field, inputClasses } from '../../ui/field.tsx';
 import { optionalText } from '../../ui/inputs.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { forgetRequests, type OwnRequest } from './request-queries.ts';
 
 const resolver = formResolver<BusinessRequestInput, BusinessRequestInput>(businessRequestInput);
 

@@ -1,12 +1,11 @@
 // A new business, and the invitation of its first owner; for site administrators.
 
-import type { Answers } from '@bite/shared/api/answers';
-import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { type BusinessRequest, forgetRequests, oldestRequestsQuery } from '../../lib/business-requests.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { planChoices } from '../../lib/plan-words.ts';
 import { usePlatform } from '../../lib/platform.tsx';
@@ -45,17 +44,12 @@ export function NewTenantPage() {
 /** The form filled in with what somebody asked for; with nothing, where they ask no more. */
 function RequestedTenant({ uid }: { uid: string }) {
   const { call } = usePlatform();
-  const { data, error } = useQuery({
-    queryKey: ['businessRequests', 'first'],
-    queryFn: ({ signal }) => call('listBusinessRequests', { query: { limit: MAX_PAGE_SIZE }, signal }),
-  });
+  const { data, error } = useQuery(oldestRequestsQuery(call));
   if (!data && !error) return <Loading>Loading the request…</Loading>;
   return <NewTenant request={data?.requests.find((one) => one.uid === uid) ?? 'closed'} />;
 }
 
-type Request = Answers['listBusinessRequests']['requests'][number];
-
-const valuesFor = ({ uid, businessName, email }: Request): NewTenantValues => ({
+const valuesFor = ({ uid, businessName, email }: BusinessRequest): NewTenantValues => ({
   ...blankTenant,
   name: businessName,
   displayName: businessName,
@@ -63,7 +57,7 @@ const valuesFor = ({ uid, businessName, email }: Request): NewTenantValues => ({
   requestedBy: uid,
 });
 
-function RequestNotice({ request }: { request: Request | 'closed' }) {
+function RequestNotice({ request }: { request: BusinessRequest | 'closed' }) {
   if (request === 'closed')
     return <Notice tone="warn">This request is not open any more, or could not be loaded.</Notice>;
   const { personName, email, phone, note } = request;
@@ -78,7 +72,7 @@ function RequestNotice({ request }: { request: Request | 'closed' }) {
   );
 }
 
-function NewTenant({ request }: { request?: Request | 'closed' }) {
+function NewTenant({ request }: { request?: BusinessRequest | 'closed' }) {
   const { call } = usePlatform();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -91,7 +85,7 @@ function NewTenant({ request }: { request?: Request | 'closed' }) {
   const create = async ({ values }: Saving<NewTenantValues, NewTenantOutput>) => {
     const { tenant, mailSent } = await call('createTenant', { body: values });
     void forgetTenancy(client);
-    void client.invalidateQueries({ queryKey: ['businessRequests'] });
+    void forgetRequests(client);
     return () => {
       if (mailSent === true) toast.success(`The invitation to ${values.ownerEmail} is on its way`);
       if (mailSent === false)

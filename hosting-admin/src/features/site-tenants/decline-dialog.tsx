@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { type BusinessRequest, forgetRequests } from '../../lib/business-requests.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field, inputClasses } from '../../ui/field.tsx';
 import type { DialogSubject } from '../../ui/use-subject.ts';
-import type { BusinessRequest } from './request-queries.ts';
 
 interface Values {
   reason: string;
@@ -56,7 +56,7 @@ function DeclineForm({
     } catch (error) {
       setFailure(error);
     }
-    await client.invalidateQueries({ queryKey: ['businessRequests'] });
+    await forgetRequests(client);
   });
 
   return (

@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { type BusinessRequest, businessRequestsQuery } from '../../lib/business-requests.ts';
 import { usePaged } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
@@ -18,7 +19,6 @@ import type { Column } from '../../ui/table-types.ts';
 import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { type BusinessRequest, businessRequestsQuery } from './request-queries.ts';
 
 const columns: readonly Column<BusinessRequest>[] = [
   {

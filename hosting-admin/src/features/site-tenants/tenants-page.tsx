@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { businessRequestsQuery } from '../../lib/business-requests.ts';
 import { usePaged } from '../../lib/pages.ts';
 import { planNames } from '../../lib/plan-words.ts';
 import { usePlatform } from '../../lib/platform.tsx';
@@ -23,7 +24,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { Truncated } from '../../ui/truncated.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
-import { businessRequestsQuery } from './request-queries.ts';
 import { movesFrom } from './status-moves.ts';
 import { PlanDialog, StatusDialog, type StatusQuestion } from './tenant-dialogs.tsx';
 

@@ -1,0 +1,35 @@
+// Requests for a business as screens read them: one's own, and the open ones for site administrators.
+import type { Answers } from '@bite/shared/api/answers';
+import type { Call } from '@bite/shared/api/client';
+import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { paging } from './pages.ts';
+
+export type OwnRequest = NonNullable<Answers['getOwnBusinessRequest']['request']>;
+export type BusinessRequest = Answers['listBusinessRequests']['requests'][number];
+
+const KEY = 'businessRequests';
+
+export const ownRequestQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [KEY, 'own'],
+    queryFn: ({ signal }) => call('getOwnBusinessRequest', { signal }),
+  });
+
+export const businessRequestsQuery = (call: Call) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'open'],
+    queryFn: ({ signal, pageParam }) =>
+      call('listBusinessRequests', { query: { pageToken: pageParam }, signal }),
+    ...paging,
+  });
+
+/** As many as one answer holds, the oldest first. */
+export const oldestRequestsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [KEY, 'first'],
+    queryFn: ({ signal }) => call('listBusinessRequests', { query: { limit: MAX_PAGE_SIZE }, signal }),
+  });
+
+/** For whoever has sent, withdrawn or answered one. */
+export const forgetRequests = (client: QueryClient) => client.invalidateQueries({ queryKey: [KEY] });
