@@ -141,8 +141,8 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   sendVerification: signedIn,
   requestPasswordReset: everyone,
   checkPassword: everyone,
-  // Without the proof that goes with it nobody changes anything.
-  changePassword: { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED' },
+  // The proof that goes with it is the site administrator's: with it nobody else changes anything.
+  changePassword: { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED', siteAdmin: 'ok' },
   readInvitation: { ...everyone, suspended: 'NOT_FOUND' },
   // It is for the stranger's address.
   acceptInvitation: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED', stranger: 'ok' },
@@ -191,10 +191,10 @@ export const rows: Readonly<Record<RouteName, Row>> = {
     inactive: 'ok',
     dismissed: 'ok',
   },
-  withdrawBusinessRequest: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED' },
+  // Only the inactive person has sent one.
+  withdrawBusinessRequest: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED', inactive: 'ok' },
   listBusinessRequests: onPlatform('siteAdmin'),
-  // Nobody has sent one.
-  declineBusinessRequest: { ...noStaff, siteAdmin: 'NOT_FOUND' },
+  declineBusinessRequest: onPlatform('siteAdmin'),
   getTenant: administeredOrSeen,
   updateTenant: administered,
   getTenantByGuid: byGuid('TENANT_NOT_FOUND', ...administrators, 'support'),

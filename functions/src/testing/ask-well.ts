@@ -1,6 +1,8 @@
 // Good requests to the API in memory that must first find something out, or make it: a version, a code, a session.
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
+import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
+import { businessRequests } from '../records/collections.ts';
 import { type Asking, goodRequests, seeded } from './ask-for.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { linkIn } from './memory-mailer.ts';
@@ -25,6 +27,21 @@ async function anInvitation(api: MemoryApi) {
   return { invitationId: invitation.invitationId, code };
 }
 
+/** Of somebody who may have sent one already. */
+function putOpenRequest(api: MemoryApi, uid: string): void {
+  const input = goodRequests.createBusinessRequest.body as BusinessRequestInput;
+  const at = new Date(api.now()).toISOString();
+  const request = {
+    ...input,
+    uid,
+    email: `${uid}@example.com`,
+    state: 'open',
+    createdAt: at,
+    updatedAt: at,
+  } as const;
+  api.records.put(businessRequests, uid, request);
+}
+
 const preparations: Partial<Record<RouteName, Prepare>> = {
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   moveOrder: async (api) => ({
@@ -45,11 +62,11 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     body: { ...(goodRequests.changePassword.body as object), idToken: api.accounts.idToken(uid) },
   }),
   withdrawBusinessRequest: async (api, uid) => {
-    await api.dataOf('createBusinessRequest', uid);
+    putOpenRequest(api, uid);
     return {};
   },
   declineBusinessRequest: async (api) => {
-    await api.dataOf('createBusinessRequest', 'inactive');
+    putOpenRequest(api, 'inactive');
     return { params: { uid: 'inactive' } };
   },
   readInvitation: async (api) => ({ body: { code: (await anInvitation(api)).code } }),
