@@ -1,7 +1,7 @@
 // Whether what the functions are deployed with is there: their variables, and the secrets that they name.
 import { z } from 'zod';
 import { readConfig } from '../../functions/src/composition/config.ts';
-import { type Finding, ok, unknown, wrong } from './finding.ts';
+import { type Finding, judge, ok, wrong } from './finding.ts';
 import type { Google } from './google.ts';
 import type { Installation } from './installation.ts';
 
@@ -32,11 +32,13 @@ async function checkSecret(google: Google, projectId: string, name: string): Pro
   const what = `Secret ${name}`;
   const path = `v1/projects/${projectId}/secrets/${name}/versions/latest`;
   const set = `Run \`npx firebase functions:secrets:set ${name} --project ${projectId}\`.`;
-  const answer = await google.ask('secretmanager', path, version);
-  if (answer.kind === 'failed')
-    return unknown(what, answer.why, 'Sign in with the role "Secret Manager Viewer" and try again.');
-  if (answer.kind === 'missing') return wrong(what, 'there is none', set);
-  return answer.body.state === 'ENABLED'
-    ? ok(what, 'there')
-    : wrong(what, `its latest version is ${answer.body.state.toLowerCase()}`, set);
+  const unread = {
+    readAdvice: 'Sign in with the role "Secret Manager Viewer" and try again.',
+    missing: { detail: 'there is none', advice: set },
+  };
+  return judge(what, await google.ask('secretmanager', path, version), unread, ({ state }) =>
+    state === 'ENABLED'
+      ? ok(what, 'there')
+      : wrong(what, `its latest version is ${state.toLowerCase()}`, set),
+  );
 }

@@ -1,4 +1,5 @@
 // What a check before a deployment has found.
+import type { Answer } from './google.ts';
 
 export interface Finding {
   /** 'E-mail enumeration protection' */
@@ -25,3 +26,22 @@ export const unknown = (what: string, detail: string, advice: string): Finding =
   detail,
   advice,
 });
+
+export interface Unread {
+  /** What to do where the answer could not be read. */
+  readonly readAdvice: string;
+  /** What it means that Google knows of nothing there, and what to do about it. */
+  readonly missing: { readonly detail: string; readonly advice: string };
+}
+
+/** Judges what Google answered; that it answered nothing, or knows nothing, is a finding too. */
+export function judge<Body>(
+  what: string,
+  answer: Answer<Body>,
+  { readAdvice, missing }: Unread,
+  judgeBody: (body: Body) => Finding,
+): Finding {
+  if (answer.kind === 'failed') return unknown(what, answer.why, readAdvice);
+  if (answer.kind === 'missing') return wrong(what, missing.detail, missing.advice);
+  return judgeBody(answer.body);
+}
