@@ -99,6 +99,26 @@ describe('a full board', () => {
     await checkScreen(page);
   });
 
+  it('shows a large order whole for as long as somebody wants it, however the tablet is turned', async () => {
+    await fill('sakura-sushi', 'big');
+    const page = await open({ width: 1280, height: 800 });
+    await signIn(page, 'counter@sakura.example.com');
+    const lines = card(page, '#503').getByText(/^\d+×$/);
+    await step(page, () =>
+      card(page, '#503')
+        .getByRole('button', { name: /more of 30 lines/ })
+        .click(),
+    );
+    expect(await lines.count()).toBe(30);
+    for (const size of [{ width: 800, height: 1280 }, phone, { width: 1280, height: 800 }]) {
+      await step(page, () => page.setViewportSize(size));
+      await showColumn(page, 'New');
+      await card(page, '#503').waitFor();
+      expect(await lines.count()).toBe(30);
+      expect(await cutText(page)).toEqual([]);
+    }
+  });
+
   it.each([phone, tablet])('of deliveries is read whole by a driver at %o', async (size) => {
     await fill('luigis-pizzeria', 'big');
     const driver = await open(size);

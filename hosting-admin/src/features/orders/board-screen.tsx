@@ -18,6 +18,7 @@ import { CancellationNotices } from './cancellation-notices.tsx';
 import { FinishedDrawer } from './finished-drawer.tsx';
 import type { UnreadableOrder } from './read-orders.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useFoldState } from './unfolded-orders.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useNewestOrder } from './use-newest-order.ts';
 import { useBell, useSound } from './use-sound.ts';
@@ -45,6 +46,7 @@ export function BoardScreen({
   const isMobile = useMediaQuery(MOBILE);
   const isTabbed = useMediaQuery(TABBED);
   const [isCompact, setCompact] = useCompact();
+  const folds = useFoldState();
   const [type, setType] = useState<TypeFilter>('all');
   const [overlay, setOverlay] = useState<'finished' | 'shortcuts'>();
   const { undoLast } = useBoardMoves();
@@ -66,6 +68,7 @@ export function BoardScreen({
     mayCorrect: restaurant.mayCorrectOrders,
     isCompact,
     ringing,
+    ...folds,
   };
   const shownGroups = useMemo(() => ofType(groups, type), [groups, type]);
   const shownCount = countOf(shownGroups);
@@ -116,6 +119,7 @@ export function BoardScreen({
           orders={finished}
           zone={restaurant.timezone}
           mayCorrect={restaurant.mayCorrectOrders}
+          folds={folds}
           onClose={() => setOverlay(undefined)}
         />
       )}

@@ -31,13 +31,26 @@ export function boardTests(): void {
   });
 }
 
-/** On a screen of which the media queries hold that `isTrue`; a wide one where nothing is said. */
-export function showAt(isTrue: (query: string) => boolean): void {
+/**
+ * On a screen of which the media queries hold that `isTrue`; a wide one where nothing is said. Answers how to resize it: to
+ * one of which others hold.
+ */
+export function showAt(isTrue: (query: string) => boolean): (isTrueNow: (query: string) => boolean) => void {
+  let holds = isTrue;
+  const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isTrue(query),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    get matches() {
+      return holds(query);
+    },
+    addEventListener: (_type: 'change', listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: 'change', listener: () => void) => listeners.delete(listener),
   }));
+  return (isTrueNow) => {
+    holds = isTrueNow;
+    act(() => {
+      for (const listener of [...listeners]) listener();
+    });
+  };
 }
 
 export async function openBoard(

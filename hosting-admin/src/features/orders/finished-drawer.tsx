@@ -4,17 +4,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { emptyColumns } from './board-groups.ts';
 import { OrderList } from './order-list.tsx';
 import { FINISHED_LIMIT } from './order-queries.ts';
+import type { FoldState } from './unfolded-orders.ts';
 
 interface FinishedDrawerProps {
   orders: readonly Order[];
   zone: string;
   mayCorrect: boolean;
+  folds: FoldState;
   onClose: () => void;
 }
 
 const nothing: ReadonlyMap<string, number> = new Map();
 
-export function FinishedDrawer({ orders, zone, mayCorrect, onClose }: FinishedDrawerProps) {
+export function FinishedDrawer({ orders, zone, mayCorrect, folds, onClose }: FinishedDrawerProps) {
   return (
     <Dialog
       isOpen
@@ -31,6 +33,7 @@ export function FinishedDrawer({ orders, zone, mayCorrect, onClose }: FinishedDr
         mayCorrect={mayCorrect}
         isCompact={false}
         ringing={nothing}
+        {...folds}
       />
     </Dialog>
   );

@@ -1,12 +1,76 @@
+import type { Order } from '@bite/shared/ordering/order.schema';
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder, guidOf, minutesFromNow } from '../../lib/testing/an-order.ts';
 import { aRestaurant, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { pass } from '../../lib/testing/render-screen.tsx';
-import { boardTests, card, inKitchen, inProgress, MINUTE, openBoard } from './board-testing.tsx';
+import { TABBED } from '../../ui/media-query.ts';
+import {
+  boardTests,
+  card,
+  inKitchen,
+  inProgress,
+  MINUTE,
+  openBoard,
+  showAt,
+  store,
+  tap,
+} from './board-testing.tsx';
 
 boardTests();
+
+const isTurned = (query: string) => query === TABBED;
+
+describe('a large order', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      anItem({ orderItemGuid: guidOf(index), name: `Dish ${index + 1}` }),
+    );
+  const unfold = async (orders: Order[]) => {
+    const resize = showAt(() => false);
+    const { platform } = await openBoard(orders);
+    await tap(card('#042').getByRole('button', { name: /more of 30 lines/ }));
+    return { platform, resize };
+  };
+
+  it('is folded, so that its buttons stay within reach', async () => {
+    await openBoard([anOrder({ items: lines(9) })]);
+    expect(card('#042').queryByText('Dish 7')).toBeNull();
+    await tap(card('#042').getByRole('button', { name: '3 more of 9 lines' }));
+    expect(card('#042').getByText('Dish 9')).toBeTruthy();
+    await tap(card('#042').getByRole('button', { name: 'Show fewer' }));
+    expect(card('#042').queryByText('Dish 7')).toBeNull();
+  });
+
+  it('that was unfolded stays so when the tablet is turned, and so do the others stay folded', async () => {
+    const { resize } = await unfold([
+      anOrder({ items: lines(30) }),
+      anOrder({ number: 43, items: lines(30), ...inProgress, lifecycleState: 'ready' }),
+    ]);
+    resize(isTurned);
+    expect(card('#042').getByText('Dish 30')).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^Ready/ }));
+    expect(card('#043').queryByText('Dish 30')).toBeNull();
+    resize(() => false);
+    expect(card('#042').getByText('Dish 30')).toBeTruthy();
+    await tap(card('#042').getByRole('button', { name: 'Show fewer' }));
+    resize(isTurned);
+    fireEvent.mouseDown(screen.getByRole('tab', { name: /^New/ }));
+    expect(card('#042').queryByText('Dish 30')).toBeNull();
+  });
+
+  it('that was unfolded stays so when it changes, moves to another column, and is finished', async () => {
+    const { platform } = await unfold([anOrder({ items: lines(30) })]);
+    await store(platform, anOrder({ items: lines(30), customerNotes: 'Ring twice' }));
+    expect(card('#042').getByText('Dish 30')).toBeTruthy();
+    await store(platform, anOrder({ items: lines(30), ...inKitchen }));
+    expect(card('#042').getByText('Dish 30')).toBeTruthy();
+    await store(platform, anOrder({ items: lines(30), status: 'completed', lifecycleState: 'completed' }));
+    await tap(screen.getByRole('button', { name: 'Finished' }));
+    expect(card('#042').getByText('Dish 30')).toBeTruthy();
+  });
+});
 
 describe('a card', () => {
   it('says all that the kitchen and the counter need', async () => {
@@ -67,18 +131,6 @@ describe('a card', () => {
     card('#042').getByRole('button', { name: 'Settle… order #042' });
     card('#043').getByText('On its way');
     card('#043').getByRole('button', { name: 'Delivered order #043' });
-  });
-
-  it('folds a large order, so that its buttons stay within reach', async () => {
-    const items = Array.from({ length: 9 }, (_, index) =>
-      anItem({ orderItemGuid: guidOf(index), name: `Dish ${index + 1}` }),
-    );
-    await openBoard([anOrder({ items })]);
-    expect(card('#042').queryByText('Dish 7')).toBeNull();
-    fireEvent.click(card('#042').getByRole('button', { name: '3 more of 9 lines' }));
-    expect(card('#042').getByText('Dish 9')).toBeTruthy();
-    fireEvent.click(card('#042').getByRole('button', { name: 'Show fewer' }));
-    expect(card('#042').queryByText('Dish 7')).toBeNull();
   });
 
   it('of a cancelled order looks cancelled', async () => {

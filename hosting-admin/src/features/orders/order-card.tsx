@@ -13,6 +13,7 @@ import { Age, DueTime, FinishedTime } from './due-time.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Note, OrderLines } from './order-lines.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import type { FoldState } from './unfolded-orders.ts';
 import { usePendingMove } from './use-moves.ts';
 
 interface OrderCardProps {
@@ -25,6 +26,9 @@ interface OrderCardProps {
   mayCorrect: boolean;
   /** Little room a card: what can be looked up elsewhere is left out, and long orders fold sooner. */
   isCompact: boolean;
+  /** Shows all lines of a large order. */
+  isUnfolded: boolean;
+  onFold: FoldState['onFold'];
 }
 
 export const OrderCard = memo(function OrderCard({
@@ -32,6 +36,8 @@ export const OrderCard = memo(function OrderCard({
   zone,
   isRinging,
   isCompact,
+  isUnfolded,
+  onFold,
   ...rights
 }: OrderCardProps) {
   const pending = usePendingMove(order);
@@ -58,7 +64,12 @@ export const OrderCard = memo(function OrderCard({
       ) : (
         <Outcome order={order} zone={zone} />
       )}
-      <OrderLines items={order.items} isCompact={isCompact} />
+      <OrderLines
+        items={order.items}
+        isCompact={isCompact}
+        isUnfolded={isUnfolded}
+        onFold={(wanted) => onFold(order.guid, wanted)}
+      />
       {order.customerNotes && <Note>{order.customerNotes}</Note>}
       <Reach order={order} isCompact={isCompact} />
       {!isCompact && (

@@ -3,18 +3,24 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { pickLabels } from '@bite/shared/ordering/tracking';
 import { ChevronDown, MessageSquareWarning } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 /** How many lines a card shows before it folds, so that its buttons stay within reach. */
 const LINES = 6;
 const COMPACT_LINES = 2;
 
-export function OrderLines({ items, isCompact = false }: { items: Order['items']; isCompact?: boolean }) {
-  const [isOpen, setOpen] = useState(false);
+interface OrderLinesProps {
+  items: Order['items'];
+  isCompact: boolean;
+  isUnfolded: boolean;
+  onFold: (isUnfolded: boolean) => void;
+}
+
+export function OrderLines({ items, isCompact, isUnfolded, onFold }: OrderLinesProps) {
   const limit = isCompact ? COMPACT_LINES : LINES;
   const isFolding = items.length > limit;
-  const shown = isOpen ? items : items.slice(0, limit);
+  const shown = isUnfolded ? items : items.slice(0, limit);
   const notes = items.slice(limit).filter((item) => item.notes).length;
   return (
     <>
@@ -22,12 +28,12 @@ export function OrderLines({ items, isCompact = false }: { items: Order['items']
       {isFolding && (
         <button
           type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isUnfolded}
+          onClick={() => onFold(!isUnfolded)}
           className="flex min-h-8 items-center gap-1 rounded-md text-sm font-semibold underline-offset-2 hover:underline"
         >
-          <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} aria-hidden="true" />
-          {isOpen ? 'Show fewer' : foldedWords(items.length, limit, notes)}
+          <ChevronDown className={classNames('size-4', isUnfolded && 'rotate-180')} aria-hidden="true" />
+          {isUnfolded ? 'Show fewer' : foldedWords(items.length, limit, notes)}
         </button>
       )}
     </>

@@ -2,8 +2,9 @@
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { classNames } from '../../ui/class-names.ts';
 import { OrderCard } from './order-card.tsx';
+import type { FoldState } from './unfolded-orders.ts';
 
-export interface CardContext {
+export interface CardContext extends FoldState {
   zone: string;
   mayWork: boolean;
   mayCorrect: boolean;
@@ -19,7 +20,7 @@ interface OrderListProps extends CardContext {
   empty: string;
 }
 
-export function OrderList({ orders, empty, ringing, isGrid = false, ...card }: OrderListProps) {
+export function OrderList({ orders, empty, ringing, unfolded, isGrid = false, ...card }: OrderListProps) {
   if (orders.length === 0) return <p className="px-1 py-4 text-center text-sm text-muted">{empty}</p>;
   return (
     <ul
@@ -31,7 +32,12 @@ export function OrderList({ orders, empty, ringing, isGrid = false, ...card }: O
     >
       {orders.map((order) => (
         <li key={order.guid}>
-          <OrderCard order={order} isRinging={ringing.has(order.guid)} {...card} />
+          <OrderCard
+            order={order}
+            isRinging={ringing.has(order.guid)}
+            isUnfolded={unfolded.has(order.guid)}
+            {...card}
+          />
         </li>
       ))}
     </ul>
