@@ -8,7 +8,7 @@ import { checkScreen, step } from './support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from './support/diner.ts';
 import { type FullBoard, fillBoard } from './support/full-board.ts';
 import { projectId, urls } from './support/platform.ts';
-import { card, handOver, move, showColumn, signIn } from './support/staff.ts';
+import { card, move, showColumn, signIn } from './support/staff.ts';
 import { cutText, isReachable, wholeCards } from './support/what-is-seen.ts';
 
 const db = getFirestore(initializeApp({ projectId, credential: applicationDefault() }));
@@ -142,7 +142,7 @@ describe('two boards of one restaurant', () => {
     return placeOrder(diner);
   }
 
-  /** Without a look at the screen, which takes longer than an offer to undo. */
+  /** Without a look at the screen, which takes longer than an offer to undo, or than a request may wait. */
   const act = (page: Page, number: string, action: string) =>
     card(page, number)
       .getByRole('button', { name: new RegExp(`^${action}`) })
@@ -176,7 +176,9 @@ describe('two boards of one restaurant', () => {
       await route.continue();
     });
     await undo.click();
-    await handOver(counter, number, 'Cash');
+    await act(counter, number, 'Hand over');
+    await counter.getByRole('button', { name: 'Cash' }).click();
+    await counter.getByText(`${number} handed over (cash)`).waitFor();
     forgive(/status of 409/);
     send();
     await step(kitchen, () => kitchen.getByText(`${number} did not change`).waitFor());

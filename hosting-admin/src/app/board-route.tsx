@@ -2,6 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { PauseMenu } from '../features/live-state/pause-menu.tsx';
+import { StorefrontGapsOf } from '../features/menu-display/storefront-gaps-of.tsx';
 import { OrderBoard } from '../features/orders/order-board.tsx';
 import { RestaurantGuard } from '../features/selection/place-guards.tsx';
 import { useLiveRights } from '../lib/rights-news.ts';
@@ -19,5 +20,11 @@ export function BoardRoute() {
 function WatchedBoard({ restaurant }: { restaurant: MyRestaurant }) {
   const { session } = useSession();
   useLiveRights(session.phase === 'signedIn' ? session.user.uid : undefined, restaurant.tenantId);
-  return <OrderBoard restaurant={restaurant} controls={<PauseMenu restaurant={restaurant} />} />;
+  return (
+    <OrderBoard
+      restaurant={restaurant}
+      controls={<PauseMenu restaurant={restaurant} />}
+      notices={<StorefrontGapsOf restaurant={restaurant} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 // Says what diners of a restaurant do not see although staff keep it. It goes by itself once a later build is whole.
 import type { LeftOutKind, StorefrontGaps } from '@bite/shared/catalogue/storefront-gaps.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { Notice } from './notice.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 
@@ -7,13 +8,14 @@ const kindWords: Readonly<Record<LeftOutKind, string>> = {
   item: 'Item',
   menuGroup: 'Menu section',
   modifierGroup: 'Modifier group',
+  taxRate: 'Tax rate',
   domainMapping: 'Domain',
 };
 
 export function StorefrontGapsNotice({ gaps }: { gaps: StorefrontGaps | undefined }) {
   if (!gaps) return null;
-  const records = gaps.leftOut.map(({ kind, recordId, reason }) => ({
-    recordId: `${kindWords[kind]} ${recordId}`,
+  const records = gaps.leftOut.map(({ kind, recordId, name, reason }) => ({
+    recordId: `${kindWords[kind]} ${recordId}${name === undefined ? '' : ` (${isolated(name)})`}`,
     reason,
   }));
   return (
@@ -24,11 +26,12 @@ export function StorefrontGapsNotice({ gaps }: { gaps: StorefrontGaps | undefine
           descriptions or remove items that are no longer sold.
         </Notice>
       )}
-      <UnreadableNotice
-        records={records}
-        count={gaps.leftOutCount}
-        missingFrom="on the page that diners see"
-      />
+      <UnreadableNotice records={records} count={gaps.leftOutCount}>
+        <strong>
+          Diners do not see {gaps.leftOutCount === 1 ? '1 record' : `${gaps.leftOutCount} records`}
+        </strong>{' '}
+        that cannot be read, or that cannot be sold without another one that cannot be read.
+      </UnreadableNotice>
     </>
   );
 }

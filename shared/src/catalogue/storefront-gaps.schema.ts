@@ -1,8 +1,9 @@
-// What diners do not see although staff keep it: records that the last build of the storefront had to leave out, or the
-// whole menu where it is too large to publish. Nothing is stored where nothing is missing.
+// What diners do not see although staff keep it: records that the last build of the storefront had to leave out, since they
+// or what they need cannot be read, or the whole menu where it is too large to publish. Nothing is stored where nothing is
+// missing.
 import { z } from 'zod';
 
-export const leftOutKinds = ['item', 'menuGroup', 'modifierGroup', 'domainMapping'] as const;
+export const leftOutKinds = ['item', 'menuGroup', 'modifierGroup', 'taxRate', 'domainMapping'] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
 /** Those that are named; the count and the server's log know of the others. */
@@ -11,6 +12,8 @@ export const LEFT_OUT_NAMED = 50;
 export const leftOutRecord = z.object({
   kind: z.enum(leftOutKinds),
   recordId: z.string(),
+  /** Where the record itself can be read. */
+  name: z.string().exactOptional(),
   /** The fields at fault, without their values. */
   reason: z.string(),
 });

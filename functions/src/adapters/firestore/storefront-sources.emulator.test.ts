@@ -1,5 +1,5 @@
 import { collections, paths } from '@bite/shared/paths';
-import { anItemEntity, someSources } from '@bite/shared/testing/storefront-sources';
+import { anItemEntity, aTaxRateEntity, someSources } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { sourcesContract } from '../../testing/sources.contract.ts';
@@ -76,9 +76,22 @@ describe('sources in Firestore', () => {
     ]);
   });
 
-  it('never leaves out a tax rate: nothing may be sold without its tax', async () => {
-    await storeSources(db, someSources());
-    await db.doc(at('taxRates', 7009)).set({ name: 'Half a tax' });
-    await expect(source().read(place)).rejects.toThrow(`${at('taxRates', 7009)} does not parse`);
+  it('leaves out what may owe a tax that cannot be read: nothing is sold without its tax', async () => {
+    const items = [
+      anItemEntity(1),
+      anItemEntity(2, { taxRateIds: [7009] }),
+      anItemEntity(3, { taxRateIds: [] }),
+    ];
+    const taxRates = [aTaxRateEntity(1, { default: true })];
+    await storeSources(db, someSources({ items, taxRates }));
+    for (const old of [at('items', 7007), at('modifierGroups', 7008)]) await db.doc(old).delete();
+    await db.doc(at('taxRates', 7009)).set({ name: 'Half a tax', default: false });
+    const read = await source().read(place);
+    expect(read?.sources.items.map(({ itemId }) => itemId)).toEqual([1, 3]);
+    expect(read?.sources.taxRates.map(({ taxRateId }) => taxRateId)).toEqual([1]);
+    expect(read?.leftOut).toMatchObject([
+      { kind: 'taxRate', recordId: '7009', reason: expect.stringContaining('rate: ') },
+      { kind: 'item', recordId: '2', reason: 'may owe tax rate 7009, which cannot be read' },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
 import type { LeftOutKind, LeftOutRecord } from '@bite/shared/catalogue/storefront-gaps.schema';
 import { taxRate } from '@bite/shared/catalogue/tax-rate.schema';
+import { brokenTaxRate, withoutBroken } from '@bite/shared/catalogue/without-broken';
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { type CatalogueCollection, collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -16,9 +17,8 @@ import { fromDocument, parseDocument } from './documents.ts';
 import { toReadTime } from './read-time.ts';
 
 /**
- * One broken record does not keep the others from diners: items, groups and mappings that cannot be read are left out, and
- * so is what offers a modifier group that cannot be read, since its choices may be required. A tax rate is never left
- * out: nothing may be sold without its tax.
+ * One broken record does not keep the others from diners: those that cannot be read are left out, and so is what cannot be
+ * sold without them: nothing is offered without a choice that may be required, or without its tax.
  */
 export function firestoreSources(db: Firestore): Sources {
   async function read(transaction: Transaction, place: RestaurantRef): Promise<ReadSources | undefined> {
@@ -26,8 +26,6 @@ export function firestoreSources(db: Firestore): Sources {
     const [tenantDocument, restaurantDocument] = await transaction.getAll(...documents);
     if (!tenantDocument?.exists || !restaurantDocument?.exists) return undefined;
     const leftOut: LeftOutRecord[] = [];
-    const all = async <Schema extends z.ZodType>(schema: Schema, query: Query): Promise<z.output<Schema>[]> =>
-      (await transaction.get(query)).docs.map((document) => parseDocument(schema, document));
     const readable = async <Schema extends z.ZodType>(kind: LeftOutKind, schema: Schema, query: Query) => {
       const { docs } = await transaction.get(query);
       const documents = docs.map((document) => ({
@@ -36,8 +34,10 @@ export function firestoreSources(db: Firestore): Sources {
         read: () => fromDocument(document.data()),
       }));
       const list = sorted<z.output<Schema>>(documents, schema as RecordSchema<z.output<Schema>>);
-      leftOut.push(...(list.unreadable ?? []).map(({ id, reason }) => ({ kind, recordId: id, reason })));
-      return list.found.map(({ record }) => record);
+      const reasons = new Map(list.unreadable?.map(({ id, reason }) => [id, reason]));
+      leftOut.push(...[...reasons].map(([recordId, reason]) => ({ kind, recordId, reason })));
+      const broken = docs.filter(({ id }) => reasons.has(id));
+      return { records: list.found.map(({ record }) => record), broken };
     };
     const below = (collection: CatalogueCollection): Query =>
       db.collection(paths.restaurantCollection(place, collection));
@@ -47,21 +47,29 @@ export function firestoreSources(db: Firestore): Sources {
       readable('menuGroup', menuGroup, below(collections.menuGroups)),
       readable('item', item, below(collections.items)),
       readable('modifierGroup', modifierGroup, below(collections.modifierGroups)),
-      all(taxRate, below(collections.taxRates)),
+      readable('taxRate', taxRate, below(collections.taxRates)),
       readable('domainMapping', domainMapping, mappings),
     ]);
-    const offered = withoutBroken(leftOut);
+    const offered = withoutBroken(
+      { menuGroups: menuGroups.records, items: items.records, taxRates: taxRates.records },
+      {
+        modifierGroupIds: new Set(modifierGroups.broken.map(({ id }) => Number(id))),
+        taxRates: taxRates.broken.flatMap(
+          (document) => brokenTaxRate(Number(document.id), document.data()) ?? [],
+        ),
+      },
+    );
     return {
       sources: {
         tenant: parseDocument(tenant, tenantDocument),
         restaurant: owner,
-        menuGroups: offered('menuGroup', menuGroups, ({ menuGroupId }) => menuGroupId),
-        items: offered('item', items, ({ itemId }) => itemId),
-        modifierGroups,
-        taxRates,
-        domains,
+        menuGroups: offered.menuGroups,
+        items: offered.items,
+        modifierGroups: modifierGroups.records,
+        taxRates: taxRates.records,
+        domains: domains.records,
       },
-      leftOut,
+      leftOut: [...leftOut, ...offered.leftOut],
       // A read-only transaction reads all documents as of the moment of its first read.
       readTime: toReadTime(restaurantDocument.readTime),
     };
@@ -84,27 +92,4 @@ export function firestoreSources(db: Firestore): Sources {
       return document && parseDocument(restaurant.pick({ tenantId: true, restaurantId: true }), document);
     },
   };
-}
-
-interface Offering {
-  modifierGroups: readonly { modifierGroupId: number }[];
-}
-
-/** Filters what offers a modifier group that was left out, and adds it to what is. */
-function withoutBroken(leftOut: LeftOutRecord[]) {
-  const broken = new Set(
-    leftOut.filter(({ kind }) => kind === 'modifierGroup').map(({ recordId }) => Number(recordId)),
-  );
-  return <Record extends Offering>(
-    kind: LeftOutKind,
-    records: readonly Record[],
-    idOf: (record: Record) => number,
-  ): Record[] =>
-    records.filter((record) => {
-      const missing = record.modifierGroups.find(({ modifierGroupId }) => broken.has(modifierGroupId));
-      if (!missing) return true;
-      const reason = `offers modifier group ${missing.modifierGroupId}, which cannot be read`;
-      leftOut.push({ kind, recordId: String(idOf(record)), reason });
-      return false;
-    });
 }

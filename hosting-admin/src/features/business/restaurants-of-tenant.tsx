@@ -8,7 +8,7 @@ import { usePaged } from '../../lib/pages.ts';
 import { planNames } from '../../lib/plan-words.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay, useProfile } from '../../lib/profile.ts';
-import { newRestaurantPath, restaurantSettingsPath } from '../../lib/screen-paths.ts';
+import { menuDisplayPath, newRestaurantPath, restaurantSettingsPath } from '../../lib/screen-paths.ts';
 import {
   type RestaurantRecord,
   restaurantsOfTenantQuery,
@@ -19,6 +19,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StorefrontGapsLine } from '../../ui/storefront-gaps-line.tsx';
 import type { Column } from '../../ui/table-types.ts';
 import { Truncated } from '../../ui/truncated.tsx';
 
@@ -82,6 +83,14 @@ export function RestaurantsOfTenant({ record: { tenant, counts } }: { record: Te
       description={`${counts.restaurants} of ${limit} that the ${planNames[plan]} plan allows`}
       actions={<AddRestaurant tenant={tenant} count={counts.restaurants} />}
     >
+      {paged.rows?.map(({ restaurant, storefrontGaps }) => (
+        <StorefrontGapsLine
+          key={restaurant.guid}
+          name={restaurant.name}
+          gaps={storefrontGaps}
+          to={menuDisplayPath(restaurant)}
+        />
+      ))}
       <DataTable
         caption="Restaurants"
         columns={columns}

@@ -92,18 +92,25 @@ describe('the choice of a menu', () => {
       reason: 'name: Required',
     }));
     const server = aServer(2).handlers;
-    const gaps = { leftOut, leftOutCount: 60, isTooLarge: true };
+    const calzone = {
+      kind: 'item' as const,
+      recordId: '17',
+      name: 'Calzone',
+      reason: 'may owe tax rate 9, which cannot be read',
+    };
+    const gaps = { leftOut: [calzone, ...leftOut], leftOutCount: 60, isTooLarge: true };
     open({ ...server, getRestaurant: () => ({ ...place(2), storefrontGaps: gaps }) });
     await screen.findByText('The menu is too large to publish.');
     const notices = screen.getAllByRole('status');
     const text = notices.map(({ textContent }) => textContent).join(' ');
-    expect(text).toContain('60 records could not be read and are not on the page that diners see.');
+    expect(text).toContain('Diners do not see 60 records that cannot be read');
+    expect(text).toContain('Item 17 (Calzone): may owe tax rate 9, which cannot be read');
     expect(text).toContain('Item 0: name: Required');
     expect(text).toContain('and 55 more');
     cleanup();
     open(server);
     await menu('Dinner');
-    expect(screen.queryByText(/could not be read|too large/)).toBeNull();
+    expect(screen.queryByText(/cannot be read|too large/)).toBeNull();
   });
 
   it('O2.9-16 lists a section that is chosen as if it were a menu', async () => {

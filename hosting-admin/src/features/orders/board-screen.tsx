@@ -26,6 +26,7 @@ import { useBell, useSound } from './use-sound.ts';
 interface BoardScreenProps {
   restaurant: MyRestaurant;
   controls: ReactNode;
+  notices: ReactNode;
   groups: BoardGroups;
   finished: readonly Order[];
   /** These, and whatever was cancelled in the making and seen by nobody. */
@@ -37,6 +38,7 @@ interface BoardScreenProps {
 export function BoardScreen({
   restaurant,
   controls,
+  notices,
   groups,
   finished,
   ended,
@@ -100,6 +102,7 @@ export function BoardScreen({
       />
       <CancellationNotices ended={ended} zone={restaurant.timezone} mayWork={restaurant.mayWorkOrders} />
       <BoardNotices openCount={openCount} unreadable={unreadable} mayWork={restaurant.mayWorkOrders} />
+      {notices}
       {type !== 'all' && (
         <Notice
           tone="info"

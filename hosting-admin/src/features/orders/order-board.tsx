@@ -29,18 +29,21 @@ interface OrderBoardProps {
   restaurant: MyRestaurant;
   /** Other features' switches, for the toolbar. */
   controls?: ReactNode;
+  /** What other features have to say, above the orders. */
+  notices?: ReactNode;
 }
 
 /** Give it a key of the restaurant: nothing of one board is meant for another. */
-export function OrderBoard({ restaurant, controls }: OrderBoardProps) {
+export function OrderBoard(props: OrderBoardProps) {
+  const { restaurant } = props;
   const client = useQueryClient();
-  if (restaurant.mayReadOrders) return <LiveBoard restaurant={restaurant} controls={controls} />;
+  if (restaurant.mayReadOrders) return <LiveBoard {...props} />;
   if (restaurant.mayReadDeliveries) return <DeliveriesScreen restaurant={restaurant} />;
   // What the server said of this person's rights may have changed since.
   return <NoAccess restaurant={restaurant} hadAccess={false} onRetry={() => client.invalidateQueries()} />;
 }
 
-function LiveBoard({ restaurant, controls }: OrderBoardProps) {
+function LiveBoard({ restaurant, controls, notices }: OrderBoardProps) {
   const { tenantId, restaurantId } = restaurant;
   const at = useMemo(() => ({ tenantId, restaurantId }), [tenantId, restaurantId]);
   const open = useLiveQuery(useMemo(() => openOrdersQuery(at), [at]));
@@ -80,6 +83,7 @@ function LiveBoard({ restaurant, controls }: OrderBoardProps) {
           <BoardScreen
             restaurant={restaurant}
             controls={controls}
+            notices={notices}
             groups={groups}
             finished={done.orders}
             ended={ended.orders}

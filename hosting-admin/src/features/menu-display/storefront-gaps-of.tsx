@@ -1,0 +1,24 @@
+// What diners do not see of a restaurant, said on its order board to those who may look into it.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform } from '../../lib/platform.tsx';
+import { useMay } from '../../lib/profile.ts';
+import { menuDisplayPath } from '../../lib/screen-paths.ts';
+import { restaurantQuery } from '../../lib/tenancy-queries.ts';
+import { StorefrontGapsLine } from '../../ui/storefront-gaps-line.tsx';
+
+/** A board stays open all day, and nobody looks at the window that it stands in. */
+const CHECK_MILLISECONDS = 5 * 60_000;
+
+export function StorefrontGapsOf({ restaurant }: { restaurant: MyRestaurant }) {
+  const { call } = usePlatform();
+  const may = useMay();
+  const { data } = useQuery({
+    ...restaurantQuery(call, restaurant),
+    enabled: may('restaurantSettings.read', restaurant),
+    refetchInterval: CHECK_MILLISECONDS,
+  });
+  return (
+    <StorefrontGapsLine name={restaurant.name} gaps={data?.storefrontGaps} to={menuDisplayPath(restaurant)} />
+  );
+}
