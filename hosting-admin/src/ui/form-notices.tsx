@@ -109,7 +109,8 @@ interface MergedNoticeProps {
 export function MergedNotice({ merged, names }: MergedNoticeProps) {
   return (
     <Notice tone="info" role="status">
-      {nameOfChanger(merged)} changed {fieldList(merged.paths, names)} meanwhile. Both changes are saved.
+      {nameOfChanger(merged)} changed {fieldList(merged.paths, names)} meanwhile
+      {timeOfChange(merged)}. Both changes are saved.
     </Notice>
   );
 }

@@ -195,11 +195,12 @@ describe('two people in one editor', () => {
   };
   const onName = () => meeting({ name: 'Bella Uno', phone: '999' });
 
-  it('who changed different fields are both saved at once, and hear of it', async () => {
+  it('who changed different fields are both saved at once, and hear who it was, what and when', async () => {
     const { saves, field, user } = meeting({ name: 'Bella', phone: '999' });
     await user.type(field('Name'), ' Due');
     await user.click(button('Save'));
-    await screen.findByText('Rosa changed Phone meanwhile. Both changes are saved.');
+    const news = await screen.findByText(/^Rosa changed Phone meanwhile/);
+    expect(news.textContent).toMatch(/ meanwhile \(Jun \d+, 2026, .+\)\. Both changes are saved\.$/);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(saves[1]).toEqual({
       values: { name: 'Bella Due', phone: '999' },
