@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { desktop, phone, type Size, textOf, windows } from './support/browser.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { mailedLink } from './support/mailbox.ts';
+import { acceptInvitation, inviteToTheKitchen } from './support/newcomer.ts';
 import { password, urls } from './support/platform.ts';
-import { signIn } from './support/staff.ts';
+import { openScreen, signIn } from './support/staff.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const run = Date.now().toString(36);
@@ -87,16 +88,29 @@ describe('getting in and out', () => {
     await ada.goto(await mailedLink(email, 'mode=resetPassword'));
     await ada.getByText(email).waitFor();
     await checkScreen(ada);
-    await ada.getByLabel('New password', { exact: true }).fill('analytical-2');
-    await ada.getByRole('button', { name: 'Save the new password' }).click();
-    await ada.getByRole('link', { name: 'Sign in' }).click();
+    const choose = async (word: string) => {
+      await ada.getByLabel('New password', { exact: true }).fill(word);
+      await ada.getByRole('button', { name: 'Save the new password' }).click();
+    };
+    await choose('password1');
+    await ada.getByText(/one of the first that others would try/).waitFor();
+    await checkScreen(ada);
+    const link = ada.url();
+    await choose('analytical-2');
+    await heading(ada, 'Your password is changed').waitFor();
+    await checkScreen(ada);
+    await ada.goto('about:blank');
+    await ada.goto(link);
+    await heading(ada, 'This link opens nothing any more').waitFor();
+    await ada.getByRole('link', { name: 'Go to sign in' }).click();
+    await heading(ada, 'Sign in').waitFor();
     await enter(ada, email, 'analytical-1');
     await ada.getByText(/The email address or the password is not right/).waitFor();
     await ada.getByLabel('Password', { exact: true }).fill('analytical-2');
     await ada.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading(ada, 'Your account is not active').waitFor();
     // What the first screen needs is asked for beside the session, and refused to whoever is not active.
-    forgive(/status of 40[03]/);
+    forgive(/status of 40[034]/);
   });
 
   it('O2.9-05 the session cookie alone signs in a fresh tab, live orders and all; O4-12 signing out in one tab ends the other', async () => {
@@ -128,6 +142,8 @@ describe('getting in and out', () => {
       Object.keys(localStorage).filter((key) => /selected_|session|auth/.test(key)),
     );
     expect(left).toEqual([]);
+    // What the first tab was asking just then is refused.
+    forgive(/status of 401/);
   });
 
   it('O7.1-06 whoever is remembered stays signed in, until another device ends it', async () => {
@@ -152,6 +168,57 @@ describe('getting in and out', () => {
     forgive(/status of 401/);
     await expect.poll(() => others.count(), { timeout: 20_000 }).toBe(count - 1);
     expect(await heading(office, 'Your account').count()).toBe(1);
+  });
+
+  it('O7.1-07 whoever changes their password stays signed in here, and is signed out everywhere else', async () => {
+    const [before, after] = ['wood-oven-at-noon', 'wood-oven-at-night'];
+    const newcomer = {
+      email: `piero-${run}@example.com`,
+      firstName: 'Piero',
+      lastName: `Conti ${run}`,
+      password: before,
+    };
+    const owner = await open(desktop);
+    await signIn(owner, 'owner@luigis.example.com');
+    await openScreen(owner, 'Team');
+    await inviteToTheKitchen(owner, newcomer);
+    const [here, elsewhere] = [await open(phone), await open(desktop)];
+    await acceptInvitation(here, newcomer);
+    await atTheBoard(here);
+    await elsewhere.goto(`${urls.admin}/auth`);
+    await enter(elsewhere, newcomer.email, before);
+    await atTheBoard(elsewhere);
+
+    await here.goto(`${urls.admin}/account`);
+    const change = async (word: string) => {
+      await here.getByLabel('Present password').fill(before);
+      await here.getByLabel('New password').fill(word);
+      await here.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change('password1');
+    await here.getByText(/one of the first that others would try/).waitFor();
+    await checkScreen(here);
+    expect(await here.getByLabel('Present password').inputValue()).toBe(before);
+    expect(await here.getByLabel('New password').inputValue()).toBe('password1');
+    await change(after);
+    await here.getByText('Your password is changed. Other devices are signed out.').waitFor();
+    const next = await elsewhere.evaluate(async () => (await fetch('/api/v1/profile')).status);
+    expect(next).toBe(401);
+    await checkScreen(here);
+    await here.reload();
+    await heading(here, 'Your account').waitFor();
+    await here.goto(urls.admin);
+    await atTheBoard(here);
+
+    await heading(elsewhere, 'Sign in').waitFor();
+    await elsewhere.getByText(/You have been signed out/).waitFor();
+    await checkScreen(elsewhere);
+    await enter(elsewhere, newcomer.email, before);
+    await elsewhere.getByText(/The email address or the password is not right/).waitFor();
+    await elsewhere.getByLabel('Password', { exact: true }).fill(after);
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await atTheBoard(elsewhere);
+    forgive(/status of 40[013]/);
   });
 
   it('O2.9-26 a sign-in that is handed over opens another window once', async () => {

@@ -4,50 +4,24 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from './support/browser.ts';
 import { checkScreen } from './support/check-screen.ts';
-import { mailedLink } from './support/mailbox.ts';
+import { acceptInvitation, inviteToTheKitchen } from './support/newcomer.ts';
 import { openScreen, screensOffered, signIn } from './support/staff.ts';
 
 const SOON = 20_000;
 /** The board of somebody who only looks on asks once a minute. */
 const A_MINUTE_AND_A_BIT = 80_000;
 
-interface Newcomer {
-  email: string;
-  firstName: string;
-  lastName: string;
-}
-
-async function inviteToTheKitchen(owner: Page, { email, firstName, lastName }: Newcomer): Promise<void> {
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = owner.getByRole('dialog', { name: /^Invite somebody to/ });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Role').selectOption('Employee');
-  await dialog.getByLabel('Restaurant').selectOption("Luigi's Pizzeria");
-  await dialog.getByLabel('On the staff list').selectOption('Somebody new: put them on the list');
-  await dialog.getByLabel('First name').fill(firstName);
-  await dialog.getByLabel('Last name').fill(lastName);
-  await dialog.getByLabel('Kitchen', { exact: true }).check();
-  await checkScreen(owner);
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await owner.getByText(`An invitation was mailed to ${email}`).waitFor({ timeout: SOON });
-  await dialog.waitFor({ state: 'hidden' });
-}
-
-async function accept(page: Page, { email, firstName, lastName }: Newcomer): Promise<void> {
-  await page.goto(await mailedLink(email, '/auth/invitation'));
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('Password', { exact: true }).fill('pizza-oven-2026');
-  await page.getByRole('button', { name: 'Create account and join' }).click();
-  await page.getByRole('link', { name: 'Start' }).click();
-}
-
 describe('the team', () => {
   const { open, forgive } = windows();
 
   it('C4-03 I4-27 somebody invited gets a mail, sees what the role allows, and is out with the next request once switched off', async () => {
     const run = Date.now().toString(36);
-    const newcomer = { email: `tess-${run}@example.com`, firstName: 'Tess', lastName: `Moretti ${run}` };
+    const newcomer = {
+      email: `tess-${run}@example.com`,
+      firstName: 'Tess',
+      lastName: `Moretti ${run}`,
+      password: 'pizza-oven-2026',
+    };
     const name = `${newcomer.firstName} ${newcomer.lastName}`;
 
     const owner = await open(desktop);
@@ -60,7 +34,7 @@ describe('the team', () => {
     await invitations.getByText(newcomer.email).waitFor({ timeout: SOON });
 
     const tess = await open(phone, { colorScheme: 'dark' });
-    await accept(tess, newcomer);
+    await acceptInvitation(tess, newcomer);
     await tess.getByRole('heading', { name: "Orders of Luigi's Pizzeria" }).waitFor({ timeout: SOON });
     await tess.getByRole('button', { name: 'Open menu' }).click();
     expect(await screensOffered(tess)).toEqual(['Orders']);

@@ -23,6 +23,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   customers: () => paths.customer(colleague),
   sessions: () => paths.session('hash'),
   handOverCodes: () => paths.handOverCode('hash'),
+  passwordCodes: () => paths.passwordCode('hash'),
   invitations: () => paths.invitation('1'),
   businessRequests: () => paths.businessRequest(colleague),
   auditEntries: () => paths.auditEntry('1'),

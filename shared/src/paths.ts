@@ -11,6 +11,7 @@ export const collections = {
   customers: 'customers',
   sessions: 'sessions',
   handOverCodes: 'hand_over_codes',
+  passwordCodes: 'password_codes',
   invitations: 'invitations',
   businessRequests: 'business_requests',
   auditEntries: 'audit_entries',
@@ -63,6 +64,8 @@ export const paths = {
   session: (sessionToken: string) => `sessions/${sessionToken}`,
   /** Codes that carry a sign-in to another of our hosts, by their hash; read and written by the server alone. */
   handOverCode: (hash: string) => `hand_over_codes/${hash}`,
+  /** Codes of mailed links that choose a password, by their hash; read and written by the server alone. */
+  passwordCode: (hash: string) => `password_codes/${hash}`,
   /** Read and written through the API alone. */
   invitation: (invitationId: string) => `invitations/${invitationId}`,
   /** Somebody's request for a business of their own; read and written through the API alone. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { collections, paths } from '@bite/shared/paths';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -7,7 +8,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { binary, root } from '../root.ts';
 import { stackFromEnvironment } from '../stack/environment.ts';
-import { address, type Stack } from '../stack/stack.ts';
+import type { Stack } from '../stack/stack.ts';
 
 const stack: Stack = { ...stackFromEnvironment(), projectId: `demo-admin-${process.pid}` };
 const app = initializeApp({ projectId: stack.projectId }, 'admin');
@@ -54,17 +55,9 @@ describe('npm run admin', () => {
       access: {},
     });
     const [, oobCode] = /\/auth\/action\?mode=resetPassword&oobCode=(\S+)/.exec(output) ?? [];
-    const given = await fetch(
-      `http://${address}:${stack.ports.auth}/emulator/v1/projects/${stack.projectId}/oobCodes`,
-    );
-    const { oobCodes } = (await given.json()) as { oobCodes: object[] };
-    expect(oobCodes).toContainEqual(
-      expect.objectContaining({
-        email: 'ada@example.com',
-        requestType: 'PASSWORD_RESET',
-        oobCode: decodeURIComponent(oobCode ?? ''),
-      }),
-    );
+    const hash = createHash('sha256').update(String(oobCode)).digest('hex');
+    const { uid } = await auth.getUserByEmail('ada@example.com');
+    expect((await db.doc(paths.passwordCode(hash)).get()).data()).toMatchObject({ uid });
     const { docs } = await db.collection(collections.auditEntries).get();
     expect(docs.map((entry) => [entry.get('by'), entry.get('action')])).toEqual([['command line', 'create']]);
   });

@@ -224,6 +224,7 @@ describe('the checkout', () => {
     expect(timeToLive.map(({ collection }) => collection).sort()).toEqual([
       'hand_over_codes',
       'idempotency_keys',
+      'password_codes',
       'rate_limits',
       'sessions',
     ]);

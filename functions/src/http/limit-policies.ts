@@ -77,6 +77,8 @@ const strict: Partial<Record<RouteName, readonly Policy[]>> = {
     ...byAddress('requestPasswordReset', 10, 10),
     exact({ name: 'requestPasswordReset', by: 'recipient', max: 5, windowMs: 10 * MINUTE }),
   ],
+  readPasswordReset: byAddress('resetPassword', 60, 10),
+  resetPassword: byAddress('resetPassword', 60, 10),
   checkPassword: byAddress('checkPassword', 60, 10),
   changePassword: [...byAddress('changePassword', 30, 10), byUser('changePassword', 10, 10)],
   readInvitation: byAddress('invitation', 40, 10),

@@ -25,6 +25,7 @@ import { assertUncommon } from '../identity/own/assert-uncommon.ts';
 import { type ChangePasswordDeps, changePassword } from '../identity/own/change-password.ts';
 import { getProfile, stampLastLogin, updateProfile } from '../identity/own/profile.ts';
 import { type PasswordResetDeps, requestPasswordReset } from '../identity/own/request-password-reset.ts';
+import { type ResetPasswordDeps, readPasswordReset, resetPassword } from '../identity/own/reset-password.ts';
 import { sendVerification } from '../identity/own/send-verification.ts';
 import { signUp } from '../identity/own/sign-up.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -34,13 +35,16 @@ import { keyed } from './keyed.ts';
 export type UserDeps = ChangeDeps &
   CreateUserDeps &
   PasswordResetDeps &
-  ChangePasswordDeps & { accounts: Accounts };
+  ChangePasswordDeps &
+  ResetPasswordDeps & { accounts: Accounts };
 
 type OwnHandlers = Pick<
   Handlers,
   | 'signUp'
   | 'sendVerification'
   | 'requestPasswordReset'
+  | 'readPasswordReset'
+  | 'resetPassword'
   | 'checkPassword'
   | 'changePassword'
   | 'readInvitation'
@@ -95,6 +99,13 @@ function ownHandlers(deps: UserDeps): OwnHandlers {
 
     requestPasswordReset: async ({ body }) => {
       await requestPasswordReset(deps, body.email);
+      return { data: null };
+    },
+
+    readPasswordReset: async ({ body }) => ({ data: await readPasswordReset(deps, body.code) }),
+
+    resetPassword: async ({ body }) => {
+      await resetPassword(deps, body);
       return { data: null };
     },
 

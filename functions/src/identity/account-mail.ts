@@ -1,49 +1,51 @@
-// Sends the mails whose links hold a code of the authentication service.
+// Sends the mails about somebody's own account, whose links hold a one-time code.
 
 import { passwordChoiceMail, passwordResetMail, verificationMail } from '../mail/account-mails.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
+import { type NewPasswordCodeDeps, newPasswordCode } from './password-code.ts';
 
-export interface AccountMailDeps {
-  accounts: Pick<Accounts, 'passwordResetCode' | 'verificationCode'>;
+interface SendingDeps {
   mailer: Mailer;
-  log: Log;
   /** 'https://admin.bite.example' */
   adminOrigin: string;
 }
 
-type MailingDeps = Omit<AccountMailDeps, 'log'>;
+export type PasswordMailDeps = SendingDeps & NewPasswordCodeDeps;
+export type VerificationMailDeps = SendingDeps & { accounts: Pick<Accounts, 'verificationCode'> };
+
 type Recipient = Pick<Account, 'displayName'> & { email: string };
+type AccountOwner = Recipient & Pick<Account, 'uid'>;
 
 /** Throws UNAVAILABLE. */
-export async function mailVerification(deps: MailingDeps, { email, displayName }: Recipient): Promise<void> {
+export async function mailVerification(
+  deps: VerificationMailDeps,
+  { email, displayName }: Recipient,
+): Promise<void> {
   const code = await deps.accounts.verificationCode(email);
   await deps.mailer.send(verificationMail({ to: email, displayName, code, adminOrigin: deps.adminOrigin }));
 }
 
-/** Nothing where there is no such account. Throws UNAVAILABLE. */
-export const mailPasswordReset = (deps: MailingDeps, to: Recipient): Promise<void> =>
+/** Throws UNAVAILABLE. */
+export const mailPasswordReset = (deps: PasswordMailDeps, to: AccountOwner): Promise<void> =>
   mailPasswordLink(deps, to, passwordResetMail);
 
 /** For a new account. Throws UNAVAILABLE. */
-export const mailPasswordChoice = (deps: MailingDeps, to: Recipient): Promise<void> =>
+export const mailPasswordChoice = (deps: PasswordMailDeps, to: AccountOwner): Promise<void> =>
   mailPasswordLink(deps, to, passwordChoiceMail);
 
 async function mailPasswordLink(
-  { accounts, mailer, adminOrigin }: MailingDeps,
-  { email, displayName }: Recipient,
+  deps: PasswordMailDeps,
+  { uid, email, displayName }: AccountOwner,
   compose: (mail: Parameters<typeof passwordResetMail>[0]) => Mail,
 ): Promise<void> {
-  const code = await accounts.passwordResetCode(email);
-  if (code !== undefined) await mailer.send(compose({ to: email, displayName, code, adminOrigin }));
+  const code = await newPasswordCode(deps, uid);
+  await deps.mailer.send(compose({ to: email, displayName, code, adminOrigin: deps.adminOrigin }));
 }
 
 /** Whether it went out: what is written stands without its mail, which can be sent again. */
-export async function mailSent(
-  { log }: Pick<AccountMailDeps, 'log'>,
-  send: () => Promise<void>,
-): Promise<boolean> {
+export async function mailSent({ log }: { log: Log }, send: () => Promise<void>): Promise<boolean> {
   try {
     await send();
     return true;

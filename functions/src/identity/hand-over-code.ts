@@ -1,5 +1,4 @@
 // One-time codes that carry a sign-in to another host, as stored: by their hash, for a minute.
-import { createHash, randomBytes } from 'node:crypto';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -26,6 +25,3 @@ export const handOverCodes: RecordCollection<HandOverCode> = {
 export const fieldOverrides = [
   { collectionGroup: collections.handOverCodes, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];
-
-export const newCode = (): string => randomBytes(32).toString('base64url');
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

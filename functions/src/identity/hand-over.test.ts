@@ -6,7 +6,8 @@ import { aPlace } from '../testing/a-place.ts';
 import { memoryDomainMappings } from '../testing/memory-domain-mappings.ts';
 import { memoryIdentity } from '../testing/memory-identity.ts';
 import { exchangeCode, handOver } from './hand-over.ts';
-import { handOverCodes, hashOf } from './hand-over-code.ts';
+import { handOverCodes } from './hand-over-code.ts';
+import { hashOf } from './one-time-code.ts';
 import { endSessionsOf } from './sessions/end-sessions.ts';
 
 const ownHosts = ['admin.bite.example', 'localhost:5005'];

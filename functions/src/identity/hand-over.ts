@@ -10,7 +10,8 @@ import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { tenants } from '../records/collections.ts';
 import { type SignedInCaller, unauthenticated } from './authenticate.ts';
-import { handOverCodes, hashOf, newCode } from './hand-over-code.ts';
+import { handOverCodes } from './hand-over-code.ts';
+import { hashOf, newCode } from './one-time-code.ts';
 import { findLiveSession } from './sessions/live-session.ts';
 
 export interface HandOverDeps {

@@ -1,11 +1,15 @@
 // Mails that somebody's new record calls for; nothing where the record is gone meanwhile.
-import type { RecordReader } from '../ports/records.ts';
+import type { RecordStore } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
-import { type AccountMailDeps, mailPasswordChoice, mailVerification } from './account-mail.ts';
+import {
+  mailPasswordChoice,
+  mailVerification,
+  type PasswordMailDeps,
+  type VerificationMailDeps,
+} from './account-mail.ts';
 
-export interface MailUserDeps extends Omit<AccountMailDeps, 'log'> {
-  records: Pick<RecordReader, 'get'>;
-}
+export type MailUserDeps = PasswordMailDeps &
+  VerificationMailDeps & { records: Pick<RecordStore, 'get' | 'transact'> };
 
 /** Throws UNAVAILABLE. */
 export async function mailFirstPassword(deps: MailUserDeps, uid: string): Promise<void> {

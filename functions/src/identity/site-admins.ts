@@ -11,9 +11,10 @@ import type { Account, Accounts } from '../ports/accounts.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
 import { type Change, changeUser, isoOf, storedUser, type UserDeps } from './change-user.ts';
+import { newPasswordCode } from './password-code.ts';
 
 export type SiteAdminDeps = UserDeps & {
-  accounts: Pick<Accounts, 'findByEmail' | 'create' | 'passwordResetCode'>;
+  accounts: Pick<Accounts, 'findByEmail' | 'create'>;
 };
 
 /** Stands in audit entries for whoever ran the command. */
@@ -48,7 +49,7 @@ export async function createSiteAdmin(deps: SiteAdminDeps, address: string): Pro
     else transaction.create(users, account.uid, user);
     return false;
   });
-  const passwordCode = found ? undefined : await deps.accounts.passwordResetCode(email);
+  const passwordCode = found ? undefined : await newPasswordCode(deps, account.uid);
   return {
     uid: account.uid,
     isNewAccount: !found,

@@ -1,5 +1,5 @@
-// The mails about somebody's own account. Their links lead to the admin site, whose page hands the code to the
-// authentication service.
+// The mails about somebody's own account. Their links lead to the admin site, whose page hands the code on: one that chooses
+// a password to the API, one that proves an address to the authentication service.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
@@ -12,7 +12,7 @@ interface AccountMail {
   adminOrigin: string;
 }
 
-/** How long the authentication service takes a code: an hour to choose a password, three days to prove an address. */
+/** How long a code is taken: by us to choose a password, by the authentication service to prove an address. */
 const PASSWORD_LINK = 'The link works once, for an hour.';
 const VERIFICATION_LINK = 'The link works once, for three days.';
 

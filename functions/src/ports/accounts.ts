@@ -50,12 +50,15 @@ export interface Accounts {
   ): Promise<void>;
   /** Ends what Firebase gave out for the password before it. Throws NOT_FOUND where there is no such account. */
   setPassword(uid: string, password: string): Promise<void>;
+  /**
+   * The same by whoever has the mailbox, which proves the e-mail address. Where nobody had proven it before, sign-ins from
+   * elsewhere that were linked to the account are taken off it: they may be somebody else's.
+   */
+  setProvenPassword(uid: string, password: string): Promise<void>;
   /** Nothing happens where there is none. */
   delete(uid: string): Promise<void>;
   /** Every ID token and session cookie given out so far, but in the same second, opens nothing any more. */
   revokeAll(uid: string): Promise<void>;
-  /** A code with which the owner chooses a new password; undefined where there is no such account. */
-  passwordResetCode(email: string): Promise<string | undefined>;
   /** A code that proves the e-mail address. Throws NOT_FOUND where there is no such account. */
   verificationCode(email: string): Promise<string>;
 }

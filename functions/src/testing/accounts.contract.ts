@@ -66,12 +66,19 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
     });
   });
 
+  it('a password that is chosen by mail proves the address as well', async () => {
+    const { accounts, account } = await someone();
+    await accounts.setProvenPassword(account.uid, 'a long walk at noon');
+    expect(await accounts.find(account.uid)).toEqual({ ...account, emailVerified: true });
+    const nobody = accounts.setProvenPassword('nobody', 'a long walk at noon');
+    await expect(nobody).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('finds nobody where there is nobody', async () => {
     const { accounts } = make();
     const email = `${name()}@example.com`;
     expect(await accounts.find('nobody')).toBeUndefined();
     expect(await accounts.findByEmail(email)).toBeUndefined();
-    expect(await accounts.passwordResetCode(email)).toBeUndefined();
     await expect(accounts.verificationCode(email)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'User email not found',
@@ -180,14 +187,10 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
       .toEqual([undefined, undefined]);
   });
 
-  it('gives codes to choose a password and to prove an e-mail address, a new one each time', async () => {
+  it('gives codes to prove an e-mail address, a new one each time', async () => {
     const { accounts, email } = await someone();
-    const codes = [
-      await accounts.passwordResetCode(email),
-      await accounts.passwordResetCode(email),
-      await accounts.verificationCode(email),
-    ];
+    const codes = [await accounts.verificationCode(email), await accounts.verificationCode(email)];
     expect(codes.every((code) => typeof code === 'string' && code !== '')).toBe(true);
-    expect(new Set(codes).size).toBe(3);
+    expect(new Set(codes).size).toBe(2);
   });
 }

@@ -140,6 +140,8 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   signUp: { ...allOf('CONFLICT'), nobody: 'UNAUTHENTICATED', stranger: 'ok' },
   sendVerification: signedIn,
   requestPasswordReset: everyone,
+  readPasswordReset: everyone,
+  resetPassword: everyone,
   checkPassword: everyone,
   // The proof that goes with it is the site administrator's: with it nobody else changes anything.
   changePassword: { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED', siteAdmin: 'ok' },

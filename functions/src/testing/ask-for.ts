@@ -75,6 +75,8 @@ const sessionRequests = {
   signUp: { body: { firstName: 'Grace', lastName: 'Hopper' } },
   sendVerification: {},
   requestPasswordReset: { body: { email: 'owner@example.com' } },
+  readPasswordReset: { body: { code: UNKNOWN } },
+  resetPassword: { body: { code: UNKNOWN, password: 'a long walk at noon' } },
   checkPassword: { body: { password: 'a long walk at noon' } },
   changePassword: { body: { idToken: UNKNOWN, password: 'a long walk at noon' } },
   readInvitation: { body: { code: UNKNOWN } },

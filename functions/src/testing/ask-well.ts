@@ -2,6 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
+import { newPasswordCode } from '../identity/password-code.ts';
 import { businessRequests } from '../records/collections.ts';
 import { type Asking, goodRequests, seeded } from './ask-for.ts';
 import type { MemoryApi } from './memory-api.ts';
@@ -61,6 +62,13 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   changePassword: async (api, uid) => ({
     body: { ...(goodRequests.changePassword.body as object), idToken: api.accounts.idToken(uid) },
   }),
+  readPasswordReset: async (api) => ({ body: { code: await newPasswordCode(api, 'inactive') } }),
+  resetPassword: async (api) => ({
+    body: {
+      ...(goodRequests.resetPassword.body as object),
+      code: await newPasswordCode(api, 'inactive'),
+    },
+  }),
   withdrawBusinessRequest: async (api, uid) => {
     putOpenRequest(api, uid);
     return {};
@@ -90,7 +98,7 @@ const hasVersion = ({ body }: Asking): boolean =>
   typeof body === 'object' && body !== null && 'version' in body;
 
 /** Who can do what it is about: of whom there is no record yet, or who works nowhere. */
-const bestAsker: Partial<Record<RouteName, string>> = {
+export const bestAsker: Partial<Record<RouteName, string>> = {
   signUp: 'stranger',
   acceptInvitation: 'stranger',
   createBusinessRequest: 'inactive',

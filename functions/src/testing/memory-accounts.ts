@@ -14,7 +14,7 @@ interface Kept {
 
 interface Given {
   number: number;
-  kind: 'idToken' | 'cookie' | 'customToken' | 'passwordReset' | 'verification';
+  kind: 'idToken' | 'cookie' | 'customToken' | 'verification';
   uid: string;
   signedInAt: number;
   expiresAt: number;
@@ -154,6 +154,11 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
       await memory.revokeAll(uid);
     },
 
+    async setProvenPassword(uid, password) {
+      await memory.setPassword(uid, password);
+      await memory.update(uid, { emailVerified: true });
+    },
+
     async delete(uid) {
       assertUp();
       accounts.delete(uid);
@@ -165,12 +170,6 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
       if (!kept) return;
       kept.firstValid = given.size + 1;
       kept.validSince = Math.floor(now() / 1000) * 1000;
-    },
-
-    async passwordResetCode(email) {
-      assertUp();
-      const kept = byEmail(email);
-      return kept && give('passwordReset', kept.account.uid, now(), HOUR);
     },
 
     async verificationCode(email) {

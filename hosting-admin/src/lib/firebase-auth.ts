@@ -9,7 +9,6 @@ import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
   browserSessionPersistence,
-  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   FacebookAuthProvider,
@@ -25,7 +24,6 @@ import {
   signInWithPopup,
   signOut,
   type User,
-  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { type Account, AuthError, type AuthPort, type AuthProblem, type SocialProvider } from './ports.ts';
 
@@ -108,8 +106,6 @@ export function createFirebaseAuth(
       await kept(false);
       await createUserWithEmailAndPassword(auth, email, password);
     }),
-    emailOfResetCode: typed((code) => verifyPasswordResetCode(auth, code)),
-    confirmPasswordReset: typed((code, password) => confirmPasswordReset(auth, code, password)),
     verifyEmail: typed(async (code) => {
       await applyActionCode(auth, code);
       await auth.currentUser?.reload();

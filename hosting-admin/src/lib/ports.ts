@@ -56,9 +56,6 @@ export interface AuthPort {
   signInWithToken: (customToken: string, rememberMe: boolean) => Promise<void>;
   /** Makes the account and signs it in. */
   signUp: (email: string, password: string) => Promise<void>;
-  /** The e-mail address whose password the code of a mailed link may change. */
-  emailOfResetCode: (code: string) => Promise<string>;
-  confirmPasswordReset: (code: string, password: string) => Promise<void>;
   /** Proves an e-mail address by the code of a mailed link. */
   verifyEmail: (code: string) => Promise<void>;
   signOut: () => Promise<void>;

@@ -26,6 +26,13 @@ describe('the contract', () => {
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
   });
 
+  it.each(endpoints)('takes an Idempotency-Key in %s just where it creates something', (name, endpoint) => {
+    const { creates = false }: Route = routes[name];
+    const takesKey = 'idempotency-key' in (endpoint.headers?.shape ?? {});
+    expect(takesKey).toBe(creates);
+    expect(refusalsOf(endpoint, 'public').includes('IDEMPOTENCY_KEY_REUSED')).toBe(creates);
+  });
+
   it.each(endpoints)(
     'names in %s headers by small letters, and codes only for those it reads',
     (_name, endpoint) => {

@@ -1,5 +1,6 @@
 // The whole contract: what every endpoint takes and answers. For the server and for tests; browsers have routes.ts, and
 // of this the types alone.
+import type { z } from 'zod';
 import { deliveryEndpoints } from './deliveries.contract.ts';
 import { domainEndpoints } from './domains.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,7 +8,8 @@ import { orderEndpoints } from './orders.contract.ts';
 import { platformEndpoints } from './platform.contract.ts';
 import { catalogueEndpoints, equipmentEndpoints, peopleEndpoints } from './records.contract.ts';
 import { restaurantEndpoints } from './restaurants.contract.ts';
-import type { RouteName } from './routes.ts';
+import type { Route } from './route.ts';
+import type { RouteName, routes } from './routes.ts';
 import { sessionEndpoints } from './sessions.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { tenancyEndpoints } from './tenancy.contract.ts';
@@ -27,6 +29,11 @@ export const features = {
   Equipment: equipmentEndpoints,
 } as const;
 
+/** What creates something takes an Idempotency-Key. */
+type EndpointOf<Which extends Route> = Which extends { creates: true }
+  ? Endpoint & { headers: { shape: { 'idempotency-key': z.ZodType } } }
+  : Endpoint;
+
 export const contract = {
   ...platformEndpoints,
   ...domainEndpoints,
@@ -40,6 +47,6 @@ export const contract = {
   ...catalogueEndpoints,
   ...peopleEndpoints,
   ...equipmentEndpoints,
-} as const satisfies Record<RouteName, Endpoint>;
+} as const satisfies { [Name in RouteName]: EndpointOf<(typeof routes)[Name]> };
 
 export type Contract = typeof contract;

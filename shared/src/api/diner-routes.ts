@@ -3,14 +3,14 @@ import type { Route } from './route.ts';
 
 export const dinerRoutes = {
   getHealth: { method: 'GET', path: '/health', audience: 'public', timeout: 2_000 },
-  resolveDomain: { method: 'POST', path: '/domain/resolve', audience: 'public' },
+  resolveDomain: { method: 'POST', path: '/domain/resolve', audience: 'public', creates: false },
   resolveSlug: { method: 'GET', path: '/domain/slug/:slug', audience: 'public' },
   getDomainMapping: { method: 'GET', path: '/domain/mappings/domain/:domain', audience: 'public' },
   getStorefront: { method: 'GET', path: '/storefront', audience: 'public' },
   getStorefrontLive: { method: 'GET', path: '/storefront/:restaurantGuid/live', audience: 'public' },
-  quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public' },
+  quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public', creates: false },
   // Given up too soon, an order that was placed would look like a failure.
-  placeOrder: { method: 'POST', path: '/orders', audience: 'public', timeout: 30_000 },
+  placeOrder: { method: 'POST', path: '/orders', audience: 'public', creates: true, timeout: 30_000 },
   trackOrder: { method: 'GET', path: '/orders/track/:restaurantGuid/:token', audience: 'public' },
 } as const satisfies Record<string, Route>;
 

@@ -13,7 +13,7 @@ interface Entry<Method extends Route['method'], Path extends string> {
 export type RecordRoutes<One extends string, Many extends string, Path extends string> = {
   [Key in `list${Many}`]: Entry<'GET', In<Path>>;
 } & {
-  [Key in `create${One}`]: Entry<'POST', In<Path>>;
+  [Key in `create${One}`]: Entry<'POST', In<Path>> & { creates: true };
 } & {
   [Key in `get${One}`]: Entry<'GET', `${In<Path>}/:recordId`>;
 } & {
@@ -44,7 +44,7 @@ export function recordRoutes<const One extends string, const Many extends string
   const single = `${all}/:recordId`;
   return {
     [`list${many}`]: { method: 'GET', path: all, audience: 'staff' },
-    [`create${one}`]: { method: 'POST', path: all, audience: 'staff' },
+    [`create${one}`]: { method: 'POST', path: all, audience: 'staff', creates: true },
     [`get${one}`]: { method: 'GET', path: single, audience: 'staff' },
     [`update${one}`]: { method: 'PATCH', path: single, audience: 'staff' },
     [`delete${one}`]: { method: 'DELETE', path: single, audience: 'staff' },

@@ -15,8 +15,7 @@ export const SESSION_COOKIE = '__session';
  */
 export type Audience = 'public' | 'account' | 'signedIn' | 'staff';
 
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+interface AnyRoute {
   /** Below API_BASE, with :parameters. */
   path: string;
   audience: Audience;
@@ -28,6 +27,19 @@ export interface Route {
   /** How long a browser waits, in milliseconds, where it is not TIMEOUT_MILLISECONDS. */
   timeout?: number;
 }
+
+export type Route = AnyRoute &
+  (
+    | {
+        method: 'POST';
+        /**
+         * Whether a repeat would make a second one of something that is kept: then its contract takes an Idempotency-Key and
+         * our own clients send one (decisions 25). A sign-in and a mail may come twice.
+         */
+        creates: boolean;
+      }
+    | { method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'; creates?: never }
+  );
 
 /** The names of a path's :parameters. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

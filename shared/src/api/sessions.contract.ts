@@ -18,6 +18,8 @@ export const sessionUser = z.strictObject({
   emailVerified: z.boolean(),
 });
 
+const passwordResetCode = z.strictObject({ code: z.string().min(1).max(200) });
+
 const token = z.string().min(1).max(10_000);
 /** Names a session; opens nothing by itself. */
 const sessionToken = z.string().regex(/^[0-9a-f]{64}$/);
@@ -101,6 +103,19 @@ export const sessionEndpoints = {
     summary: 'Mails a link to choose a new password, if there is such an account: the answer does not tell.',
     body: z.strictObject({ email: email() }),
     answer: z.null(),
+  },
+  readPasswordReset: {
+    summary: 'Whose password the code of a mailed link chooses.',
+    body: passwordResetCode,
+    answer: z.strictObject({ email: z.string() }),
+    refuses: ['NOT_FOUND'],
+  },
+  resetPassword: {
+    summary:
+      'Sets a password by the code of a mailed link, which works once, and ends all sessions of its owner.',
+    body: passwordResetCode.extend({ password: newPassword }),
+    answer: z.null(),
+    refuses: ['NOT_FOUND', 'CONFLICT'],
   },
   checkPassword: {
     summary: 'Refuses a password that is too short or among the commonest, before an account gets it.',

@@ -45,14 +45,14 @@ describe('Firebase Auth that does not answer', () => {
       () => accounts.verifySessionCookie(tokenFrom('https://session.firebase.google.com')),
     ],
     ['an account', () => accounts.find('u1')],
-    ['an e-mail address', () => accounts.passwordResetCode('ada@example.com')],
+    ['an e-mail address', () => accounts.findByEmail('ada@example.com')],
     ['a revocation', () => accounts.revokeAll('u1')],
   ])('I6-06 is an outage when asked for %s, and no refusal', async (_what, ask) => {
     await expect(ask()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
   it('puts neither token nor address into what is logged of it', async () => {
-    const failure = await accounts.passwordResetCode('ada@example.com').catch((error: unknown) => error);
+    const failure = await accounts.verificationCode('ada@example.com').catch((error: unknown) => error);
     expect(String((failure as Error).stack)).not.toContain('ada@example.com');
     expect(String(((failure as Error).cause as Error).stack)).not.toContain('ada@example.com');
   });

@@ -72,6 +72,16 @@ export function firebaseAccounts(auth: Auth): Accounts {
       await answered(auth.updateUser(uid, { password }), { 'auth/user-not-found': () => userNotFound(uid) });
     },
 
+    async setProvenPassword(uid, password) {
+      const setting = async (): Promise<void> => {
+        const { emailVerified, providerData } = await auth.getUser(uid);
+        const foreign = emailVerified ? [] : providerData.map(({ providerId }) => providerId);
+        const providersToUnlink = foreign.filter((providerId) => providerId !== 'password');
+        await auth.updateUser(uid, { password, emailVerified: true, providersToUnlink });
+      };
+      await answered(setting(), { 'auth/user-not-found': () => userNotFound(uid) });
+    },
+
     async delete(uid) {
       await unlessMissing(() => auth.deleteUser(uid));
     },
@@ -79,13 +89,6 @@ export function firebaseAccounts(auth: Auth): Accounts {
     async revokeAll(uid) {
       await unlessMissing(() => auth.revokeRefreshTokens(uid));
     },
-
-    // Asked for the account first: with e-mail enumeration protection a link for nobody is an internal error.
-    passwordResetCode: (email) =>
-      unlessMissing(async () => {
-        await auth.getUserByEmail(email);
-        return codeOf(await auth.generatePasswordResetLink(email));
-      }),
 
     async verificationCode(email) {
       const code = await unlessMissing(async () => codeOf(await auth.generateEmailVerificationLink(email)));

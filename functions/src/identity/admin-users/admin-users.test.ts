@@ -113,7 +113,7 @@ describe('creating somebody', () => {
     expect(mailSent).toBe(true);
     expect(people.mailer.sent.map(({ to }) => to)).toEqual(['new@example.com']);
     expect(people.mailer.sent.map(linkIn)[0]).toMatch(
-      /^https:\/\/admin\.bite\.example\/auth\/action\?mode=resetPassword&oobCode=passwordReset/,
+      /^https:\/\/admin\.bite\.example\/auth\/action\?mode=resetPassword&oobCode=[\w-]{43}$/,
     );
     expect(await people.audit()).toEqual([`site create users ${user.uid}`]);
   });

@@ -5,7 +5,7 @@ import { invitationMail } from '../../mail/invitation-mail.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
 import { invitations, tenants, users } from '../../records/collections.ts';
-import { invitationHash, newInvitationCode } from './invitation-code.ts';
+import { hashOf, newCode } from '../one-time-code.ts';
 
 export interface MailInvitationDeps {
   records: Pick<RecordStore, 'get' | 'transact'>;
@@ -21,8 +21,8 @@ export async function mailInvitation(
   deps: MailInvitationDeps,
   { invitationId, by }: WorkData<'sendInvitation'>,
 ): Promise<void> {
-  const code = newInvitationCode();
-  const codeHash = invitationHash(code);
+  const code = newCode();
+  const codeHash = hashOf(code);
   const invitation = await change(deps, invitationId, (before) =>
     before.sentAt === undefined ? { ...before, codeHash } : undefined,
   );

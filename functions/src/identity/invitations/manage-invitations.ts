@@ -11,7 +11,8 @@ import { pageAnswerOf } from '../../records/page-answer.ts';
 import type { AuditedTransaction } from '../../records/write-path.ts';
 import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
 import { type Acting, authorOf, isoOf, type UserDeps } from '../change-user.ts';
-import { invitationEnd, invitationHash, newInvitationCode } from './invitation-code.ts';
+import { hashOf, newCode } from '../one-time-code.ts';
+import { invitationEnd } from './invitation-code.ts';
 import { listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';
 
 export interface OneInvitation {
@@ -56,7 +57,7 @@ export async function resendInvitation(
       const { sentAt: _, ...rest } = found;
       const after: Invitation = {
         ...rest,
-        codeHash: invitationHash(newInvitationCode()),
+        codeHash: hashOf(newCode()),
         expiresAt: invitationEnd(deps.now()),
         updatedAt: isoOf(deps.now),
       };

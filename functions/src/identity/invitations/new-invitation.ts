@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Invitation, InvitationInput } from '@bite/shared/identity/invitation.schema';
 import { type DueWork, newWork } from '../../due-work/due-work.ts';
-import { invitationEnd, invitationHash, newInvitationCode } from './invitation-code.ts';
+import { hashOf, newCode } from '../one-time-code.ts';
+import { invitationEnd } from './invitation-code.ts';
 
 export interface NewInvitation {
   invitation: Invitation;
@@ -24,7 +25,7 @@ export function newInvitation(
     invitationId,
     tenantId,
     state: 'pending',
-    codeHash: invitationHash(newInvitationCode()),
+    codeHash: hashOf(newCode()),
     invitedBy: by.uid,
     expiresAt: invitationEnd(now),
     createdAt: at,

@@ -5,7 +5,8 @@ import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import type { RecordReader } from '../../ports/records.ts';
 import { invitations, tenants } from '../../records/collections.ts';
-import { invitationHash, isOpen } from './invitation-code.ts';
+import { hashOf } from '../one-time-code.ts';
+import { isOpen } from './invitation-code.ts';
 
 export const invalidInvitation = (): DomainError =>
   new DomainError(
@@ -20,7 +21,7 @@ export async function openInvitation(
   now: number,
 ): Promise<{ invitation: Invitation; tenant: Tenant }> {
   const [found] = await reader.find(invitations, {
-    where: [{ field: 'codeHash', is: '==', value: invitationHash(code) }],
+    where: [{ field: 'codeHash', is: '==', value: hashOf(code) }],
     limit: 1,
   });
   if (!found || !isOpen(found.record, now)) throw invalidInvitation();

@@ -2,13 +2,15 @@
 // where no mail can be sent, and it comes after the same time. A function cannot work on after it has answered, so the
 // answer waits until a mail has usually gone out; a mail server slower than that is the only thing that still shows.
 import type { Accounts } from '../../ports/accounts.ts';
-import { type AccountMailDeps, mailPasswordReset, mailSent } from '../account-mail.ts';
+import type { Log } from '../../ports/log.ts';
+import { mailPasswordReset, mailSent, type PasswordMailDeps } from '../account-mail.ts';
 
 /** Milliseconds. */
 export const ANSWER_AFTER = 2000;
 
-export interface PasswordResetDeps extends AccountMailDeps {
-  accounts: Pick<Accounts, 'passwordResetCode' | 'verificationCode' | 'findByEmail'>;
+export interface PasswordResetDeps extends PasswordMailDeps {
+  accounts: Pick<Accounts, 'findByEmail'>;
+  log: Log;
   wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -17,8 +19,7 @@ export async function requestPasswordReset(deps: PasswordResetDeps, email: strin
     deps.wait(ANSWER_AFTER),
     mailSent(deps, async () => {
       const account = await deps.accounts.findByEmail(email.toLowerCase());
-      if (account?.email)
-        await mailPasswordReset(deps, { email: account.email, displayName: account.displayName });
+      if (account?.email) await mailPasswordReset(deps, { ...account, email: account.email });
     }),
   ]);
 }

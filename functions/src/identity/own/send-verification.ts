@@ -2,10 +2,10 @@
 import { userMessages } from '@bite/shared/identity/messages';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account } from '../../ports/accounts.ts';
-import { type AccountMailDeps, mailVerification } from '../account-mail.ts';
+import { mailVerification, type VerificationMailDeps } from '../account-mail.ts';
 
 /** Nothing where the address is proven already. Throws VALIDATION_FAILED without an address, and UNAVAILABLE. */
-export async function sendVerification(deps: AccountMailDeps, account: Account): Promise<void> {
+export async function sendVerification(deps: VerificationMailDeps, account: Account): Promise<void> {
   const { email, emailVerified, displayName } = account;
   if (!email) throw new DomainError('VALIDATION_FAILED', userMessages.emailNotFound);
   if (!emailVerified) await mailVerification(deps, { email, displayName });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryIdentity, NOW } from '../../testing/memory-identity.ts';
 import { type HandOverCode, handOverCodes } from '../hand-over-code.ts';
+import { passwordCodes } from '../password-code.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { sessions } from './session-record.ts';
 
@@ -21,9 +22,12 @@ describe('ending all sessions of a person', () => {
     identity.records.put(sessions, 'eve-1', session('eve'));
     identity.records.put(handOverCodes, 'ada-code', code('ada'));
     identity.records.put(handOverCodes, 'eve-code', code('eve'));
+    for (const uid of ['ada', 'eve'])
+      identity.records.put(passwordCodes, `${uid}-code`, { uid, expiresAt: at(3_600_000) });
     await endSessionsOf(identity, 'ada');
     expect(Object.keys(identity.records.documents()).sort()).toEqual([
       'hand_over_codes/eve-code',
+      'password_codes/eve-code',
       'sessions/eve-1',
     ]);
   });

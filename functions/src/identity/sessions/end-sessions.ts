@@ -3,6 +3,7 @@ import type { Accounts } from '../../ports/accounts.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
 import { handOverCodes } from '../hand-over-code.ts';
+import { passwordCodes } from '../password-code.ts';
 import { withAllEnded } from './ended-sessions.ts';
 import { sessions } from './session-record.ts';
 
@@ -27,11 +28,12 @@ export async function endSessionsOf(deps: EndSessionsDeps, uid: string): Promise
   await deps.accounts.revokeAll(uid);
   await removeAll(deps, sessions, uid);
   await removeAll(deps, handOverCodes, uid);
+  await removeAll(deps, passwordCodes, uid);
 }
 
 async function removeAll(
   { records }: EndSessionsDeps,
-  from: typeof sessions | typeof handOverCodes,
+  from: typeof sessions | typeof handOverCodes | typeof passwordCodes,
   uid: string,
 ): Promise<void> {
   const where = [{ field: 'uid', is: '==', value: uid }] as const;

@@ -1,9 +1,8 @@
 // Asking for a new password, and the pages to which the links of our mails lead.
-import { CallError } from '@bite/shared/api/client';
+import { CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AuthError } from '../../lib/ports.ts';
-import { aUser, MemoryAuth } from '../../lib/testing/memory-platform.ts';
+import { aUser, MemoryAuth, type MemoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { slowly, visitDoor } from './auth-testing.tsx';
 
 beforeEach(() => {
@@ -52,22 +51,43 @@ const withCode = (user?: typeof aUser) => {
   return auth;
 };
 
+/** The server, with one good code; `passwords` are those that were set. */
+function resetting(codes = new Map([['good', 'sam@example.com']])) {
+  const passwords = new Map<string, string>();
+  const over = () => new CallError('NOT_FOUND', 'This link has expired or has been used already.', 404);
+  const emailOf = ({ body }: SomeCallOptions): string => {
+    const email = codes.get((body as { code: string }).code);
+    if (email === undefined) throw over();
+    return email;
+  };
+  const handlers: MemoryPlatform['handlers'] = {
+    readPasswordReset: (options) => ({ email: emailOf(options) }),
+    resetPassword: (options) => {
+      const { code, password } = options.body as { code: string; password: string };
+      passwords.set(emailOf(options), password);
+      codes.delete(code);
+      return null;
+    },
+  };
+  return { codes, passwords, handlers };
+}
+
 describe('the link to a new password', () => {
   const at = '/auth/action?mode=resetPassword&oobCode=good';
 
   it('names the account, takes a password of at least 6 characters, and leads to sign-in', async () => {
-    const auth = withCode();
-    const { user, field } = visitDoor({ at, auth });
+    const { handlers, passwords } = resetting();
+    const { user, field } = visitDoor({ at, handlers });
     await heading('Choose a new password');
     expect(screen.getByText('sam@example.com')).toBeTruthy();
     await user.type(field('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
-    expect(auth.passwords.size).toBe(0);
+    expect(passwords.size).toBe(0);
     await user.type(field('New password'), 'er');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     await heading('Your password is changed');
-    expect(auth.passwords.get('sam@example.com')).toBe('shorter');
+    expect(passwords.get('sam@example.com')).toBe('shorter');
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await screen.findByRole('form', { name: 'Sign in' }, slowly);
   });
@@ -75,7 +95,7 @@ describe('the link to a new password', () => {
   it('that is used or expired says so, and offers a new one', async () => {
     const { user, address } = visitDoor({
       at: '/auth/action?mode=resetPassword&oobCode=old',
-      auth: withCode(),
+      handlers: resetting().handlers,
     });
     await heading('This link opens nothing any more');
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
@@ -84,21 +104,42 @@ describe('the link to a new password', () => {
   });
 
   it('that expires while the form stands open says so, too', async () => {
-    const auth = withCode();
-    const { user, field } = visitDoor({ at, auth });
+    const { handlers, codes } = resetting();
+    const { user, field } = visitDoor({ at, handlers });
     await heading('Choose a new password');
-    auth.codes.clear();
+    codes.clear();
     await user.type(field('New password'), 'longer-one');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     await heading('This link opens nothing any more');
   });
 
+  it('takes none of the commonest, says so at the form and keeps what was typed', async () => {
+    const message = 'This password is one of the first that others would try.';
+    const details = { fields: { password: message } };
+    const failure = { code: 'VALIDATION_FAILED', message, requestId: 'r-1', details } as const;
+    const { user, field } = visitDoor({
+      at,
+      handlers: {
+        ...resetting().handlers,
+        resetPassword: () => Promise.reject(new CallError('VALIDATION_FAILED', message, 400, failure)),
+      },
+    });
+    await heading('Choose a new password');
+    await user.type(field('New password'), 'password1');
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(field('New password').value).toBe('password1');
+    expect(document.activeElement).toBe(field('New password'));
+  });
+
   it('can be tried again without a connection', async () => {
-    const auth = withCode();
-    auth.refusal = new AuthError('offline', 'no');
-    const { user } = visitDoor({ at, auth });
+    const { handlers } = resetting();
+    const { user, platform } = visitDoor({
+      at,
+      handlers: { readPasswordReset: () => Promise.reject(new CallError('NETWORK', 'no')) },
+    });
     await heading('No new password yet');
-    auth.refusal = undefined;
+    Object.assign(platform.handlers, handlers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Choose a new password');
   });

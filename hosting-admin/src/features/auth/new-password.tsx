@@ -1,4 +1,5 @@
 // Chooses a new password by the code of a mailed link.
+import { CallError } from '@bite/shared/api/client';
 import { signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { fieldMessages } from '../../ui/refusal.ts';
 import { AuthPage } from './auth-page.tsx';
-import { isProblem, wordsFor } from './auth-words.ts';
+import { wordsFor } from './auth-words.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { RESET_PATH, SIGN_IN_PATH } from './return-path.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -20,13 +21,14 @@ import { useOutcome } from './use-outcome.ts';
 const passwordSchema = signUpSchema.pick({ password: true });
 
 export function NewPassword({ code }: { code: string }) {
-  const { auth } = usePlatform();
-  const { outcome, again } = useOutcome(() => auth.emailOfResetCode(code));
+  const { call } = usePlatform();
+  const { outcome, again } = useOutcome(
+    async () => (await call('readPasswordReset', { body: { code } })).email,
+  );
   const [end, setEnd] = useState<'changed' | 'codeOver'>();
   if (outcome.phase === 'pending') return <Loading>Checking your link…</Loading>;
   if (end === 'changed') return <Changed />;
-  const isOver =
-    end === 'codeOver' || (outcome.phase === 'failed' && isProblem(outcome.error, 'codeInvalid'));
+  const isOver = end === 'codeOver' || (outcome.phase === 'failed' && isCodeOver(outcome.error));
   if (isOver) return <CodeOver />;
   if (outcome.phase === 'failed')
     return <LinkProblem title="No new password yet" words={wordsFor(outcome.error)} onTryAgain={again} />;
@@ -44,11 +46,15 @@ export function NewPassword({ code }: { code: string }) {
   );
 }
 
+/** Expired, used, never given out, or no code at all. */
+const isCodeOver = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'NOT_FOUND' || 'code' in fieldMessages(error));
+
 function Changed() {
   return (
     <AuthPage title="Your password is changed">
       <Notice tone="good" role="status">
-        Sign in with your new password from now on.
+        You are signed out on every device. Sign in with your new password from now on.
       </Notice>
       <Link to={SIGN_IN_PATH} className={buttonClasses('primary')}>
         Sign in
@@ -61,7 +67,7 @@ function CodeOver() {
   return (
     <LinkProblem
       title="This link opens nothing any more"
-      words="It has expired or has been used already. Your password is as it was."
+      words="It has expired or has been used already. If you have just chosen a password with it, sign in with that."
       more={
         <Link to={RESET_PATH} className={buttonClasses('primary')}>
           Ask for a new link
@@ -78,7 +84,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
-  const { auth, call } = usePlatform();
+  const { call } = usePlatform();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState, setFocus } = useForm<z.output<typeof passwordSchema>>({
     resolver: standardSchemaResolver(passwordSchema),
@@ -88,11 +94,10 @@ function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
   const submit = handleSubmit(async ({ password }) => {
     setProblem(undefined);
     try {
-      await call('checkPassword', { body: { password } });
-      await auth.confirmPasswordReset(code, password);
+      await call('resetPassword', { body: { code, password } });
       onEnd('changed');
     } catch (error) {
-      if (isProblem(error, 'codeInvalid')) onEnd('codeOver');
+      if (isCodeOver(error)) onEnd('codeOver');
       else setProblem(wordsFor(error));
       if (fieldMessages(error).password !== undefined) setFocus('password', { shouldSelect: true });
     }

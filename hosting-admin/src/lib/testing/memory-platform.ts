@@ -57,7 +57,7 @@ export class MemoryAuth implements AuthPort {
   signOutFailure: Error | undefined;
   /** Whether the last sign-in is to outlive the browser. */
   isRemembered: boolean | undefined;
-  /** The codes of mailed links that open something, with the address they were mailed to. */
+  /** The codes of mailed links that prove an address, with the address they were mailed to. */
   readonly codes = new Map<string, string>();
   readonly passwords = new Map<string, string>();
   readonly #listeners = new Set<(account: Account | undefined) => void>();
@@ -96,21 +96,10 @@ export class MemoryAuth implements AuthPort {
     this.passwords.set(email, password);
   };
 
-  emailOfResetCode = async (code: string) => {
+  verifyEmail = async (code: string) => {
     if (this.refusal) throw this.refusal;
     const email = this.codes.get(code);
     if (email === undefined) throw new AuthError('codeInvalid', 'No such code');
-    return email;
-  };
-
-  confirmPasswordReset = async (code: string, password: string) => {
-    const email = await this.emailOfResetCode(code);
-    this.codes.delete(code);
-    this.passwords.set(email, password);
-  };
-
-  verifyEmail = async (code: string) => {
-    const email = await this.emailOfResetCode(code);
     this.codes.delete(code);
     if (this.user?.email === email) this.#become({ ...this.user, emailVerified: true });
   };

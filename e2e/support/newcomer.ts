@@ -1,0 +1,46 @@
+// Somebody who joins a business: invited on the owner's screen, with an account made by the link of the mail.
+import type { Page } from 'playwright-core';
+import { checkScreen } from './check-screen.ts';
+import { mailedLink } from './mailbox.ts';
+
+const SOON = 20_000;
+
+export interface Newcomer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** On the team's screen; settles once the mail is out. */
+export async function inviteToTheKitchen(
+  owner: Page,
+  { email, firstName, lastName }: Newcomer,
+): Promise<void> {
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = owner.getByRole('dialog', { name: /^Invite somebody to/ });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Role').selectOption('Employee');
+  await dialog.getByLabel('Restaurant').selectOption("Luigi's Pizzeria");
+  await dialog.getByLabel('On the staff list').selectOption('Somebody new: put them on the list');
+  await dialog.getByLabel('First name').fill(firstName);
+  await dialog.getByLabel('Last name').fill(lastName);
+  await dialog.getByLabel('Kitchen', { exact: true }).check();
+  await checkScreen(owner);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await owner.getByText(`An invitation was mailed to ${email}`).waitFor({ timeout: SOON });
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** By the mailed link; ends where the newcomer begins. */
+export async function acceptInvitation(
+  page: Page,
+  { email, firstName, lastName, password }: Newcomer,
+): Promise<void> {
+  await page.goto(await mailedLink(email, '/auth/invitation'));
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
+}
