@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from './support/browser.ts';
 import { checkScreen } from './support/check-screen.ts';
-import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from './support/diner.ts';
+import { ada, addDish, fillAddress, fillDetails, openCart, openMenu, placeOrder } from './support/diner.ts';
 import { projectId, sitePort, urls } from './support/platform.ts';
 import { card, showColumn, signIn } from './support/staff.ts';
 
@@ -30,10 +30,7 @@ describe('beside the straight way', () => {
     await slots.selectOption({ index: 8 });
     await details.getByRole('button', { name: 'Confirm time' }).click();
     await details.getByText('Delivery address is required').waitFor();
-    await details.getByRole('textbox', { name: 'Delivery address' }).fill('5 Elm Street');
-    await details.getByLabel('Apt, floor (optional)').fill('Apt 4');
-    await details.getByLabel('City').fill('New York');
-    await details.getByLabel('ZIP code').fill('10012');
+    await fillAddress(details);
     await details.getByRole('button', { name: 'Confirm time' }).click();
     await details.waitFor({ state: 'hidden' });
     await addDish(diner, margherita);

@@ -1,5 +1,5 @@
 // What a diner does, step by step, by what they read on the screen.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { textOf } from './browser.ts';
 import { checkScreen, step } from './check-screen.ts';
@@ -20,6 +20,25 @@ export async function openMenu(page: Page, path: string): Promise<void> {
     await page.getByRole('button', { name: 'Pickup ASAP' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
+}
+
+/** Opens the menu and answers the first question: delivery to this flat, as soon as possible. */
+export async function openMenuForDelivery(page: Page, path: string): Promise<void> {
+  await page.goto(`${urls.site}${path}`);
+  const details = page.getByRole('dialog', { name: 'Order details' });
+  await step(page, () => details.getByText('Delivery', { exact: true }).click());
+  await fillAddress(details);
+  await step(page, async () => {
+    await details.getByRole('button', { name: 'Deliver ASAP' }).click();
+    await details.waitFor({ state: 'hidden' });
+  });
+}
+
+export async function fillAddress(details: Locator): Promise<void> {
+  await details.getByRole('textbox', { name: 'Delivery address' }).fill('5 Elm Street');
+  await details.getByLabel('Apt, floor (optional)').fill('Apt 4');
+  await details.getByLabel('City').fill('New York');
+  await details.getByLabel('ZIP code').fill('10012');
 }
 
 export async function addDish(page: Page, { name, size, options = [] }: Dish): Promise<void> {

@@ -3,7 +3,7 @@
 import { demoPassword } from '../../tools/seed/people.ts';
 import { stackFromEnvironment } from '../../tools/stack/environment.ts';
 
-const stack = stackFromEnvironment();
+export const stack = stackFromEnvironment();
 
 export const { urls, projectId } = stack;
 export const password = demoPassword;
