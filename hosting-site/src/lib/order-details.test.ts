@@ -58,6 +58,15 @@ describe('how an order is wanted', () => {
     expect(store.get().deliveryAddress).toEqual(noAddress);
   });
 
+  it('a delivery begins without the address of the last one, where somebody else has typed their name', () => {
+    rememberDiner({ name: 'Ada', phone: '2125550199', email: 'ada@example.com', address: LAST });
+    const typed = { name: 'Bob', phone: '', email: '' };
+    window.sessionStorage.setItem('bite-diner', JSON.stringify(typed));
+    const store = started();
+    store.choose({ orderType: 'delivery' });
+    expect(store.get().deliveryAddress).toEqual(noAddress);
+  });
+
   it('survives a reload in the same session', () => {
     const store = started();
     store.choose({ orderType: 'delivery' });

@@ -7,7 +7,7 @@ import {
   type OrderConfiguration,
   unsetConfiguration,
 } from '@bite/shared/ordering/order-configuration';
-import { rememberedDiner } from './remembered-diner.ts';
+import { rememberedAddress } from './remembered-diner.ts';
 import { createStore, type Readable } from './store.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
@@ -53,12 +53,12 @@ function kept(restaurantGuid: string): OrderDetails | undefined {
   return found?.restaurantGuid === restaurantGuid && isDetails(found.details) ? found.details : undefined;
 }
 
-/** With the address of the last delivery on this device, where there is one and none has been typed. */
+/** With the address of the last delivery on this device, where it is the same person's and none has been typed. */
 function withLastAddress(details: OrderDetails): OrderDetails {
   const isBlank =
     JSON.stringify(details.deliveryAddress) === JSON.stringify(unsetConfiguration.deliveryAddress);
   if (details.orderType !== 'delivery' || !isBlank) return details;
-  const next = { ...details, deliveryAddress: rememberedDiner()?.address };
+  const next = { ...details, deliveryAddress: rememberedAddress() };
   return isDetails(next) ? next : details;
 }
 

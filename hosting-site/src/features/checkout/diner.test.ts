@@ -31,6 +31,7 @@ describe('the diner’s details', () => {
     ['李', '+86 10 6552 9988 ext. 12', 'li@example.cn'],
     ['  A  ', '12345', 'ada@'],
     ['Al', '555 0199', 'ada@example'],
+    ['Al', '123 x4567', 'ada@example.com'],
     ['Al', '555-01-99', 'ada@example.com'],
     ['Ada', '+1 (212) 555.0199', ' ada@example.com '],
     ['Ada', '212 555 0199 ext 4', 'ada..b@example.com'],

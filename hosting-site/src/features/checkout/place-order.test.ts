@@ -1,5 +1,6 @@
 import { createClient } from '@bite/shared/api/client';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
+import { type ErrorCode, errorStatus } from '@bite/shared/kernel/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, lost, ok, refused } from '../../testing/fake-api.ts';
 import type { OrderBody } from './order-request.ts';
@@ -13,9 +14,15 @@ type Step = () => Response | Promise<Response>;
 const accept: Step = () => ok(placed, { status: 201 });
 const lose: Step = lost;
 const refuse =
-  (status: number, code: 'PRICE_CHANGED' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMITED' | 'INTERNAL'): Step =>
+  (status: number, code: ErrorCode): Step =>
   () =>
     refused(status, { code });
+const reused = refuse(errorStatus.IDEMPOTENCY_KEY_REUSED, 'IDEMPOTENCY_KEY_REUSED');
+/** Something between the browser and our server answers in its place. */
+const intercept =
+  (status: number): Step =>
+  () =>
+    new Response('<html>', { status });
 
 /** Answers in this order; tells which key and note came with each request. */
 function server(...steps: Step[]) {
@@ -69,7 +76,7 @@ describe('placing an order', () => {
   });
 
   it('keeps the key for a changed order while the first one’s fate is unknown, so that both are never placed', async () => {
-    const { place, keys, notes } = server(lose, refuse(422, 'IDEMPOTENCY_KEY_REUSED'), accept);
+    const { place, keys, notes } = server(lose, reused, accept);
     await place('a');
     expect(await place('b')).toMatchObject({ kind: 'placed', isEarlier: true });
     expect(notes()).toEqual(['a', 'b', 'a']);
@@ -77,7 +84,6 @@ describe('placing an order', () => {
   });
 
   it('finds the one of several lost attempts that went through', async () => {
-    const reused = refuse(422, 'IDEMPOTENCY_KEY_REUSED');
     const { place, notes } = server(lose, lose, reused, reused, accept);
     await place('a');
     await place('b');
@@ -91,6 +97,50 @@ describe('placing an order', () => {
     expect((await place('b')).kind).toBe('refused');
     expect(hasUnknownOrder(restaurantGuid)).toBe(true);
     await place('a');
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  const otherRefusals = Object.entries(errorStatus)
+    .filter(([code]) => code !== 'IDEMPOTENCY_KEY_REUSED')
+    .map(([code, status]) => [`${status} ${code}`, refuse(status, code as ErrorCode)] as const);
+  const interceptions = [200, 301, 400, 401, 403, 404, 408, 409, 413, 422, 429, 451, 500, 502, 503, 504].map(
+    (status) => [`${status} from elsewhere`, intercept(status)] as const,
+  );
+
+  it.each([...otherRefusals, ...interceptions, ['no answer', lose] as const])(
+    'keeps the key after %s to the question which of the lost orders it has',
+    async (_, answer) => {
+      const { place, keys, notes } = server(lose, reused, answer, reused, accept);
+      await place('a');
+      expect((await place('b')).kind).toBe('unknown');
+      expect(hasUnknownOrder(restaurantGuid)).toBe(true);
+      expect(await place('b')).toMatchObject({ kind: 'placed', isEarlier: true });
+      expect(notes()).toEqual(['a', 'b', 'a', 'b', 'a']);
+      expect(new Set(keys()).size).toBe(1);
+    },
+  );
+
+  it('takes a new key once none of the lost orders is what the key has', async () => {
+    const { place, keys } = server(lose, reused, reused, accept);
+    await place('a');
+    expect((await place('b')).kind).toBe('refused');
+    await place('b');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it.each(interceptions)('does not take %s for a refusal', async (_, answer) => {
+    const { place, keys } = server(answer, accept);
+    expect((await place('a')).kind).toBe('unknown');
+    await place('b');
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('keeps the key of a lost order that may still be on its way, and asks nobody to make sure of it', async () => {
+    const { place, keys } = server(lose, refuse(409, 'PRICE_CHANGED'), reused, accept);
+    await place('a');
+    expect((await place('b')).kind).toBe('refused');
+    expect(hasUnknownOrder(restaurantGuid)).toBe(false);
+    expect(await place('c')).toMatchObject({ kind: 'placed', isEarlier: true });
     expect(new Set(keys()).size).toBe(1);
   });
 

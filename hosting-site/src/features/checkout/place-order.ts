@@ -14,6 +14,8 @@ interface Attempt {
   key: string;
   /** Every text whose fate is unknown, oldest first. */
   sent: string[];
+  /** The server has looked the key up since and found nothing: only what is still on its way could turn up. */
+  isAbsent?: boolean;
 }
 
 export type Outcome =
@@ -37,18 +39,18 @@ function isAttempt(value: unknown): value is Attempt {
 let unkept: Attempt | undefined;
 
 function readAttempt(restaurantGuid: string): Attempt | undefined {
-  const found = readStored('session', KEY) ?? unkept;
+  const found = unkept ?? readStored('session', KEY);
   return isAttempt(found) && found.restaurantGuid === restaurantGuid ? found : undefined;
 }
 
 function keepAttempt(attempt: Attempt | undefined): void {
-  unkept = attempt;
-  writeStored('session', KEY, attempt);
+  unkept = writeStored('session', KEY, attempt) ? undefined : attempt;
 }
 
 /** Is there an order of which this device does not know whether it was placed? */
 export function hasUnknownOrder(restaurantGuid: string): boolean {
-  return (readAttempt(restaurantGuid)?.sent.length ?? 0) > 0;
+  const { sent, isAbsent = false } = readAttempt(restaurantGuid) ?? { sent: [] };
+  return sent.length > 0 && !isAbsent;
 }
 
 /** Answers given only after the server has looked the key up: nothing was placed under it. */
@@ -62,14 +64,17 @@ const afterKeyCheck: readonly string[] = [
   'INVALID_SELECTION',
 ];
 
-const isUnknown = ({ code, status }: CallError): boolean => code === 'NETWORK' || status >= 500;
+/** INTERNAL with whatever status: something answered that is not our server, or our server failed. */
+const isUnknown = ({ code, status }: CallError): boolean =>
+  code === 'NETWORK' || code === 'INTERNAL' || status >= 500;
 
 export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> {
   const text = JSON.stringify(body);
   const current = readAttempt(body.restaurantGuid);
   const earlier = current?.sent ?? [];
   const key = current && earlier.length > 0 ? current.key : crypto.randomUUID();
-  const keep = (sent: string[]) => keepAttempt({ restaurantGuid: body.restaurantGuid, key, sent });
+  const keep = (sent: string[], isAbsent = false) =>
+    keepAttempt({ restaurantGuid: body.restaurantGuid, key, sent, isAbsent });
   keep([...earlier.filter((other) => other !== text), text]);
   try {
     const order = await send(call, key, body);
@@ -78,8 +83,12 @@ export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> 
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (isUnknown(error)) return { kind: 'unknown', error };
-    if (error.code === 'IDEMPOTENCY_KEY_REUSED') return findEarlier(call, key, earlier, error);
-    keep(afterKeyCheck.includes(error.code) ? [] : earlier);
+    if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
+      const others = earlier.filter((other) => other !== text);
+      keep(others);
+      return findEarlier(call, key, others, error);
+    }
+    keep(earlier, afterKeyCheck.includes(error.code));
     return { kind: 'refused', error };
   }
 }
@@ -88,7 +97,10 @@ function send(call: Call, key: string, body: OrderBody): Promise<PlacedOrder> {
   return call('placeOrder', { body, headers: { 'Idempotency-Key': key } });
 }
 
-/** The key belongs to an order already: one of those whose answer was lost. Asking for it again gives it. */
+/**
+ * The key belongs to an order already: one of those whose answer was lost. Asking for it again gives it. Only an answer
+ * that the key is another order's rules a text out: after any other (too many requests, a refused session) the key stays.
+ */
 async function findEarlier(
   call: Call,
   key: string,
@@ -102,7 +114,7 @@ async function findEarlier(
       return { kind: 'placed', order, isEarlier: true };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (isUnknown(error)) return { kind: 'unknown', error };
+      if (error.code !== 'IDEMPOTENCY_KEY_REUSED') return { kind: 'unknown', error };
     }
   }
   keepAttempt(undefined);
