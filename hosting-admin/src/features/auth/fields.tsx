@@ -1,20 +1,10 @@
 // The inputs of the sign-in pages. What `register` answers is spread over them.
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 
-export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
-  return (
-    <TextField
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      className="read-only:bg-column"
-      {...props}
-    />
-  );
+/** The address that somebody signs in with. */
+export function AccountEmailField(props: Omit<ComponentProps<typeof EmailField>, 'label'>) {
+  return <EmailField label="Email" autoComplete="username" className="read-only:bg-column" {...props} />;
 }
 
 export function CheckField({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { fieldMessages } from '../../ui/refusal.ts';
 import { isProblem } from './auth-words.ts';
-import { EmailField } from './fields.tsx';
+import { AccountEmailField } from './fields.tsx';
 import type { InvitationProps } from './invitation-props.ts';
 import { NameFields, PhoneField } from './name-fields.tsx';
 import { namesOf } from './names-of.ts';
@@ -98,7 +98,7 @@ function NewAccountForm({
             {problem}
           </Notice>
         )}
-        <EmailField value={invitation.email} readOnly />
+        <AccountEmailField value={invitation.email} readOnly />
         <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
         <PasswordField
           label="Password"

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { wordsFor } from './auth-words.ts';
-import { EmailField } from './fields.tsx';
+import { AccountEmailField } from './fields.tsx';
 import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 import { TextLink } from './text-link.tsx';
 
@@ -55,7 +55,7 @@ export function ResetPage() {
 function ResetForm({ onAsked }: { onAsked: (email: string) => void }) {
   const { call } = usePlatform();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<z.output<typeof resetSchema>>({
+  const { register, handleSubmit, formState, setValue } = useForm<z.output<typeof resetSchema>>({
     resolver: standardSchemaResolver(resetSchema),
     defaultValues: { email: '' },
   });
@@ -76,7 +76,11 @@ function ResetForm({ onAsked }: { onAsked: (email: string) => void }) {
           {problem}
         </Notice>
       )}
-      <EmailField error={errors.email?.message} {...register('email')} />
+      <AccountEmailField
+        error={errors.email?.message}
+        onTake={(meant) => setValue('email', meant, { shouldDirty: true })}
+        {...register('email')}
+      />
       <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send the link'}
       </Button>

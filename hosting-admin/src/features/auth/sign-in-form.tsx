@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { isProblem } from './auth-words.ts';
-import { CheckField, EmailField } from './fields.tsx';
+import { AccountEmailField, CheckField } from './fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useEntering } from './use-entering.ts';
 
@@ -54,7 +54,11 @@ export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: S
             {problem}
           </Notice>
         )}
-        <EmailField error={errors.email?.message} readOnly={email !== undefined} {...register('email')} />
+        <AccountEmailField
+          error={errors.email?.message}
+          readOnly={email !== undefined}
+          {...register('email')}
+        />
         <PasswordField
           label="Password"
           autoComplete="current-password"

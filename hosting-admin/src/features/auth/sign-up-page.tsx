@@ -15,7 +15,7 @@ import { fieldMessages } from '../../ui/refusal.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { EmailField } from './fields.tsx';
+import { AccountEmailField } from './fields.tsx';
 import { NameFields, PhoneField } from './name-fields.tsx';
 import { COMPLETE_PATH, RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -65,7 +65,7 @@ interface SignUpFormProps {
 function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
   const { auth, call } = usePlatform();
   const { attempt, isEntering, problem } = useEntering();
-  const { register, handleSubmit, formState, setFocus } = useForm<SignUp>({
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm<SignUp>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { email: '', password: '', firstName: '', lastName: '', phone: '' },
   });
@@ -99,7 +99,11 @@ function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
           </Notice>
         )}
         <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
-        <EmailField error={errors.email?.message} {...register('email')} />
+        <AccountEmailField
+          error={errors.email?.message}
+          onTake={(meant) => setValue('email', meant, { shouldDirty: true })}
+          {...register('email')}
+        />
         <PasswordField
           label="Password"
           hint="At least 6 characters."

@@ -13,6 +13,7 @@ import { useMay } from '../../lib/profile.ts';
 import { REQUESTED_BY, SITE_TENANTS_PATH, siteTenantPath } from '../../lib/screen-paths.ts';
 import { forgetTenancy } from '../../lib/tenancy-queries.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormGroup } from '../../ui/form-group.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
@@ -21,7 +22,6 @@ import { Loading } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { Saving } from '../../ui/use-record-form.ts';
 import { TenantFields } from './tenant-fields.tsx';
 import {
@@ -115,17 +115,16 @@ function NewTenant({ request }: { request?: BusinessRequest | 'closed' }) {
           readOnly: <Notice tone="info">Only site administrators create businesses.</Notice>,
         })}
       >
-        {({ register, formState: { errors } }) => (
+        {({ register, setValue, formState: { errors } }) => (
           <>
             <TenantFields register={register} errors={errors} present={blankTenant.settings} />
             <FormGroup title="Plan and owner">
               <Field label="Plan" error={errors.plan?.message}>
                 {(input) => <Select {...input} options={planChoices} {...register('plan')} />}
               </Field>
-              <TextField
+              <EmailField
                 label="Email of the first owner"
-                type="email"
-                autoCapitalize="none"
+                onTake={(meant) => setValue('ownerEmail', meant, { shouldDirty: true })}
                 hint="Invited by mail, with a link to choose a password. You can also invite somebody later."
                 error={errors.ownerEmail?.message}
                 {...register('ownerEmail', optionalText)}

@@ -1,6 +1,7 @@
 // What a restaurant is called, what it cooks, and its address on the web.
 import { slugOf } from '@bite/shared/kernel/slug';
 import type { UseFormReturn } from 'react-hook-form';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FieldRow, FormGroup } from '../../ui/form-group.tsx';
 import { optionalText } from '../../ui/inputs.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -64,7 +65,7 @@ export function IdentityFields({ form, present }: IdentityFieldsProps) {
   );
 }
 
-export function PlaceFields({ form: { register, formState } }: { form: RestaurantForm }) {
+export function PlaceFields({ form: { register, formState, setValue } }: { form: RestaurantForm }) {
   const { address, contact } = formState.errors;
   return (
     <FormGroup title="Address and contact" description="Diners see these on the site and on their receipts.">
@@ -75,10 +76,9 @@ export function PlaceFields({ form: { register, formState } }: { form: Restauran
         <TextField label="ZIP code" error={address?.zipCode?.message} {...register('address.zipCode')} />
         <TextField label="Country" error={address?.country?.message} {...register('address.country')} />
         <TextField label="Phone" type="tel" error={contact?.phone?.message} {...register('contact.phone')} />
-        <TextField
+        <EmailField
           label="Email"
-          type="email"
-          autoCapitalize="none"
+          onTake={(meant) => setValue('contact.email', meant, { shouldDirty: true })}
           error={contact?.email?.message}
           {...register('contact.email')}
         />

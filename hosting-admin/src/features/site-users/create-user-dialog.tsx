@@ -10,6 +10,7 @@ import { usePlatform } from '../../lib/platform.tsx';
 import { siteUserPath } from '../../lib/screen-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { fieldMessages } from '../../ui/refusal.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -41,7 +42,7 @@ function CreateUserForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState, setError } = useForm<Values, unknown, Values>({
+  const { register, handleSubmit, formState, setError, setValue } = useForm<Values, unknown, Values>({
     resolver,
     defaultValues: { email: '', displayName: '' },
   });
@@ -67,11 +68,9 @@ function CreateUserForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} aria-label="New user" className="grid gap-4">
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
-        autoCapitalize="none"
-        autoComplete="off"
+        onTake={(meant) => setValue('email', meant, { shouldDirty: true })}
         error={errors.email?.message}
         {...register('email')}
       />

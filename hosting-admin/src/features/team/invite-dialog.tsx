@@ -7,6 +7,7 @@ import { formResolver } from '../../lib/form-resolver.ts';
 import { roleHints, roleWords } from '../../lib/role-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Field, inputClasses } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -42,7 +43,7 @@ function InviteFields({ tenantId, roles, onClose }: InviteFieldsProps) {
     resolver: formResolver<InviteForm, typeof emptyForm>(inviteForm),
     defaultValues: emptyForm,
   });
-  const { register, handleSubmit, formState, watch } = form;
+  const { register, handleSubmit, formState, watch, setValue } = form;
   const { errors, isSubmitting } = formState;
   const { invite, failure } = useInvite(tenantId);
   const role = watch('tenantRole');
@@ -53,20 +54,12 @@ function InviteFields({ tenantId, roles, onClose }: InviteFieldsProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         {failure !== undefined && <FailureNotice error={failure} undone="Nobody was invited." />}
-        <Field label="E-mail" error={errors.email?.message}>
-          {(input) => (
-            <input
-              {...input}
-              {...register('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className={inputClasses}
-            />
-          )}
-        </Field>
+        <EmailField
+          label="E-mail"
+          error={errors.email?.message}
+          onTake={(meant) => setValue('email', meant, { shouldDirty: true })}
+          {...register('email')}
+        />
         <Field
           label="Role"
           error={errors.tenantRole?.message}

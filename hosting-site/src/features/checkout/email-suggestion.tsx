@@ -26,7 +26,7 @@ function useProbablyMeant(left: string | undefined): string | undefined {
   useEffect(() => {
     if (left === undefined) return;
     let isCurrent = true;
-    import('./email-spelling.ts').then(
+    import('@bite/shared/kernel/email-spelling').then(
       ({ probablyMeant }) => isCurrent && setAnswer({ left, meant: probablyMeant(left) }),
       // Without it the address stands as it was typed.
       () => undefined,
