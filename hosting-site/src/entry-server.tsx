@@ -1,6 +1,7 @@
 // The server's entry: a whole page from a request, for the `site` function (server-contract.ts). Pure: the same request
 // gives the same page, so that the CDN may keep it.
 
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { RenderedPage, SiteResolution } from '@bite/shared/website/site-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
@@ -111,7 +112,7 @@ function document({ assets, basePath, nonce }: SiteRequest, parts: Parts): strin
 function reachable(resolution: SiteResolution): SiteResolution {
   if (resolution.kind !== 'found' || resolution.storefront.website.enabled) return resolution;
   const { name } = resolution.storefront.restaurant;
-  return { kind: 'error', message: `The website of ${name} is switched off at the moment.` };
+  return { kind: 'error', message: `The website of ${isolated(name)} is switched off at the moment.` };
 }
 
 export const render: Render = (request: SiteRequest): RenderedPage => {

@@ -1,4 +1,5 @@
 // Taking back one's own last move. The move is named, so that an offer that has waited on a screen never takes back another.
+import { isolated } from '@bite/shared/kernel/isolated';
 import {
   type BoardMoveAction,
   boardMove,
@@ -44,7 +45,7 @@ function undoable(order: Order, { input, by, at }: BoardRequest): OrderEvent {
 }
 
 const since = (last: OrderEvent | undefined): string =>
-  `${last?.byName ?? 'Someone else'} has moved the order since, so it was not taken back.`;
+  `${isolated(last?.byName ?? 'Someone else')} has moved the order since, so it was not taken back.`;
 
 function isSame(one: OrderStates, other: OrderStates): boolean {
   return JSON.stringify(statesOf(one)) === JSON.stringify(statesOf(other));

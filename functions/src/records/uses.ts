@@ -1,7 +1,9 @@
 // What still refers to a record: nothing that is in use is deleted.
+
 import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
 import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from './collections.ts';
@@ -30,10 +32,14 @@ export async function assertUnused(
   const uses = await usesOf(reader, kind, place, id);
   if (uses.length === 0) return;
   const others = uses.length > 1 ? ` and ${uses.length - 1} more` : '';
-  throw new DomainError('IN_USE', `${nameOf(record)} is used by ${uses[0]?.name}${others}`, {
-    usedBy: uses.slice(0, NAMED),
-    total: uses.length,
-  });
+  throw new DomainError(
+    'IN_USE',
+    `${isolated(nameOf(record))} is used by ${isolated(uses[0]?.name ?? '')}${others}`,
+    {
+      usedBy: uses.slice(0, NAMED),
+      total: uses.length,
+    },
+  );
 }
 
 async function usesOf(

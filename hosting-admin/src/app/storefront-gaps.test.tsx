@@ -27,7 +27,7 @@ const enter = (at: string, role: Parameters<typeof withRole>[0], record = withGa
   });
 
 describe('what diners do not see of a restaurant', { timeout: 60_000 }, () => {
-  it('is said on its order board to a manager, and named where the line leads', async () => {
+  it('C4-05 is said on its order board to a manager, and named where the line leads', async () => {
     const { user, address } = enter(BOARD, 'manager');
     await user.click(await screen.findByRole('link', { name: words }, slowly));
     expect(await screen.findByText('Item 7', undefined, slowly)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('what diners do not see of a restaurant', { timeout: 60_000 }, () => {
     await screen.findByRole('link', { name: 'The menu of Bella Napoli is too large to publish' }, slowly);
   });
 
-  it('is said in the list of restaurants, of those where something is missing', async () => {
+  it('C4-05 is said in the list of restaurants, of those where something is missing', async () => {
     enter('/t/10000001/settings', 'owner');
     const line = await screen.findByRole('link', { name: words }, slowly);
     expect(line.getAttribute('href')).toBe('/t/10000001/r/20000001/menu-display');

@@ -1,5 +1,7 @@
 // The team at an address, for those who may look at it.
+
 import { isSiteAdmin } from '@bite/shared/identity/roles';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
@@ -43,7 +45,8 @@ function NotForYou({ name }: { name: string }) {
         symbol={<LockKeyhole aria-hidden="true" />}
       >
         <p>
-          Owners, administrators and managers of {name} see who works there. Ask one of them if you need it.
+          Owners, administrators and managers of {isolated(name)} see who works there. Ask one of them if you
+          need it.
         </p>
       </Message>
     </main>

@@ -1,4 +1,5 @@
 // Who is signed in, how the screen looks, and the way out.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
@@ -29,7 +30,7 @@ export function UserMenu({ isWide }: { isWide: boolean }) {
         <Button
           look="quiet"
           className={isWide ? 'w-full justify-start px-2.5' : 'w-11 px-0'}
-          aria-label={`Account of ${name}`}
+          aria-label={`Account of ${isolated(name)}`}
           title={name}
         >
           <CircleUserRound className="size-6 shrink-0" aria-hidden="true" />

@@ -1,5 +1,7 @@
 // A save that was refused because somebody else was quicker: the record as it is now, and who that was.
+
 import { CallError } from '@bite/shared/api/client';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { z } from 'zod';
 
 export interface Conflict<Values> {
@@ -38,4 +40,4 @@ export const timeOfChange = ({ changedBy: by }: Pick<Conflict<unknown>, 'changed
 
 /** 'Rosa', 'You, in another window', 'Somebody else' */
 export const nameOfChanger = ({ changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>): string =>
-  by === undefined ? 'Somebody else' : by.isYou ? 'You, in another window,' : by.name;
+  by === undefined ? 'Somebody else' : by.isYou ? 'You, in another window,' : isolated(by.name);

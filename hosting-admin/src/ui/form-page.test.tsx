@@ -232,7 +232,8 @@ describe('two people in one editor', () => {
   it.each([
     [{ ...rosa, isYou: true }, 'You, in another window, changed this'],
     [undefined, 'Somebody else changed this'],
-  ])('know that it was themselves, or that nobody knows', async (changedBy, words) => {
+    [{ ...rosa, name: 'רוזה' }, '\u2068רוזה\u2069 changed this'],
+  ])('know that it was themselves, that nobody knows, or whose name it is', async (changedBy, words) => {
     let isFirst = true;
     const { field, user } = open(({ values }) => {
       if (!isFirst) return { values, version: 'v8' };

@@ -62,7 +62,7 @@ async function edit(answers: Answers) {
 const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Name' });
 
 describe('a form that somebody was filling in', () => {
-  it('is closed while the business is suspended, and has what was typed when that ends', async () => {
+  it('C4-01 is closed while the business is suspended, and has what was typed when that ends', async () => {
     const { hear } = await edit({ suspension: suspended, end: null });
     await hear('suspension');
     expect(field()).toBeNull();

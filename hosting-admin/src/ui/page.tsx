@@ -1,4 +1,5 @@
 // What every screen of the back office begins with: its name, a line about it, and what can be done here.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -18,7 +19,7 @@ const widths = { form: 'max-w-3xl', list: 'max-w-6xl' };
 export function Page({ title, description, actions, back, width = 'list', children }: PageProps) {
   return (
     <main className={classNames('mx-auto w-full px-4 py-5 md:px-6 md:py-7', widths[width])}>
-      <title>{`${title} · Bite`}</title>
+      <title>{`${isolated(title)} · Bite`}</title>
       {back}
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">

@@ -1,4 +1,5 @@
 // What can be done with one row of a list, behind one button that names the row.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
@@ -9,7 +10,7 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   return (
     <Menu
       trigger={
-        <IconButton label={`Actions for ${of}`}>
+        <IconButton label={`Actions for ${isolated(of)}`}>
           <EllipsisVertical className="size-5" aria-hidden="true" />
         </IconButton>
       }

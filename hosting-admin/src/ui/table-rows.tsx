@@ -1,4 +1,5 @@
 // The rows of a table, and what stands in their place.
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -101,5 +102,9 @@ export function NoRows({ caption, error, onRetry, isEmpty, empty, term }: NoRows
   }
   if (!isEmpty) return null;
   if (term === undefined) return empty;
-  return <p className="px-4 py-8 text-center wrap-anywhere text-muted">Nothing matches “{term.trim()}”.</p>;
+  return (
+    <p className="px-4 py-8 text-center wrap-anywhere text-muted">
+      Nothing matches “{isolated(term.trim())}”.
+    </p>
+  );
 }

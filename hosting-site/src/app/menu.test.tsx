@@ -209,6 +209,19 @@ describe('a dish', () => {
     ).toBe(true);
   });
 
+  it('whose name reads from right to left turns no words around it, on buttons and in what is said', async () => {
+    const name = 'שום';
+    const items = aStorefront().items.map((item) => (item.itemId === 2 ? { ...item, name } : item));
+    const { user } = renderSite({ storefront: aStorefront({ items }) });
+    await user.click(dish(name).getByRole('button', { name: `Add \u2068${name}\u2069` }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        `\u2068${name}\u2069 added to your cart`,
+      ),
+    );
+    expect(dish(name).getByRole('button', { name: `One more \u2068${name}\u2069` })).toBeTruthy();
+  });
+
   it('O2.4-03 with choices opens its dialog', async () => {
     const { user } = renderSite();
     await user.click(dish('Caesar Salad').getByRole('button', { name: 'Add Caesar Salad' }));

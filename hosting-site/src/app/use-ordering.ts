@@ -1,6 +1,7 @@
 // What happens when a diner taps: which dialog opens, what waits for it, what goes into the cart (O2.2-02, O2.7-10, O2.7-11).
 
 import { isQuickAdd } from '@bite/shared/catalogue/item-price';
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -77,7 +78,7 @@ export function useOrdering(): Ordering {
         });
         const name = index.item(request.menuItemId)?.name ?? 'Item';
         setMessage({
-          text: problem ?? `${name} ${replaced ? 'changed' : 'added to your cart'}`,
+          text: problem ?? `${isolated(name)} ${replaced ? 'changed' : 'added to your cart'}`,
           isFailure: problem !== undefined,
         });
         return problem === undefined;

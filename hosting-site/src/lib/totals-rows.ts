@@ -1,4 +1,5 @@
 // The figures under a cart or an order, in the order they are read. Taxes that prices contain are named, not added.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 
 /** The figures of OrderTotals that are shown. */
@@ -39,7 +40,7 @@ export function totalsRows(totals: ShownTotals): TotalsRow[] {
     { key: 'total', label: 'Total', amount: money(totals.total), isTotal: true },
     ...included.map((tax) => ({
       key: `included-${tax.taxRateId}`,
-      label: `${tax.name} (included)`,
+      label: `${isolated(tax.name)} (included)`,
       amount: money(tax.amountCalculated),
       isAside: true,
     })),

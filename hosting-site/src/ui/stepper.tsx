@@ -1,5 +1,6 @@
 // Minus, count, plus. Minus below the least is for the caller to forbid or to read as "take it away". Buttons at their end
 // stay where the focus can be: a disabled one would lose it.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { Icon } from './icon.tsx';
 
 interface StepperProps {
@@ -20,7 +21,8 @@ const step =
 
 /** The plus is the same button alone and in the row, so that the focus stays on it. */
 export function Stepper(props: StepperProps) {
-  const { count, label, onChange, min = 0, max = 99, className = '', aloneClass } = props;
+  const { count, onChange, min = 0, max = 99, className = '', aloneClass } = props;
+  const label = isolated(props.label);
   const isAlone = count === 0 && aloneClass !== undefined;
   const isMost = count >= max;
   return (

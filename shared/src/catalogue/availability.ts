@@ -1,5 +1,6 @@
 // Whether a menu group or an item can be had on an occasion, on any channel, and why not. The diner's site asks the same
 // rules in their short form (menu-availability.ts): its snapshot holds only what is sold online.
+import { isolated } from '../kernel/isolated.ts';
 import { availabilityOf, within } from './group-availability.ts';
 import type { Item } from './item.schema.ts';
 import { type UnavailableReason, unavailableBecause, whyNotServed } from './menu-availability.ts';
@@ -32,7 +33,7 @@ const sentences: Record<Unavailability, string> = {
 
 /** 'Pancakes is not served at that time' */
 export const unavailableSentence = (name: string, reason: Unavailability): string =>
-  `${name} ${sentences[reason]}`;
+  `${isolated(name)} ${sentences[reason]}`;
 
 const groupIsSold: Record<SalesChannel, (group: MenuGroup) => boolean> = {
   pos: (group) => group.visibleInPOS,

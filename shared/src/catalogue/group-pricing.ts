@@ -5,6 +5,7 @@
 // - standard: its own price, unless a group above has pricing: the nearest one's holds for the groups below it too.
 // Open prices and what modifiers add are never changed. Reckoned in whole numbers, without decimal arithmetic, since the
 // diner's menu prints these prices before anything else has loaded.
+import { isolated } from '../kernel/isolated.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { GroupPricing, StorefrontItem } from './storefront.ts';
@@ -61,4 +62,4 @@ export function soldAt(
 
 /** Said of an item that the named menu group does not hold, or no longer. */
 export const notInGroup = ({ name }: Pick<StorefrontItem, 'name'>): string =>
-  `${name} is not in this part of the menu`;
+  `${isolated(name)} is not in this part of the menu`;

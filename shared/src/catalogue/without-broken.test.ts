@@ -34,7 +34,7 @@ describe('an item whose tax cannot be read', () => {
     ['a rate of which nothing can be trusted', { default: 'no', disabled: 'yes' }, [1, 4]],
     ['a rate that says that it is no default', { default: false }, [4]],
     ['a rate that says that it is not in force', { default: true, disabled: true }, []],
-  ])('is not sold; the others are: %s', (_case, broken, expected) => {
+  ])('O9-12 is not sold; the others are: %s', (_case, broken, expected) => {
     expect(withheld({ items, broken })).toEqual(expected);
   });
 

@@ -1,4 +1,5 @@
 // What is wrong with a cart at checkout, in the order and words of O5-02 and I5.7-04.
+import { isolated } from '../kernel/isolated.ts';
 import type { Cart } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';
 import { hasValidOptions, isExpired, isValid } from './cart-state.ts';
@@ -12,7 +13,7 @@ export function checkoutProblems(cart: Cart | undefined, now: number): string[] 
   if (isExpired(cart, now)) problems.push('Cart has expired');
   for (const [position, item] of cart.items.entries()) {
     if (hasValidOptions(item)) continue;
-    problems.push(`Item ${position + 1} (${item.name}) has invalid modifier configuration`);
+    problems.push(`Item ${position + 1} (${isolated(item.name)}) has invalid modifier configuration`);
   }
   return problems;
 }

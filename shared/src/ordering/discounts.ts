@@ -1,6 +1,7 @@
 // What staff, coupons and points take off an order (I3.12-03, I9-16). Each discount is taken from what the ones before it
 // have left, and never from more: lines first, then the order as a whole. What is taken off the order is spread over its
 // lines in proportion, in whole smallest units of the currency, so that taxes are reckoned on what each line really costs.
+import { isolated } from '../kernel/isolated.ts';
 import { atLeastZero, type Big, decimal, isMoney, roundMoney, sum, zero } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 
@@ -38,13 +39,14 @@ export function refuseDiscount(
   currency: string,
 ): string | undefined {
   const { name, type, value } = discount;
-  if (!Number.isFinite(value)) return `Discount "${name}" must be a number`;
-  if (value < 0) return `Discount "${name}" cannot be negative`;
-  if (type === 'fixedAmount' && !isMoney(value, currency)) return `Discount "${name}" has too many decimals`;
+  if (!Number.isFinite(value)) return `Discount "${isolated(name)}" must be a number`;
+  if (value < 0) return `Discount "${isolated(name)}" cannot be negative`;
+  if (type === 'fixedAmount' && !isMoney(value, currency))
+    return `Discount "${isolated(name)}" has too many decimals`;
   if (discount.scope === 'order') return undefined;
   const { line } = discount;
   const isInOrder = Number.isInteger(line) && line >= 0 && line < lineCount;
-  return isInOrder ? undefined : `Discount "${name}" is for an item that is not in the order`;
+  return isInOrder ? undefined : `Discount "${isolated(name)}" is for an item that is not in the order`;
 }
 
 export function applyDiscounts(

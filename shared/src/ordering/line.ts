@@ -8,6 +8,7 @@ import type {
   StorefrontSize,
 } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import { isolated } from '../kernel/isolated.ts';
 import { type Big, decimal, isMoney, roundMoney, sum } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 import { formatMoney } from '../kernel/money-format.ts';
@@ -101,21 +102,25 @@ function basePriceOf(
   const problem = (code: LineProblemCode, message: string): LineProblem => ({ code, message });
   const priced = (own: number | undefined): Big | LineProblem => {
     const price = soldAt(own, pricing, currency);
-    return price === undefined ? problem('noPrice', `${item.name} has no price yet`) : decimal(price);
+    return price === undefined
+      ? problem('noPrice', `${isolated(item.name)} has no price yet`)
+      : decimal(price);
   };
   if (item.pricingStrategy !== 'open' && request.openPrice !== undefined)
-    return problem('openPrice', `${item.name} has a fixed price`);
+    return problem('openPrice', `${isolated(item.name)} has a fixed price`);
   if (item.pricingStrategy === 'size') {
     const size = item.sizes?.find((candidate) => candidate.id === request.sizeId);
-    if (!size) return problem('size', `Choose a size of ${item.name}`);
+    if (!size) return problem('size', `Choose a size of ${isolated(item.name)}`);
     return priced(size.price);
   }
-  if (request.sizeId !== undefined) return problem('size', `${item.name} has no sizes`);
+  if (request.sizeId !== undefined) return problem('size', `${isolated(item.name)} has no sizes`);
   if (item.pricingStrategy === 'open') {
     const { openPrice } = request;
-    if (openPrice === undefined) return problem('openPrice', `Enter a price for ${item.name}`);
+    if (openPrice === undefined) return problem('openPrice', `Enter a price for ${isolated(item.name)}`);
     const error = openPriceError(openPrice, currency);
-    return error === undefined ? decimal(openPrice) : problem('openPrice', `${error} for ${item.name}`);
+    return error === undefined
+      ? decimal(openPrice)
+      : problem('openPrice', `${error} for ${isolated(item.name)}`);
   }
   return priced(item.basePrice);
 }
@@ -153,7 +158,8 @@ export function selectionOf(modifiers: readonly LineModifier[]): Selection {
 export function priceLine(index: StorefrontIndex, request: LineRequest): PricedLine | LineProblem {
   const item = index.item(request.menuItemId);
   if (!item) return { code: 'unknownItem', message: 'This item is no longer on the menu' };
-  if (!item.onlineOrdering) return { code: 'notOnline', message: `${item.name} cannot be ordered online` };
+  if (!item.onlineOrdering)
+    return { code: 'notOnline', message: `${isolated(item.name)} cannot be ordered online` };
   const group = request.menuGroupId === undefined ? undefined : index.menuGroup(request.menuGroupId);
   if (request.menuGroupId !== undefined && !group?.itemIds.includes(item.itemId)) {
     return { code: 'menuGroup', message: notInGroup(item) };
@@ -165,8 +171,8 @@ export function priceLine(index: StorefrontIndex, request: LineRequest): PricedL
   const selection = selectionOf(request.modifiers);
   if (!isSelectionValid(groups, selection)) {
     const where = groupAtFault(groups, selection)?.name;
-    const message = `The options of ${item.name} need another look`;
-    return { code: 'selection', message: where === undefined ? message : `${message}: ${where}` };
+    const message = `The options of ${isolated(item.name)} need another look`;
+    return { code: 'selection', message: where === undefined ? message : `${message}: ${isolated(where)}` };
   }
   const modifierGroups = groups
     .map((group) => priceGroup(group, selection.get(group.modifierGroupId) ?? new Map()))

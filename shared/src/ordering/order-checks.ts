@@ -1,9 +1,11 @@
 // Whether an order's items can be had when it is wanted: served at that time, not sold out (O5-01). Asked by the
 // cart for its hints and by the server for its verdict, as refuse-fulfilment.ts is for the kind, time and place.
+
 import { notInGroup } from '../catalogue/group-pricing.ts';
 import { unavailableBecause } from '../catalogue/menu-availability.ts';
 import { isSoldOut, type StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import { isolated } from '../kernel/isolated.ts';
 import type { OrderType } from './fulfilment.ts';
 import { groupsAsked, whyUnserved } from './serving.ts';
 
@@ -29,12 +31,12 @@ export function refuseItem(
 ): string | undefined {
   const item = index.item(itemId);
   if (!item) return 'This item is no longer on the menu';
-  if (!item.onlineOrdering) return `${item.name} cannot be ordered online`;
-  if (isSoldOut(live, itemId, at.now)) return `${item.name} is sold out`;
+  if (!item.onlineOrdering) return `${isolated(item.name)} cannot be ordered online`;
+  if (isSoldOut(live, itemId, at.now)) return `${isolated(item.name)} is sold out`;
   const left = remaining(live, itemId, at.now);
-  if (at.quantity > left) return `Only ${left} left of ${item.name}`;
+  if (at.quantity > left) return `Only ${left} left of ${isolated(item.name)}`;
   if (menuGroupId !== undefined && groupsAsked(index, { menuItemId: itemId, menuGroupId }).length === 0)
     return notInGroup(item);
   const cause = whyUnserved(index, { menuItemId: itemId, menuGroupId }, orderType, at.wanted);
-  return cause && `${item.name} ${unavailableBecause[cause]}`;
+  return cause && `${isolated(item.name)} ${unavailableBecause[cause]}`;
 }

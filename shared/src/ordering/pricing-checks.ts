@@ -1,7 +1,9 @@
 // The last look before an order is stored: figures that no right menu can give (O5-04). What it finds is our fault or the
 // menu's, never the diner's.
+
 import type { StorefrontTaxRate } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
+import { isolated } from '../kernel/isolated.ts';
 import { type PricedLine, selectionOf } from './line.ts';
 import type { OrderTotals, PricedOrder } from './quote.ts';
 import { isSelectionValid, selectionGroups } from './selection.ts';
@@ -31,14 +33,16 @@ export function pricingErrors({ totals, lines, rates }: CheckedPricing): string[
     ...(isNegative(totals.tax) ? ['Tax amount cannot be negative'] : []),
     ...(isNegative(totals.total) ? ['Total amount cannot be negative'] : []),
     ...lines.flatMap(({ name, price, hasValidConfiguration }, position) => [
-      ...(isNegative(price) ? [`Item ${position + 1} (${name}) has negative price`] : []),
-      ...(hasValidConfiguration ? [] : [`Item ${position + 1} (${name}) has invalid configuration`]),
+      ...(isNegative(price) ? [`Item ${position + 1} (${isolated(name)}) has negative price`] : []),
+      ...(hasValidConfiguration
+        ? []
+        : [`Item ${position + 1} (${isolated(name)}) has invalid configuration`]),
     ]),
     ...rates
       .filter(({ rate, takeoutTaxrate = 0, taxTable = [] }) =>
         [rate, takeoutTaxrate, ...taxTable.map(({ amount }) => amount)].some(isNegative),
       )
-      .map(({ name }) => `Tax rate "${name}" cannot be negative`),
+      .map(({ name }) => `Tax rate "${isolated(name)}" cannot be negative`),
   ];
 }
 

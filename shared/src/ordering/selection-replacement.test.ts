@@ -34,6 +34,13 @@ describe('O2.5-11 a replacement', () => {
     expect(afterPick(group, picked(group, 2, 1), 3)).toBe('Basil instead of Ham, 2 at most.');
   });
 
+  it('is told with names from right to left kept apart', () => {
+    const group = aGroup({ modifiers: aGroup().modifiers.map((modifier) => ({ ...modifier, name: 'זית' })) });
+    expect(afterPick(group, picked(group, 2, 1), 3)).toBe(
+      '\u2068זית\u2069 instead of \u2068זית\u2069, 2 at most.',
+    );
+  });
+
   it('is told where one of several of the same gave way', () => {
     const group = aGroup({ allowDuplicateSelection: true });
     expect(afterPick(group, picked(group, 1, 1), 2)).toBe('Olives instead of Ham, 2 at most.');

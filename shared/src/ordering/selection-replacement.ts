@@ -1,4 +1,5 @@
 // What a change of one modifier group took away to make room (O2.5-11).
+import { isolated } from '../kernel/isolated.ts';
 import type { Selection, SelectionGroup } from './selection.ts';
 
 /**
@@ -15,5 +16,9 @@ export function replacementIn(
     (after.get(group.modifierGroupId)?.get(id) ?? 0) - (before.get(group.modifierGroupId)?.get(id) ?? 0);
   const picked = group.modifiers.find(({ id }) => grown(id) > 0);
   const replaced = group.modifiers.find(({ id }) => grown(id) < 0);
-  return picked && replaced && `${picked.name} instead of ${replaced.name}, ${group.max} at most.`;
+  return (
+    picked &&
+    replaced &&
+    `${isolated(picked.name)} instead of ${isolated(replaced.name)}, ${group.max} at most.`
+  );
 }

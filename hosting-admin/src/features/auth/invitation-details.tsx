@@ -1,5 +1,7 @@
 // Who invites whom to do what.
+
 import type { TenantRole } from '@bite/shared/identity/roles';
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { ShownInvitation } from './invitation-props.ts';
 
 const roles: Record<TenantRole, string> = {
@@ -14,8 +16,9 @@ export function InvitationDetails({ invitation }: { invitation: ShownInvitation 
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(expiresAt));
   return (
     <p>
-      You are invited to work for <strong className="text-ink">{tenantName}</strong> as {roles[tenantRole]}.
-      The invitation is for <strong className="text-ink">{email}</strong> and open until {day}.
+      You are invited to work for <strong className="text-ink">{isolated(tenantName)}</strong> as{' '}
+      {roles[tenantRole]}. The invitation is for <strong className="text-ink">{email}</strong> and open until{' '}
+      {day}.
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function OwnRequest() {
 
 function Answer({ request }: { request: Request }) {
   const { businessName, state, reason, createdAt } = request;
-  const name = <strong className="wrap-anywhere">{businessName}</strong>;
+  const name = <strong className="wrap-anywhere">{isolated(businessName)}</strong>;
   if (state === 'withdrawn') return null;
   if (state === 'accepted')
     return (
@@ -52,7 +52,7 @@ function Answer({ request }: { request: Request }) {
   if (state === 'declined')
     return (
       <Notice tone="warn" role="status">
-        Your request for {name} was declined: <span className="wrap-anywhere">{reason}</span>
+        Your request for {name} was declined: <span className="wrap-anywhere">{isolated(reason ?? '')}</span>
       </Notice>
     );
   return (

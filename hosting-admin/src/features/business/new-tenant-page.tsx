@@ -64,7 +64,7 @@ function RequestNotice({ request }: { request: BusinessRequest | 'closed' }) {
   return (
     <Notice tone="info" className="wrap-anywhere">
       <p>
-        Asked for by {personName ? `${personName}, ` : ''}
+        Asked for by {personName ? `${isolated(personName)}, ` : ''}
         {email}, {phone}.
       </p>
       {note && <p className="whitespace-pre-line">{note}</p>}

@@ -1,4 +1,5 @@
 // The editor of a business: for its own owners and admins, and for site administrators.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formResolver } from '../../lib/form-resolver.ts';
@@ -45,7 +46,7 @@ export function TenantSettingsForm({ record }: { record: TenantRecord }) {
 
   return (
     <FormPage
-      label={`Settings of ${displayName}`}
+      label={`Settings of ${isolated(displayName)}`}
       loaded={loaded}
       resolver={resolver}
       onSave={save}

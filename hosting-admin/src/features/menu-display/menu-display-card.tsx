@@ -61,7 +61,7 @@ function ReadableMenus({ name, mayChoose }: { name: string; mayChoose: boolean }
   if (menus.length === 0) {
     return (
       <Words title="No menus available" symbol={<UtensilsCrossed aria-hidden="true" />}>
-        Contact your administrator to set up menus for {name}
+        Contact your administrator to set up menus for {isolated(name)}
       </Words>
     );
   }

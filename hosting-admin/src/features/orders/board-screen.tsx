@@ -1,5 +1,7 @@
 // What the board shows once there is something to show: toolbar, notices, and the orders as columns or tabs.
+
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { CookingPot } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -77,9 +79,11 @@ export function BoardScreen({
   return (
     <main className="flex flex-1 flex-col md:tall:min-h-0">
       <title>
-        {waiting > 0 ? `(${waiting}) New orders · ${restaurant.name}` : `Orders · ${restaurant.name}`}
+        {waiting > 0
+          ? `(${waiting}) New orders · ${isolated(restaurant.name)}`
+          : `Orders · ${isolated(restaurant.name)}`}
       </title>
-      <h1 className="sr-only">Orders of {restaurant.name}</h1>
+      <h1 className="sr-only">Orders of {isolated(restaurant.name)}</h1>
       <BoardToolbar
         openCount={openCount}
         ringingCount={ringing.size}

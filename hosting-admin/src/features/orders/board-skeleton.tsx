@@ -1,11 +1,13 @@
 // The board's shape while its orders are on their way.
+import { isolated } from '@bite/shared/kernel/isolated';
+
 const columns = ['one', 'two', 'three', 'four'];
 
 export function BoardSkeleton({ name }: { name: string }) {
   return (
     <main className="flex min-h-0 flex-1 flex-col">
-      <title>{`Orders · ${name}`}</title>
-      <h1 className="sr-only">Orders of {name}</h1>
+      <title>{`Orders · ${isolated(name)}`}</title>
+      <h1 className="sr-only">Orders of {isolated(name)}</h1>
       <div className="min-h-14 border-b border-line bg-card" />
       <div
         role="status"

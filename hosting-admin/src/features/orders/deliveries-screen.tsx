@@ -1,6 +1,8 @@
 // The board of somebody who only takes deliveries out: those that are ready or on their way, to read.
+
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { Delivery } from '@bite/shared/api/deliveries.contract';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { Bike } from 'lucide-react';
 import { usePlatform } from '../../lib/platform.tsx';
@@ -17,7 +19,7 @@ export function DeliveriesScreen({ restaurant }: { restaurant: MyRestaurant }) {
   const isBehind = query.error !== null || query.fetchStatus === 'paused';
   return (
     <>
-      <title>{`Deliveries · ${restaurant.name}`}</title>
+      <title>{`Deliveries · ${isolated(restaurant.name)}`}</title>
       <WhenLoaded query={query} what="the deliveries">
         {({ deliveries, unreadable }) => (
           <main className="grid content-start gap-3 p-3">
@@ -40,7 +42,7 @@ export function DeliveriesScreen({ restaurant }: { restaurant: MyRestaurant }) {
 function Heading({ name, count }: { name: string; count: number }) {
   return (
     <header className="grid gap-1">
-      <h1 className="text-xl font-bold wrap-anywhere">Deliveries of {name}</h1>
+      <h1 className="text-xl font-bold wrap-anywhere">Deliveries of {isolated(name)}</h1>
       <p role="status" className="text-sm font-semibold">
         {count === 1 ? '1 delivery' : `${count} deliveries`} ready or on the way
       </p>

@@ -1,5 +1,7 @@
 // In the board's place for someone whom the rules refuse, from the start or from now on.
+
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PICKER_PATH } from '../../lib/screen-paths.ts';
@@ -15,7 +17,7 @@ interface NoAccessProps {
 export function NoAccess({ restaurant, hadAccess, onRetry }: NoAccessProps) {
   return (
     <main>
-      <title>{`No access · ${restaurant.name}`}</title>
+      <title>{`No access · ${isolated(restaurant.name)}`}</title>
       <Message
         role="alert"
         title={
@@ -35,10 +37,11 @@ export function NoAccess({ restaurant, hadAccess, onRetry }: NoAccessProps) {
       >
         {hadAccess ? (
           <p>
-            Your access to the orders of {restaurant.name} was taken away, or your account was switched off.
+            Your access to the orders of {isolated(restaurant.name)} was taken away, or your account was
+            switched off.
           </p>
         ) : (
-          <p>The orders of {restaurant.name} are for staff with point-of-sale or kitchen access.</p>
+          <p>The orders of {isolated(restaurant.name)} are for staff with point-of-sale or kitchen access.</p>
         )}
         <p>If you need it, ask your manager.</p>
       </Message>

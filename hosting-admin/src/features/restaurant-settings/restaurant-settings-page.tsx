@@ -1,6 +1,7 @@
 // One restaurant's settings, for its owners and admins; everybody else who may see them only reads.
 
 import type { Change } from '@bite/shared/kernel/entity';
+import { isolated } from '@bite/shared/kernel/isolated';
 import type { RestaurantInput } from '@bite/shared/tenancy/restaurant.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -96,7 +97,7 @@ function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor
 
   return (
     <FormPage
-      label={`Settings of ${name}`}
+      label={`Settings of ${isolated(name)}`}
       loaded={loaded}
       resolver={resolver}
       onSave={save}

@@ -1,5 +1,7 @@
 // Screens of one tenant or one restaurant: found among the visitor's own, by the ids in the address.
+
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { Store } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -86,7 +88,7 @@ function Absent({ places: { tenants, restaurants }, tenantId, noun, onSignOut }:
   if (tenant && isStopped(tenant)) {
     return (
       <main>
-        <title>{`${tenant.displayName} · Bite`}</title>
+        <title>{`${isolated(tenant.displayName)} · Bite`}</title>
         <TenantStopped tenant={tenant} actions={toPicker} />
       </main>
     );

@@ -1,6 +1,8 @@
 // Two steps from a person to a restaurant: the organization, then the location (O2.9-10). What is the only one is chosen
 // by itself, once: whoever goes back from there wants to see the list.
+
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { MyTenant } from '../../lib/my-places.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +57,7 @@ export function SelectionWizard(props: SelectionWizardProps) {
     );
     return (
       <main>
-        <title>{`${tenant.displayName} · Bite`}</title>
+        <title>{`${isolated(tenant.displayName)} · Bite`}</title>
         <TenantStopped tenant={tenant} actions={actions} />
       </main>
     );

@@ -1,4 +1,5 @@
 // Step 1 of 2: which business (O2.9-11, whose texts stay as they are given).
+import { isolated } from '@bite/shared/kernel/isolated';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyTenant } from '../../lib/my-places.ts';
@@ -111,7 +112,7 @@ function TenantRow({ tenant, onPick }: { tenant: MyTenant; onPick: (tenant: MyTe
       </div>
       {isStopped(tenant) && <Badge tone="warn">{stateWords[tenant.status]}</Badge>}
       <Button onClick={() => onPick(tenant)} className="after:absolute after:inset-0">
-        Select<span className="sr-only"> {displayName}</span>
+        Select<span className="sr-only"> {isolated(displayName)}</span>
       </Button>
     </>
   );

@@ -1,5 +1,7 @@
 // Finds a restaurant among those of all businesses, for the site's staff (C2-07). Nothing is listed before it is asked for.
+
 import type { Answers } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { RESTAURANT_SEARCH_LIMIT } from '@bite/shared/tenancy/search-fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -97,7 +99,7 @@ export function RestaurantSearchPage() {
         }}
         empty={
           isAsking ? (
-            <Empty title={`Nothing matches “${settled}”`}>
+            <Empty title={`Nothing matches “${isolated(settled)}”`}>
               A restaurant’s name, concept, business, city, state, e-mail or phone must contain it.
             </Empty>
           ) : (

@@ -1,4 +1,5 @@
 // All businesses on the platform, for the site's staff.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { restaurantLimits } from '@bite/shared/tenancy/plans';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
@@ -100,7 +101,7 @@ export function TenantsPage() {
         search={{ label: 'Search businesses', placeholder: 'A part of the name', term, onTerm: setTerm }}
         empty={
           settled ? (
-            <Empty title={`Nothing matches “${settled}”`}>
+            <Empty title={`Nothing matches “${isolated(settled)}”`}>
               A business’s name or display name must contain it.
             </Empty>
           ) : (

@@ -1,7 +1,9 @@
 // The editor of a person's record: names, phone, and what they are on the site.
+
 import { siteRoles } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { type UserUpdate, userUpdate } from '@bite/shared/identity/user-payloads.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -101,7 +103,7 @@ export function UserForm({ record }: { record: UserRecord }) {
 
   return (
     <FormPage
-      label={`Record of ${nameOf(user)}`}
+      label={`Record of ${isolated(nameOf(user))}`}
       loaded={loaded}
       resolver={resolver}
       onSave={save}

@@ -1,5 +1,7 @@
 // Everybody who works with Bite, for the site's staff.
+
 import { canSearchUsers, USER_SEARCH_MIN_CHARACTERS } from '@bite/shared/identity/user-search';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -130,7 +132,7 @@ export function UsersPage() {
           searched === undefined ? (
             <Empty title="Nobody here yet" symbol={<Users aria-hidden="true" />} action={create} />
           ) : (
-            <Empty title={`Nothing matches “${searched}”`}>
+            <Empty title={`Nothing matches “${isolated(searched)}”`}>
               A user’s name, e-mail or phone must contain it.
             </Empty>
           )

@@ -1,4 +1,5 @@
 // Whom on a restaurant's staff list the invitation is for. What they may see there follows from that record.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { myRestaurantsQuery } from '../../lib/my-places.ts';
@@ -81,7 +82,8 @@ function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaur
   );
 }
 
-const labelOf = (employee: Employee): string => `${staffNameOf(employee)} · ${jobWords[employee.role]}`;
+const labelOf = (employee: Employee): string =>
+  `${isolated(staffNameOf(employee))} · ${jobWords[employee.role]}`;
 
 function NewEmployeeFields() {
   const { register, formState } = useInviteForm();

@@ -1,5 +1,7 @@
 // Everybody who works for the business, and what can be done about their access.
+
 import type { User } from '@bite/shared/identity/user.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useMemo } from 'react';
 import { roleWords } from '../../lib/role-words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -122,7 +124,7 @@ function State({ member, me, changes }: { member: Member; me: User | undefined; 
   return (
     <span className={stateLine}>
       <Switch
-        label={`Access of ${nameOf(member)}`}
+        label={`Access of ${isolated(nameOf(member))}`}
         isLabelHidden
         checked={member.assignment.isActive}
         disabled={changes.isBusy(member)}

@@ -61,7 +61,7 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
         </Notice>
       ))}
       <DataTable
-        caption={`Staff of ${restaurant.name}`}
+        caption={`Staff of ${isolated(restaurant.name)}`}
         columns={columns}
         rows={data?.records}
         unreadable={data?.unreadable}
@@ -92,7 +92,7 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
           actions: (listed: StaffRecord) => (
             <Button
               look="quiet"
-              aria-label={`Change ${staffNameOf(listed.record)}`}
+              aria-label={`Change ${isolated(staffNameOf(listed.record))}`}
               onClick={() => dialog.open({ listed })}
             >
               Change
@@ -105,7 +105,7 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
             symbol={<UsersRound aria-hidden="true" />}
             action={add}
           >
-            <p>Who works at {restaurant.name} stands here, with what they get to see.</p>
+            <p>Who works at {isolated(restaurant.name)} stands here, with what they get to see.</p>
           </Empty>
         }
       />

@@ -1,5 +1,7 @@
 // The strip itself: a restaurant's featured items in a row (O2.8-02), and what it tells the page around it.
+
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useCallback, useEffect } from 'react';
 import type { HostPage } from '../../lib/host-page.ts';
 import { themeColors } from '../../lib/theme-colors.ts';
@@ -44,7 +46,7 @@ export function FeaturedStrip({ storefront, host }: FeaturedStripProps) {
   const items = featuredOf(storefront);
   const tell = useTell(host, website.frameHosts);
   useAnnouncement(tell, restaurant.slug, items.length);
-  const title = `Featured at ${restaurant.name}`;
+  const title = `Featured at ${isolated(restaurant.name)}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

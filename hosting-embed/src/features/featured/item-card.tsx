@@ -2,6 +2,7 @@
 
 import { priceLabel } from '@bite/shared/catalogue/item-price';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { Picture } from '../../ui/picture.tsx';
 import type { Way } from './way-to-menu.ts';
@@ -31,7 +32,7 @@ export function ItemCard({ item, currency, way }: ItemCardProps) {
 }
 
 function OpenItem({ item, way }: Pick<ItemCardProps, 'item' | 'way'>) {
-  const label = `Order ${item.name}`;
+  const label = `Order ${isolated(item.name)}`;
   if (!way) return null;
   if ('href' in way && item.onlineOrdering) {
     return (

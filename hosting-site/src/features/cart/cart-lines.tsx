@@ -1,4 +1,5 @@
 // The lines of the cart, each with its choices, its count, its price, and what stands against it.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartLine } from '../../lib/cart-view.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
@@ -59,7 +60,7 @@ function Line({ line, onEdit }: { line: CartLine; onEdit: (cartItemId: string) =
             <button
               type="button"
               className={small}
-              aria-label={`Edit ${item.name}`}
+              aria-label={`Edit ${isolated(item.name)}`}
               onClick={() => onEdit(item.cartItemId)}
             >
               Edit
@@ -68,7 +69,7 @@ function Line({ line, onEdit }: { line: CartLine; onEdit: (cartItemId: string) =
           <button
             type="button"
             className={small}
-            aria-label={`Remove ${item.name} from the cart`}
+            aria-label={`Remove ${isolated(item.name)} from the cart`}
             onClick={() => setQuantity(item.cartItemId, 0)}
           >
             Remove

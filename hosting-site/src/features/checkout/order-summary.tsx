@@ -1,4 +1,5 @@
 // What is being ordered and what it costs, to the cent.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartLine, CartView } from '../../lib/cart-view.ts';
 import { totalsRows } from '../../lib/totals-rows.ts';
@@ -61,7 +62,7 @@ function SummaryLine({ line, currency, onEdit, onRemove }: SummaryLineProps) {
           <button
             type="button"
             className={action}
-            aria-label={`Edit ${item.name}`}
+            aria-label={`Edit ${isolated(item.name)}`}
             onClick={() => onEdit(item.cartItemId)}
           >
             Edit
@@ -69,7 +70,7 @@ function SummaryLine({ line, currency, onEdit, onRemove }: SummaryLineProps) {
           <button
             type="button"
             className={action}
-            aria-label={`Remove ${item.name} from the cart`}
+            aria-label={`Remove ${isolated(item.name)} from the cart`}
             onClick={() => onRemove(item.cartItemId)}
           >
             Remove

@@ -1,5 +1,7 @@
 // A category of the menu: its title, when it is served, and its dishes in two columns, or as a scroller when featured.
+
 import { whyUnavailable } from '@bite/shared/catalogue/menu-availability';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { servedWords } from '../../lib/served-words.ts';
@@ -100,14 +102,14 @@ function Scroller({ section, currency, isOrdering, isFirst }: SectionProps) {
         {section.items.length > SHOWN_WITHOUT_ARROWS ? (
           <div className="hidden gap-2 sm:flex">
             <IconButton
-              aria-label={`Scroll ${section.title} left`}
+              aria-label={`Scroll ${isolated(section.title)} left`}
               className={arrow}
               onClick={() => scroll(-STEP)}
             >
               <Icon name="left" />
             </IconButton>
             <IconButton
-              aria-label={`Scroll ${section.title} right`}
+              aria-label={`Scroll ${isolated(section.title)} right`}
               className={arrow}
               onClick={() => scroll(STEP)}
             >

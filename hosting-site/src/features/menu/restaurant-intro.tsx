@@ -1,5 +1,7 @@
 // What one sees first: the restaurant's picture, name, address and whether it is open (O2.2-06).
+
 import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
+import { isolated } from '@bite/shared/kernel/isolated';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { ReactNode } from 'react';
@@ -47,7 +49,7 @@ function Mark({ image, name }: { image: StorefrontImage; name: string }) {
         sizes="112px"
         width={112}
         height={112}
-        alt={`${name} logo`}
+        alt={`${isolated(name)} logo`}
         className="size-full object-contain"
       />
     </div>

@@ -1,4 +1,5 @@
 // What the search box finds, the best first. Loaded with the search itself, and only then.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { useMemo } from 'react';
 import { useIndex } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,9 @@ export function SearchResults({ sections, query, onClear }: SearchResultsProps) 
   return (
     <section aria-label="Search results">
       <p role="status" className="pb-3 font-semibold">
-        {found.length > 0 ? `${dishes} for “${query}”` : `Nothing on the menu matches “${query}”.`}
+        {found.length > 0
+          ? `${dishes} for “${isolated(query)}”`
+          : `Nothing on the menu matches “${isolated(query)}”.`}
       </p>
       {found.length > 0 ? (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">

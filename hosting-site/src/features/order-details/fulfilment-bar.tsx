@@ -1,4 +1,5 @@
 // How the order is wanted, in one line, for the header and the top of the menu (O2.3-06).
+import { isolated } from '@bite/shared/kernel/isolated';
 import { shortAddress } from '@bite/shared/ordering/delivery-address';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
 import { useFulfilment } from '../../lib/use-fulfilment.ts';
@@ -16,7 +17,7 @@ export function FulfilmentBar() {
         <button
           type="button"
           className="control flex w-full items-center gap-2 text-start sm:w-64 lg:w-52"
-          aria-label={address ? `Delivery address: ${address}` : 'Enter delivery address'}
+          aria-label={address ? `Delivery address: ${isolated(address)}` : 'Enter delivery address'}
           onClick={openOrderDetails}
         >
           <Icon name="pin" className="size-5 shrink-0 text-soft" />
