@@ -170,6 +170,27 @@ describe('the settings of a restaurant', patient, () => {
     });
   });
 
+  it('special hours: a date that is stored twice is said at its second row at once, and removing that is saved', async () => {
+    const [kept, twice] = [
+      { date: '2096-12-25', closed: true, note: 'Christmas Day' },
+      { date: '2096-12-25', closed: true, note: 'Closed' },
+    ];
+    const { user, platform } = enter(PLACE, {
+      getRestaurant: () => aRestaurantRecord({ specialHours: [kept, twice] }),
+      updateRestaurant: () => aRestaurantRecord({}, 'v2'),
+    });
+    const dates = await screen.findAllByLabelText('Date');
+    expect(dates.map((date) => date.getAttribute('aria-invalid'))).toEqual(['false', 'true']);
+    expect(describedBy(dates[1] as HTMLElement)).toBe('This date has special hours already');
+    await user.click(screen.getAllByRole('button', { name: 'Remove 2096-12-25' })[1] as HTMLElement);
+    expect(screen.getByLabelText('Date').getAttribute('aria-invalid')).toBe('false');
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: { specialHours: [kept] },
+    });
+  });
+
   it('orders a quarter hour below one are refused at their field', async () => {
     const { user, platform } = enter(PLACE);
     const capacity = await screen.findByLabelText('Orders a quarter hour, at most');

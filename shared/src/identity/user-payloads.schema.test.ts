@@ -56,7 +56,7 @@ describe('creating a user', () => {
 
   it.each([{ tenantId: undefined }, { tenantRole: undefined }])('C3-29 with %j is refused', (change) => {
     expect(issuesOf(userCreate, { ...created, ...change })).toEqual([
-      'tenantRole: A tenant and a role in it go together',
+      'tenantRole: A business and a role in it go together',
     ]);
   });
 

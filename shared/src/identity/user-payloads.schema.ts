@@ -30,7 +30,7 @@ const createFields = z.strictObject({
 type Placed = { tenantId?: unknown; tenantRole?: unknown };
 const isPlacedWhole = (user: Placed): boolean =>
   (user.tenantId === undefined) === (user.tenantRole === undefined);
-const placedWhole = { path: ['tenantRole'], message: 'A tenant and a role in it go together' };
+const placedWhole = { path: ['tenantRole'], message: 'A business and a role in it go together' };
 
 /** Somebody new, with all that an account needs. Without a tenant for people of the site. */
 export const userCreate = createFields.refine(isPlacedWhole, placedWhole);

@@ -46,6 +46,8 @@ export const specialHours = z
     message: 'Opening and closing times are required unless closed',
   });
 
+export const DATE_TWICE = 'This date has special hours already';
+
 /**
  * Each date once: which of two rows would hold? What was stored otherwise is still read. A date that is past is refused
  * where it is new alone (past-special-hours.ts); stored rows that have become past are kept.
@@ -57,7 +59,7 @@ const specialDays = list(specialHours, 400).superRefine((rows, context) => {
       context.addIssue({
         code: 'custom',
         path: [index, 'date'],
-        message: 'This date has special hours already',
+        message: DATE_TWICE,
       });
 });
 

@@ -1,5 +1,6 @@
 // Opening hours by weekday, and the dates on which others hold.
 import { addDays, localTimeAt, minutesOf, type Weekday } from '@bite/shared/kernel/time';
+import { DATE_TWICE } from '@bite/shared/tenancy/restaurant.schema';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { usePlatform } from '../../lib/platform.tsx';
@@ -157,10 +158,18 @@ function SpecialDay({
   const path = `specialHours.${index}` as const;
   const errors = formState.errors.specialHours?.[index];
   const { closed, date, open, close } = watch(path) ?? {};
+  const dates = (watch('specialHours') ?? []).map((day) => day.date);
+  // Said at once: what was stored twice before it was refused would else be found out by saving something else.
+  const twice = date && dates.indexOf(date) < index ? DATE_TWICE : undefined;
   return (
     <li className="relative grid gap-3 rounded-lg border border-line p-3">
       <div className="grid items-start gap-3 pr-12 sm:grid-cols-2">
-        <TextField label="Date" type="date" error={errors?.date?.message} {...register(`${path}.date`)} />
+        <TextField
+          label="Date"
+          type="date"
+          error={errors?.date?.message ?? twice}
+          {...register(`${path}.date`)}
+        />
         <TextField
           label="Note"
           placeholder="Christmas Day"
