@@ -31,6 +31,6 @@ export function composeMenuImport(): MenuImporter {
   return {
     run: (request) => importSquareMenu(deps, request),
     restaurants: async () =>
-      (await restaurants.all(MANY)).map(({ restaurant: { name, guid } }) => ({ name, guid })),
+      (await restaurants.all(MANY)).places.map(({ restaurant: { name, guid } }) => ({ name, guid })),
   };
 }

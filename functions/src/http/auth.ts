@@ -47,7 +47,7 @@ export function sessionHandlers(deps: SessionDeps): SessionHandlers {
       data: { customToken: await deps.accounts.createCustomToken(account.uid, session) },
     }),
 
-    listSessions: async (caller) => ({ data: { sessions: await listSessions(deps, caller) } }),
+    listSessions: async (caller) => ({ data: await listSessions(deps, caller) }),
 
     revokeSession: async ({ params, ...caller }) => {
       const { wasCurrent } = await revokeSession(deps, caller, params.sessionToken);

@@ -8,7 +8,7 @@ export function restaurantHandlers(
   deps: { restaurants: Restaurants } & SetLiveStateDeps,
 ): Pick<Handlers, 'listMyRestaurants' | 'setLiveState'> {
   return {
-    listMyRestaurants: async ({ user }) => ({ data: { restaurants: await listMyRestaurants(deps, user) } }),
+    listMyRestaurants: async ({ user }) => ({ data: await listMyRestaurants(deps, user) }),
 
     setLiveState: async ({ user, requestId, params, body }) => ({
       data: await setLiveState(deps, user, requestId, params, body),

@@ -89,7 +89,7 @@ function requestHandlers(deps: TenancyDeps): RequestHandlers {
 
 function tenantHandlers(deps: TenancyDeps): TenantHandlers {
   return {
-    listMyTenants: async ({ user }) => ({ data: { tenants: await listMyTenants(deps, user) } }),
+    listMyTenants: async ({ user }) => ({ data: await listMyTenants(deps, user) }),
 
     listTenants: async ({ user, query }) => ({ data: await listTenants(deps, user, query) }),
 
@@ -143,7 +143,7 @@ function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
     }),
 
     searchRestaurants: async ({ user, query }) => ({
-      data: { restaurants: await searchRestaurants(deps, user, query) },
+      data: await searchRestaurants(deps, user, query),
     }),
 
     checkSlug: async ({ query }) => ({ data: await checkSlug(deps, query.slug, query.restaurantId) }),

@@ -185,7 +185,7 @@ function memberHandlers(deps: UserDeps): MemberHandlers {
     }),
 
     listUnplacedUsers: async ({ user, params }) => ({
-      data: { people: await listUnplaced(deps, user, params.tenantId) },
+      data: await listUnplaced(deps, user, params.tenantId),
     }),
 
     assignTenantUser: async ({ params, body, ...acting }) => ({

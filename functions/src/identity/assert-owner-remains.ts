@@ -5,6 +5,10 @@ import { isActiveOwner } from '@bite/shared/identity/user-rights';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
+import { findReadable } from '../records/find-readable.ts';
+
+/** More than a business has; they are read so that one whose record is broken, who answers for nothing, hides no other. */
+const OWNERS = 20;
 
 /**
  * Throws CONFLICT where the change would leave one of the person's tenants without an active owner. To be asked in the
@@ -19,14 +23,14 @@ export async function assertOwnerRemains(
   if (isSiteAdmin(actor)) return;
   for (const tenantId of before.tenantIds) {
     if (!isActiveOwner(before, tenantId) || isActiveOwner(after, tenantId)) continue;
-    const owners = await transaction.find(users, {
+    const { found } = await findReadable(transaction, users, {
       where: [
         { field: `access.${tenantId}.role`, is: '==', value: 'owner' },
         { field: 'isActive', is: '==', value: true },
       ],
-      limit: 2,
+      limit: OWNERS,
     });
-    if (!owners.some(({ id }) => id !== before.uid))
+    if (!found.some(({ id }) => id !== before.uid))
       throw new DomainError(
         'CONFLICT',
         'This is the last active owner: make somebody else an owner first, or ask the support of Bite',

@@ -3,11 +3,11 @@ import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { DueWork } from '../due-work/due-work.ts';
-import type { RecordReader, RecordStore } from '../ports/records.ts';
+import type { RecordStore } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
 import { versionOf } from '../records/version.ts';
 import type { AuditedTransaction, Author, WritePath } from '../records/write-path.ts';
-import { accessAfter, type EmploymentChange } from './derive-user-access.ts';
+import { type AccessReader, accessAfter, type EmploymentChange } from './derive-user-access.ts';
 
 /** What every change of users needs. */
 export interface UserDeps {
@@ -29,7 +29,7 @@ export const isoOf = (now: () => number): string => new Date(now()).toISOString(
 
 /** The record as it is to be stored. Reads only: call it before the first write. */
 export async function storedUser(
-  transaction: Pick<RecordReader, 'find'>,
+  transaction: AccessReader,
   user: User,
   employment?: EmploymentChange,
 ): Promise<User> {

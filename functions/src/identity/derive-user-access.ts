@@ -4,8 +4,10 @@ import { deriveAccess, type Employment } from '@bite/shared/identity/derive-acce
 import type { Access, User } from '@bite/shared/identity/user.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Employee } from '@bite/shared/people/employee.schema';
+import type { Log } from '../ports/log.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { everyEmployee } from '../records/collections.ts';
+import { findReadable } from '../records/find-readable.ts';
 import { placeOfPath } from '../records/place-of-path.ts';
 
 /** What accessAfter's query needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
@@ -23,6 +25,10 @@ export const fieldOverrides = [
 /** Far more than anyone has employers. */
 const MAX_EMPLOYMENTS = 500;
 
+export interface AccessReader extends Pick<RecordReader, 'find'> {
+  warn: Log['error'];
+}
+
 /** An employee record that the same transaction writes. */
 export interface EmploymentChange {
   place: RestaurantRef;
@@ -33,22 +39,24 @@ export interface EmploymentChange {
 
 /**
  * What the user may touch once the transaction has ended. It only reads: call it before the first write, and write the
- * answer to users/{uid}.access.
+ * answer to users/{uid}.access. An employee record that cannot be read gives nothing and stops nothing, since taking access
+ * away must not depend on it: the log names it.
  * @param user With the assignments as they will be.
  * @param change An employee record that is written besides, whether it links to this user before, after or both.
  */
 export async function accessAfter(
-  transaction: Pick<RecordReader, 'find'>,
+  transaction: AccessReader,
   user: Pick<User, 'uid' | 'tenantAssignments'>,
   change?: EmploymentChange,
 ): Promise<Access> {
-  const stored = await transaction.find(everyEmployee, {
+  const { found, unreadable } = await findReadable(transaction, everyEmployee, {
     where: [{ field: 'uid', is: '==', value: user.uid }],
     limit: MAX_EMPLOYMENTS,
   });
+  if (unreadable) transaction.warn('employee records that cannot be read give no access', { unreadable });
   const changed =
     change && `${paths.restaurantCollection(change.place, collections.employees)}/${change.employeeId}`;
-  const others = stored.flatMap(({ path, record }): Employment[] => {
+  const others = found.flatMap(({ path, record }): Employment[] => {
     const { tenantId, restaurantId } = placeOfPath(path);
     const isPlaced = tenantId !== undefined && restaurantId !== undefined;
     return isPlaced && path !== changed ? [{ tenantId, restaurantId, employee: record }] : [];

@@ -17,7 +17,7 @@ describe('people from before it was derived who has no place', () => {
       records: tenancy.records,
       log: { info: () => undefined, error: (...what) => void errors.push(what) },
     });
-  const unplaced = async () => (await listUnplaced(tenancy, owner, TENANT)).map(({ uid }) => uid);
+  const unplaced = async () => (await listUnplaced(tenancy, owner, TENANT)).people.map(({ uid }) => uid);
 
   beforeEach(() => {
     tenancy = aTenancy();

@@ -17,7 +17,7 @@ export async function healDerivedUsers(deps: HealDerivedUsersDeps): Promise<Heal
     from: users,
     collectionOf: () => users,
     isRight: (_record, { unplacedIn }) => unplacedIn !== undefined,
-    renew: storedUser,
+    renew: ({ find }, user) => storedUser({ find, warn: deps.log.error }, user),
     failure: 'what follows from a user could not be derived',
   });
   return { derived: healed, failed };

@@ -87,7 +87,7 @@ export interface RecordPage<Stored> {
   nextPageToken?: string;
 }
 
-/** A record that does not parse is named in the error; only a page leaves it out. */
+/** A record that does not parse is named in the error; a page leaves it out, and so do the lists of find-readable.ts. */
 export interface RecordReader {
   get<Stored>(at: RecordCollection<Stored>, id: string): Promise<Stored | undefined>;
   /** In the order of the ids; undefined where there is none. */

@@ -37,7 +37,7 @@ describe('records from before they had grams', () => {
   async function found() {
     const people = await searchUsers(tenancy, siteAdmin, { searchTerm: 'lop', limit: 20 });
     const { tenants } = await listTenants(tenancy, siteAdmin, { searchTerm: 'den hour', limit: 20 });
-    const restaurants = await searchRestaurants(tenancy, siteAdmin, { searchTerm: 'kura', limit: 20 });
+    const { restaurants } = await searchRestaurants(tenancy, siteAdmin, { searchTerm: 'kura', limit: 20 });
     return [people.length, tenants.length, restaurants.length];
   }
 

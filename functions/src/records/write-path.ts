@@ -12,6 +12,7 @@ import {
   usedBy,
 } from '../once/idempotency-key.ts';
 import { sharing } from '../once/sharing.ts';
+import type { Log } from '../ports/log.ts';
 import {
   type RecordCollection,
   RecordExists,
@@ -43,6 +44,8 @@ export interface AuditedTransaction extends RecordReader {
   remove<Stored>(at: RecordCollection<Stored>, id: string, before: Stored): void;
   /** A write: the work is stored with the change, tried once when that is committed, and finished by a schedule. */
   enqueue(work: DueWork): void;
+  /** Logged as an error, once, when the transaction has been committed. */
+  warn: Log['error'];
 }
 
 export interface WritePath {
@@ -67,6 +70,8 @@ export interface WritePathDeps {
   now: () => number;
   /** Tries enqueued work at once; throws nothing. Without it the work waits for the schedule. */
   attempt?: ((workId: string) => Promise<unknown>) | undefined;
+  /** Gets the warnings of transactions. */
+  log?: Pick<Log, 'error'> | undefined;
 }
 
 /** A replacement that changes nothing but updatedAt leaves no entry: there is nothing to tell. */
@@ -99,19 +104,19 @@ async function once<Result>(
 }
 
 async function transact<Result>(
-  { records, now, attempt }: WritePathDeps,
+  { records, now, attempt, log }: WritePathDeps,
   author: Author,
   work: (transaction: AuditedTransaction) => Promise<Result>,
   named?: NamedKey,
 ): Promise<Result> {
-  let enqueued: string[] = [];
+  let after: Aftermath = { enqueued: [], warnings: [] };
   const result = await records
     .transact(async (transaction) => {
-      enqueued = [];
+      after = { enqueued: [], warnings: [] };
       const used = named && (await transaction.get(idempotencyKeys, named.id));
       const earlier = named && resultOf<Result>(used, named, now());
       if (earlier) return earlier.result;
-      const made = await work(audited(transaction, author, now, enqueued));
+      const made = await work(audited(transaction, author, now, after));
       if (named) transaction.set(idempotencyKeys, named.id, usedBy(made, named, now()));
       return made;
     })
@@ -119,15 +124,22 @@ async function transact<Result>(
       if (error instanceof RecordExists) throw collisionAt(error.path);
       throw error instanceof StaleRecord ? await namingWhoChanged(records, error, author.uid) : error;
     });
-  if (attempt) for (const workId of enqueued) await attempt(workId);
+  for (const warning of after.warnings) log?.error(...warning);
+  if (attempt) for (const workId of after.enqueued) await attempt(workId);
   return result;
+}
+
+/** What is done once a transaction has been committed. */
+interface Aftermath {
+  enqueued: string[];
+  warnings: Parameters<Log['error']>[];
 }
 
 function audited(
   transaction: RecordTransaction,
   author: Author,
   now: () => number,
-  enqueued: string[],
+  after: Aftermath,
 ): AuditedTransaction {
   function note(change: Change): void {
     const entryId = randomUUID();
@@ -167,7 +179,8 @@ function audited(
     },
     enqueue({ id, record }) {
       transaction.create(dueWork, id, record);
-      enqueued.push(id);
+      after.enqueued.push(id);
     },
+    warn: (...warning) => void after.warnings.push(warning),
   };
 }

@@ -10,6 +10,7 @@ import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
+import { asStored } from '../records/find-readable.ts';
 import type { WritePath } from '../records/write-path.ts';
 import { assertMayIn } from './assert-may.ts';
 import { nameRestaurant } from './name-restaurant.ts';
@@ -77,9 +78,11 @@ async function settle(
   return { tenant, slug };
 }
 
+/** One that cannot be read counts as any other. */
 async function assertRoom(records: Pick<RecordReader, 'find'>, tenant: Tenant, user: User): Promise<void> {
   const { tenantId, plan } = tenant;
-  const found = await records.find(restaurantsOf(tenantId), { limit: restaurantLimits[plan] });
+  const all = { path: restaurantsOf(tenantId).path, schema: asStored };
+  const found = await records.find(all, { limit: restaurantLimits[plan] });
   const room = canCreateRestaurant(plan, found.length, { isSiteAdmin: isSiteAdmin(user) });
   if (!room.allowed) throw new DomainError('PLAN_LIMIT_REACHED', room.message, { reason: room.reason });
 }

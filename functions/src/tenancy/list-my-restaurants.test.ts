@@ -32,7 +32,7 @@ const gone = aPlace({
 const restaurants = memoryRestaurants(bella, alba, other, gone);
 
 const names = async (change: object) =>
-  (await listMyRestaurants({ restaurants }, someone(change))).map((mine) => mine.name);
+  (await listMyRestaurants({ restaurants }, someone(change))).restaurants.map((mine) => mine.name);
 
 describe('the restaurants a person may open', () => {
   it.each([
@@ -61,10 +61,9 @@ describe('the restaurants a person may open', () => {
 
   it('O6-06 O6-07 says where they may work on orders, and where only look', async () => {
     const mine = await listMyRestaurants({ restaurants }, someone({ siteRole: 'support' }));
-    expect(mine[0]).toMatchObject({ mayReadOrders: true, mayWorkOrders: false });
+    expect(mine.restaurants[0]).toMatchObject({ mayReadOrders: true, mayWorkOrders: false });
     const idle = { access: { 1: { role: 'employee', restaurants: { 11: { ...flags, kitchen: false } } } } };
-    expect(await listMyRestaurants({ restaurants }, someone(idle))).toMatchObject([
-      { mayReadOrders: false, mayWorkOrders: false },
-    ]);
+    const idleAt = await listMyRestaurants({ restaurants }, someone(idle));
+    expect(idleAt.restaurants).toMatchObject([{ mayReadOrders: false, mayWorkOrders: false }]);
   });
 });

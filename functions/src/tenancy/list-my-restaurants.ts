@@ -1,28 +1,39 @@
 // The restaurants whose doors a member of staff can open, for the picker and the board.
-import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
-import type { Place, Restaurants } from '../ports/restaurants.ts';
+import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
+import { pageAnswerOf } from '../records/page-answer.ts';
+import { placeOfPath } from '../records/place-of-path.ts';
 
 /** Site staff see this many; everyone else has far fewer. */
 const SITE_LIMIT = 200;
 
 /** Active tenants only, ordered by name. */
 export async function listMyRestaurants(
-  deps: { restaurants: Restaurants },
+  deps: { restaurants: Pick<Restaurants, 'all' | 'ofTenant'> },
   user: User,
-): Promise<MyRestaurant[]> {
-  const seesAll = isSiteAdmin(user) || user.siteRole === 'support' || user.siteRole === 'viewer';
-  const tenantIds = Object.keys(user.access).map(Number);
-  const places = seesAll
-    ? await deps.restaurants.all(SITE_LIMIT)
-    : (await Promise.all(tenantIds.map((tenantId) => deps.restaurants.ofTenant(tenantId)))).flat();
-  return places
+): Promise<Answers['listMyRestaurants']> {
+  const { places, unreadable } = await readFor(deps.restaurants, user);
+  const mine = places
     .filter(
       ({ tenant, restaurant }) => tenant.status === 'active' && may(user, 'restaurants.read', restaurant),
     )
     .map((place) => toMine(place, user))
     .sort((a, b) => a.name.localeCompare(b.name));
+  const named = unreadable.filter(({ path }) => may(user, 'restaurants.read', placeOfPath(path)));
+  return { restaurants: mine, ...pageAnswerOf(named.length > 0 ? { unreadable: named } : {}) };
+}
+
+async function readFor(restaurants: Pick<Restaurants, 'all' | 'ofTenant'>, user: User): Promise<Places> {
+  const seesAll = isSiteAdmin(user) || user.siteRole === 'support' || user.siteRole === 'viewer';
+  if (seesAll) return restaurants.all(SITE_LIMIT);
+  const tenantIds = Object.keys(user.access).map(Number);
+  const each = await Promise.all(tenantIds.map((tenantId) => restaurants.ofTenant(tenantId)));
+  return {
+    places: each.flatMap(({ places }) => places),
+    unreadable: each.flatMap(({ unreadable }) => unreadable),
+  };
 }
 
 function toMine({ tenant, restaurant }: Place, user: User): MyRestaurant {

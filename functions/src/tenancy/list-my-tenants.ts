@@ -5,6 +5,8 @@ import type { User } from '@bite/shared/identity/user.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { RecordReader } from '../ports/records.ts';
 import { tenants } from '../records/collections.ts';
+import { findReadable, getReadable } from '../records/find-readable.ts';
+import { pageAnswerOf } from '../records/page-answer.ts';
 
 type MyTenant = Answers['listMyTenants']['tenants'][number];
 
@@ -15,15 +17,16 @@ const SITE_LIMIT = 200;
 export async function listMyTenants(
   deps: { records: Pick<RecordReader, 'find' | 'getAll'> },
   user: User,
-): Promise<MyTenant[]> {
-  const found = may(user, 'tenants.read')
-    ? (await deps.records.find(tenants, { limit: SITE_LIMIT })).map(({ record }) => record)
-    : await deps.records.getAll(tenants, Object.keys(user.access));
-  return found
-    .filter((tenant) => tenant !== undefined)
+): Promise<Answers['listMyTenants']> {
+  const { found, ...rest } = may(user, 'tenants.read')
+    ? await findReadable(deps.records, tenants, { limit: SITE_LIMIT })
+    : await getReadable(deps.records, tenants, Object.keys(user.access));
+  const mine = found
+    .map(({ record }) => record)
     .filter(({ tenantId }) => may(user, 'tenants.read', { tenantId }))
     .map((tenant) => toMine(tenant, user))
     .sort((one, other) => one.displayName.localeCompare(other.displayName));
+  return { tenants: mine, ...pageAnswerOf(rest) };
 }
 
 function toMine({ tenantId, guid, name, displayName, status }: Tenant, user: User): MyTenant {

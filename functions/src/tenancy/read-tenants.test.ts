@@ -79,7 +79,7 @@ describe('tenants', () => {
 
   describe('one’s own', () => {
     const names = async (user: Parameters<typeof listMyTenants>[1]) =>
-      (await listMyTenants(tenancy, user)).map(({ displayName, status, role }) => [
+      (await listMyTenants(tenancy, user)).tenants.map(({ displayName, status, role }) => [
         displayName,
         status,
         role,

@@ -23,7 +23,7 @@ describe('the search over all restaurants', () => {
   });
 
   const search = async (searchTerm: string, limit = LIMIT) =>
-    (await searchRestaurants(tenancy, support, { searchTerm, limit })).map(({ name }) => name);
+    (await searchRestaurants(tenancy, support, { searchTerm, limit })).restaurants.map(({ name }) => name);
 
   it.each([
     ['its name', 'sakURA', ['Sakura']],
@@ -56,7 +56,11 @@ describe('the search over all restaurants', () => {
   });
 
   it('tells where one is and how it stands', async () => {
-    const [found] = await searchRestaurants(tenancy, viewer, { searchTerm: 'Taqueria', limit: LIMIT });
+    const { restaurants } = await searchRestaurants(tenancy, viewer, {
+      searchTerm: 'Taqueria',
+      limit: LIMIT,
+    });
+    const [found] = restaurants;
     expect(found).toEqual({
       tenantId: 10_000_500,
       restaurantId: 2,
@@ -73,9 +77,8 @@ describe('the search over all restaurants', () => {
   });
 
   it('C2-07 is for site staff alone', async () => {
-    expect(await searchRestaurants(tenancy, siteAdmin, { searchTerm: 'Sakura', limit: LIMIT })).toHaveLength(
-      1,
-    );
+    const found = await searchRestaurants(tenancy, siteAdmin, { searchTerm: 'Sakura', limit: LIMIT });
+    expect(found.restaurants).toHaveLength(1);
     const asked = searchRestaurants(tenancy, staffOf(10_000_500, 'owner'), { searchTerm: 'a', limit: LIMIT });
     expect(await refused(asked)).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -6,8 +6,10 @@ import { collections } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { restaurantSearchFields, tenantSearchFields } from '@bite/shared/tenancy/search-fields';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
-import type { RecordStore } from '../ports/records.ts';
+import type { RecordPage, RecordStore, Unreadable } from '../ports/records.ts';
 import { everyRestaurant, tenants } from '../records/collections.ts';
+import { getReadable } from '../records/find-readable.ts';
+import { pageAnswerOf } from '../records/page-answer.ts';
 import { mayMatch, SEARCH_FIELD } from '../records/search.ts';
 import { assertMay } from './assert-may.ts';
 import { pageOfMatches } from './page-of-matches.ts';
@@ -49,42 +51,59 @@ const WORDS_AT_MOST = 5;
 
 const byName = { field: 'name' };
 
-/** By name; none of an empty term, for which nothing is read. Throws FORBIDDEN. */
+/**
+ * By name; none of an empty term, for which nothing is read. One whose tenant cannot be read is found without the tenant's
+ * name. Throws FORBIDDEN.
+ */
 export async function searchRestaurants(
   { records }: { records: Reader },
   user: User,
   { searchTerm, limit }: { searchTerm: string; limit: number },
-): Promise<FoundRestaurant[]> {
+): Promise<Answers['searchRestaurants']> {
   assertMay(user, 'restaurants.read');
-  if (searchTerm.trim() === '') return [];
+  if (searchTerm.trim() === '') return { restaurants: [] };
   const found = await Promise.all([
     matching(records, searchTerm, limit),
     ofMatchingTenants(records, searchTerm, limit),
   ]);
-  const each = new Map(found.flat().map((restaurant) => [restaurant.restaurantId, restaurant]));
+  const each = new Map(
+    found.flatMap((page) => page.found.map(({ record }) => [record.restaurantId, record] as const)),
+  );
   const shown = [...each.values()].sort(
     (one, other) => one.name.localeCompare(other.name) || one.restaurantId - other.restaurantId,
   );
-  return withTenants(records, shown.slice(0, limit));
+  const { restaurants, unreadable } = await withTenants(records, shown.slice(0, limit));
+  return {
+    restaurants,
+    ...pageAnswerOf(named([...found.flatMap((page) => page.unreadable ?? []), ...unreadable])),
+  };
 }
 
-async function matching(records: Reader, searchTerm: string, limit: number): Promise<Restaurant[]> {
+/** Both searches may have come across one. */
+function named(unreadable: readonly Unreadable[]): Pick<RecordPage<unknown>, 'unreadable'> {
+  const each = [...new Map(unreadable.map((one) => [one.path, one])).values()];
+  return each.length > 0 ? { unreadable: each } : {};
+}
+
+function matching(records: Reader, searchTerm: string, limit: number): Promise<RecordPage<Restaurant>> {
   const query = { where: [mayMatch(searchTerm)], orderBy: byName, limit, chunk: CHUNK };
-  const { found } = await pageOfMatches(records, everyRestaurant, query, (restaurant) =>
+  return pageOfMatches(records, everyRestaurant, query, (restaurant) =>
     matchesSearch(restaurantSearchFields(restaurant), searchTerm),
   );
-  return found.map(({ record }) => record);
 }
 
 /** Those of tenants that some words of the term name, where the restaurant has the others. */
-async function ofMatchingTenants(records: Reader, searchTerm: string, limit: number): Promise<Restaurant[]> {
+async function ofMatchingTenants(
+  records: Reader,
+  searchTerm: string,
+  limit: number,
+): Promise<RecordPage<Restaurant>> {
   const named = await tenantsNamedIn(records, searchTerm);
   const where = [{ field: 'tenantId', is: 'in', value: [...named.keys()] }] as const;
   const query = { where, orderBy: byName, limit, chunk: CHUNK };
-  const { found } = await pageOfMatches(records, everyRestaurant, query, (restaurant) =>
+  return pageOfMatches(records, everyRestaurant, query, (restaurant) =>
     matchesSearch(restaurantSearchFields(restaurant, named.get(restaurant.tenantId)), searchTerm),
   );
-  return found.map(({ record }) => record);
 }
 
 /** Those that have most of its words first, as many as one query can name. */
@@ -106,11 +125,17 @@ async function tenantsNamed(records: Reader, word: string): Promise<Tenant[]> {
   return found.map(({ record }) => record);
 }
 
-async function withTenants(records: Reader, restaurants: readonly Restaurant[]): Promise<FoundRestaurant[]> {
+async function withTenants(
+  records: Reader,
+  restaurants: readonly Restaurant[],
+): Promise<{ restaurants: FoundRestaurant[]; unreadable: Unreadable[] }> {
   const ids = [...new Set(restaurants.map(({ tenantId }) => String(tenantId)))];
-  const known = (await records.getAll(tenants, ids)).filter((tenant) => tenant !== undefined);
-  const byId = new Map(known.map((tenant) => [tenant.tenantId, tenant]));
-  return restaurants.map((restaurant) => foundRestaurant(restaurant, byId.get(restaurant.tenantId)));
+  const { found, unreadable = [] } = await getReadable(records, tenants, ids);
+  const byId = new Map(found.map(({ record }) => [record.tenantId, record]));
+  return {
+    restaurants: restaurants.map((restaurant) => foundRestaurant(restaurant, byId.get(restaurant.tenantId))),
+    unreadable,
+  };
 }
 
 const foundRestaurant = (

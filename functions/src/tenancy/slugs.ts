@@ -1,10 +1,9 @@
 // A slug is one restaurant's over the whole platform: looked up in the transaction that takes it.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { collections } from '@bite/shared/paths';
-import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { isSlugFree, slugCandidates } from '@bite/shared/tenancy/restaurant-slug';
+import { z } from 'zod';
 import type { RecordReader } from '../ports/records.ts';
-import { everyRestaurant } from '../records/collections.ts';
 
 type Finder = Pick<RecordReader, 'find'>;
 
@@ -21,16 +20,29 @@ export const fieldOverrides = [
   },
 ];
 
+/** Nothing else of a restaurant is read here: one that is broken elsewhere keeps its slugs and stops nobody. */
+const everyAddress = {
+  group: collections.restaurants,
+  schema: z.object({
+    slug: z.string().catch(''),
+    formerSlugs: z.array(z.string().catch('')).catch([]),
+  }),
+};
+
+interface Holder extends z.output<(typeof everyAddress)['schema']> {
+  restaurantId: number;
+}
+
 /** The restaurants that have one of these slugs, or had it and still lead from there. */
-async function holdersOf(records: Finder, slugs: readonly string[]): Promise<Restaurant[]> {
+async function holdersOf(records: Finder, slugs: readonly string[]): Promise<Holder[]> {
   const conditions = [
     { field: 'slug', is: 'in', value: slugs },
     { field: 'formerSlugs', is: 'array-contains-any', value: slugs },
   ] as const;
   const found = await Promise.all(
-    conditions.map((condition) => records.find(everyRestaurant, { where: [condition], limit: HOLDERS })),
+    conditions.map((condition) => records.find(everyAddress, { where: [condition], limit: HOLDERS })),
   );
-  return found.flat().map(({ record }) => record);
+  return found.flat().map(({ id, record }) => ({ ...record, restaurantId: Number(id) }));
 }
 
 /** @param slug Normalised. @param ownId The restaurant that asks: its present slug is free to it. */

@@ -10,6 +10,7 @@ import { tenantTransitions } from '@bite/shared/tenancy/status';
 import { type Tenant, type TenantInput, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf, tenants } from '../records/collections.ts';
+import { asStored } from '../records/find-readable.ts';
 import { assertCurrent } from '../records/version.ts';
 import type { WritePath } from '../records/write-path.ts';
 import { assertMayIn, forbidden } from './assert-may.ts';
@@ -57,7 +58,8 @@ async function assertPlanFits(
   records: Pick<RecordReader, 'find'>,
   { tenantId, plan }: Tenant,
 ): Promise<void> {
-  const found = await records.find(restaurantsOf(tenantId), { limit: restaurantLimits[plan] + 1 });
+  const all = { path: restaurantsOf(tenantId).path, schema: asStored };
+  const found = await records.find(all, { limit: restaurantLimits[plan] + 1 });
   const reason = whyPlanIsTooSmall(plan, found.length);
   if (reason !== undefined) throw new DomainError('PLAN_LIMIT_REACHED', reason, { fields: { plan: reason } });
 }

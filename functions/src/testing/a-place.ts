@@ -46,8 +46,11 @@ export function memoryRestaurants(...places: Place[]): Restaurants {
     find: async (at) =>
       places.find(({ restaurant: r }) => r.tenantId === at.tenantId && r.restaurantId === at.restaurantId),
     findByGuid: async (guid) => places.find(({ restaurant: r }) => r.guid === guid),
-    ofTenant: async (tenantId) => places.filter((place) => place.tenant.tenantId === tenantId),
-    all: async (limit) => places.slice(0, limit),
+    ofTenant: async (tenantId) => ({
+      places: places.filter((place) => place.tenant.tenantId === tenantId),
+      unreadable: [],
+    }),
+    all: async (limit) => ({ places: places.slice(0, limit), unreadable: [] }),
   };
 }
 

@@ -65,7 +65,7 @@ export function memoryPeople() {
     log,
     wait: async (milliseconds: number) => void waits.push(milliseconds),
     adminOrigin,
-    writePath: writePath({ records, now, attempt }),
+    writePath: writePath({ records, now, attempt, log }),
 
     /** With an account and an active record, unless it says otherwise. */
     person(uid: string, { roles = {}, ...change }: Person = {}): User {

@@ -7,12 +7,12 @@ import { user } from '@bite/shared/identity/user.schema';
 import { counterName } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { type EmployeeRole, employee } from '@bite/shared/people/employee.schema';
-import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { STAMPED } from '@bite/shared/testing/records';
-import type { RecordCollection } from '../ports/records.ts';
-import type { Restaurants } from '../ports/restaurants.ts';
+import type { RecordCollection, RecordQuery } from '../ports/records.ts';
+import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
 import { everyRestaurant, recordsOf, restaurantsOf, tenants, users } from '../records/collections.ts';
+import { findReadable, getReadable } from '../records/find-readable.ts';
 import { aPlace } from './a-place.ts';
 import { seeded } from './ask-for.ts';
 import { storedRecord } from './good-records.ts';
@@ -136,25 +136,31 @@ function putEmployee(
 }
 
 /** The port over the same records, so that what a test changes is seen everywhere. */
-export function restaurantsIn(records: Pick<MemoryRecords, 'get' | 'find'>): Restaurants {
-  const tenantOf = (tenantId: number): Promise<Tenant | undefined> => records.get(tenants, String(tenantId));
-  const placesOf = async (found: Awaited<ReturnType<typeof allOf>>) => {
-    const places = found.map(async ({ record: restaurant }) => {
-      const tenant = await tenantOf(restaurant.tenantId);
+export function restaurantsIn(records: Pick<MemoryRecords, 'get' | 'getAll' | 'find'>): Restaurants {
+  async function readable(query: Omit<RecordQuery, 'limit'>, limit: number): Promise<Places> {
+    const { found, unreadable = [] } = await findReadable(records, everyRestaurant, { ...query, limit });
+    const ids = [...new Set(found.map(({ record }) => String(record.tenantId)))];
+    const owners = await getReadable(records, tenants, ids);
+    const byId = new Map(owners.found.map(({ record }) => [record.tenantId, record]));
+    const places = found.flatMap(({ record: restaurant }): Place[] => {
+      const tenant = byId.get(restaurant.tenantId);
       return tenant ? [{ tenant, restaurant }] : [];
     });
-    return (await Promise.all(places)).flat();
-  };
-  const allOf = (field: 'guid' | 'tenantId' | undefined, value: unknown, limit: number) =>
-    records.find(everyRestaurant, { ...(field && { where: [{ field, is: '==', value }] }), limit });
+    return { places, unreadable };
+  }
+  async function find({ tenantId, restaurantId }: RestaurantRef): Promise<Place | undefined> {
+    const restaurant = await records.get(restaurantsOf(tenantId), String(restaurantId));
+    const tenant = await records.get(tenants, String(tenantId));
+    return restaurant && tenant && { tenant, restaurant };
+  }
   return {
-    async find({ tenantId, restaurantId }) {
-      const restaurant = await records.get(restaurantsOf(tenantId), String(restaurantId));
-      const tenant = await tenantOf(tenantId);
-      return restaurant && tenant && { tenant, restaurant };
+    find,
+    async findByGuid(guid) {
+      const where = [{ field: 'guid', is: '==', value: guid }] as const;
+      const [found] = await records.find(everyRestaurant, { where, limit: 1 });
+      return found && find(found.record);
     },
-    findByGuid: async (guid) => (await placesOf(await allOf('guid', guid, 1)))[0],
-    ofTenant: async (tenantId) => placesOf(await allOf('tenantId', tenantId, 1000)),
-    all: async (limit) => placesOf(await allOf(undefined, undefined, limit)),
+    ofTenant: (tenantId) => readable({ where: [{ field: 'tenantId', is: '==', value: tenantId }] }, 1000),
+    all: (limit) => readable({}, limit),
   };
 }

@@ -255,6 +255,15 @@ describe('step 2, the location', () => {
     expect(await screen.findByRole('heading', { name: 'Select Organization' })).toBeTruthy();
   });
 
+  it('O2.9-12 names what of theirs could not be read, and lists the rest', async () => {
+    const unreadable = [{ recordId: '20000077', reason: 'address: Must be an object' }];
+    visit({ handlers: { listMyRestaurants: () => ({ restaurants: [...several(2)], unreadable }) } });
+    expect(await screen.findByRole('button', { name: /^Place 1/ })).toBeTruthy();
+    expect(screen.getByText(/20000077/).closest('[role=status]')?.textContent).toContain(
+      '1 record could not be read',
+    );
+  });
+
   it('O2.9-12 says that a tenant has none for them', async () => {
     visit({ restaurants: [] });
     expect(

@@ -9,12 +9,14 @@ export type MyTenant = Answers['listMyTenants']['tenants'][number];
 export const myTenantsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['tenants', 'mine'],
-    queryFn: async ({ signal }) => (await call('listMyTenants', { signal })).tenants,
+    queryFn: ({ signal }) => call('listMyTenants', { signal }),
+    select: ({ tenants }) => tenants,
   });
 
 /** Those of active tenants. */
 export const myRestaurantsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['restaurants', 'mine'],
-    queryFn: async ({ signal }) => (await call('listMyRestaurants', { signal })).restaurants,
+    queryFn: ({ signal }) => call('listMyRestaurants', { signal }),
+    select: ({ restaurants }) => restaurants,
   });

@@ -44,7 +44,7 @@ export function useRightsNews(): void {
   const client = useQueryClient();
   const { data: tenants } = useQuery({
     ...myTenantsQuery(call),
-    refetchInterval: ({ state }) => ((state.data?.length ?? 0) <= FEW ? MINUTE : false),
+    refetchInterval: ({ state }) => ((state.data?.tenants.length ?? 0) <= FEW ? MINUTE : false),
   });
   const known = useRef(tenants);
   useEffect(() => {

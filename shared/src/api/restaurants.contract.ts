@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { liveChange, liveState } from '../catalogue/storefront-live.schema.ts';
 import { currencyCode, guid, positiveId } from '../kernel/schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { restaurantParameters } from './parameters.ts';
+import { restaurantParameters, unreadableRecords } from './parameters.ts';
 
 export const myRestaurant = z.strictObject({
   tenantId: positiveId,
@@ -28,7 +28,7 @@ export const myRestaurant = z.strictObject({
 export const restaurantEndpoints = {
   listMyRestaurants: {
     summary: 'The restaurants of active tenants whose doors the caller can open.',
-    answer: z.strictObject({ restaurants: z.array(myRestaurant) }),
+    answer: z.strictObject({ restaurants: z.array(myRestaurant), unreadable: unreadableRecords }),
   },
   setLiveState: {
     summary:

@@ -6,7 +6,7 @@ import { newPassword, socialSignUp } from '../identity/user-payloads.schema.ts';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { creating } from './parameters.ts';
+import { creating, unreadableRecords } from './parameters.ts';
 
 export const sessionUser = z.strictObject({
   uid: z.string(),
@@ -63,6 +63,7 @@ export const sessionEndpoints = {
           isCurrent: z.boolean(),
         }),
       ),
+      unreadable: unreadableRecords,
     }),
   },
   revokeSession: {

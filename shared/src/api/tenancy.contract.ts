@@ -18,7 +18,14 @@ import { restaurantOutline } from '../tenancy/restaurant-outline.schema.ts';
 import { RESTAURANT_SEARCH_LIMIT } from '../tenancy/search-fields.ts';
 import { tenant, tenantEntity, tenantStatuses } from '../tenancy/tenant.schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { creating, idParameter, pageAnswer, pageQuery, restaurantParameters } from './parameters.ts';
+import {
+  creating,
+  idParameter,
+  pageAnswer,
+  pageQuery,
+  restaurantParameters,
+  unreadableRecords,
+} from './parameters.ts';
 import { changeOf, writeRefusals } from './records.contract.ts';
 
 /** A connection's tokens are the server's alone. */
@@ -72,6 +79,7 @@ export const tenancyEndpoints = {
           role: z.enum(tenantRoles).optional(),
         }),
       ),
+      unreadable: unreadableRecords,
     }),
   },
   listTenants: {
@@ -218,6 +226,7 @@ export const tenancyEndpoints = {
           status: restaurant.shape.status.unwrap(),
         }),
       ),
+      unreadable: unreadableRecords,
     }),
   },
   checkSlug: {

@@ -6,7 +6,7 @@ import { access, tenantAssignment, user } from '../identity/user.schema.ts';
 import { adminUserCreate, profileUpdate, userSearch, userUpdate } from '../identity/user-payloads.schema.ts';
 import { isoTime } from '../kernel/schema.ts';
 import type { Endpoint } from './endpoint.ts';
-import { creating, idParameter, pageAnswer, pageQuery } from './parameters.ts';
+import { creating, idParameter, pageAnswer, pageQuery, unreadableRecords } from './parameters.ts';
 import { changeOf } from './records.contract.ts';
 
 const uid = z.string().min(1).max(128);
@@ -127,7 +127,7 @@ export const userEndpoints = {
   listUnplacedUsers: {
     summary: 'Employees who are on no restaurant’s staff list yet, for those who look after the staff lists.',
     params: tenant,
-    answer: z.strictObject({ people: z.array(unplacedPerson) }),
+    answer: z.strictObject({ people: z.array(unplacedPerson), unreadable: unreadableRecords }),
     refuses: inTenant,
   },
   assignTenantUser: {

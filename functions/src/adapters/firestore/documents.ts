@@ -47,6 +47,13 @@ export function fromDocument(data: object): Fields {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, decode(value)]));
 }
 
+/** A document of a list, for `sorted`. */
+export const listedDocument = (snapshot: Pick<DocumentSnapshot, 'id' | 'ref' | 'data'>) => ({
+  id: snapshot.id,
+  path: snapshot.ref.path,
+  read: () => fromDocument(snapshot.data() ?? {}),
+});
+
 /** A stored document as its schema reads it. Throws an error that names the document and the fields at fault. */
 export function parseDocument<Stored>(
   schema: RecordSchema<Stored>,

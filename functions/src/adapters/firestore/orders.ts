@@ -6,7 +6,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Orders } from '../../ports/orders.ts';
 import { sorted } from '../../ports/records.ts';
-import { fromDocument, parseDocument, toDocument } from './documents.ts';
+import { listedDocument, parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
 import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
 
@@ -62,12 +62,7 @@ export function firestoreOrders(db: Firestore): Orders {
         .where('lifecycleState', 'in', [...deliveryStates])
         .limit(DELIVERIES)
         .get();
-      const documents = stored.docs.map((each) => ({
-        id: each.id,
-        path: each.ref.path,
-        read: () => fromDocument(each.data()),
-      }));
-      const { found, unreadable = [] } = sorted(documents, order);
+      const { found, unreadable = [] } = sorted(stored.docs.map(listedDocument), order);
       return { orders: found.map(({ record }) => record), unreadable: unreadable.map(({ id }) => id) };
     },
 

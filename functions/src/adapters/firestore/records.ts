@@ -23,7 +23,7 @@ import {
   sorted,
   tooManyAtOnce,
 } from '../../ports/records.ts';
-import { fromDocument, fromValue, parseDocument, toDocument, toValue } from './documents.ts';
+import { fromValue, listedDocument, parseDocument, toDocument, toValue } from './documents.ts';
 import { type Cursor, orderOf, pageTokenOf, readPageToken } from './page-tokens.ts';
 
 const ALREADY_EXISTS = 6;
@@ -135,12 +135,7 @@ function readerOf(db: Firestore, reading: Reading): RecordReader {
 }
 
 function pageOf<Stored>(from: RecordSource<Stored>, shown: readonly QueryDocumentSnapshot[]) {
-  const documents = shown.map((document) => ({
-    id: document.id,
-    path: document.ref.path,
-    read: () => fromDocument(document.data()),
-  }));
-  return sorted(documents, from.schema);
+  return sorted(shown.map(listedDocument), from.schema);
 }
 
 function documentAt<Stored>(db: Firestore, at: RecordCollection<Stored>, id: string): DocumentReference {

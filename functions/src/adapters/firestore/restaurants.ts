@@ -2,9 +2,10 @@
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { Place, Restaurants } from '../../ports/restaurants.ts';
-import { parseDocument } from './documents.ts';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { sorted } from '../../ports/records.ts';
+import type { Place, Places, Restaurants } from '../../ports/restaurants.ts';
+import { listedDocument, parseDocument } from './documents.ts';
 
 /** Lookups of restaurants across tenants; firestore.indexes.json holds the union. */
 export const fieldOverrides = ['guid', 'slug'].map((fieldPath) => ({
@@ -27,17 +28,28 @@ function toPlace(
   };
 }
 
+const tenantPathOf = (snapshot: DocumentSnapshot): string => snapshot.ref.parent.parent?.path ?? '';
+
 export function firestoreRestaurants(db: Firestore): Restaurants {
-  async function withTenants(restaurants: readonly DocumentSnapshot[]): Promise<Place[]> {
-    const tenantPaths = [
-      ...new Set(restaurants.map((snapshot) => snapshot.ref.parent.parent?.path ?? '')),
-    ].filter(Boolean);
-    if (tenantPaths.length === 0) return [];
+  async function tenantsOf(restaurants: readonly DocumentSnapshot[]): Promise<Map<string, DocumentSnapshot>> {
+    const tenantPaths = [...new Set(restaurants.map(tenantPathOf))].filter(Boolean);
+    if (tenantPaths.length === 0) return new Map();
     const tenants = await db.getAll(...tenantPaths.map((path) => db.doc(path)));
-    const byPath = new Map(tenants.map((snapshot) => [snapshot.ref.path, snapshot]));
-    return restaurants.flatMap(
-      (snapshot) => toPlace(byPath.get(snapshot.ref.parent.parent?.path ?? ''), snapshot) ?? [],
+    return new Map(tenants.map((snapshot) => [snapshot.ref.path, snapshot]));
+  }
+
+  async function readable(documents: readonly QueryDocumentSnapshot[]): Promise<Places> {
+    const stored = [...(await tenantsOf(documents)).values()].filter(({ exists }) => exists);
+    const tenants = new Map(
+      sorted(stored.map(listedDocument), tenant).found.map(({ path, record }) => [path, record]),
     );
+    const { found, unreadable = [] } = sorted(documents.map(listedDocument), restaurant);
+    const tenantPaths = new Map(documents.map((document) => [document.ref.path, tenantPathOf(document)]));
+    const places = found.flatMap(({ path, record }): Place[] => {
+      const owner = tenants.get(tenantPaths.get(path) ?? '');
+      return owner ? [{ tenant: owner, restaurant: record }] : [];
+    });
+    return { places, unreadable };
   }
 
   return {
@@ -54,15 +66,16 @@ export function firestoreRestaurants(db: Firestore): Restaurants {
         .where('guid', '==', restaurantGuid)
         .limit(1)
         .get();
-      return (await withTenants(found.docs))[0];
+      const tenants = await tenantsOf(found.docs);
+      return found.docs.map((document) => toPlace(tenants.get(tenantPathOf(document)), document))[0];
     },
     async ofTenant(tenantId) {
       const found = await db.collection(`${paths.tenant(tenantId)}/${collections.restaurants}`).get();
-      return withTenants(found.docs);
+      return readable(found.docs);
     },
     async all(limit) {
       const found = await db.collectionGroup(collections.restaurants).limit(limit).get();
-      return withTenants(found.docs);
+      return readable(found.docs);
     },
   };
 }

@@ -3,9 +3,9 @@ import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RecordReader } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
+import { findReadable } from '../../records/find-readable.ts';
+import { pageAnswerOf } from '../../records/page-answer.ts';
 import { assertMayIn } from '../../tenancy/assert-may.ts';
-
-type UnplacedPerson = Answers['listUnplacedUsers']['people'][number];
 
 /** More than a business hires between two looks at this list. */
 const MOST = 100;
@@ -15,13 +15,13 @@ export async function listUnplaced(
   { records }: { records: Pick<RecordReader, 'find' | 'get'> },
   actor: User,
   tenantId: number,
-): Promise<UnplacedPerson[]> {
+): Promise<Answers['listUnplacedUsers']> {
   await assertMayIn(records, actor, 'people.write', { tenantId });
-  const found = await records.find(users, {
+  const { found, ...rest } = await findReadable(records, users, {
     where: [{ field: 'unplacedIn', is: 'array-contains', value: tenantId }],
     limit: MOST,
   });
-  return found
+  const people = found
     .filter(({ record }) => record.isActive)
     .map(({ record: { uid, email, displayName } }) => ({
       uid,
@@ -29,4 +29,5 @@ export async function listUnplaced(
       ...(displayName !== undefined && { displayName }),
     }))
     .sort((one, other) => one.email.localeCompare(other.email));
+  return { people, ...pageAnswerOf(rest) };
 }

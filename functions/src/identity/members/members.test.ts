@@ -1,6 +1,9 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordsOf } from '../../records/collections.ts';
+import { asStored } from '../../records/find-readable.ts';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA } from '../../testing/memory-people.ts';
+import { deactivateUser } from '../admin-users/switch-user.ts';
 import { assignMember, changeMemberRole, removeMember, toggleMember } from './change-members.ts';
 import { listMembers } from './list-members.ts';
 import { listUnplaced } from './list-unplaced.ts';
@@ -61,7 +64,7 @@ describe('employees who are on no staff list', () => {
     const manager = people.person('manager', { roles: { [BELLA]: 'manager' } });
     people.person('idle', { roles: { [BELLA]: 'employee' }, isActive: false });
     people.person('off', { roles: { [BELLA]: 'employee off' } });
-    const unplaced = async () => (await listUnplaced(people, manager, BELLA)).map(({ uid }) => uid);
+    const unplaced = async () => (await listUnplaced(people, manager, BELLA)).people.map(({ uid }) => uid);
     for (const uid of ['cook', 'off', 'idle']) await toggleMember(people, by(admin), at(uid));
     for (const uid of ['cook', 'idle']) await toggleMember(people, by(admin), at(uid));
     expect(await unplaced()).toEqual(['cook', 'off']);
@@ -77,6 +80,37 @@ describe('employees who are on no staff list', () => {
       await expect(listUnplaced(people, await people.recordOf(uid), BELLA)).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
+  });
+});
+
+describe('an employee record that cannot be read', () => {
+  const KITCHEN = { tenantId: BELLA, restaurantId: 20_000_001 };
+  beforeEach(() => {
+    people.employ(KITCHEN, 1, { uid: 'cook', role: 'cook' });
+    const broken = people.employ({ ...KITCHEN, restaurantId: 20_000_002 }, 2, { uid: 'cook', role: 'cook' });
+    const at = {
+      path: recordsOf('employees', { ...KITCHEN, restaurantId: 20_000_002 }).path,
+      schema: asStored,
+    };
+    people.records.put(at, '2', { ...broken, firstName: 7 });
+  });
+
+  it.each([
+    ['dismissed', () => deactivateUser(people, by(admin), 'cook')],
+    ['taken out of the business', () => removeMember(people, by(admin), at('cook'))],
+  ])('C4-03, I4-27 keeps nobody from being %s, and is named in the log', async (_how, takeAway) => {
+    await takeAway();
+    const cook = await people.recordOf('cook');
+    expect(cook.isActive && BELLA in cook.access).toBe(false);
+    expect(people.logged.map(({ message }) => message)).toEqual([
+      'employee records that cannot be read give no access',
+    ]);
+    expect(JSON.stringify(people.logged)).toContain('restaurants/20000002/employees/2');
+  });
+
+  it('gives nothing, and takes nothing from the others', async () => {
+    await changeMemberRole(people, by(admin), at('cook'), 'employee');
+    expect(Object.keys((await accessOf('cook'))[BELLA]?.restaurants ?? {})).toEqual(['20000001']);
   });
 });
 

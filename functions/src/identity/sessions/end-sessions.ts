@@ -2,6 +2,7 @@
 import type { Accounts } from '../../ports/accounts.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
+import { asStored } from '../../records/find-readable.ts';
 import { handOverCodes } from '../hand-over-code.ts';
 import { passwordCodes } from '../password-code.ts';
 import { withAllEnded } from './ended-sessions.ts';
@@ -31,6 +32,7 @@ export async function endSessionsOf(deps: EndSessionsDeps, uid: string): Promise
   await removeAll(deps, passwordCodes, uid);
 }
 
+/** Those that cannot be read, too. */
 async function removeAll(
   { records }: EndSessionsDeps,
   from: typeof sessions | typeof handOverCodes | typeof passwordCodes,
@@ -38,7 +40,7 @@ async function removeAll(
 ): Promise<void> {
   const where = [{ field: 'uid', is: '==', value: uid }] as const;
   for (;;) {
-    const found = await records.find<{ uid: string }>(from, { where, limit: AT_ONCE });
+    const found = await records.find({ path: from.path, schema: asStored }, { where, limit: AT_ONCE });
     if (found.length > 0)
       await records.transact(async (transaction) => {
         for (const { id } of found) transaction.delete(from as typeof sessions, id);

@@ -2,6 +2,8 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RecordStore } from '../../ports/records.ts';
+import { findReadable } from '../../records/find-readable.ts';
+import { pageAnswerOf } from '../../records/page-answer.ts';
 import type { SignedInCaller } from '../authenticate.ts';
 import { endSession } from './ended-sessions.ts';
 import { isOver, sessions } from './session-record.ts';
@@ -17,13 +19,13 @@ const LISTED = 100;
 export async function listSessions(
   { records, now }: OwnSessionsDeps,
   caller: SignedInCaller,
-): Promise<Answers['listSessions']['sessions']> {
-  const found = await records.find(sessions, {
+): Promise<Answers['listSessions']> {
+  const { found, ...rest } = await findReadable(records, sessions, {
     where: [{ field: 'uid', is: '==', value: caller.account.uid }],
     orderBy: { field: 'createdAt', direction: 'desc' },
     limit: LISTED,
   });
-  return found
+  const own = found
     .filter(({ record }) => !isOver(record, now()) && record.createdAt > (caller.user?.revokedAt ?? ''))
     .map(({ id, record: { createdAt, expiresAt, userAgent } }) => ({
       sessionToken: id,
@@ -32,6 +34,7 @@ export async function listSessions(
       ...(userAgent !== undefined && { userAgent }),
       isCurrent: id === caller.session.sessionToken,
     }));
+  return { sessions: own, ...pageAnswerOf(rest) };
 }
 
 /** Whether it was the caller's own, of this browser. Throws NOT_FOUND for one that is over, and for somebody else's. */

@@ -9,20 +9,21 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import { deviceName } from './device-name.ts';
 import { type ListedSession, sessionsQuery } from './sessions-query.ts';
 
 export function SessionsCard({ onSignOut }: { onSignOut: () => void }) {
   const { call } = usePlatform();
-  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(call));
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery(call));
   return (
     <Card
       title="Where you are signed in"
       description="A device that you sign out opens nothing from that moment on, and says so on its screen within seconds."
       actions={<SignOutEverywhere onSignedOut={onSignOut} />}
     >
-      {!sessions && !error && <Skeleton label="Loading your devices…" rows={2} />}
-      {!sessions && error && (
+      {!data && !error && <Skeleton label="Loading your devices…" rows={2} />}
+      {!data && error && (
         <FailureNotice
           error={error}
           undone="Your devices could not be listed."
@@ -33,9 +34,12 @@ export function SessionsCard({ onSignOut }: { onSignOut: () => void }) {
           }
         />
       )}
-      {sessions?.length === 0 && <p className="text-sm text-muted">No other device keeps you signed in.</p>}
+      <UnreadableNotice records={data?.unreadable} />
+      {data?.sessions.length === 0 && (
+        <p className="text-sm text-muted">No other device keeps you signed in.</p>
+      )}
       <ul className="grid gap-2">
-        {sessions?.map((session) => (
+        {data?.sessions.map((session) => (
           <SessionRow key={session.sessionToken} session={session} onSignOut={onSignOut} />
         ))}
       </ul>

@@ -8,7 +8,7 @@ export type ListedSession = Answers['listSessions']['sessions'][number];
 export const sessionsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: async ({ signal }) => (await call('listSessions', { signal })).sessions,
+    queryFn: ({ signal }) => call('listSessions', { signal }),
     // Whoever looks wants to know it now.
     staleTime: 0,
   });

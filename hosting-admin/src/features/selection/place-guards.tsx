@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountInactive, isInactive, ListFailure } from './problems.tsx';
 import { rememberSelection } from './selection.ts';
 import { isStopped, TenantStopped } from './tenant-stopped.tsx';
+import { UnreadablePlaces } from './unreadable-places.tsx';
 import { useMyPlaces } from './use-my-places.ts';
 
 interface GuardProps<Place> {
@@ -107,6 +108,9 @@ function NotYours({ noun }: { noun: AbsentProps['noun'] }) {
       >
         <p>You have no access to it, or no longer. Ask your manager if you should have.</p>
       </Message>
+      <div className="mx-auto max-w-2xl px-4 empty:hidden">
+        <UnreadablePlaces />
+      </div>
     </main>
   );
 }

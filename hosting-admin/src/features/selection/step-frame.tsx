@@ -1,5 +1,6 @@
 // What both steps of the wizard look like: where one is, what is asked, and a card to choose from.
 import type { ReactNode } from 'react';
+import { UnreadablePlaces } from './unreadable-places.tsx';
 
 interface StepFrameProps {
   step: 1 | 2;
@@ -24,6 +25,9 @@ export function StepFrame(props: StepFrameProps) {
         <h1 className="text-2xl font-bold tracking-tight text-balance">{title}</h1>
         <p className="mt-1 text-pretty text-muted">{subtitle}</p>
       </header>
+      <div className="mb-4 empty:hidden">
+        <UnreadablePlaces />
+      </div>
       <section
         aria-labelledby="step-card"
         className="overflow-hidden rounded-2xl border border-line bg-card shadow-sm"

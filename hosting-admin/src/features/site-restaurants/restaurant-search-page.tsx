@@ -76,12 +76,11 @@ export function RestaurantSearchPage() {
   const isAsking = settled !== '';
   const { data, error, refetch } = useQuery({
     queryKey: ['restaurants', 'search', settled],
-    queryFn: async ({ signal }) =>
-      (await call('searchRestaurants', { query: { searchTerm: settled }, signal })).restaurants,
+    queryFn: ({ signal }) => call('searchRestaurants', { query: { searchTerm: settled }, signal }),
     enabled: isAsking,
     placeholderData: keepPreviousData,
   });
-  const rows = isAsking ? data : none;
+  const rows = isAsking ? data?.restaurants : none;
   return (
     <Page title="Restaurants" description="Find a restaurant of any business.">
       <DataTable
@@ -89,6 +88,7 @@ export function RestaurantSearchPage() {
         columns={columns}
         rowKey={({ guid }) => guid}
         rows={rows}
+        unreadable={isAsking ? data?.unreadable : undefined}
         error={isAsking && !data ? error : undefined}
         onRetry={() => void refetch()}
         search={{

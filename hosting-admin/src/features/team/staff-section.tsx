@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Column } from '../../ui/table-types.ts';
+import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { accessWords, jobWords } from './job-words.ts';
 import { StaffDialog, type StaffSubject } from './staff-dialog.tsx';
@@ -35,7 +36,7 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
   const restaurant = restaurants.find(({ restaurantId }) => restaurantId === chosen) ?? restaurants[0];
   const place = { tenantId, restaurantId: restaurant.restaurantId };
   const { data, error, refetch } = useQuery(staffQuery(call, place));
-  const { data: unplaced = [] } = useQuery({ ...unplacedQuery(call, tenantId), enabled: isEditor });
+  const { data: unplaced } = useQuery({ ...unplacedQuery(call, tenantId), enabled: isEditor });
   const dialog = useSubject<StaffSubject>();
   const add = isEditor && (
     <Button onClick={() => dialog.open({})}>
@@ -51,7 +52,10 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
         </h2>
         {add}
       </div>
-      {unplaced.map((person) => (
+      <UnreadableNotice records={unplaced?.unreadable}>
+        Somebody who can sign in and may be on no staff list cannot be read.
+      </UnreadableNotice>
+      {unplaced?.people.map((person) => (
         <Notice
           key={person.uid}
           tone="warn"
@@ -114,7 +118,7 @@ export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
         place={place}
         placeName={restaurant.name}
         subject={dialog.subject}
-        unplaced={unplaced.filter(({ uid }) => uid !== dialog.subject?.person?.uid)}
+        unplaced={(unplaced?.people ?? []).filter(({ uid }) => uid !== dialog.subject?.person?.uid)}
         isOpen={dialog.isOpen}
         onClose={dialog.close}
       />

@@ -67,6 +67,5 @@ export const unlinkedOf = (staff: readonly StaffRecord[]): StaffRecord[] =>
 export const unplacedQuery = (call: Call, tenantId: number) =>
   queryOptions({
     queryKey: ['team', tenantId, 'unplaced'],
-    queryFn: async ({ signal }) =>
-      (await call('listUnplacedUsers', { parameters: { tenantId }, signal })).people,
+    queryFn: ({ signal }) => call('listUnplacedUsers', { parameters: { tenantId }, signal }),
   });
