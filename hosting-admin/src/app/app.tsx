@@ -73,7 +73,7 @@ function Started({ platform, router }: { platform: Platform; router: Router }) {
     const checkSession = () =>
       void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] }, { cancelRefetch: false });
     const call = callWithNews(platform.call, () => void askRightsAnew(queryClient, platform.call));
-    return { ...platform, call: watchedCall(call, checkSession) };
+    return { ...platform, call: watchedCall(call, checkSession, () => void queryClient.invalidateQueries()) };
   }, [platform, queryClient]);
   const theme = useTheme();
   return (

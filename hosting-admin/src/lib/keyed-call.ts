@@ -1,31 +1,89 @@
-// Names an Idempotency-Key with every call that creates something: whoever sends the same form again after a lost answer
-// gets what the first one made. A key is kept until its call has succeeded; another body gets another key (decisions 37).
-import type { Call, SomeCallOptions } from '@bite/shared/api/client';
+// Names an Idempotency-Key with every call that creates something. A form keeps its key until it has succeeded or was
+// surely refused (decisions 37), corrections included: what an earlier try created, whose answer was lost, is then told
+// and not created a second time. Lost tries are kept over a reload.
+import { type Call, CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
+import { CreatedEarlier, OutcomeUnknown } from './lost-answer.ts';
+import { type Attempt, attemptStore } from './unfinished-attempts.ts';
 
 const HEADER = 'idempotency-key';
+
+type AnyCall = (name: RouteName, options: SomeCallOptions) => Promise<unknown>;
 
 function needsKey(name: RouteName, { headers }: SomeCallOptions): boolean {
   const { creates = false }: Route = routes[name];
   return creates && headers?.[HEADER] === undefined;
 }
 
-export function keyedCall(call: Call, newKey: () => string = () => crypto.randomUUID()): Call {
-  /** One for each place to create in, with the body that it stands for. */
-  const unused = new Map<string, { body: string; key: string }>();
-  const any = call as (name: RouteName, options: SomeCallOptions) => Promise<unknown>;
+/** What was sent may have had its effect: no answer, or none that our server gives before it has looked. */
+const isUnknown = ({ code, status }: CallError): boolean =>
+  code === 'NETWORK' || code === 'INTERNAL' || status >= 500;
 
-  const keyed = async (name: RouteName, options: SomeCallOptions = {}): Promise<unknown> => {
-    if (!needsKey(name, options)) return any(name, options);
-    const place = `${name} ${JSON.stringify(options.parameters ?? {})}`;
+const explained = (error: unknown): unknown =>
+  error instanceof CallError && isUnknown(error) ? new OutcomeUnknown(error) : error;
+
+const without = (bodies: readonly string[], body: string): string[] =>
+  bodies.filter((other) => other !== body);
+
+export function keyedCall(call: Call, newKey: () => string = () => crypto.randomUUID()): Call {
+  const attempts = attemptStore();
+  /** Keys of calls that have no answer yet: another form at the same place takes a key of its own. */
+  const underWay = new Set<string>();
+  const any = call as AnyCall;
+  const send = (name: RouteName, options: SomeCallOptions, key: string) =>
+    any(name, { ...options, headers: { ...options.headers, [HEADER]: key } });
+
+  /** Only an answer that the key belongs to something else rules a body out. */
+  const findEarlier = async (name: RouteName, options: SomeCallOptions, { key, bodies }: Attempt) => {
+    for (const body of bodies.toReversed()) {
+      try {
+        const answer = await send(name, { ...options, body: JSON.parse(body) }, key);
+        return new CreatedEarlier(name, answer);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw explained(error);
+      }
+    }
+    return undefined;
+  };
+
+  /** The attempt that a form at this place goes on with: one that sent the same, else one without an answer. */
+  const attemptAt = (place: string, body: string): Attempt => {
+    const known = attempts.of(place);
+    const found =
+      known.find(({ bodies }) => bodies.includes(body)) ?? known.find(({ key }) => !underWay.has(key));
+    return found ?? { key: newKey(), bodies: [] };
+  };
+
+  const sendAt = async (place: string, name: RouteName, options: SomeCallOptions): Promise<unknown> => {
     const body = JSON.stringify(options.body ?? {});
-    const known = unused.get(place);
-    const key = known?.body === body ? known.key : newKey();
-    unused.set(place, { body, key });
-    const answer = await any(name, { ...options, headers: { ...options.headers, [HEADER]: key } });
-    if (unused.get(place)?.key === key) unused.delete(place);
-    return answer;
+    const { key, bodies: earlier } = attemptAt(place, body);
+    const others = without(earlier, body);
+    const keep = (bodies: string[]) => attempts.keep(place, { key, bodies });
+    keep([...others, body]);
+    underWay.add(key);
+    try {
+      const answer = await send(name, options, key);
+      keep([]);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallError) || isUnknown(error)) throw explained(error);
+      const isReused = error.code === 'IDEMPOTENCY_KEY_REUSED';
+      keep(isReused ? others : earlier);
+      if (!isReused) throw error;
+      const created = await findEarlier(name, options, { key, bodies: others });
+      keep([]);
+      throw created ?? error;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
+  const keyed = (name: RouteName, options: SomeCallOptions = {}): Promise<unknown> => {
+    const isKeyed = needsKey(name, options);
+    return isKeyed
+      ? sendAt(`${name} ${JSON.stringify(options.parameters ?? {})}`, name, options)
+      : any(name, options);
   };
   return keyed as Call;
 }

@@ -1,15 +1,17 @@
 import { type Call, CallError } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
+import { CreatedEarlier } from './lost-answer.ts';
 import { watchedCall } from './watched-call.ts';
 
 /** How often the session is doubted when the endpoint fails like this. */
 async function doubts(name: RouteName, error: Error): Promise<number> {
   let count = 0;
   const failing = (() => Promise.reject(error)) as Call;
-  const call = watchedCall(failing, () => {
+  const doubt = () => {
     count += 1;
-  }) as (name: RouteName) => Promise<unknown>;
+  };
+  const call = watchedCall(failing, doubt, () => undefined) as (name: RouteName) => Promise<unknown>;
   await expect(call(name)).rejects.toBe(error);
   return count;
 }
@@ -33,10 +35,27 @@ describe('an answer that may mean the end of the session', () => {
     },
   );
 
+  it('says that lists are older than they look, where something was created earlier', async () => {
+    let count = 0;
+    const failing = (() => Promise.reject(new CreatedEarlier('createTag', {}))) as Call;
+    const call = watchedCall(
+      failing,
+      () => undefined,
+      () => {
+        count += 1;
+      },
+    ) as (name: RouteName) => Promise<unknown>;
+    await expect(call('createTag')).rejects.toThrow('created already');
+    expect(count).toBe(1);
+  });
+
   it('an answer that is well stays as it is', async () => {
-    const call = watchedCall((async () => ({ ok: true })) as unknown as Call, () => {
+    const fail = () => {
       throw new Error('doubted');
-    }) as (name: RouteName) => Promise<unknown>;
+    };
+    const call = watchedCall((async () => ({ ok: true })) as unknown as Call, fail, fail) as (
+      name: RouteName,
+    ) => Promise<unknown>;
     expect(await call('listMyRestaurants')).toEqual({ ok: true });
   });
 });

@@ -1,17 +1,20 @@
-// Notices what the answers of all screens say about the session: that it has ended, or that its person may no longer work.
+// Notices what the answers of all screens say beside what was asked: that the session has ended, that its person may no
+// longer work, or that something was created earlier than the screen knew.
 import { type Call, CallError } from '@bite/shared/api/client';
 import { routes } from '@bite/shared/api/routes';
+import { CreatedEarlier } from './lost-answer.ts';
 
 /**
  * The same calls, telling `onDoubt` of each refusal that may mean the end of the session (O4-11). Refusals of the session's
- * own endpoints say nothing new.
+ * own endpoints say nothing new. `onCreatedEarlier` is told where lists are older than they look.
  */
-export function watchedCall(call: Call, onDoubt: () => void): Call {
+export function watchedCall(call: Call, onDoubt: () => void, onCreatedEarlier: () => void): Call {
   const watched: Call = async (name, ...options) => {
     try {
       return await call(name, ...options);
     } catch (error) {
       if (!routes[name].path.startsWith('/auth/') && isDoubt(error)) onDoubt();
+      if (error instanceof CreatedEarlier) onCreatedEarlier();
       throw error;
     }
   };

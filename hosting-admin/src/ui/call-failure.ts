@@ -1,5 +1,6 @@
 // What to say when a call failed: words for people, the code for whoever helps them.
 import { CallError } from '@bite/shared/api/client';
+import { OutcomeUnknown } from '../lib/lost-answer.ts';
 
 export interface CallFailure {
   message: string;
@@ -13,6 +14,11 @@ export function callFailure(error: unknown, undone = 'Nothing was changed.'): Ca
     return {
       message: `${undone} Something unexpected happened in this page. Please try again.`,
       reference: undefined,
+    };
+  if (error instanceof OutcomeUnknown)
+    return {
+      message: 'The server did not answer, so this may be done already. Try again: nothing is created twice.',
+      reference: error.requestId,
     };
   if (error.code === 'NETWORK')
     return {

@@ -14,7 +14,7 @@ export class CallError extends Error {
   readonly details: unknown;
   readonly requestId: string | undefined;
 
-  constructor(code: ErrorCode | 'NETWORK', message: string, status = 0, error?: ApiError) {
+  constructor(code: ErrorCode | 'NETWORK', message: string, status = 0, error?: Partial<ApiError>) {
     super(message);
     this.name = 'CallError';
     this.code = code;
