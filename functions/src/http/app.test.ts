@@ -290,6 +290,21 @@ describe('the API', () => {
   });
 
   it.each([
+    ['no JSON', 'no JSON'],
+    ['a name that no field has', JSON.stringify({ ['k'.repeat(500)]: [0] })],
+  ])('counts a call before its body is read as more than bytes: %s', async (_, body) => {
+    const counted = await serveCounted();
+    const ask = () =>
+      fetch(`${counted}${API_BASE}/domain/resolve`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+    const statuses = [(await ask()).status, (await ask()).status, (await ask()).status];
+    expect(statuses).toEqual([400, 400, 429]);
+  });
+
+  it.each([
     ['one address', (forged: string) => `${forged}, 203.0.113.9`],
     ['a list of them', (forged: string) => `${forged}, 198.51.100.77, ${forged}, 203.0.113.9`],
     ['the address of our proxy', (forged: string) => `${forged}, 192.0.2.10, 203.0.113.9`],

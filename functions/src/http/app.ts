@@ -82,8 +82,6 @@ export function createApp(options: AppOptions): Express {
   app.use(withOwnHeaders);
   app.use(limitBody);
   app.use(express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false }));
-  app.use(readBody);
-  app.use(checkShape);
   for (const name of Object.keys(routes) as RouteName[]) mount(app, name, options);
   const { emulators, openApi } = options;
   if (emulators)
@@ -117,18 +115,21 @@ function mount(app: Express, name: RouteName, options: AppOptions): void {
   const route: Route = routes[name];
   const endpoint: Endpoint = contract[name];
   const answer = options.checkAnswers ? checked(name, options) : answering(name, options);
-  const run: RequestHandler = async (request, response) => {
+  const enter: RequestHandler = async (request, response, next) => {
     noteRoute(response, name, request.params);
     await admit(name, request, options);
+    next();
+  };
+  const run: RequestHandler = async (request, response) => {
     const reply = await answer(request, response);
     if (reply.session) changeSession(response, reply.session);
     if (!isUnchanged(request, response, reply)) send(response, reply, endpoint.status);
   };
   const method = route.method.toLowerCase() as Lowercase<Route['method']>;
-  app[method](`${API_BASE}${route.path}`, run);
+  app[method](`${API_BASE}${route.path}`, enter, readBody, checkShape, run);
 }
 
-/** Where a call comes from, before anything of it is looked at. */
+/** Where a call comes from, before its body is read as more than bytes. */
 async function admit(name: RouteName, request: Request, { limiter, appCheck }: AppOptions): Promise<void> {
   const { ip, socket } = request;
   await limiter.fromAddress(name, originOf(ip, request.get('x-forwarded-for'), socket.remoteAddress));

@@ -1,6 +1,7 @@
 import { API_BASE } from '@bite/shared/api/route';
 import { describe, expect, it } from 'vitest';
 import { serveApi } from '../testing/serve-api.ts';
+import { assertShape, type WalkCost } from './body-shape.ts';
 
 let reached = 0;
 const origin = await serveApi({
@@ -77,7 +78,48 @@ describe('what no request looks like', () => {
     }
   });
 
+  it.each([
+    ['a field', `{"${'k'.repeat(201)}":1}`],
+    ['half of a body, with as many values below it', `{"${'k'.repeat(50_000)}":[${'0,'.repeat(25_000)}0]}`],
+  ])('a name as long as no field has: %s', async (_, body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: { message: 'The request contains a field whose name is too long' },
+    });
+  });
+
   it('reaches no handler', () => {
     expect(reached).toBe(0);
+  });
+});
+
+describe('what looking at a body costs', () => {
+  const costOf = (body: unknown) => {
+    const cost: WalkCost = { values: 0, characters: 0 };
+    let refusal: unknown;
+    try {
+      assertShape(body, cost);
+    } catch (error) {
+      refusal = error;
+    }
+    return { ...cost, refusal };
+  };
+  const many = Array.from({ length: 25_000 }, () => 0);
+
+  it('grows with its values alone: of what is well no path is built', () => {
+    const body = { ['k'.repeat(200)]: { ['l'.repeat(200)]: many } };
+    expect(costOf(body)).toEqual({ values: 25_002, characters: 0, refusal: undefined });
+  });
+
+  it('ends with the first name that is too long, before what is below it', () => {
+    expect(costOf({ ['k'.repeat(50_000)]: many })).toMatchObject({ values: 0, characters: 0 });
+  });
+
+  it('ends when as many broken texts are found as a form has fields', () => {
+    const broken = many.map(() => 'A\ud800');
+    const { values, characters, refusal } = costOf({ ['k'.repeat(200)]: { ['l'.repeat(200)]: broken } });
+    expect({ values, characters }).toEqual({ values: 52, characters: 50 * 200 });
+    expect(refusal).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });

@@ -1,54 +1,95 @@
-// What no body and no query of ours ever looks like, refused before a schema walks through it and before anything is counted, looked up or numbered for it.
+// What no body and no query of ours ever looks like, refused before a schema walks through it and before anything is looked up
+// or numbered for it. The walk costs the same whatever a body holds: each value is seen once, and only a fault's path is built.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { brokenText } from '@bite/shared/kernel/text.schema';
 import type { RequestHandler } from 'express';
 
 /** The deepest record we have is far from it. */
 const DEEPEST = 32;
+/** The longest name that any of our bodies has, those of free maps included, is 64. */
+const LONGEST_NAME = 200;
+/** More fields than a form has need not be named. */
+const MOST_FAULTS = 50;
+const LONGEST_PATH = 200;
 /** Names by which an object reaches what all objects share. */
 const reserved: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
+const loneSurrogate = /\p{Cs}/u;
+
 const refused = (message: string): DomainError => new DomainError('VALIDATION_FAILED', message);
 
-const loneSurrogate = /\p{Cs}/u;
-/** More fields than a form has are counted, not listed. */
-const MOST_PATHS = 50;
+/** A list or an object, and how it was reached. */
+interface Holder {
+  held: object;
+  /** In its parent; of a list's entry the index. */
+  key: string | number;
+  parent: Holder | undefined;
+  depth: number;
+}
 
-interface Part {
-  path: string;
-  value: unknown;
+/** What a walk has cost. */
+export interface WalkCost {
+  /** Values looked at. */
+  values: number;
+  /** Characters of the paths that were built. */
+  characters: number;
 }
 
 /**
- * Level by level, so that no depth exhausts the stack, and no further than the deepest that is allowed. Half of a
- * surrogate pair is no text that a database or a mail could hold, so it is refused wherever it stands, by its field.
+ * Level by level, and never by recursion, so that no depth exhausts the stack. Half of a surrogate pair is no text that a
+ * database or a mail could hold, so it is refused wherever it stands, by its field. Throws VALIDATION_FAILED.
  */
-function assertShape(body: unknown): void {
+export function assertShape(body: unknown, cost: WalkCost = { values: 0, characters: 0 }): void {
+  if (!isObject(body)) return;
   const broken: string[] = [];
-  let level: Part[] = [{ path: '', value: body }];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    const objects = level.filter(({ value }) => typeof value === 'object' && value !== null);
-    if (depth >= DEEPEST && objects.length > 0) throw refused('The request is nested too deeply');
-    if (objects.some(({ value }) => reserved.some((name) => Object.hasOwn(value as object, name))))
-      throw refused('The request contains a reserved name');
-    broken.push(...level.filter(({ value }) => isBroken(value)).map(({ path }) => path));
-    level = objects.flatMap(partsOf);
-    if (level.some(({ path }) => isBroken(path))) throw refused(BROKEN_NAME);
+  const holders: Holder[] = [{ held: body, key: '', parent: undefined, depth: 0 }];
+  // Grows while it is walked.
+  for (const holder of holders) {
+    const depth = holder.depth + 1;
+    if (depth > DEEPEST) throw refused('The request is nested too deeply');
+    for (const [key, value] of entriesOf(holder.held)) {
+      cost.values += 1;
+      if (isObject(value)) holders.push({ held: value, key, parent: holder, depth });
+      else if (isBroken(value)) noteFault(broken, pathOf(holder, key), cost);
+    }
   }
   if (broken.length > 0) throw brokenTexts(broken);
 }
 
-const BROKEN_NAME = 'The request contains a field whose name has a broken character in it';
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isBroken = (value: unknown): boolean => typeof value === 'string' && loneSurrogate.test(value);
 
-const partsOf = ({ path, value }: Part): Part[] =>
-  Object.entries(value as object).map(([name, part]) => ({
-    path: path ? `${path}.${name}` : name,
-    value: part,
-  }));
+function noteFault(broken: string[], path: string, cost: WalkCost): void {
+  cost.characters += path.length;
+  broken.push(path);
+  if (broken.length === MOST_FAULTS) throw brokenTexts(broken);
+}
+
+/** One at a time: a list of all of them would weigh more than the body. */
+function* entriesOf(held: object): Generator<readonly [string | number, unknown]> {
+  if (Array.isArray(held)) return yield* held.entries();
+  const names = Object.keys(held);
+  assertNames(names);
+  for (const name of names) yield [name, (held as Readonly<Record<string, unknown>>)[name]];
+}
+
+function assertNames(names: readonly string[]): void {
+  for (const name of names) {
+    if (name.length > LONGEST_NAME) throw refused('The request contains a field whose name is too long');
+    if (reserved.includes(name)) throw refused('The request contains a reserved name');
+    if (loneSurrogate.test(name))
+      throw refused('The request contains a field whose name has a broken character in it');
+  }
+}
+
+function pathOf(holder: Holder, key: Holder['key']): string {
+  const keys = [key];
+  for (let at: Holder | undefined = holder; at?.parent; at = at.parent) keys.unshift(at.key);
+  return keys.join('.').slice(0, LONGEST_PATH);
+}
 
 function brokenTexts(paths: readonly string[]): DomainError {
-  const fields = paths.slice(0, MOST_PATHS).map((path) => [path, brokenText]);
+  const fields = paths.map((path) => [path, brokenText]);
   return new DomainError('VALIDATION_FAILED', brokenText, { fields: Object.fromEntries(fields) });
 }
 
