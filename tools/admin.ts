@@ -8,17 +8,18 @@ import { command, done, failed, note, say, warn } from './console.ts';
 import { stackFromEnvironment } from './stack/environment.ts';
 
 async function create(admins: SiteAdmins, email: string, adminOrigin: string | undefined): Promise<void> {
-  const { wasAlready, passwordCode } = await admins.create(email);
+  const { wasAlready, isNewAccount, passwordCode } = await admins.create(email);
   done(wasAlready ? `${email} is a site administrator already` : `${email} is a site administrator now`);
   if (passwordCode === undefined) return;
+  const why = isNewAccount
+    ? 'The account is new'
+    : 'Nobody had proven the address of this account, so its password was taken away';
   if (adminOrigin === undefined) {
-    say(
-      'The account is new: choose a password with "Forgot password?" on the sign-in page of the back office.',
-    );
+    say(`${why}: choose a password with "Forgot password?" on the sign-in page of the back office.`);
     note('(with --admin-origin this command prints a link instead)');
     return;
   }
-  say('The account is new. Choose a password within the hour:');
+  say(`${why}. Choose a password within the hour:`);
   say(`  ${adminOrigin}/auth/action?mode=resetPassword&oobCode=${encodeURIComponent(passwordCode)}`);
 }
 

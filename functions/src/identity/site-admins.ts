@@ -12,9 +12,10 @@ import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
 import { type Change, changeUser, isoOf, storedUser, type UserDeps } from './change-user.ts';
 import { newPasswordCode } from './password-code.ts';
+import { type TakeBackDeps, takeBackUnproven } from './take-back-account.ts';
 
 export type SiteAdminDeps = UserDeps & {
-  accounts: Pick<Accounts, 'findByEmail' | 'create'>;
+  accounts: Pick<Accounts, 'findByEmail' | 'create'> & TakeBackDeps['accounts'];
 };
 
 /** Stands in audit entries for whoever ran the command. */
@@ -29,15 +30,20 @@ export interface CreatedSiteAdmin {
   /** What of it was not there before. */
   isNewAccount: boolean;
   wasAlready: boolean;
-  /** With which a new account's owner chooses a password. */
+  /** With which the owner of an account that is new, or was taken back, chooses a password. */
   passwordCode?: string;
 }
 
-/** May be repeated. Throws VALIDATION_FAILED for an address that is none. */
+/**
+ * An account whose address nobody has proven is taken back first, unless it is a site administrator's already. May be repeated.
+ * Throws VALIDATION_FAILED for an address that is none.
+ */
 export async function createSiteAdmin(deps: SiteAdminDeps, address: string): Promise<CreatedSiteAdmin> {
   const email = emailOf(address);
   const found = await deps.accounts.findByEmail(email);
-  const account = found ?? (await deps.accounts.create({ email }));
+  const isForeign = found !== undefined && !found.emailVerified && !(await isAlready(deps, found.uid));
+  const known = isForeign ? await takeBackUnproven(deps, found) : found;
+  const account = known ?? (await deps.accounts.create({ email }));
   const wasAlready = await deps.writePath.transact(author, async (transaction) => {
     const known = await transaction.get(users, account.uid);
     if (known?.isActive && isSiteAdmin(known)) return true;
@@ -49,13 +55,19 @@ export async function createSiteAdmin(deps: SiteAdminDeps, address: string): Pro
     else transaction.create(users, account.uid, user);
     return false;
   });
-  const passwordCode = found ? undefined : await newPasswordCode(deps, account.uid);
+  const hasNoPassword = !found || isForeign;
+  const passwordCode = hasNoPassword ? await newPasswordCode(deps, account.uid) : undefined;
   return {
     uid: account.uid,
     isNewAccount: !found,
     wasAlready,
     ...(passwordCode !== undefined && { passwordCode }),
   };
+}
+
+async function isAlready({ records }: SiteAdminDeps, uid: string): Promise<boolean> {
+  const user = await records.get(users, uid);
+  return user !== undefined && user.isActive && isSiteAdmin(user);
 }
 
 /** By e-mail address. Inactive ones are among them. */

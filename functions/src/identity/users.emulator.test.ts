@@ -133,6 +133,18 @@ describe('users in Firestore', () => {
     expect((await records.get(recordsOf('employees', place), '1'))?.uid).toBe('new');
   });
 
+  it('I6-04 whoever only typed the address of a new site administrator is locked out first', async () => {
+    accounts.put({ uid: 'typed', email: 'typed@example.com', emailVerified: false });
+    accounts.passwords.set('typed', 'known to a stranger');
+    const token = accounts.idToken('typed');
+    const made = await createSiteAdmin(deps, 'typed@example.com');
+    expect(made).toMatchObject({ uid: 'typed', isNewAccount: false, wasAlready: false });
+    expect(made.passwordCode).toBeDefined();
+    expect(accounts.passwords.get('typed')).not.toBe('known to a stranger');
+    expect(await accounts.verifyIdToken(token)).toBeUndefined();
+    expect((await createSiteAdmin(deps, 'typed@example.com')).passwordCode).toBeUndefined();
+  });
+
   it('I6-04 of two site administrators who are removed at once one remains', async () => {
     await createSiteAdmin(deps, 'one@example.com');
     await createSiteAdmin(deps, 'other@example.com');

@@ -74,6 +74,19 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
     await expect(nobody).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('an account that is taken back keeps its address, and nothing of whoever had it', async () => {
+    const { accounts, account, idToken } = await someone();
+    await accounts.update(account.uid, { photoURL: 'https://pictures.example/ada.jpg' });
+    await idToken(account.uid);
+    await accounts.takeBack(account.uid);
+    expect(await accounts.find(account.uid)).toEqual({
+      ...account,
+      displayName: undefined,
+      photoURL: undefined,
+    });
+    await expect(accounts.takeBack('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('finds nobody where there is nobody', async () => {
     const { accounts } = make();
     const email = `${name()}@example.com`;

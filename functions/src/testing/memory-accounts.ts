@@ -159,6 +159,13 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
       await memory.update(uid, { emailVerified: true });
     },
 
+    async takeBack(uid) {
+      await memory.setPassword(uid, `chosen by nobody ${given.size}`);
+      await memory.update(uid, { photoURL: null });
+      const kept = accounts.get(uid);
+      if (kept) kept.account = { ...kept.account, displayName: undefined };
+    },
+
     async delete(uid) {
       assertUp();
       accounts.delete(uid);

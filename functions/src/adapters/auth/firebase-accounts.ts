@@ -1,4 +1,5 @@
 // Sign-in accounts at Firebase Auth.
+import { randomBytes } from 'node:crypto';
 import { userMessages, userNotFound } from '@bite/shared/identity/messages';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
@@ -80,6 +81,22 @@ export function firebaseAccounts(auth: Auth): Accounts {
         await auth.updateUser(uid, { password, emailVerified: true, providersToUnlink });
       };
       await answered(setting(), { 'auth/user-not-found': () => userNotFound(uid) });
+    },
+
+    async takeBack(uid) {
+      const taking = async (): Promise<void> => {
+        const { providerData } = await auth.getUser(uid);
+        const linked = providerData.map(({ providerId }) => providerId);
+        await auth.updateUser(uid, {
+          password: randomBytes(32).toString('base64url'),
+          displayName: null,
+          photoURL: null,
+          providersToUnlink: linked.filter((providerId) => providerId !== 'password'),
+          multiFactor: { enrolledFactors: null },
+        });
+        await auth.revokeRefreshTokens(uid);
+      };
+      await answered(taking(), { 'auth/user-not-found': () => userNotFound(uid) });
     },
 
     async delete(uid) {

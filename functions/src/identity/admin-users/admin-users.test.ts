@@ -156,6 +156,31 @@ describe('creating somebody', () => {
     });
   });
 
+  it('O7.1-05 takes an account back whose address nobody has proven, before it gets a record', async () => {
+    people.accounts.put({
+      uid: 'stranger',
+      email: 'new@example.com',
+      emailVerified: false,
+      displayName: 'Not the new person',
+      photoURL: 'https://evil.example/x.png',
+    });
+    people.accounts.passwords.set('stranger', 'known to a stranger');
+    const token = people.accounts.idToken('stranger');
+    const { user } = await createUser(people, by(site), {
+      ...created,
+      tenantId: BELLA,
+      tenantRole: 'admin',
+    });
+    expect(user.uid).toBe('stranger');
+    expect(people.accounts.passwords.get('stranger')).not.toBe('known to a stranger');
+    expect(await people.accounts.find('stranger')).toMatchObject({
+      displayName: 'New Person',
+      photoURL: undefined,
+    });
+    expect(await isOut(token)).toBe(true);
+    expect(people.mailer.sent.map(linkIn)[0]).toContain('mode=resetPassword');
+  });
+
   it('O7.1-05 refuses an address that has a record, and a tenant that is not there', async () => {
     await expect(createUser(people, by(site), { ...created, email: owner.email })).rejects.toMatchObject({
       code: 'CONFLICT',

@@ -10,16 +10,18 @@ import type { Account, Accounts } from '../../ports/accounts.ts';
 import { tenants, users } from '../../records/collections.ts';
 import { assertMay } from '../../tenancy/assert-may.ts';
 import { type Acting, authorOf, isoOf, storedUser, type UserDeps, versionedUser } from '../change-user.ts';
+import { type TakeBackDeps, takeBackUnproven } from '../take-back-account.ts';
 
 export interface CreateUserDeps extends UserDeps {
-  accounts: Pick<Accounts, 'findByEmail' | 'create'>;
+  accounts: Pick<Accounts, 'findByEmail' | 'create' | 'update'> & TakeBackDeps['accounts'];
 }
 
 const taken = (): DomainError =>
   new DomainError('CONFLICT', 'There is a user with this e-mail address already');
 
 /**
- * An account that is there already, a diner's say, is kept and gets its record. Throws FORBIDDEN, TENANT_NOT_FOUND, and
+ * An account that is there already, a diner's say, is kept and gets its record; where nobody has proven its address, it is
+ * taken back first. Throws FORBIDDEN, TENANT_NOT_FOUND, and
  * CONFLICT where there is a record already. Where the mail fails, `mailSent` says so, the rest stands and
  * the mail is tried again by itself.
  */
@@ -49,13 +51,13 @@ export async function createUser(
   return { ...versionedUser(user), mailSent: await isWorkDone(deps.records, workId) };
 }
 
-async function accountFor(
-  { accounts, records }: CreateUserDeps,
-  email: string,
-  displayName: string,
-): Promise<Account> {
+async function accountFor(deps: CreateUserDeps, email: string, displayName: string): Promise<Account> {
+  const { accounts, records } = deps;
   const known = await accounts.findByEmail(email);
   if (!known) return accounts.create({ email, displayName });
   if (await records.get(users, known.uid)) throw taken();
-  return known;
+  if (known.emailVerified) return known;
+  const account = await takeBackUnproven(deps, known);
+  await accounts.update(account.uid, { displayName });
+  return account;
 }
