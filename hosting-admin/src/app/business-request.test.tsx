@@ -1,7 +1,8 @@
 // Asking for a business of one's own, and answering: both sides of the same request.
 import { CallError } from '@bite/shared/api/client';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ANSWER_MILLISECONDS } from '../lib/business-requests.ts';
 import { aUser, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { aProfile } from '../lib/testing/people.ts';
 import { aTenantRecord } from '../lib/testing/tenancy-records.ts';
@@ -18,6 +19,8 @@ function enterAsNewcomer(handlers: MemoryPlatform['handlers'] = {}, { isActive =
 }
 
 describe('somebody who works nowhere', patient, () => {
+  afterEach(() => void vi.useRealTimers());
+
   it.each([
     ['whom nobody has let in', false],
     ['who was let in', true],
@@ -57,6 +60,24 @@ describe('somebody who works nowhere', patient, () => {
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('form', { name: 'Ask for a business' })).toBeTruthy();
+  });
+
+  it.each([
+    ['by themselves', false],
+    ['at once with Try again', true],
+  ])('reads %s that it was accepted, and is asked for no second one', async (_how, isTapped) => {
+    if (!isTapped) vi.useFakeTimers({ shouldAdvanceTime: true });
+    let state: 'open' | 'accepted' = 'open';
+    const { user } = enterAsNewcomer({
+      getOwnBusinessRequest: () => ({ request: { ...asked, state }, mayAsk: state !== 'open' }),
+    });
+    expect(await screen.findByText(/is waiting for an answer/)).toBeTruthy();
+    state = 'accepted';
+    if (isTapped) await user.click(button('Try again'));
+    else await act(() => vi.advanceTimersByTimeAsync(ANSWER_MILLISECONDS));
+    expect(await screen.findByText(/was created. Open the link in the invitation/)).toBeTruthy();
+    expect(screen.queryByText(/is waiting for an answer/)).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Ask for a business' })).toBeNull();
   });
 
   it('reads why it was declined, and sends it again changed', async () => {

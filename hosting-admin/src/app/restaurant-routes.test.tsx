@@ -1,10 +1,11 @@
 import { CallError } from '@bite/shared/api/client';
 import { selectionKeys } from '@bite/shared/shell/selection-keys';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guidOf } from '../lib/testing/an-order.ts';
 import { aRestaurant } from '../lib/testing/memory-platform.ts';
-import { aProfile, aTenant } from '../lib/testing/people.ts';
+import { aProfile, aTenant, withRole } from '../lib/testing/people.ts';
+import { aTenantRecord } from '../lib/testing/tenancy-records.ts';
 import { several, slowly, visit } from './app-testing.tsx';
 
 const keys = selectionKeys();
@@ -269,6 +270,39 @@ describe('step 2, the location', () => {
     expect(
       await screen.findByRole('heading', { name: 'No restaurants found for Bella Group.' }),
     ).toBeTruthy();
+  });
+
+  it.each([
+    ['starter', /^Bite sets up your first restaurant/, ['Team', 'Business settings']],
+    [
+      'professional',
+      /^0 of 5 that the Professional plan allows/,
+      ['Add a restaurant', 'Team', 'Business settings'],
+    ],
+  ] as const)(
+    'lets an owner without a restaurant into the business on the %s plan, and sends them to no manager',
+    async (plan, words, links) => {
+      const { user, address } = visit({
+        restaurants: [],
+        handlers: { getTenant: () => aTenantRecord({ plan, restaurants: 0 }) },
+      });
+      expect(await screen.findByText(words)).toBeTruthy();
+      for (const name of links) expect(screen.getByRole('link', { name })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Add a restaurant' }) !== null).toBe(plan === 'professional');
+      expect(screen.queryByText(/your manager/)).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Business settings' }));
+      expect(address()).toBe('/t/10000001/settings');
+    },
+  );
+
+  it('leads a manager to the team, and an employee to their manager', async () => {
+    visit({ restaurants: [], profile: withRole('manager') });
+    expect(await screen.findByRole('link', { name: 'Team' })).toBeTruthy();
+    expect(screen.queryByText(/your manager/)).toBeNull();
+    cleanup();
+    visit({ restaurants: [], profile: withRole('employee') });
+    expect(await screen.findByText(/Ask your manager to add you/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Team' })).toBeNull();
   });
 
   it('O2.9-12 the only one of a picked tenant is chosen by itself', async () => {

@@ -315,9 +315,10 @@ describe('the settings of a business', patient, () => {
   it.each([
     ['professional', 1, undefined],
     ['professional', 5, 'The professional plan allows 5 restaurants. Ask us for a larger plan.'],
+    ['starter', 0, 'Bite sets up your first restaurant for you. It is here as soon as it is ready.'],
     [
       'starter',
-      0,
+      1,
       'Only professional and enterprise plans can create restaurants. Ask us for a larger plan.',
     ],
   ] as const)(

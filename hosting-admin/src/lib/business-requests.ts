@@ -10,10 +10,16 @@ export type BusinessRequest = Answers['listBusinessRequests']['requests'][number
 
 const KEY = 'businessRequests';
 
+/** How soon somebody who waits for an answer reads it. */
+export const ANSWER_MILLISECONDS = 15_000;
+
+/** Followed while it waits for an answer. */
 export const ownRequestQuery = (call: Call) =>
   queryOptions({
     queryKey: [KEY, 'own'],
     queryFn: ({ signal }) => call('getOwnBusinessRequest', { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.request?.state === 'open' ? ANSWER_MILLISECONDS : false),
   });
 
 export const businessRequestsQuery = (call: Call) =>

@@ -8,6 +8,10 @@ export const planNames: Record<TenantPlan, string> = {
   enterprise: 'Enterprise',
 };
 
+/** Where the business's own people cannot add its first restaurant. */
+export const FIRST_IS_SET_UP =
+  'Bite sets up your first restaurant for you. It is here as soon as it is ready.';
+
 /** 'Up to 5 restaurants' */
 export const planAllowance = (plan: TenantPlan): string =>
   restaurantLimits[plan] === 1 ? '1 restaurant' : `Up to ${restaurantLimits[plan]} restaurants`;

@@ -1,9 +1,9 @@
 // Another password for oneself. Whoever changes it stays signed in here and is signed out everywhere else.
 import { newPassword } from '@bite/shared/identity/user-payloads.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { AuthError } from '../../lib/ports.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -68,7 +68,7 @@ function ChangePassword({ email }: { email: string }) {
   const [failure, setFailure] = useState<unknown>();
   const [isChanged, setChanged] = useState(false);
   const { register, handleSubmit, formState, reset, setError } = useForm<PasswordForm>({
-    resolver: standardSchemaResolver(passwordForm),
+    resolver: formResolver(passwordForm),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;

@@ -2,10 +2,10 @@
 
 import type { User } from '@bite/shared/identity/user.schema';
 import { type ProfileUpdate, profileUpdate } from '@bite/shared/identity/user-payloads.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { profileQuery } from '../../lib/profile.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -23,7 +23,7 @@ const profileForm = z.strictObject({
   phone: z.string().trim(),
 });
 type ProfileForm = z.output<typeof profileForm>;
-const resolver = standardSchemaResolver<ProfileForm, unknown, ProfileForm>(profileForm);
+const resolver = formResolver<ProfileForm, ProfileForm>(profileForm);
 
 const names = {
   firstName: 'First name',

@@ -1,8 +1,8 @@
 // Accepts an invitation as whoever is signed in already.
 import { type SocialSignUp, socialSignUp } from '@bite/shared/identity/user-payloads.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import type { Account } from '../../lib/ports.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -30,7 +30,7 @@ export function AcceptInvitation({
   const { renew } = useSession();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<SocialSignUp>({
-    ...(needsNames && { resolver: standardSchemaResolver(socialSignUp) }),
+    ...(needsNames && { resolver: formResolver(socialSignUp) }),
     defaultValues: namesOf(account.displayName ? account : invitation),
   });
   const { errors, isSubmitting } = formState;

@@ -1,6 +1,8 @@
 // Signed in, but nobody has let this person in yet, or somebody has put them out (I3.4-03, I4-26).
+import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { forgetRequests } from '../../lib/business-requests.ts';
 import { type SessionUser, useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FullPage, Message } from '../../ui/message.tsx';
@@ -11,11 +13,12 @@ import { useSignOut } from './use-sign-out.ts';
 /** @param children What somebody can do who works nowhere yet. */
 export function AccountInactive({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { refresh } = useSession();
+  const client = useQueryClient();
   const signOut = useSignOut();
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     setChecking(true);
-    await refresh();
+    await Promise.all([refresh(), forgetRequests(client)]);
     setChecking(false);
   };
   return (

@@ -1,9 +1,9 @@
 // Who signed in with an account from elsewhere, or was cut off while signing up, still has to say their name (I5.1-13).
 import { type SocialSignUp, socialSignUp } from '@bite/shared/identity/user-payloads.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import type { Account } from '../../lib/ports.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -59,7 +59,7 @@ function CompletionForm({ account }: { account: Account }) {
   const { state } = useLocation();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<SocialSignUp>({
-    resolver: standardSchemaResolver(socialSignUp),
+    resolver: formResolver(socialSignUp),
     defaultValues: { ...namesOf(account), ...readTyped(state) },
   });
   const { errors, isSubmitting } = formState;

@@ -1,9 +1,9 @@
 // Accepts an invitation as somebody who is not signed in: with a new account, or with the one they have.
 import { signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import type { SocialProvider } from '../../lib/ports.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ function NewAccountForm({
   const { auth, call } = usePlatform();
   const { attempt, isEntering, problem } = useEntering();
   const { register, handleSubmit, formState, setFocus } = useForm<NewAccount>({
-    resolver: standardSchemaResolver(newAccountSchema),
+    resolver: formResolver(newAccountSchema),
     defaultValues: { ...namesOf(invitation), password: '' },
   });
   const { errors } = formState;

@@ -1,11 +1,11 @@
 // Chooses a new password by the code of a mailed link.
 import { CallError } from '@bite/shared/api/client';
 import { signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Loading } from '../../ui/message.tsx';
@@ -87,7 +87,7 @@ function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
   const { call } = usePlatform();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState, setFocus } = useForm<z.output<typeof passwordSchema>>({
-    resolver: standardSchemaResolver(passwordSchema),
+    resolver: formResolver(passwordSchema),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,10 +1,10 @@
 // Asks for a mail with which to choose a new password. The answer is the same whether there is such an account or not.
 import { signIn as signInSchema } from '@bite/shared/identity/sign-in.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,7 +56,7 @@ function ResetForm({ onAsked }: { onAsked: (email: string) => void }) {
   const { call } = usePlatform();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState, setValue } = useForm<z.output<typeof resetSchema>>({
-    resolver: standardSchemaResolver(resetSchema),
+    resolver: formResolver(resetSchema),
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -1,8 +1,8 @@
 // E-mail and password, or an account from elsewhere; each mistake shown where it was made.
 import { type SignIn, signIn as signInSchema } from '@bite/shared/identity/sign-in.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import type { SocialProvider } from '../../lib/ports.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: S
   const { auth } = usePlatform();
   const { attempt, isEntering, problem } = useEntering();
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<SignIn>({
-    resolver: standardSchemaResolver(signInSchema),
+    resolver: formResolver(signInSchema),
     defaultValues: { email: email ?? '', password: '', rememberMe: false },
   });
   const { errors } = formState;

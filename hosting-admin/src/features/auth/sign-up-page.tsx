@@ -1,9 +1,9 @@
 // A new account with e-mail and password: inactive until somebody lets its person in (I3.4-03).
 import { type SignUp, signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import type { SocialProvider } from '../../lib/ports.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -66,7 +66,7 @@ function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
   const { auth, call } = usePlatform();
   const { attempt, isEntering, problem } = useEntering();
   const { register, handleSubmit, formState, setFocus, setValue } = useForm<SignUp>({
-    resolver: standardSchemaResolver(signUpSchema),
+    resolver: formResolver(signUpSchema),
     defaultValues: { email: '', password: '', firstName: '', lastName: '', phone: '' },
   });
   const { errors } = formState;

@@ -24,7 +24,7 @@ export function OwnRequest() {
       {data ? (
         <div className="grid gap-4">
           {data.request && <Answer request={data.request} />}
-          {data.mayAsk && <RequestForm before={data.request} />}
+          {data.mayAsk && data.request?.state !== 'accepted' && <RequestForm before={data.request} />}
         </div>
       ) : error ? (
         <FailureNotice

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePaged } from '../../lib/pages.ts';
-import { planNames } from '../../lib/plan-words.ts';
+import { FIRST_IS_SET_UP, planNames } from '../../lib/plan-words.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay, useProfile } from '../../lib/profile.ts';
 import { menuDisplayPath, newRestaurantPath, restaurantSettingsPath } from '../../lib/screen-paths.ts';
@@ -119,6 +119,8 @@ function AddRestaurant({
   const user = useProfile();
   if (!user || !may('restaurants.create', { tenantId })) return null;
   const answer = canCreateRestaurant(plan, count, { isSiteAdmin: isSiteAdmin(user) });
+  if (!answer.allowed && answer.reason === 'planCannotCreate' && count === 0)
+    return <p className="max-w-sm text-sm text-muted">{FIRST_IS_SET_UP}</p>;
   if (!answer.allowed)
     return (
       <p className="max-w-sm text-sm text-muted">

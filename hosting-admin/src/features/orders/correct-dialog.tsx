@@ -1,5 +1,6 @@
 // Where an order goes back to, and why: for a wrong cancel, a step noticed late, or a payment that was none.
 import { type MoveOrderInput, moveOrderInput } from '@bite/shared/api/orders.contract';
+import { plainWords } from '@bite/shared/kernel/plain-words';
 import { type CorrectionTarget, correctionsOf, recordedPayment } from '@bite/shared/ordering/corrections';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useForm } from 'react-hook-form';
@@ -31,7 +32,7 @@ export function CorrectDialog({ order, onClose, onCorrect }: CorrectDialogProps)
 
   const submit = handleSubmit(({ to, isUnpaid, reason }) => {
     const correction = { to, ...(isUnpaid && { unpaid: true }), reason };
-    const input = moveOrderInput.safeParse({ action: 'correct', ...correction });
+    const input = moveOrderInput.safeParse({ action: 'correct', ...correction }, { error: plainWords });
     if (!input.success) {
       const message = input.error.issues[0]?.message ?? 'A reason is required';
       return setError('reason', { message }, { shouldFocus: true });

@@ -1,9 +1,11 @@
 // Why an order is cancelled or voided: a ready-made reason, or one in own words.
 import { moveOrderInput } from '@bite/shared/api/orders.contract';
+import { plainWords } from '@bite/shared/kernel/plain-words';
 import { hasBegun } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, inputClasses } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,11 +33,12 @@ const words = {
 } as const satisfies Record<EndMove, { title: string; description: string; reasons: readonly string[] }>;
 
 interface ReasonForm {
-  choice: string;
+  /** None is chosen at first: a form has null for that. */
+  choice: string | null;
   text: string;
 }
 
-const reasonOf = ({ choice, text }: ReasonForm): string => (choice === OWN_WORDS ? text : choice);
+const reasonOf = ({ choice, text }: ReasonForm): string => (choice === OWN_WORDS ? text : (choice ?? ''));
 
 interface ReasonDialogProps {
   order: Order;
@@ -52,7 +55,8 @@ export function ReasonDialog({ order, action, onClose, onReason }: ReasonDialogP
   const isOwn = watch('choice') === OWN_WORDS;
 
   const submit = handleSubmit((form) => {
-    const input = moveOrderInput.safeParse({ action, reason: reasonOf(form) });
+    if (!form.choice) return setError('choice', { message: 'Please choose a reason' }, { shouldFocus: true });
+    const input = moveOrderInput.safeParse({ action, reason: reasonOf(form) }, { error: plainWords });
     const message = input.error?.issues[0]?.message;
     if (message !== undefined) return setError(isOwn ? 'text' : 'choice', { message }, { shouldFocus: true });
     onReason(input.data?.reason ?? '');
@@ -69,11 +73,23 @@ export function ReasonDialog({ order, action, onClose, onReason }: ReasonDialogP
             until somebody has seen it.
           </Notice>
         )}
-        <fieldset className="grid gap-1" aria-describedby={choiceError ? 'reason-error' : undefined}>
+        <fieldset
+          aria-describedby={choiceError ? 'reason-error' : undefined}
+          className={classNames(
+            'grid gap-1',
+            choiceError && 'rounded-lg outline-2 outline-offset-4 outline-danger',
+          )}
+        >
           <legend className="mb-1 text-sm font-semibold">Reason</legend>
           {[...reasons, OWN_WORDS].map((reason) => (
             <label key={reason} className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-column">
-              <input type="radio" value={reason} {...register('choice')} className="size-5 accent-accent" />
+              <input
+                type="radio"
+                value={reason}
+                aria-invalid={choiceError !== undefined}
+                {...register('choice')}
+                className="size-5 accent-accent"
+              />
               {reason === OWN_WORDS ? 'Another reason' : reason}
             </label>
           ))}

@@ -9,8 +9,9 @@ import { useSession } from '../../lib/session.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ChoiceList, ChoiceProblem, ChoiceSkeleton } from './choice-list.tsx';
+import { ChoiceList, ChoiceSkeleton } from './choice-list.tsx';
 import { helpLink } from './help-link.ts';
+import { NoRestaurants } from './no-restaurants.tsx';
 import { ListFailure } from './problems.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { useMyPlaces } from './use-my-places.ts';
@@ -85,16 +86,7 @@ function RestaurantChoice({ tenant, restaurants, own, onPick, onBack, emptyMessa
     );
   }
   if (!own) return <ChoiceSkeleton label="Loading the restaurants…" />;
-  if (own.length === 0) {
-    return (
-      <ChoiceProblem
-        title={emptyMessage ?? `No restaurants found for ${isolated(tenant.displayName)}.`}
-        actions={again}
-      >
-        <p>Perhaps you are not on the staff list of any of them yet. Ask your manager to add you.</p>
-      </ChoiceProblem>
-    );
-  }
+  if (own.length === 0) return <NoRestaurants tenant={tenant} title={emptyMessage} again={again} />;
   return (
     <ChoiceList
       entries={own}

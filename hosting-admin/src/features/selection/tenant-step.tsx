@@ -1,7 +1,9 @@
 // Step 1 of 2: which business (O2.9-11, whose texts stay as they are given).
 import { isolated } from '@bite/shared/kernel/isolated';
+import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { forgetRequests } from '../../lib/business-requests.ts';
 import type { MyTenant } from '../../lib/my-places.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -46,8 +48,13 @@ type TenantChoiceProps = Pick<TenantStepProps, 'tenants' | 'onPick' | 'wayOut' |
 
 function TenantChoice({ tenants, onPick, wayOut, newcomer }: TenantChoiceProps) {
   const { data, error, isFetching, fetchStatus, refetch } = tenants;
+  const client = useQueryClient();
   const again = (
-    <Button look="primary" onClick={() => refetch()} disabled={isFetching}>
+    <Button
+      look="primary"
+      onClick={() => void Promise.all([refetch(), forgetRequests(client)])}
+      disabled={isFetching}
+    >
       {isFetching ? 'Checking…' : 'Try again'}
     </Button>
   );
