@@ -36,6 +36,14 @@ beforeEach(async () => {
 });
 
 describe('who calls', () => {
+  it('has the rights of the address that was let in, and none once the account has taken another one', async () => {
+    identity.accounts.put({ uid: 'ada', email: 'ADA@example.com' });
+    expect(await ask()).toMatchObject({ user: { uid: 'ada' } });
+    identity.accounts.put({ uid: 'ada', email: 'other@evil.example', emailVerified: true });
+    await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await authenticate(identity, withCookie())).toMatchObject({ user: { uid: 'ada' } });
+  });
+
   it('O2.9-05 is known by a session cookie', async () => {
     expect(await ask()).toMatchObject({
       user: { uid: 'ada' },

@@ -7,6 +7,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import { assertOwnPage } from './own-pages.ts';
 import { type CallerSession, type Proof, sessionCookieOf } from './proof.ts';
+import { hasRecordsAddress } from './proven-address.ts';
 import { findLiveSession, type LiveSessionDeps } from './sessions/live-session.ts';
 import { sessionTokenOf } from './sessions/session-record.ts';
 
@@ -88,13 +89,17 @@ export async function authenticate(deps: AuthenticateDeps, proof: Proof): Promis
   return { ...caller, session };
 }
 
-/** The active user who calls. Throws UNAUTHENTICATED or FORBIDDEN. */
+const OTHER_ADDRESS =
+  'You sign in with another e-mail address than the one that was let in. Ask an administrator of your business to invite it.';
+
+/** The active user who calls, by an account that still has the address that was let in. Throws UNAUTHENTICATED or FORBIDDEN. */
 export async function authenticateStaff(
   deps: AuthenticateDeps,
   proof: Proof,
 ): Promise<{ user: User; session: CallerSession }> {
-  const { user, session } = await authenticate(deps, proof);
+  const { account, user, session } = await authenticate(deps, proof);
   if (!user?.isActive)
     throw new DomainError('FORBIDDEN', 'Your account is not active. Ask an administrator of your business.');
+  if (!hasRecordsAddress(user, account)) throw new DomainError('FORBIDDEN', OTHER_ADDRESS);
   return { user, session };
 }

@@ -67,7 +67,7 @@ export async function createSiteAdmin(deps: SiteAdminDeps, address: string): Pro
 
 async function isAlready({ records }: SiteAdminDeps, uid: string): Promise<boolean> {
   const user = await records.get(users, uid);
-  return user !== undefined && user.isActive && isSiteAdmin(user);
+  return user?.isActive === true && isSiteAdmin(user);
 }
 
 /** By e-mail address. Inactive ones are among them. */

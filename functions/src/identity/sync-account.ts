@@ -4,6 +4,7 @@ import { type DueWork, newWork, type WorkData } from '../due-work/due-work.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
+import { hasRecordsAddress } from './proven-address.ts';
 
 export interface SyncAccountDeps {
   accounts: Pick<Accounts, 'find' | 'update'>;
@@ -19,17 +20,21 @@ export function syncWork(uid: string, before: Synced, after: Synced, now: number
   return fields.length > 0 ? [newWork('syncAccount', { uid, fields }, now)] : [];
 }
 
-/** The fields as they are by now; nothing where the record or the account is gone. */
+/**
+ * The fields as they are by now; nothing where the record or the account is gone. That an address is proven is said of the
+ * record's address alone.
+ */
 export async function syncAccount(
   { accounts, records }: SyncAccountDeps,
   { uid, fields }: WorkData<'syncAccount'>,
 ): Promise<void> {
   const user = await records.get(users, uid);
-  if (!user || !(await accounts.find(uid))) return;
+  const account = await accounts.find(uid);
+  if (!user || !account) return;
   const { displayName, photoURL, emailVerified } = user;
   await accounts.update(uid, {
     ...(fields.includes('displayName') && displayName !== undefined && { displayName }),
     ...(fields.includes('photoURL') && { photoURL: photoURL ?? null }),
-    ...(fields.includes('emailVerified') && { emailVerified }),
+    ...(fields.includes('emailVerified') && hasRecordsAddress(user, account) && { emailVerified }),
   });
 }

@@ -3,6 +3,7 @@ import type { Account } from '../../ports/accounts.ts';
 import { users } from '../../records/collections.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../../testing/memory-people.ts';
+import { toSessionUser } from '../sessions/session-user.ts';
 import { changePassword } from './change-password.ts';
 import { getProfile, stampLastLogin, updateProfile } from './profile.ts';
 import { ANSWER_AFTER, requestPasswordReset } from './request-password-reset.ts';
@@ -135,6 +136,17 @@ describe('the own profile', () => {
     people.person('ada', { emailVerified: false });
     expect((await getProfile(people, await caller('ada'))).emailVerified).toBe(true);
     expect((await people.recordOf('ada')).emailVerified).toBe(true);
+  });
+
+  it('I4-26 does not take an address for proven that its account has given up for another one', async () => {
+    const user = people.person('ada', { emailVerified: false });
+    const account = people.accounts.put({ uid: 'ada', email: 'other@evil.example', emailVerified: true });
+    const profile = await getProfile(people, { account, user, requestId: 'r' });
+    expect(profile).toMatchObject({ email: user.email, emailVerified: false });
+    expect(toSessionUser(account, user)).toMatchObject({ email: user.email, emailVerified: false });
+    expect(toSessionUser({ ...account, email: user.email.toUpperCase() }, user).emailVerified).toBe(true);
+    await people.attempting.handlers.syncAccount?.({ uid: 'ada', fields: ['emailVerified'] });
+    expect((await people.recordOf('ada')).emailVerified).toBe(false);
   });
 
   it('is changed with its account, and keeps its rights', async () => {
