@@ -103,7 +103,7 @@ describe('the tracking page', () => {
     expect(screen.getByText('Crust: Classic')).toBeTruthy();
     expect(screen.getByText('$43.63')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Call \(718\) 555-0142/ }).getAttribute('href')).toBe(
-      'tel:(718) 555-0142',
+      'tel:+17185550142',
     );
     expect(screen.getByText('To be paid at pickup')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ describe('a subdomain for a restaurant', () => {
   it.each([
     [{ slug: 'bella', name: 'Other' }, 'bella'],
     [{ slug: '', name: 'Bella Napoli' }, 'bella-napoli'],
-    [{ name: 'Café Zoë!' }, 'caf-zo'],
+    [{ name: 'Café Zoë!' }, 'cafe-zoe'],
     [{ name: '寿司' }, 'restaurant-20000001'],
     [{}, 'restaurant-20000001'],
     [{ name: 'The Localhost Diner' }, 'restaurant-20000001'],

@@ -5,10 +5,18 @@ import { slugOf } from './slug.ts';
 
 describe('slug of a restaurant', () => {
   it.each([
-    ["Luigi's Pizza & Pasta", 'luigi-s-pizza-pasta'],
+    ["Luigi's Pizza & Pasta", 'luigis-pizza-pasta'],
+    ['Luigi’s  Pízza/é', 'luigis-pizza-e'],
+    ['Großer Grill', 'grosser-grill'],
+    ['Smørrebrød & Øl', 'smorrebrod-ol'],
+    ['Œuf à la Łódź', 'oeuf-a-la-lodz'],
+    ['Agüero', 'aguero'],
+    ['Phở Đặc Biệt', 'pho-dac-biet'],
+    ['Ｐｉｚｚａ ﬁna №1', 'pizza-fina-no1'],
+    ['Пельмени', 'pelmeni'],
     ['  Bella   Italia  ', 'bella-italia'],
     ['--Bella--', 'bella'],
-    ['Café 21', 'caf-21'],
+    ['Café 21', 'cafe-21'],
     ['BELLA', 'bella'],
     ['Bella_Roma/West', 'bella-roma-west'],
     ['寿司', ''],

@@ -68,6 +68,13 @@ describe('signing up', () => {
     });
   });
 
+  it('I5.1-13 mails one link, however often and at once the sign-up is sent', async () => {
+    const caller = newcomer();
+    await Promise.allSettled([1, 2, 3].map(() => signUp(people, caller, person)));
+    await expect(signUp(people, caller, person)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(people.mailer.sent.map(({ to }) => to)).toEqual(['ada@example.com']);
+  });
+
   it('I3.4-03 happens once: nobody becomes new again', async () => {
     people.person('ada', { roles: { [BELLA]: 'owner' } });
     await expect(signUp(people, newcomer(), person)).rejects.toMatchObject({ code: 'CONFLICT' });

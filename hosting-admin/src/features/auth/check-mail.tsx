@@ -8,23 +8,18 @@ import { SendAgain } from './send-again.tsx';
 
 interface CheckMailProps {
   email: string;
-  hasMail: boolean;
   returnUrl: string | null;
 }
 
-export function CheckMail({ email, hasMail, returnUrl }: CheckMailProps) {
+export function CheckMail({ email, returnUrl }: CheckMailProps) {
   return (
     <AuthPage
-      title={hasMail ? 'Check your mail' : 'Your account is made'}
+      title="Check your mail"
       intro={
-        hasMail ? (
-          <p>
-            We sent a link to <strong className="text-ink">{email}</strong>. Open it to confirm that the
-            address is yours.
-          </p>
-        ) : (
-          <p>The mail that confirms your address could not be sent just now. Please send it again.</p>
-        )
+        <p>
+          We are sending a link to <strong className="text-ink">{email}</strong>. Open it to confirm that the
+          address is yours. If none is there in a few minutes, look among unwanted mail, or send it again.
+        </p>
       }
     >
       <Notice tone="info">

@@ -67,7 +67,7 @@ function CompletionForm({ account }: { account: Account }) {
   const submit = handleSubmit(async (person) => {
     setProblem(undefined);
     try {
-      await makeRecord(call, account, person);
+      await makeRecord(call, person);
       await renew();
     } catch (error) {
       setProblem(wordsFor(error));

@@ -228,7 +228,7 @@ describe('an account without a record', () => {
     expect(asked('signUp').map(({ body }) => body)).toEqual([
       { firstName: 'Sam', lastName: 'Dam', phone: '212 555 0123' },
     ]);
-    expect(asked('sendVerification')).toHaveLength(1);
+    expect(asked('sendVerification')).toEqual([]);
   });
 
   it('keeps what was typed when it could not be stored', async () => {

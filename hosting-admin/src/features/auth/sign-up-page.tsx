@@ -26,9 +26,9 @@ export function SignUpPage() {
   const { session } = useSession();
   const [parameters] = useSearchParams();
   const returnUrl = parameters.get(RETURN_PARAMETER);
-  const [signedUp, setSignedUp] = useState<{ email: string; hasMail: boolean }>();
+  const [signedUpAs, setSignedUpAs] = useState<string>();
   const [typed, setTyped] = useState<SignUp>();
-  if (signedUp) return <CheckMail {...signedUp} returnUrl={returnUrl} />;
+  if (signedUpAs !== undefined) return <CheckMail email={signedUpAs} returnUrl={returnUrl} />;
   if (session.phase === 'checking') return <Loading>Loading...</Loading>;
   if (session.phase === 'signedIn') return <AfterSignIn />;
   if (session.phase === 'incomplete') {
@@ -51,7 +51,7 @@ export function SignUpPage() {
         </p>
       }
     >
-      <SignUpForm onTyped={setTyped} onSignedUp={setSignedUp} />
+      <SignUpForm onTyped={setTyped} onSignedUp={setSignedUpAs} />
     </AuthPage>
   );
 }
@@ -59,7 +59,7 @@ export function SignUpPage() {
 interface SignUpFormProps {
   /** What was typed is still there where only half of the sign-up succeeded. */
   onTyped: (typed: SignUp) => void;
-  onSignedUp: (signedUp: { email: string; hasMail: boolean }) => void;
+  onSignedUp: (email: string) => void;
 }
 
 function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
@@ -78,11 +78,7 @@ function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
       await call('checkPassword', { body: { password } });
       await auth.signUp(email, password);
       await call('signUp', { body: person });
-      const hasMail = await call('sendVerification').then(
-        () => true,
-        () => false,
-      );
-      onSignedUp({ email, hasMail });
+      onSignedUp(email);
     }, false);
     if (fieldMessages(failure).password !== undefined) setFocus('password', { shouldSelect: true });
   });

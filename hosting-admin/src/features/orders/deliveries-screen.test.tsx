@@ -46,11 +46,13 @@ describe('the board of a driver', () => {
   boardTests();
 
   it('says where to, how to get in, whom to call and what to collect', async () => {
-    await drive(aDelivery());
+    await drive(aDelivery({ phone: '(212) 555-0123 x45' }));
     const { getByText, getByRole } = card('#042');
     for (const text of ['Ready', '350 5th Avenue, Floor 20', 'Ring twice', 'Maria Lopez', 'Collect $13.07'])
       getByText(text);
-    expect(getByRole('link', { name: '+1 555 010 2030' }).getAttribute('href')).toBe('tel:+15550102030');
+    expect(getByRole('link', { name: '(212) 555-0123 x45' }).getAttribute('href')).toBe(
+      'tel:+12125550123;ext=45',
+    );
   });
 
   it('says what is on its way, and that a paid one has nothing to collect', async () => {

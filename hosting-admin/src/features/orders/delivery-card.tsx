@@ -37,7 +37,7 @@ export function DeliveryCard({ delivery, zone }: { delivery: Delivery; zone: str
       <p className="text-base wrap-anywhere">
         <bdi>{customerName}</bdi>
       </p>
-      <PhoneLink phone={delivery.phone} />
+      <PhoneLink phone={delivery.phone} currency={delivery.currency} />
       <ToCollect delivery={delivery} />
     </article>
   );

@@ -175,7 +175,7 @@ function Reach({ order, isCompact }: { order: Order; isCompact: boolean }) {
         </p>
       )}
       {fulfilment.instructions && <Note>{fulfilment.instructions}</Note>}
-      {!isCompact && <PhoneLink phone={customer.phone} />}
+      {!isCompact && <PhoneLink phone={customer.phone} currency={order.totals.currency} />}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 // A number that a phone dials with one tap.
+import { telLink } from '@bite/shared/kernel/tel-link';
 import { Phone } from 'lucide-react';
 
-export function PhoneLink({ phone }: { phone: string }) {
+/** @param currency The restaurant's, by which a number without its country is read. */
+export function PhoneLink({ phone, currency }: { phone: string; currency: string }) {
   return (
     <a
-      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      href={telLink(phone, currency)}
       className="flex min-h-6 items-center gap-1.5 self-start underline-offset-2 hover:underline"
     >
       <Phone className="size-4 shrink-0 text-muted" aria-hidden="true" />

@@ -2,6 +2,7 @@
 
 import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { telLink } from '@bite/shared/kernel/tel-link';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
 import type { ReactNode } from 'react';
@@ -67,7 +68,10 @@ function Facts() {
         {[street, city, state].filter(Boolean).join(', ')}
       </span>
       {restaurant.phone ? (
-        <a href={`tel:${restaurant.phone}`} className="flex min-h-11 items-center gap-1.5 sm:min-h-0">
+        <a
+          href={telLink(restaurant.phone, restaurant.currency)}
+          className="flex min-h-11 items-center gap-1.5 sm:min-h-0"
+        >
           <Icon name="phone" className="size-4.5 shrink-0 text-soft" />
           {restaurant.phone}
         </a>

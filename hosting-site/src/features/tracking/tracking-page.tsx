@@ -1,5 +1,6 @@
 // What has become of an order, behind its own unguessable link.
 import { isolated } from '@bite/shared/kernel/isolated';
+import { telLink } from '@bite/shared/kernel/tel-link';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
@@ -197,7 +198,7 @@ function Contact({ order }: { order: TrackedOrder }) {
         </p>
       </div>
       {restaurant.phone ? (
-        <a href={`tel:${restaurant.phone}`} className={buttonClass('quiet')}>
+        <a href={telLink(restaurant.phone, order.totals.currency)} className={buttonClass('quiet')}>
           <Icon name="phone" />
           Call {restaurant.phone}
         </a>

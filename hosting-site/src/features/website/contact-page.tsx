@@ -1,4 +1,5 @@
 // How to find and reach the restaurant, and when it is open.
+import { telLink } from '@bite/shared/kernel/tel-link';
 import { formatClock } from '@bite/shared/kernel/time';
 import type { ReactNode } from 'react';
 import { hoursLines } from '../../lib/hours-lines.ts';
@@ -32,7 +33,7 @@ export function ContactPage() {
         </Card>
         <Card icon="phone" title="Reach us">
           {restaurant.phone ? (
-            <a className={link} href={`tel:${restaurant.phone}`}>
+            <a className={link} href={telLink(restaurant.phone, restaurant.currency)}>
               {restaurant.phone}
             </a>
           ) : null}
