@@ -147,6 +147,23 @@ describe('a delivery on its way', () => {
     expect(back.fulfilment).not.toHaveProperty('outAt');
   });
 
+  it('that delivered itself unpaid is set back on its way by a manager, and delivers itself an hour later', async () => {
+    const { act, at, stored, promised } = await aDelivery();
+    await act('handOver');
+    await at(promised + 60 * MINUTE);
+    expect(await act('correct', { to: 'served', reason: 'Still driving' })).toMatchObject({
+      status: 'inProgress',
+      lifecycleState: 'served',
+      paymentStatus: 'unpaid',
+      fulfilment: { outAt: new Date(promised + 60 * MINUTE).toISOString() },
+    });
+    expect(await stored()).not.toHaveProperty('deliveredAt');
+    await at(promised + 120 * MINUTE - 1);
+    expect(await stored()).not.toHaveProperty('deliveredAt');
+    await at(promised + 120 * MINUTE);
+    expect(await stored()).toHaveProperty('deliveredAt');
+  });
+
   it('that left before any work was kept for it is found by the nightly look at all orders', async () => {
     const change = { lifecycleState: 'served', paymentStatus: 'paid' } as const;
     const { nightly, stored, promised, clock, records } = await aDelivery(change);

@@ -36,7 +36,7 @@ export async function completeDelivery(
 }
 
 /** Whether it is on its way for so long that it counts as delivered. @param now Milliseconds. */
-export function isOverdue(order: Order, now: number): boolean {
+function isOverdue(order: Order, now: number): boolean {
   const dueAt = deliveredByItselfAt(order);
   return dueAt !== undefined && dueAt <= now;
 }

@@ -5,11 +5,11 @@ import type { Log } from '../ports/log.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Whose } from '../ports/rebuilds.ts';
 import type { Tallies } from '../ports/tallies.ts';
-import { completeDelivery, isOverdue } from './complete-delivery.ts';
+import { completeDelivery } from './complete-delivery.ts';
 
 export interface HealOrdersDeps {
   tallies: Pick<Tallies, 'places'>;
-  orders: Pick<Orders, 'change' | 'deliveries' | 'recountSlots'>;
+  orders: Pick<Orders, 'change' | 'overdueDeliveries' | 'recountSlots'>;
   log: Log;
   /** Milliseconds. */
   now: () => number;
@@ -52,9 +52,9 @@ async function healRestaurant(
 }
 
 async function deliverOverdue(deps: HealOrdersDeps, place: RestaurantRef): Promise<number> {
-  const { orders } = await deps.orders.deliveries(place);
-  const overdue = orders.filter((order) => isOverdue(order, deps.now()));
+  const { orders, unreadable } = await deps.orders.overdueDeliveries(place, deps.now());
+  if (unreadable.length > 0) deps.log.error('deliveries cannot be read', { ...place, unreadable });
   let delivered = 0;
-  for (const { guid } of overdue) if (await completeDelivery(deps, place, guid)) delivered += 1;
+  for (const { guid } of orders) if (await completeDelivery(deps, place, guid)) delivered += 1;
   return delivered;
 }

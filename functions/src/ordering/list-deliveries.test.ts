@@ -21,9 +21,13 @@ describe('the deliveries that a driver sees', () => {
 
   it('are those that are ready or on their way, the earliest promised first', async () => {
     const { order } = delivery('late', { lifecycleState: 'ready' });
-    const early = { ...order.fulfilment, promisedAt: '2026-06-10T12:00:00.000Z' };
+    const early = {
+      ...order.fulfilment,
+      promisedAt: new Date(Date.parse(order.fulfilment.promisedAt) - 60_000).toISOString(),
+    };
     await put(delivery('late', { lifecycleState: 'ready', orderNumber: '#003' }));
-    await put(delivery('early', { lifecycleState: 'served', orderNumber: '#002', fulfilment: early }));
+    const out = { status: 'inProgress', lifecycleState: 'served' } as const;
+    await put(delivery('early', { ...out, orderNumber: '#002', fulfilment: early }));
     await put(delivery('cooking', { lifecycleState: 'inPreparation' }));
     await put(delivery('done', { lifecycleState: 'completed' }));
     await put(anOrder('pickup', { lifecycleState: 'ready' }));

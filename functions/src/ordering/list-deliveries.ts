@@ -14,6 +14,8 @@ import { assertMayIn } from '../tenancy/assert-may.ts';
 export interface ListDeliveriesDeps {
   orders: Pick<Orders, 'deliveries'>;
   records: Pick<RecordReader, 'get'>;
+  /** Milliseconds. */
+  now: () => number;
 }
 
 /** The earliest promised first. Throws as assertMayIn does. */
@@ -23,7 +25,7 @@ export async function listDeliveries(
   place: RestaurantRef,
 ): Promise<{ deliveries: Delivery[]; unreadable: string[] }> {
   await assertMayIn(deps.records, user, 'deliveries.read', place);
-  const { orders, unreadable } = await deps.orders.deliveries(place);
+  const { orders, unreadable } = await deps.orders.deliveries(place, deps.now());
   const deliveries = orders.flatMap(asDelivery);
   return { deliveries: deliveries.sort((a, b) => a.promisedAt.localeCompare(b.promisedAt)), unreadable };
 }

@@ -158,6 +158,13 @@ describe('the order board', () => {
     expect(board.kitchen()).toEqual(['cancelled', 'cancelled']);
   });
 
+  it('I3.12-01 only cancelling or voiding leaves a reason on the order; the history keeps any other', async () => {
+    const accepted = await board.tap('accept', { reason: 'VIP guest' });
+    expect(accepted).not.toHaveProperty('cancelReason');
+    expect(accepted.history.at(-1)).toMatchObject({ action: 'accept', reason: 'VIP guest' });
+    expect(await board.tap('void', { reason: 'Twice' })).toMatchObject({ cancelReason: 'Twice' });
+  });
+
   it.each(['cancel', 'void'] as const)('an order after %s stays as it is', async (action) => {
     await board.tap(action, { reason: 'Mistake' });
     const ended = board.orders.all();

@@ -143,7 +143,7 @@ function stamps(order: Order, action: BoardMoveAction, { at, by, input }: BoardR
     ...(action === 'cancel' && { canceledBy: by.uid }),
     ...(action === 'cancel' && hasBegun(order) && { cancellationUnseen: true as const }),
     ...(action === 'void' && { voidedBy: by.uid }),
-    ...(input.reason && { cancelReason: input.reason }),
+    ...((action === 'cancel' || action === 'void') && input.reason && { cancelReason: input.reason }),
   };
 }
 

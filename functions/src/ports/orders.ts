@@ -26,6 +26,14 @@ export interface Placing {
 
 export type PlacedOutcome = { outcome: 'placed'; order: Order } | { outcome: 'exists' | 'full' };
 
+export const DELIVERIES_AT_MOST = 200;
+
+export interface Deliveries {
+  orders: Order[];
+  /** The guids of those that cannot be read, so that one broken order does not hide all others. */
+  unreadable: string[];
+}
+
 export interface Orders {
   /**
    * Numbers and writes the order and counts it in its slot, all in one step; orders of one restaurant that wait share a
@@ -36,10 +44,12 @@ export interface Orders {
   /** Writes the order and its kitchen items at once; 'exists' when an order has that guid, which then stays as it is. */
   create(order: Order, kitchenItems: readonly KitchenItem[]): Promise<'created' | 'exists'>;
   /**
-   * Deliveries that are ready or on their way, at most 200, in no order; with the guids of those that cannot be read, so
-   * that one broken order does not hide all others.
+   * Deliveries that are ready, and those on their way that do not yet count as delivered by themselves, in no order. Of
+   * more than DELIVERIES_AT_MOST that are ready those that were promised first are there.
    */
-  deliveries(place: RestaurantRef): Promise<{ orders: Order[]; unreadable: string[] }>;
+  deliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
+  /** Every delivery on its way that counts as delivered by itself, and on which nobody has noted it. */
+  overdueDeliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
   /**
    * Counts the orders of every slot from yesterday on anew, and puts right what is kept. The slots that were wrong, as ISO
    * instants; empty where there is no such restaurant.

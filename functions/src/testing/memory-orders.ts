@@ -1,9 +1,11 @@
 // Orders in memory, with the promises of the port: create refuses a taken guid, change is one at a time.
 
-import { isDeliveryState } from '@bite/shared/ordering/deliveries';
-import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import { deliveredByItselfAt } from '@bite/shared/ordering/deliveries';
+import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
-import type { Orders } from '../ports/orders.ts';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { DELIVERIES_AT_MOST, type Deliveries, type Orders } from '../ports/orders.ts';
+import { sorted } from '../ports/records.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
 /** @param records Where a change writes what else belongs to it. */
@@ -15,6 +17,11 @@ export function memoryOrders(
   const key = (place: { tenantId: number; restaurantId: number }, guid: string) =>
     `${place.tenantId}/${place.restaurantId}/${guid}`;
   const copy = <Value>(value: Value): Value => structuredClone(value);
+  const deliveriesIn = ({ tenantId, restaurantId }: RestaurantRef): Order[] =>
+    [...orders.values()].filter(
+      (order) =>
+        order.type === 'delivery' && order.tenantId === tenantId && order.restaurantId === restaurantId,
+    );
   const slots = new Map<string, number>();
   let lastId = 0;
   const count = (order: Order, change: 1 | -1): void => {
@@ -43,15 +50,14 @@ export function memoryOrders(
       tickets.set(order.guid, new Map(kitchenItems.map((item) => [item.orderItemGuid, copy(item)])));
       return 'created';
     },
-    deliveries: async ({ tenantId, restaurantId }) => {
-      const here = [...orders.values()].filter(
-        (order) => order.tenantId === tenantId && order.restaurantId === restaurantId,
-      );
-      const out = here.filter(
-        ({ type, lifecycleState }) => type === 'delivery' && isDeliveryState(lifecycleState),
-      );
-      return { orders: out.map(copy), unreadable: [] };
+    deliveries: async (place, now) => {
+      const all = deliveriesIn(place);
+      const ready = all.filter(({ lifecycleState }) => lifecycleState === 'ready').sort(byPromise);
+      const gone = all.filter((order) => (deliveredByItselfAt(order) ?? 0) > now);
+      return readable([...ready.slice(0, DELIVERIES_AT_MOST), ...gone]);
     },
+    overdueDeliveries: async (place, now) =>
+      readable(deliveriesIn(place).filter((order) => (deliveredByItselfAt(order) ?? now + 1) <= now)),
     async recountSlots({ restaurantId }) {
       const wrong: string[] = [];
       const here = [...orders.values()].filter((order) => order.restaurantId === restaurantId);
@@ -79,4 +85,18 @@ export function memoryOrders(
       return copy(change.order);
     },
   };
+}
+
+const byPromise = (one: Order, other: Order): number =>
+  one.fulfilment.promisedAt.localeCompare(other.fulfilment.promisedAt);
+
+/** As they are read from a store. */
+function readable(stored: readonly Order[]): Deliveries {
+  const documents = stored.map((each) => ({
+    id: each.guid,
+    path: each.guid,
+    read: () => structuredClone(each),
+  }));
+  const { found, unreadable = [] } = sorted<Order>(documents, orderSchema);
+  return { orders: found.map(({ record }) => record), unreadable: unreadable.map(({ id }) => id) };
 }

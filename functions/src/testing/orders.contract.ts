@@ -1,9 +1,10 @@
 // What every implementation of the Orders port promises; run by the in-memory one and by Firestore's.
 
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { NOW } from '@bite/shared/testing/a-storefront';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Orders, Placing } from '../ports/orders.ts';
+import { DELIVERIES_AT_MOST, type Deliveries, type Orders, type Placing } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { anOrder } from './an-order.ts';
 
@@ -53,14 +54,82 @@ export function ordersContract(
       return order.guid;
     };
     const ready = await put({ lifecycleState: 'ready' });
-    const out = await put({ lifecycleState: 'served' });
+    const out = await put({ status: 'inProgress', lifecycleState: 'served' });
     await put({ lifecycleState: 'inPreparation' });
     await put({ lifecycleState: 'completed' });
     await put({ lifecycleState: 'ready', type: 'takeOut' });
     await put({ lifecycleState: 'ready', restaurantId: elsewhere.restaurantId });
-    const found = await orders.deliveries(place);
+    const found = await orders.deliveries(place, NOW);
     expect(found.orders.map(({ guid }) => guid).sort()).toEqual([ready, out].sort());
     expect(found.unreadable).toEqual([]);
+  });
+
+  /** Puts deliveries at a restaurant of its own; minutes from now. */
+  const delivering = (orders: Orders) => {
+    restaurants += 1;
+    const place = { tenantId: 10_000_001, restaurantId: 22_000_000 + restaurants };
+    const iso = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+    const put = async (
+      lifecycleState: 'ready' | 'served',
+      times: { promised: number; left?: number; delivered?: number },
+      change: object = {},
+    ) => {
+      const { promised, left, delivered } = times;
+      const { order } = anOrder(name(), { ...place, type: 'delivery', status: 'inProgress', lifecycleState });
+      const fulfilment = {
+        ...order.fulfilment,
+        promisedAt: iso(promised),
+        ...(left !== undefined && { outAt: iso(left) }),
+      };
+      const stamp = delivered !== undefined && { deliveredAt: iso(delivered) };
+      await orders.create({ ...order, fulfilment, ...stamp, ...change }, []);
+      return order.guid;
+    };
+    const guidsOf = ({ orders: found }: Deliveries) => found.map(({ guid }) => guid).sort();
+    return { place, put, guidsOf };
+  };
+
+  it('finds a delivery however many others are delivered and still to be settled', async () => {
+    const orders = make();
+    const { place, put, guidsOf } = delivering(orders);
+    await Promise.all(
+      Array.from({ length: DELIVERIES_AT_MOST + 30 }, () =>
+        put('served', { promised: -200, left: -210, delivered: -130 }),
+      ),
+    );
+    const ready = await put('ready', { promised: -500 });
+    const onItsWay = await put('served', { promised: 20, left: -300 });
+    const leftLate = await put('served', { promised: -90, left: -30 });
+    const fromBefore = await put('served', { promised: -10 });
+    const expected = [ready, onItsWay, leftLate, fromBefore].sort();
+    expect(guidsOf(await orders.deliveries(place, NOW))).toEqual(expected);
+    const overdue = await put('served', { promised: -100, left: -61 });
+    expect(guidsOf(await orders.deliveries(place, NOW))).toEqual(expected);
+    expect(guidsOf(await orders.overdueDeliveries(place, NOW))).toEqual([overdue]);
+  });
+
+  it('of more deliveries than it shows never hides the one that was promised first', async () => {
+    const orders = make();
+    const { place, put, guidsOf } = delivering(orders);
+    await Promise.all(
+      Array.from({ length: DELIVERIES_AT_MOST + 5 }, (_, index) => put('ready', { promised: index })),
+    );
+    const first = await put('ready', { promised: -1 });
+    const found = guidsOf(await orders.deliveries(place, NOW));
+    expect(found).toHaveLength(DELIVERIES_AT_MOST);
+    expect(found).toContain(first);
+  });
+
+  it('names deliveries that cannot be read beside the others', async () => {
+    const orders = make();
+    const { place, put, guidsOf } = delivering(orders);
+    const good = await put('ready', { promised: 0 });
+    const broken = await put('ready', { promised: 1 }, { customer: 7 });
+    const late = await put('served', { promised: -200 }, { totals: 'none' });
+    const found = await orders.deliveries(place, NOW);
+    expect([guidsOf(found), found.unreadable]).toEqual([[good], [broken]]);
+    const overdue = await orders.overdueDeliveries(place, NOW);
+    expect([guidsOf(overdue), overdue.unreadable]).toEqual([[], [late]]);
   });
 
   it('finds an order by the hash of its tracking token and by nothing else', async () => {

@@ -137,6 +137,10 @@ export function boardMoves(from: BoardOrder): BoardMoveAction[] {
 
 const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
 
+/** Has somebody called it off? Nobody is to make or to bring it any more. */
+export const isCalledOff = ({ status }: Pick<OrderStates, 'status'>): boolean =>
+  status === 'cancelled' || status === 'voided';
+
 /** Has the kitchen put its hands on it? */
 export const hasBegun = ({ lifecycleState }: Pick<OrderStates, 'lifecycleState'>): boolean =>
   cooking.includes(lifecycleState);

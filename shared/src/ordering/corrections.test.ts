@@ -69,6 +69,18 @@ describe('correcting an order', () => {
     expect(correctedStates({ ...delivered, type: 'takeOut' }, 'served', false)).toBeUndefined();
   });
 
+  it('takes a delivery that delivered itself and is still to be paid back on its way', () => {
+    const onItsWay = states('inProgress', 'served');
+    const outside = { ...orderAfter('handOver', ready, onItsWay, 'delivery'), deliveredAt: AT };
+    expect(correctionsOf(outside)).toEqual(['served', 'ready', 'inPreparation']);
+    expect(correctedStates(outside, 'served', false)).toEqual(onItsWay);
+    expect(stampsBehind('served')).toContain('deliveredAt');
+    expect(correctionsOf(orderAfter('handOver', ready, onItsWay, 'delivery'))).toEqual([
+      'ready',
+      'inPreparation',
+    ]);
+  });
+
   it('takes a delivery that was cancelled on its way back there', () => {
     const onItsWay = states('inProgress', 'served');
     const cancelled = orderAfter('cancel', onItsWay, states('cancelled', 'canceled'), 'delivery');

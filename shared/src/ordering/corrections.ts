@@ -1,6 +1,6 @@
 // What a manager may set right after the fact, with a reason: a wrong cancel, a step noticed too late for an undo, a payment
 // that was recorded and never taken. The tables of transitions.ts lead onwards; these lead back, and only from here.
-import { type BoardOrder, boardMoveActions, kitchenStateAt, type OrderStates } from './board.ts';
+import { type BoardOrder, boardMoveActions, isToSettle, kitchenStateAt, type OrderStates } from './board.ts';
 import type { KitchenItem, Order, OrderEvent } from './order.schema.ts';
 import { type KitchenState, kitchenStates, type LifecycleState, lifecycleStates } from './transitions.ts';
 
@@ -8,7 +8,7 @@ export const correctionTargets = ['started', 'sentToKitchen', 'inPreparation', '
 export type CorrectionTarget = (typeof correctionTargets)[number];
 
 /** Where an order may be taken back to; only a delivery is served, on its way, without being done. A cancelled or voided one goes where it was when that happened. */
-const corrections: Readonly<Record<LifecycleState, readonly CorrectionTarget[] | 'whereItWas'>> = {
+const corrections = {
   draft: [],
   started: [],
   sentToKitchen: ['started'],
@@ -19,14 +19,16 @@ const corrections: Readonly<Record<LifecycleState, readonly CorrectionTarget[] |
   completed: ['served', 'ready', 'inPreparation'],
   canceled: 'whereItWas',
   voided: 'whereItWas',
-};
+} as const satisfies Record<LifecycleState, readonly CorrectionTarget[] | 'whereItWas'>;
 
-type Corrigible = BoardOrder & Pick<Order, 'history'>;
+type Corrigible = BoardOrder & Pick<Order, 'history' | 'deliveredAt'>;
 
 /** The states that `order` may be taken back to, the nearest first; none once its payment was given back. */
 export function correctionsOf(order: Corrigible): CorrectionTarget[] {
   if (order.paymentStatus === 'refunded') return [];
   const targets = corrections[order.lifecycleState];
+  // Delivered by itself and not yet paid, it may be on its way still.
+  if (isToSettle(order)) return ['served', ...corrections.served];
   if (targets !== 'whereItWas') return targets.filter((target) => isPlaceFor(order, target));
   const before = endOf(order)?.from.lifecycleState;
   return correctionTargets.filter((target) => target === before && isPlaceFor(order, target));

@@ -10,7 +10,8 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const isDeliveryState = (state: LifecycleState): state is DeliveryState =>
   deliveryStates.some((each) => each === state);
 
-const HOUR = 60 * 60_000;
+/** After the promise, or after it left where that was later. Milliseconds. */
+export const DELIVERED_BY_ITSELF_AFTER = 60 * 60_000;
 
 /**
  * When a delivery on its way counts as delivered by itself: an hour after the promise, and never sooner than an hour after
@@ -21,5 +22,5 @@ export function deliveredByItselfAt(
 ): number | undefined {
   if (!isOnItsWay(order)) return undefined;
   const { promisedAt, outAt = promisedAt } = order.fulfilment;
-  return Math.max(Date.parse(promisedAt), Date.parse(outAt)) + HOUR;
+  return Math.max(Date.parse(promisedAt), Date.parse(outAt)) + DELIVERED_BY_ITSELF_AFTER;
 }

@@ -1,12 +1,11 @@
 // Orders under their restaurant, each with one document a kitchen item below it.
 
-import { deliveryStates } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Orders } from '../../ports/orders.ts';
-import { sorted } from '../../ports/records.ts';
-import { listedDocument, parseDocument, toDocument } from './documents.ts';
+import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
+import { parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
 import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
 
@@ -23,7 +22,6 @@ export const fieldOverrides = [
 ];
 
 const ALREADY_EXISTS = 6;
-const DELIVERIES = 200;
 
 export function firestoreOrders(db: Firestore): Orders {
   const placeOf = (stored: Order): RestaurantRef => ({
@@ -54,18 +52,8 @@ export function firestoreOrders(db: Firestore): Orders {
       }
     },
 
-    // Equalities alone, which Firestore answers from its automatic indexes.
-    async deliveries(place) {
-      const stored = await db
-        .collection(paths.restaurantCollection(place, collections.orders))
-        .where('type', '==', 'delivery')
-        .where('lifecycleState', 'in', [...deliveryStates])
-        .limit(DELIVERIES)
-        .get();
-      const { found, unreadable = [] } = sorted(stored.docs.map(listedDocument), order);
-      return { orders: found.map(({ record }) => record), unreadable: unreadable.map(({ id }) => id) };
-    },
-
+    deliveries: (place, now) => readDeliveries(db, place, now),
+    overdueDeliveries: (place, now) => readOverdueDeliveries(db, place, now),
     recountSlots: (place) => recountSlots(db, place),
     takenIn: (place, slotAt) => takenIn(db, place, slotAt),
 

@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@bite/shared/kernel/money';
 import { addressText } from '@bite/shared/ordering/address-lines';
-import { isOnItsWay, isToSettle } from '@bite/shared/ordering/board';
+import { isCalledOff, isOnItsWay, isToSettle } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { BellRing, Bike, MapPin, ShoppingBag, UtensilsCrossed } from 'lucide-react';
 import { memo } from 'react';
@@ -84,8 +84,6 @@ export const OrderCard = memo(function OrderCard({
     </article>
   );
 });
-
-const isCalledOff = ({ status }: Order): boolean => status === 'cancelled' || status === 'voided';
 
 interface CardHeadProps {
   order: Order;
@@ -210,7 +208,9 @@ function Outcome({ order, zone }: { order: Order; zone: string }) {
         <Badge tone={order.status === 'completed' ? 'good' : 'danger'}>{outcome}</Badge>
         <FinishedTime at={order.updatedAt} zone={zone} />
       </div>
-      {order.cancelReason && <p className="mt-1 px-1.5 text-sm text-muted">{order.cancelReason}</p>}
+      {isCalledOff(order) && order.cancelReason && (
+        <p className="mt-1 px-1.5 text-sm text-muted">{order.cancelReason}</p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,79 @@
+// Deliveries that somebody waits for. Whether one has been delivered is no condition of a query, since Firestore finds no
+// field that is missing: what is on its way is found by its times instead, so that deliveries which are delivered and still
+// to be paid, and which may stay so for ever, hide nothing.
+import {
+  DELIVERED_BY_ITSELF_AFTER,
+  type DeliveryState,
+  deliveredByItselfAt,
+} from '@bite/shared/ordering/deliveries';
+import { type Order, order } from '@bite/shared/ordering/order.schema';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { DELIVERIES_AT_MOST, type Deliveries } from '../../ports/orders.ts';
+import { sorted } from '../../ports/records.ts';
+import { listedDocument } from './documents.ts';
+
+const PROMISED = 'fulfilment.promisedAt';
+const LEFT = 'fulfilment.outAt';
+
+/** What the queries need beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const indexes = [PROMISED, LEFT].map((fieldPath) => ({
+  collectionGroup: collections.orders,
+  queryScope: 'COLLECTION',
+  fields: [
+    { fieldPath: 'type', order: 'ASCENDING' },
+    { fieldPath: 'lifecycleState', order: 'ASCENDING' },
+    { fieldPath, order: 'ASCENDING' },
+  ],
+}));
+
+const deliveriesIn = (db: Firestore, place: RestaurantRef, state: DeliveryState): Query =>
+  db
+    .collection(paths.restaurantCollection(place, collections.orders))
+    .where('type', '==', 'delivery')
+    .where('lifecycleState', '==', state);
+
+/** See the port. */
+export async function readDeliveries(db: Firestore, place: RestaurantRef, now: number): Promise<Deliveries> {
+  const since = Timestamp.fromMillis(now - DELIVERED_BY_ITSELF_AFTER);
+  const gone = deliveriesIn(db, place, 'served');
+  const found = await Promise.all(
+    [
+      deliveriesIn(db, place, 'ready').orderBy(PROMISED),
+      gone.where(PROMISED, '>', since).orderBy(PROMISED),
+      gone.where(LEFT, '>', since).orderBy(LEFT),
+    ].map((query) => query.limit(DELIVERIES_AT_MOST).get()),
+  );
+  const each = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)));
+  const { orders, unreadable } = readable([...each.values()]);
+  return { orders: orders.filter((one) => one.deliveredAt === undefined), unreadable };
+}
+
+/** Every one, page by page: nothing that is to be settled keeps another from being looked at. */
+export async function readOverdueDeliveries(
+  db: Firestore,
+  place: RestaurantRef,
+  now: number,
+): Promise<Deliveries> {
+  const overdue: Deliveries = { orders: [], unreadable: [] };
+  const until = Timestamp.fromMillis(now - DELIVERED_BY_ITSELF_AFTER);
+  const page = deliveriesIn(db, place, 'served')
+    .where(PROMISED, '<=', until)
+    .orderBy(PROMISED)
+    .limit(DELIVERIES_AT_MOST);
+  for (
+    let { docs } = await page.get();
+    docs.length > 0;
+    { docs } = await page.startAfter(docs.at(-1)).get()
+  ) {
+    const { orders, unreadable } = readable(docs);
+    overdue.orders.push(...orders.filter((one) => (deliveredByItselfAt(one) ?? now + 1) <= now));
+    overdue.unreadable.push(...unreadable);
+  }
+  return overdue;
+}
+
+function readable(documents: readonly QueryDocumentSnapshot[]): Deliveries {
+  const { found, unreadable = [] } = sorted<Order>(documents.map(listedDocument), order);
+  return { orders: found.map(({ record }) => record), unreadable: unreadable.map(({ id }) => id) };
+}
