@@ -1,7 +1,10 @@
-// Where the keyboard is when a dialog opens and when it closes: its first field, and what opened it.
+// Where the keyboard is when a dialog opens and when it closes: its first field or choice, and what opened it.
 import { useRef } from 'react';
 
 const FIELDS = 'input:not([type=hidden], [disabled]), select:not([disabled]), textarea:not([disabled])';
+
+/** Of the first of the buttons that answer a dialog's question. */
+export const firstChoice = { 'data-first-choice': '' };
 
 /** For the content of a radix-ui dialog. One without a field begins as radix-ui would have it. */
 export function useDialogFocus(isOpen: boolean) {
@@ -30,7 +33,10 @@ function firstField(content: HTMLElement): HTMLElement | undefined {
   const fields = [...content.querySelectorAll<HTMLInputElement>(FIELDS)];
   const [first] = fields;
   return (
-    fields.find(({ type, name, checked }) => type === 'radio' && name === first?.name && checked) ?? first
+    fields.find(({ type, name, checked }) => type === 'radio' && name === first?.name && checked) ??
+    first ??
+    content.querySelector<HTMLElement>('[data-first-choice]') ??
+    undefined
   );
 }
 

@@ -1,5 +1,6 @@
 // Says on every screen of the restaurant that orders are paused or take longer, with the way back.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +26,8 @@ export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
           className="rounded-none"
           action={wayBack('Take orders again', () => mutate({ pausedUntil: null }))}
         >
-          <strong>{pauseWords(pausedUntil, restaurant.timezone, clock.now())}.</strong> Diners cannot order.
+          <strong>{pauseWords(pausedUntil, restaurant.timezone, clock.now())}.</strong>{' '}
+          {pausedUntil >= UNTIL_RESUMED ? 'Diners cannot order.' : 'Diners can only order for later.'}
         </Notice>
       )}
       {busyExtraMinutes > 0 && (

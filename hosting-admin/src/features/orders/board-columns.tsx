@@ -24,8 +24,8 @@ export function BoardColumns({ groups, ...cards }: BoardColumnsProps) {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-4 gap-3 p-3 @min-[90rem]:grid-cols-5">
       <div className="flex min-h-0 flex-col gap-3 @min-[90rem]:contents">
-        {section('new', 'flex-1')}
-        {section('scheduled', 'max-h-1/3 @min-[90rem]:max-h-none')}
+        {section('new', sharing(groups.new, 'min-h-1/2'))}
+        {section('scheduled', sharing(groups.scheduled, 'min-h-1/3'))}
       </div>
       {section('inKitchen')}
       {section('preparing')}
@@ -33,6 +33,10 @@ export function BoardColumns({ groups, ...cards }: BoardColumnsProps) {
     </div>
   );
 }
+
+/** Of two sections one below the other: an empty one takes a line, and leaves the rest to the other. */
+const sharing = (orders: readonly unknown[], atLeast: string): string =>
+  orders.length === 0 ? 'flex-none' : `flex-auto ${atLeast}`;
 
 interface ColumnSectionProps {
   column: Column;
@@ -48,7 +52,7 @@ function ColumnSection({ column, groups, cards, className }: ColumnSectionProps)
   return (
     <section
       aria-labelledby={titleId}
-      className={classNames('flex min-h-0 min-w-0 flex-col rounded-2xl bg-column', className)}
+      className={classNames('flex min-w-0 flex-col rounded-2xl bg-column', className ?? 'min-h-0')}
     >
       <h2 id={titleId} className="flex items-center gap-2 px-3 pt-2.5 pb-2 text-sm font-bold">
         <span className={classNames('size-2.5 rounded-full', columnColours[column])} aria-hidden="true" />

@@ -195,6 +195,10 @@ describe('a tap', () => {
     expect(platform.requests).toEqual([]);
     const dialog = within(screen.getByRole('dialog', { name: 'How was #042 paid?' }));
     expect(dialog.getByText('$13.07 from Maria Lopez')).toBeTruthy();
+    const cash = dialog.getByRole('button', { name: 'Cash' });
+    expect(document.activeElement).toBe(cash);
+    expect(fireEvent.keyDown(cash, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(cash, { key: 'Enter' })).toBe(true);
     await tap(dialog.getByRole('button', { name: 'Cash' }));
     expect(platform.requests.at(-1)?.body).toEqual({ action: 'handOver', paidBy: 'cash' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -17,6 +17,7 @@ import { BoardTabs } from './board-tabs.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { countOf, ofType, type TypeFilter, typeLabels, useCompact } from './board-view.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
+import { CorrectionNotices } from './correction-notices.tsx';
 import { FinishedDrawer } from './finished-drawer.tsx';
 import type { UnreadableOrder } from './read-orders.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -65,6 +66,7 @@ export function BoardScreen({
   });
 
   const openCount = countOf(groups);
+  const allOpen = useMemo(() => Object.values(groups).flat(), [groups]);
   const waiting = new Set([...ringing.keys(), ...groups.new.map(({ guid }) => guid)]).size;
   const cards = {
     zone: restaurant.timezone,
@@ -105,6 +107,7 @@ export function BoardScreen({
         onShortcuts={() => setOverlay('shortcuts')}
       />
       <CancellationNotices ended={ended} zone={restaurant.timezone} mayWork={restaurant.mayWorkOrders} />
+      <CorrectionNotices open={allOpen} />
       <BoardNotices openCount={openCount} unreadable={unreadable} mayWork={restaurant.mayWorkOrders} />
       {notices}
       {type !== 'all' && (

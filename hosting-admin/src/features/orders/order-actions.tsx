@@ -15,9 +15,18 @@ interface OrderActionsProps {
   mayWork: boolean;
   mayCorrect: boolean;
   isCompact: boolean;
+  /** All lines of a large order are shown. */
+  isUnfolded: boolean;
 }
 
-export function OrderActions({ order, pending, mayWork, mayCorrect, isCompact }: OrderActionsProps) {
+export function OrderActions({
+  order,
+  pending,
+  mayWork,
+  mayCorrect,
+  isCompact,
+  isUnfolded,
+}: OrderActionsProps) {
   const { take, correct } = useBoardMoves();
   const moves = mayWork ? boardMoves(order) : [];
   const isCorrigible = mayCorrect && correctionsOf(order).length > 0;
@@ -26,13 +35,16 @@ export function OrderActions({ order, pending, mayWork, mayCorrect, isCompact }:
   if (moves.length === 0 && !isCorrigible) return null;
 
   const height = isCompact ? 'min-h-11' : 'min-h-12';
+  // Notes, phone and total are read before an order is accepted: over these stand no buttons.
+  const isKept = isUnfolded && order.status === 'inProgress';
   const isBusy = pending !== undefined;
   return (
     <div
       className={classNames(
+        'flex gap-2',
+        isKept && 'sticky -bottom-3 rounded-b-xl bg-card',
         // Down to the card's edge, so that nothing of a long order is seen below it.
-        'sticky -bottom-3 flex gap-2 rounded-b-xl bg-card',
-        isCompact ? '-mb-2 pb-2' : '-mb-3 pb-3',
+        isKept && (isCompact ? '-mb-2 pb-2' : '-mb-3 pb-3'),
       )}
     >
       {steps.map((step) => (

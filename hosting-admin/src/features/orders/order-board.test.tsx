@@ -182,6 +182,41 @@ describe('the board', () => {
     });
   });
 
+  it('says that an order is back in preparation, and why, and rings for no new one', async () => {
+    const canceled = { status: 'cancelled', lifecycleState: 'canceled', paymentStatus: 'unpaid' } as const;
+    const preparing = { ...inProgress, lifecycleState: 'inPreparation', paymentStatus: 'unpaid' } as const;
+    const { platform } = await openBoard();
+    const event = anEvent({
+      action: 'correct',
+      byName: 'Rosa',
+      reason: 'Wrong order cancelled',
+      from: canceled,
+      to: preparing,
+    });
+    await store(platform, anOrder({ ...preparing, history: [event] }));
+    const notice = screen.getByText('#042 is back in preparation').closest('[role=status]') as HTMLElement;
+    expect(notice.textContent).toContain('says Rosa: Wrong order cancelled');
+    expect(platform.chime.rings).toBe(0);
+    expect(screen.queryByText('1 new order')).toBeNull();
+    await tap(within(notice).getByRole('button', { name: 'Seen that #042 is back' }));
+    expect(screen.queryByText('#042 is back in preparation')).toBeNull();
+  });
+
+  it('gives the room of an empty section to the other below or above it', async () => {
+    const later = {
+      scheduledFor: minutesFromNow(60),
+      promisedAt: minutesFromNow(60),
+      prepareAt: minutesFromNow(40),
+    };
+    const { platform } = await openBoard([anOrder({ fulfilment: later })]);
+    const section = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
+    expect(section('New').className).toContain('flex-none');
+    expect(section('Scheduled').className).toContain('flex-auto');
+    await store(platform, anOrder());
+    expect(section('New').className).toContain('flex-auto');
+    expect(section('Scheduled').className).toContain('flex-none');
+  });
+
   it('O2.10-04 is a tab a column on a phone', async () => {
     showAt((query) => query === MOBILE || query === TABBED);
     await openBoard([anOrder({ number: 1 }), anOrder({ number: 2, ...inProgress, lifecycleState: 'ready' })]);

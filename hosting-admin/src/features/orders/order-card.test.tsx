@@ -43,6 +43,16 @@ describe('a large order', () => {
     expect(card('#042').queryByText('Dish 7')).toBeNull();
   });
 
+  it('keeps its buttons in sight once it is accepted and unfolded, and covers nothing before that', async () => {
+    const strip = (name: RegExp) => card('#042').getByRole('button', { name }).parentElement?.className ?? '';
+    const { platform } = await unfold([anOrder({ items: lines(30) })]);
+    expect(strip(/^Accept/)).not.toContain('sticky');
+    await store(platform, anOrder({ items: lines(30), ...inProgress, lifecycleState: 'sentToKitchen' }));
+    expect(strip(/^Start/)).toContain('sticky');
+    await tap(card('#042').getByRole('button', { name: 'Show fewer' }));
+    expect(strip(/^Start/)).not.toContain('sticky');
+  });
+
   it('that was unfolded stays so when the tablet is turned, and so do the others stay folded', async () => {
     const { resize } = await unfold([
       anOrder({ items: lines(30) }),

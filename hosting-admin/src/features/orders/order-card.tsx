@@ -80,7 +80,13 @@ export const OrderCard = memo(function OrderCard({
           <PaymentBadge order={order} />
         </p>
       )}
-      <OrderActions order={order} pending={pending} isCompact={isCompact} {...rights} />
+      <OrderActions
+        order={order}
+        pending={pending}
+        isCompact={isCompact}
+        isUnfolded={isUnfolded}
+        {...rights}
+      />
     </article>
   );
 });

@@ -75,6 +75,13 @@ describe('the bell', () => {
     expect(ringing(gone, [order, other])).toEqual([other.guid]);
   });
 
+  it.each(['correct', 'undo'])('does not ring for one that comes back by a move of staff: %s', (action) => {
+    const [event] = touched(order, 'uid-2', inKitchen).history.slice(-1);
+    if (!event) throw new Error('no event');
+    const back = { ...order, ...inKitchen, history: [...order.history, { ...event, action }] };
+    expect(ringing(watching(), [back])).toEqual([]);
+  });
+
   it.each([
     ['waits to be accepted', {}],
     ['is accepted', inKitchen],

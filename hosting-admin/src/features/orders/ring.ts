@@ -1,4 +1,5 @@
 // When the bell rings, and for how long: from the moment an order needs someone until someone has looked.
+import type { BoardAction } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { LifecycleState } from '@bite/shared/ordering/transitions';
 import { isOpen, type Place, placeOf } from './columns.ts';
@@ -12,6 +13,7 @@ export interface RingState {
 
 export const silence: RingState = { places: undefined, unseen: new Map() };
 
+const broughtBack: readonly string[] = ['correct', 'undo'] satisfies BoardAction[];
 const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
 
 /** The state after a glance at the board as it is now. Answers `state` itself when nothing changed. */
@@ -38,7 +40,8 @@ function begins(state: RingState, order: Order, place: Place): boolean {
   // On opening the board only what waits to be accepted rings; the rest somebody knows already.
   if (!state.places) return place === 'new';
   const before = state.places.get(order.guid);
-  const hasArrived = before === undefined;
+  // Somebody took it back, who knows it; the board says so in words.
+  const hasArrived = before === undefined && !broughtBack.includes(order.history.at(-1)?.action ?? '');
   const hourHasCome = before === 'scheduled' && (place === 'new' || place === 'inKitchen');
   return hasArrived || hourHasCome;
 }
