@@ -67,6 +67,27 @@ describe('the settings of a restaurant', patient, () => {
     ]);
   });
 
+  it('offer nothing that has no effect, and leave what is stored of it', async () => {
+    const stored = aRestaurantRecord({
+      contact: {
+        phone: '+1 212 555 0100',
+        email: 'hello@bella.example.com',
+        website: 'https://bella.example.com',
+      },
+      settings: { allowTips: false, ordering: { cancelWindowMinutes: 10 } },
+    });
+    const { user, platform } = enter(PLACE, { getRestaurant: () => stored, updateRestaurant: () => stored });
+    await fill(user, await screen.findByLabelText('Preparation time (minutes)'), '35');
+    for (const label of [/tip/i, /cancel within/i, /^website/i])
+      expect(screen.queryByLabelText(label)).toBeNull();
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: { settings: { ordering: { prepMinutes: 35 } } },
+    });
+    expect(JSON.stringify(sent(platform, 'updateRestaurant'))).not.toMatch(/allowTips|cancelWindow|website/);
+  });
+
   it('C5-13 says at each field what is missing, in the given words, and sends nothing', async () => {
     const { user, platform } = enter(PLACE);
     await user.clear(await screen.findByLabelText('Name'));
@@ -309,7 +330,7 @@ describe('the settings of a business', patient, () => {
       version: 'v1',
       changes: { displayName: 'Bella & Co', settings: { timezone: 'Europe/Rome' } },
     });
-    expect(screen.queryByLabelText('Plan')).toBeNull();
+    for (const label of ['Plan', 'Dates']) expect(screen.queryByLabelText(label)).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,4 @@
 // Time zones, currencies and orders of dates, as lists to choose from: the browser knows them all.
-import { dateFormats, formatDate } from '@bite/shared/kernel/format-date';
 
 export interface Choice {
   value: string;
@@ -44,8 +43,3 @@ export const currencyChoices = remembered((present) => {
   ]);
   return [...codes].map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }));
 });
-
-export const dateFormatChoices: readonly Choice[] = dateFormats.map((format) => ({
-  value: format,
-  label: `${format} · ${formatDate('2026-12-31', format)}`,
-}));

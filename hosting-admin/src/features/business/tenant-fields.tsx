@@ -1,6 +1,6 @@
 // The fields of a business, for a new one and one that is there.
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { currencyChoices, dateFormatChoices, timeZoneChoices } from '../../lib/locale-choices.ts';
+import { currencyChoices, timeZoneChoices } from '../../lib/locale-choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldRow, FormGroup } from '../../ui/form-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -54,11 +54,6 @@ export function TenantFields({ register: registerAny, errors, present }: TenantF
                 options={currencyChoices(present.currency)}
                 {...register('settings.currency')}
               />
-            )}
-          </Field>
-          <Field label="Dates" error={errors.settings?.dateFormat?.message}>
-            {(input) => (
-              <Select {...input} options={dateFormatChoices} {...register('settings.dateFormat')} />
             )}
           </Field>
         </FieldRow>

@@ -46,5 +46,4 @@ export const tenantNames: Readonly<Record<string, string>> = {
   ownerEmail: 'Email of the first owner',
   'settings.timezone': 'Time zone',
   'settings.currency': 'Currency',
-  'settings.dateFormat': 'Dates',
 };

@@ -83,14 +83,6 @@ export function PlaceFields({ form: { register, formState, setValue } }: { form:
           {...register('contact.email')}
         />
       </FieldRow>
-      <TextField
-        label="Website"
-        type="url"
-        hint="Only if you have another one."
-        placeholder="https://"
-        error={contact?.website?.message}
-        {...register('contact.website', optionalText)}
-      />
     </FormGroup>
   );
 }

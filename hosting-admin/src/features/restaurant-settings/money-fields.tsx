@@ -6,7 +6,6 @@ import { Field } from '../../ui/field.tsx';
 import { FieldRow, FormGroup } from '../../ui/form-group.tsx';
 import { optionalText } from '../../ui/inputs.ts';
 import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { NumberField } from '../../ui/text-field.tsx';
 import type { RestaurantForm } from './identity-fields.tsx';
 
@@ -54,7 +53,6 @@ export function MoneyFields({ form, tenantZone }: { form: RestaurantForm; tenant
           {(input) => <Select {...input} options={zones} {...register('settings.timezone', optionalText)} />}
         </Field>
       </FieldRow>
-      <Switch label="Diners may tip" {...register('settings.allowTips')} />
     </FormGroup>
   );
 }

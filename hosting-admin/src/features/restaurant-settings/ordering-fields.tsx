@@ -48,13 +48,6 @@ export function OrderingFields({ form }: { form: RestaurantForm }) {
           {...register('settings.ordering.slotCapacity', optionalNumber)}
         />
         <NumberField
-          label="Diners may cancel within"
-          unit="minutes"
-          hint="0: only you can cancel."
-          error={errors?.cancelWindowMinutes?.message}
-          {...register('settings.ordering.cancelWindowMinutes', whole)}
-        />
-        <NumberField
           label="Legal age for alcohol"
           unit="years"
           hint="Diners confirm it at checkout, and the order says that an ID is needed."

@@ -1,4 +1,5 @@
-// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present.
+// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. Fields that
+// nothing reads yet (settings.allowTips, ordering.cancelWindowMinutes, contact.website) are on no screen and stay as stored.
 import { weekdays } from '@bite/shared/kernel/time';
 import { defaultHours } from '@bite/shared/tenancy/default-hours';
 import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
@@ -121,7 +122,6 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'address.country': 'Country',
   'contact.phone': 'Phone',
   'contact.email': 'Email',
-  'contact.website': 'Website',
   operatingHours: 'Opening hours',
   specialHours: 'Special hours',
   status: 'Status',
@@ -129,14 +129,12 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.serviceCharge': 'Service charge',
   'settings.currency': 'Currency',
   'settings.timezone': 'Time zone',
-  'settings.allowTips': 'Tips',
   'settings.autoAcceptOrders': 'Automatic acceptance',
   'settings.ordering.prepMinutes': 'Preparation time',
   'settings.ordering.lastOrderMinutesBeforeClosing': 'Last order',
   'settings.ordering.slotCapacity': 'Orders a quarter hour',
   'settings.ordering.pickupEnabled': 'Pickup',
   'settings.ordering.deliveryEnabled': 'Delivery',
-  'settings.ordering.cancelWindowMinutes': 'Time to cancel',
   'settings.ordering.deliveryMinutes': 'Delivery time',
   'settings.ordering.alcoholAge': 'Legal age for alcohol',
 };
