@@ -1,5 +1,9 @@
 // The kinds of tests: unit (no emulator), screens (unit tests in a stand-in DOM), and those that need the running stack.
 import { defineConfig } from 'vitest/config';
+import { refuseNode } from './tools/test/node-version.ts';
+
+const refusal = refuseNode(process.versions.node);
+if (refusal !== undefined) throw new Error(refusal);
 
 const needsStack = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
 
