@@ -143,7 +143,7 @@ describe('tenants', () => {
         expect(await refused(listTenants(tenancy, user, { limit: 3 }))).toMatchObject({ code: 'FORBIDDEN' });
     });
 
-    it.each([1, 7, 25, 50])('in pages of %d has each once', async (limit) => {
+    it.each([1, 7, 25, 50])('O9-01 in pages of %d has each once', async (limit) => {
       const pages = await everyPage(undefined, limit);
       expect(pages.flat()).toEqual(named);
       expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(limit);

@@ -86,7 +86,7 @@ describe('tenants', patient, () => {
     });
   });
 
-  it('C3-02 C5-13 a new one has a plan, settings and a first owner', async () => {
+  it('C3-02 C5-13 I5.1-01 a new one has a plan, settings and a first owner', async () => {
     const { user, platform, address } = enterPlatform('/platform/tenants/new', {
       createTenant: () => ({ ...aTenantRecord({ displayName: 'Nordic' }), mailSent: true }),
       getTenant: () => aTenantRecord({ displayName: 'Nordic' }),

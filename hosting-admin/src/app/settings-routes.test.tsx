@@ -88,7 +88,7 @@ describe('the settings of a restaurant', patient, () => {
     expect(JSON.stringify(sent(platform, 'updateRestaurant'))).not.toMatch(/allowTips|cancelWindow|website/);
   });
 
-  it('C5-13 says at each field what is missing, in the given words, and sends nothing', async () => {
+  it('C5-13 I5.1-01 says at each field what is missing, in the given words, and sends nothing', async () => {
     const { user, platform } = enter(PLACE);
     await user.clear(await screen.findByLabelText('Name'));
     await user.clear(screen.getByLabelText('City'));

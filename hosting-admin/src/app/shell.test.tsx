@@ -32,7 +32,7 @@ const board = (name = 'Bella Napoli') => screen.findByRole('heading', { name: `O
 const widthOf = (element: HTMLElement) => element.style.width;
 
 describe('the sidebar', patient, () => {
-  it('C2-04 O2.10-03 collapses to icons and opens again, and the cookie remembers it', async () => {
+  it('C2-04 O2.10-03 O9-48 collapses to icons and opens again, and the cookie remembers it', async () => {
     const { user } = visit({ at: BOARD });
     const column = await sidebar();
     await user.click(within(column).getByRole('button', { name: 'Expand sidebar' }));
@@ -71,7 +71,7 @@ describe('the sidebar', patient, () => {
     await waitFor(() => expect(widthOf(column)).toBe('16rem'));
   });
 
-  it('C2-04 O2.10-03 O2.10-04 is a drawer of 18rem on phones, closed at first and by every step', async () => {
+  it('C2-04 O2.10-03 O2.10-04 O9-48 is a drawer of 18rem on phones, closed at first and by every step', async () => {
     resize(390);
     const { user } = visit({ at: BOARD });
     await board();

@@ -62,7 +62,7 @@ describe('looking at everybody', () => {
     },
   );
 
-  it('I9-04 a search answers no more than it was asked for', async () => {
+  it('I3.4-04, I9-04 a search answers no more than it was asked for', async () => {
     people.person('adele', { displayName: 'Adele' });
     expect(await searchUsers(people, site, { searchTerm: 'ad', limit: 1 })).toHaveLength(1);
   });
@@ -118,7 +118,7 @@ describe('creating somebody', () => {
     expect(await people.audit()).toEqual([`site create users ${user.uid}`]);
   });
 
-  it('C3-29, I4-27 with a tenant and a role: assigned, and waiting to be let in', async () => {
+  it('C3-29, I3.4-04, I4-27 with a tenant and a role: assigned, and waiting to be let in', async () => {
     const { user } = await createUser(people, by(site), {
       ...created,
       tenantId: BELLA,

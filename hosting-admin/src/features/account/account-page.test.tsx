@@ -51,7 +51,7 @@ function open(handlers: MemoryPlatform['handlers'] = {}, user = aUser) {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
 describe('one’s own profile', () => {
-  it('shows the names and the telephone, and stores what was changed', async () => {
+  it('I3.4-02 shows the names and the telephone, and stores what was changed', async () => {
     const stored = { ...profile, firstName: 'Samuel', updatedAt: '2026-03-02T12:00:00.000Z' };
     const { user, asked } = open({ updateProfile: () => ({ user: stored }) });
     const first = await field('First name');

@@ -1,5 +1,5 @@
 // Follows an order while someone looks: every four seconds until it is finished, then every half minute for an hour, since
-// staff can take their last step back.
+// staff can take their last step back. Then it stops; who comes back to the page is told how things stand.
 import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
 import { useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../lib/site.ts';
@@ -33,7 +33,7 @@ function heard(before: Heard, answer: Tracked): Heard {
   return { ...before, isOffline: answer.kind === 'offline' };
 }
 
-/** How long to wait after each answer: four seconds, half a minute once it is finished, for ever after an hour of that. */
+/** How long to wait after each answer: four seconds, half a minute once it is finished; undefined, which stops, after an hour of that. */
 function pacing(): (answer: Tracked) => number | undefined {
   let finishedSince: number | undefined;
   return (answer) => {
