@@ -1,5 +1,11 @@
 // Too much at once: staff pause online orders, take them again, or add minutes while the kitchen is busy (decisions 29).
-import type { LiveChange, LiveState, StoredLive } from '@bite/shared/catalogue/storefront-live.schema';
+import { calmLive } from '@bite/shared/catalogue/storefront';
+import {
+  type LiveChange,
+  type LiveState,
+  liveState,
+  type StoredLive,
+} from '@bite/shared/catalogue/storefront-live.schema';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
@@ -28,15 +34,13 @@ export function setLiveState(
     const restaurant = await transaction.get(restaurantsOf(place.tenantId), String(place.restaurantId));
     if (!restaurant) throw restaurantNotFound(place.restaurantId);
     const { tenantId, restaurantId } = place;
-    const stored = (await transaction.get(liveStates, restaurant.guid)) ?? calm;
+    const stored = (await transaction.get(liveStates, restaurant.guid)) ?? calmLive;
     const before: StoredLive = { ...stored, tenantId, restaurantId };
     const after = changed(before, change);
     transaction.replace(liveStates, restaurant.guid, before, after);
-    return shown(after);
+    return liveState.parse(after);
   });
 }
-
-const calm: StoredLive = { busyExtraMinutes: 0, soldOut: {} };
 
 function assertAhead({ pausedUntil }: LiveChange, now: number): void {
   if (typeof pausedUntil !== 'string' || Date.parse(pausedUntil) > now) return;
@@ -49,8 +53,3 @@ function changed(before: StoredLive, { pausedUntil, ...rest }: LiveChange): Stor
   const until = pausedUntil === undefined ? kept : (pausedUntil ?? undefined);
   return { ...others, ...rest, ...(until !== undefined && { pausedUntil: until }) };
 }
-
-const shown = ({ pausedUntil, busyExtraMinutes }: StoredLive): LiveState => ({
-  busyExtraMinutes,
-  ...(pausedUntil !== undefined && { pausedUntil }),
-});

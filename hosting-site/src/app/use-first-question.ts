@@ -17,9 +17,15 @@ export function useFirstQuestion(ask: () => void): void {
         const storefront = site.storefront.get();
         const isOnMenu =
           pageOf(router) === '/' && !new URLSearchParams(router.address.get().search).has('item');
-        const isOpen = openState(currentHours(storefront, site.live.get()), Date.now()).open;
-        const isUnset = !site.details.get().isConfigured;
-        if (isOnMenu && isOpen && isUnset && storefront.website.orderingEnabled && site.details.askOnce())
+        const { orderType, isConfigured } = site.details.get();
+        const isOpen = openState(currentHours(storefront, site.live.get(), orderType), Date.now()).open;
+        if (
+          isOnMenu &&
+          isOpen &&
+          !isConfigured &&
+          storefront.website.orderingEnabled &&
+          site.details.askOnce()
+        )
           ask();
       }),
     [site, router, ask],

@@ -14,7 +14,6 @@ const hours: Hours = {
     prepMinutes: 20,
     lastOrderMinutesBeforeClosing: 15,
     busyExtraMinutes: 0,
-    pausedUntil: undefined,
   },
 };
 const labelAt = (now: number, change: Partial<Hours> = {}, reader?: string) => {

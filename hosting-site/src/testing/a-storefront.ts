@@ -8,7 +8,7 @@ import type {
   StorefrontRestaurant,
   StorefrontWebsite,
 } from '@bite/shared/catalogue/storefront';
-import { weekdays } from '@bite/shared/kernel/time';
+import { aRestaurant } from '@bite/shared/testing/a-storefront';
 
 /** Friday, 21 November 2025, 1 pm in New York: open. */
 export const LUNCH = Date.parse('2025-11-21T18:00:00Z');
@@ -145,10 +145,8 @@ const menuGroups: StorefrontMenuGroup[] = [
   aMenuGroup({ menuGroupId: 5, name: 'Drinks & more', itemIds: [7, 4, 5] }),
 ];
 
-const restaurant: StorefrontRestaurant = {
+const restaurant = aRestaurant({
   guid: '99999999-0000-4000-8000-000000000001',
-  restaurantId: 20_000_001,
-  tenantId: 10_000_001,
   tenantGuid: '88888888-0000-4000-8000-000000000001',
   tenantName: 'Luigi Group',
   slug: 'luigis',
@@ -157,26 +155,8 @@ const restaurant: StorefrontRestaurant = {
   address: { street: '12 Court Street', city: 'Brooklyn', state: 'NY', zipCode: '11201', country: 'US' },
   phone: '(718) 555-0142',
   email: 'ciao@luigis.example',
-  currency: 'USD',
-  timezone: 'America/New_York',
-  isActive: true,
-  operatingHours: Object.fromEntries(
-    weekdays.map((day) => [day, { open: '11:00', close: '22:00', closed: false }]),
-  ),
-  specialHours: [],
-  taxRate: 0.0875,
   serviceCharge: 0.03,
-  allowTips: true,
-  ordering: {
-    prepMinutes: 20,
-    lastOrderMinutesBeforeClosing: 15,
-    pickupEnabled: true,
-    deliveryEnabled: true,
-    cancelWindowMinutes: 0,
-    deliveryMinutes: 25,
-    alcoholAge: 21,
-  },
-};
+});
 
 const website: StorefrontWebsite = {
   enabled: true,

@@ -8,6 +8,7 @@ import { taxTypes } from '../catalogue/tax-rate.schema.ts';
 import { roundingOptions } from '../kernel/money.ts';
 import { clockTime, guid, isoDate, positiveId } from '../kernel/schema.ts';
 import { weekdays } from '../kernel/time.ts';
+import { orderingSettings } from '../tenancy/restaurant.schema.ts';
 
 const id = positiveId;
 const text = z.string();
@@ -143,16 +144,7 @@ const restaurant = z.strictObject({
   taxRate: amount.describe('A fraction: 0.0875 is 8.75 %.'),
   serviceCharge: amount.describe('A fraction: 0.0875 is 8.75 %.'),
   allowTips: flag,
-  ordering: z.strictObject({
-    prepMinutes: z.int(),
-    lastOrderMinutesBeforeClosing: z.int(),
-    slotCapacity: z.int().optional(),
-    pickupEnabled: flag,
-    deliveryEnabled: flag,
-    cancelWindowMinutes: z.int(),
-    deliveryMinutes: z.int(),
-    alcoholAge: z.int(),
-  }),
+  ordering: z.strictObject(orderingSettings.shape),
 });
 
 const website = z.strictObject({

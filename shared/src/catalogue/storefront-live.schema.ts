@@ -1,4 +1,4 @@
-// The live document beside a storefront, as it is stored.
+// The live document beside a storefront: the one place that says what it holds. The diner's site imports its type alone.
 import { z } from 'zod';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 
@@ -15,7 +15,9 @@ export const liveChange = z.strictObject({
   busyExtraMinutes: z.int().min(0).max(240).exactOptional().describe('Added to the preparation time.'),
 });
 
+/** What a cached page cannot know; absent fields mean the calm case. */
 export const storefrontLive = liveState.extend({
+  /** By item id: sold out until then, or until staff say otherwise; `remaining` above 0 is still on sale. */
   soldOut: z
     .record(
       z.string(),
@@ -24,6 +26,7 @@ export const storefrontLive = liveState.extend({
     .default({}),
   /** Slots that were full when last counted, by their ISO instants, with how many orders they have. */
   slotsTaken: z.record(z.string(), z.int().min(0)).exactOptional(),
+  /** Absent while the restaurant and its business are active. */
   isActive: z.literal(false).exactOptional(),
 });
 
@@ -35,4 +38,5 @@ export const storedLive = storefrontLive.extend({
 
 export type LiveState = z.output<typeof liveState>;
 export type LiveChange = z.output<typeof liveChange>;
+export type StorefrontLive = z.output<typeof storefrontLive>;
 export type StoredLive = z.output<typeof storedLive>;

@@ -12,7 +12,10 @@ import type { Item, SizePrice } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';
 import { isMarkedSoldOut } from './sold-out.ts';
+import type { StorefrontLive } from './storefront-live.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
+
+export type { StorefrontLive };
 
 /** A picture: `src` always works; `sized` is a URL with '{width}' in it, good for each of `widths`. */
 export interface StorefrontImage {
@@ -163,18 +166,7 @@ export interface Storefront {
   featured: number[];
 }
 
-/** What a cached page cannot know; absent fields mean the calm case. */
-export interface StorefrontLive {
-  pausedUntil?: string;
-  busyExtraMinutes: number;
-  /** By item id: sold out until then, or until staff say otherwise; `remaining` above 0 is still on sale. */
-  soldOut: Record<string, { until?: string; remaining?: number }>;
-  /** Slots that were full when last counted, by their ISO instants, with how many orders they have. */
-  slotsTaken?: Record<string, number>;
-  /** Absent while the restaurant and its business are active. */
-  isActive?: false;
-}
-
+/** Nothing is going on: what holds where no live state is stored. */
 export const calmLive: StorefrontLive = { busyExtraMinutes: 0, soldOut: {} };
 
 /** True while the item is 86'd. */

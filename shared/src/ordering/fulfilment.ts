@@ -22,21 +22,19 @@ export interface Fulfilment {
  */
 export function currentHours(
   { restaurant }: Storefront,
-  live: StorefrontLive,
-  orderType: OrderType = 'pickup',
+  { soldOut: _, isActive, ...load }: StorefrontLive,
+  orderType: OrderType,
 ): Hours {
   return {
     timezone: restaurant.timezone,
-    isActive: restaurant.isActive && live.isActive !== false,
+    isActive: restaurant.isActive && isActive !== false,
     operatingHours: restaurant.operatingHours,
     specialHours: restaurant.specialHours,
     ordering: {
       prepMinutes: restaurant.ordering.prepMinutes,
       lastOrderMinutesBeforeClosing: restaurant.ordering.lastOrderMinutesBeforeClosing,
-      busyExtraMinutes: live.busyExtraMinutes,
-      pausedUntil: live.pausedUntil,
       slotCapacity: restaurant.ordering.slotCapacity,
-      slotsTaken: live.slotsTaken,
+      ...load,
       travelMinutes: orderType === 'delivery' ? restaurant.ordering.deliveryMinutes : 0,
     },
   };

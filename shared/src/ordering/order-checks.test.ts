@@ -14,16 +14,28 @@ const pickup: Fulfilment = { orderType: 'pickup', scheduledFor: null };
 describe('the restaurant’s hours of the moment', () => {
   it('are paused as long as staff have tapped, and no longer', () => {
     const until = iso(NOW + MINUTE);
-    expect(currentHours(aStorefront(), calmLive).ordering.pausedUntil).toBeUndefined();
-    expect(currentHours(aStorefront(), { ...calmLive, pausedUntil: until }).ordering.pausedUntil).toBe(until);
+    expect(currentHours(aStorefront(), calmLive, 'pickup').ordering.pausedUntil).toBeUndefined();
+    expect(
+      currentHours(aStorefront(), { ...calmLive, pausedUntil: until }, 'pickup').ordering.pausedUntil,
+    ).toBe(until);
+  });
+
+  it('hand on whatever staff have tapped, but for what is not about time', () => {
+    const tapped = { pausedUntil: iso(NOW), busyExtraMinutes: 5, slotsTaken: { [SLOT]: 3 }, later: 'known' };
+    const live: StorefrontLive = { ...tapped, soldOut: { '1': {} }, isActive: false };
+    const { ordering, isActive } = currentHours(aStorefront(), live, 'pickup');
+    expect(ordering).toMatchObject(tapped);
+    expect(ordering).not.toHaveProperty('soldOut');
+    expect(isActive).toBe(false);
   });
 
   it('know nothing of a pause or of busy minutes that an older menu was built with', () => {
     const older = { pausedUntil: iso(NOW + MINUTE), busyExtraMinutes: 20 };
     const storefront = aStorefront();
     Object.assign(storefront.restaurant.ordering, older);
-    const hours = currentHours(storefront, calmLive);
-    expect(hours.ordering).toMatchObject({ pausedUntil: undefined, busyExtraMinutes: 0 });
+    const hours = currentHours(storefront, calmLive, 'pickup');
+    expect(hours.ordering.pausedUntil).toBeUndefined();
+    expect(hours.ordering.busyExtraMinutes).toBe(0);
   });
 
   it('are those of the restaurant, with its times, days and limits', () => {
@@ -32,7 +44,7 @@ describe('the restaurant’s hours of the moment', () => {
     const storefront = aStorefront({
       restaurant: { ...restaurant, ordering: { ...restaurant.ordering, slotCapacity: 3 } },
     });
-    expect(currentHours(storefront, calmLive)).toEqual({
+    expect(currentHours(storefront, calmLive, 'pickup')).toEqual({
       timezone: 'Asia/Kathmandu',
       isActive: false,
       operatingHours: restaurant.operatingHours,
@@ -50,12 +62,12 @@ describe('the restaurant’s hours of the moment', () => {
 
   it('are as busy as staff have tapped', () => {
     const busy = (busyExtraMinutes: number) =>
-      currentHours(aStorefront(), { ...calmLive, busyExtraMinutes }).ordering.busyExtraMinutes;
+      currentHours(aStorefront(), { ...calmLive, busyExtraMinutes }, 'pickup').ordering.busyExtraMinutes;
     expect([busy(15), busy(0)]).toEqual([15, 0]);
   });
 
   it('food is wanted at its slot, or as soon as the kitchen can', () => {
-    const hours = currentHours(aStorefront(), { ...calmLive, busyExtraMinutes: 10 });
+    const hours = currentHours(aStorefront(), { ...calmLive, busyExtraMinutes: 10 }, 'pickup');
     expect(wantedAt(hours, { ...pickup, scheduledFor: SLOT }, NOW)).toBe(NOW + 60 * MINUTE);
     expect(wantedAt(hours, pickup, NOW)).toBe(NOW + 30 * MINUTE);
   });

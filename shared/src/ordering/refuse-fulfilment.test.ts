@@ -157,8 +157,8 @@ describe('whether an order can be placed', () => {
   it('O4-01, I4-02 of a restaurant out of business are none, though the cached menu still knows some', () => {
     const storefront = aStorefront();
     const gone: StorefrontLive = { ...calmLive, isActive: false };
-    expect(currentHours(storefront, calmLive).isActive).toBe(true);
-    expect(currentHours(storefront, gone).isActive).toBe(false);
+    expect(currentHours(storefront, calmLive, 'pickup').isActive).toBe(true);
+    expect(currentHours(storefront, gone, 'pickup').isActive).toBe(false);
     for (const fulfilment of [pickup, delivery, { ...pickup, scheduledFor: SLOT }])
       expect(refusal(fulfilment, { live: gone })).toEqual({
         code: 'RESTAURANT_CLOSED',

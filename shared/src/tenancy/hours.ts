@@ -1,25 +1,23 @@
 // One answer to "open?", "why not?", "opens when?" and "which slots?", for the header, the cart, the server and search
 // engines alike (decisions 3, 4). Instants are milliseconds; clocks are the restaurant's own. Nothing is ever promised for
 // a time after closing: the last order is the last one that the kitchen can finish.
+import type { StorefrontLive } from '../catalogue/storefront-live.schema.ts';
 import { addDays, instantAt, localTimeAt, minutesOf, offsetAt, weekdayOf } from '../kernel/time.ts';
 import type { OperatingHours, OrderingSettings, SpecialHours } from './restaurant.schema.ts';
+
+/** Of the live state, what decides when an order can be had. */
+export type KitchenLoad = Omit<StorefrontLive, 'soldOut' | 'isActive'>;
 
 export interface Hours {
   timezone: string;
   isActive: boolean;
   operatingHours: OperatingHours;
   specialHours: readonly SpecialHours[];
-  ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing'> & {
-    /** While the kitchen is busy, on top of the preparation time. */
-    busyExtraMinutes?: number;
-    pausedUntil?: string | undefined;
-    /** Minutes from the kitchen to the diner's door; absent or 0 where the diner comes. */
-    travelMinutes?: number | undefined;
-    /** Orders a quarter hour; absent = no limit. */
-    slotCapacity?: number | undefined;
-    /** How many orders the busiest slots have, by the slot's ISO instant; the others have room. */
-    slotsTaken?: Readonly<Record<string, number>> | undefined;
-  };
+  ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing' | 'slotCapacity'> &
+    Partial<KitchenLoad> & {
+      /** Minutes from the kitchen to the diner's door; absent or 0 where the diner comes. */
+      travelMinutes?: number | undefined;
+    };
 }
 
 export interface Period {

@@ -8,6 +8,7 @@ import type {
   StorefrontTaxRate,
   StorefrontWebsite,
 } from '../catalogue/storefront.ts';
+import { orderingSettings } from '../tenancy/restaurant.schema.ts';
 
 /** A different, valid guid for every number. */
 export const aGuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -88,15 +89,7 @@ export function aRestaurant(change: Partial<StorefrontRestaurant> = {}): Storefr
     taxRate: 0.0875,
     serviceCharge: 0,
     allowTips: true,
-    ordering: {
-      prepMinutes: 20,
-      lastOrderMinutesBeforeClosing: 15,
-      pickupEnabled: true,
-      deliveryEnabled: true,
-      cancelWindowMinutes: 0,
-      deliveryMinutes: 25,
-      alcoholAge: 21,
-    },
+    ordering: orderingSettings.parse({}),
     ...change,
   };
 }

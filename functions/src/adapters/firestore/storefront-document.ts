@@ -11,9 +11,6 @@ import { z } from 'zod';
 import type { StorefrontSnapshot } from '../../ports/storefront-archive.ts';
 import { fromReadTime } from './read-time.ts';
 
-const { deliveryMinutes, alcoholAge } = orderingSettings.parse({});
-const orderingDefaults = { deliveryMinutes, alcoholAge };
-
 /** The content is never searched for: without this, every save would write its first bytes into two indexes. */
 export const fieldOverrides = [{ collectionGroup: collections.storefronts, fieldPath: 'gz', indexes: [] }];
 
@@ -64,6 +61,6 @@ export async function pack(storefront: Storefront): Promise<Buffer> {
 /** A snapshot from before an ordering setting existed has its default. */
 export async function unpack(gz: Uint8Array): Promise<Storefront> {
   const stored = JSON.parse((await promisify(gunzip)(gz)).toString('utf8')) as Storefront;
-  const ordering = { ...orderingDefaults, ...stored.restaurant.ordering };
+  const ordering = orderingSettings.parse(stored.restaurant.ordering);
   return { ...stored, restaurant: { ...stored.restaurant, ordering } };
 }

@@ -1,5 +1,6 @@
 // Whether the restaurant takes orders right now and how busy its kitchen is, as every screen of it sees at once.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { calmLive } from '@bite/shared/catalogue/storefront';
 import {
   type LiveChange,
   type LiveState,
@@ -14,8 +15,6 @@ import { useTime } from '../../lib/clock.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { formatTime } from '../../lib/zoned-time.ts';
 
-const calm: LiveState = { busyExtraMinutes: 0 };
-
 /** Undefined until it is known. A pause that is over counts as none. */
 export function useLiveState(restaurantGuid: string): LiveState | undefined {
   const { live } = usePlatform();
@@ -23,15 +22,17 @@ export function useLiveState(restaurantGuid: string): LiveState | undefined {
   useEffect(
     () =>
       live.follow(paths.storefrontLive(restaurantGuid), (data) => {
-        const state = data === undefined ? calm : liveStateSchema.safeParse(data).data;
+        const state = data === undefined ? calmLive : liveStateSchema.safeParse(data).data;
         setKnown(state && { guid: restaurantGuid, state });
       }),
     [live, restaurantGuid],
   );
   const state = known?.guid === restaurantGuid ? known.state : undefined;
   const isOver = useTime((now) => state?.pausedUntil !== undefined && Date.parse(state.pausedUntil) <= now);
-  return state && isOver ? { busyExtraMinutes: state.busyExtraMinutes } : state;
+  return state && isOver ? withoutPause(state) : state;
 }
+
+const withoutPause = ({ pausedUntil: _, ...rest }: LiveState): LiveState => rest;
 
 /** Tells the server, and says so once the server has it; nothing is claimed before. */
 export function useSetLiveState({ tenantId, restaurantId, timezone }: MyRestaurant) {
