@@ -1,5 +1,6 @@
 // The choice of a menu at a restaurant's address, or for the restaurant that is remembered.
 import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { PauseMenu } from '../features/live-state/pause-menu.tsx';
 import { MenuDisplayScreen } from '../features/menu-display/menu-display-screen.tsx';
 import { RestaurantGuard } from '../features/selection/place-guards.tsx';
 import { useMay } from '../lib/profile.ts';
@@ -15,6 +16,7 @@ export function MenuDisplayRoute() {
           key={restaurant.restaurantGuid}
           restaurant={restaurant}
           mayChoose={may('website.write', restaurant)}
+          pause={<PauseMenu restaurant={restaurant} />}
         />
       )}
     </RestaurantGuard>
@@ -28,6 +30,7 @@ export function RememberedMenuDisplayRoute() {
     <MenuDisplayScreen
       restaurant={restaurant}
       mayChoose={restaurant !== undefined && may('website.write', restaurant)}
+      pause={restaurant && <PauseMenu restaurant={restaurant} />}
     />
   );
 }

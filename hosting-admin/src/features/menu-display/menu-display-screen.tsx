@@ -1,5 +1,6 @@
 // The screen on which a restaurant's menu is chosen.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PICKER_PATH } from '../../lib/screen-paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -10,9 +11,11 @@ import { MenuSelectionProvider } from './menu-selection.tsx';
 interface MenuDisplayScreenProps {
   restaurant: MyRestaurant | undefined;
   mayChoose: boolean;
+  /** Pauses the restaurant's online orders: another feature's. */
+  pause?: ReactNode;
 }
 
-export function MenuDisplayScreen({ restaurant, mayChoose }: MenuDisplayScreenProps) {
+export function MenuDisplayScreen({ restaurant, mayChoose, pause }: MenuDisplayScreenProps) {
   const choose = (
     <Link to={PICKER_PATH} className={buttonClasses('primary')}>
       Select a Restaurant
@@ -23,7 +26,7 @@ export function MenuDisplayScreen({ restaurant, mayChoose }: MenuDisplayScreenPr
       title="Menu display"
       description="What diners see when they open the ordering page."
       width="form"
-      {...(!restaurant && { actions: choose })}
+      actions={restaurant ? pause : choose}
     >
       <MenuSelectionProvider place={restaurant}>
         <MenuDisplayCard name={restaurant?.name} mayChoose={mayChoose} />
