@@ -10,6 +10,7 @@ import { ChangeHistory } from '../features/history/change-history.tsx';
 import { TenantPage } from '../features/site-tenants/tenant-page.tsx';
 import { usePlatform } from '../lib/platform.tsx';
 import { useMay } from '../lib/profile.ts';
+import { fieldNames } from './field-names.ts';
 
 export function PlatformArea() {
   const { authUrl, visit } = usePlatform();
@@ -40,7 +41,7 @@ export function SiteTenantRoute() {
             {may('tenantSettings.read', { tenantId }) && (
               <>
                 <TenantSettingsForm record={record} />
-                <ChangeHistory tenantId={tenantId} />
+                <ChangeHistory tenantId={tenantId} names={fieldNames} />
               </>
             )}
           </>

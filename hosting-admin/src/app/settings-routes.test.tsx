@@ -267,7 +267,9 @@ describe('the settings of a restaurant', patient, () => {
         throw new CallError('TENANT_SUSPENDED', 'This business is suspended.', 403);
       },
     });
-    expect(await screen.findByText('This business is suspended.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This business is suspended' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Your restaurants' }).getAttribute('href')).toBe('/restaurants');
+    expect(screen.queryByText(/TENANT_SUSPENDED/)).toBeNull();
   });
 
   it('their history says who changed what, from what to what', async () => {
@@ -309,9 +311,9 @@ describe('the settings of a restaurant', patient, () => {
     const history = await screen.findByRole('region', { name: 'History' });
     await within(history).findByText('Rosa Marino');
     expect(history.textContent).toContain('changed the restaurant');
-    expect(history.textContent).toContain('Settings: tax rate: 8 % →');
+    expect(history.textContent).toContain('Tax rate: 8 % →');
     expect(history.textContent).toContain('8.75 %');
-    expect(history.textContent).toContain('Someone of Bite, or no longer in the team changed the restaurant');
+    expect(history.textContent).toContain('Bite’s support, or somebody who has left, changed the restaurant');
     expect(history.textContent).toMatch(/Name: Bella →\s*became\s*Bella Napoli/);
   });
 });

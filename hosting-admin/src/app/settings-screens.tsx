@@ -4,11 +4,12 @@ import { ChangeHistory } from '../features/history/change-history.tsx';
 import { PauseMenu } from '../features/live-state/pause-menu.tsx';
 import { RestaurantSettingsPage } from '../features/restaurant-settings/restaurant-settings-page.tsx';
 import { usePlaceIds } from '../lib/use-params.ts';
+import { fieldNames } from './field-names.ts';
 import { useRestaurantInUse } from './use-navigation.ts';
 
 export function BusinessRoute() {
   const { tenantId } = usePlaceIds();
-  return <BusinessPage history={<ChangeHistory tenantId={tenantId} />} />;
+  return <BusinessPage history={<ChangeHistory tenantId={tenantId} names={fieldNames} />} />;
 }
 
 export function RestaurantSettingsRoute() {
@@ -16,7 +17,7 @@ export function RestaurantSettingsRoute() {
   const restaurant = useRestaurantInUse();
   return (
     <RestaurantSettingsPage
-      history={<ChangeHistory tenantId={tenantId} restaurantId={restaurantId} />}
+      history={<ChangeHistory tenantId={tenantId} restaurantId={restaurantId} names={fieldNames} />}
       pause={restaurant && <PauseMenu restaurant={restaurant} />}
     />
   );

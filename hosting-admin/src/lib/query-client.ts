@@ -5,7 +5,7 @@ import { mutationTiming, queryTiming } from '@bite/shared/api/query-timing';
 import { type Query, QueryClient } from '@tanstack/react-query';
 
 /** How soon a screen is back by itself after the suspension of a business has ended. */
-export const SUSPENDED_MILLISECONDS = 60_000;
+export const SUSPENDED_MILLISECONDS = 10_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

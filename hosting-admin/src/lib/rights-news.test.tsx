@@ -58,6 +58,16 @@ describe('who only looks on', () => {
     expect(asked(platform, 'listMyTenants')).toBe(2);
   });
 
+  it('hears within ten seconds that a suspension has ended', async () => {
+    const platform = memoryPlatform({
+      handlers: { listMyTenants: () => ({ tenants: [aTenant({ status: 'suspended' })] }) },
+    });
+    renderScreen(platform, <Listener />);
+    await pass();
+    await pass(10_000);
+    expect(asked(platform, 'listMyTenants')).toBe(2);
+  });
+
   it('of the site’s staff asks for their many tenants once', async () => {
     const tenants = Array.from({ length: 21 }, (_, index) => aTenant({ tenantId: index + 1 }));
     const platform = memoryPlatform({ handlers: { listMyTenants: () => ({ tenants }) } });

@@ -5,9 +5,10 @@ import type { RouteName } from '@bite/shared/api/routes';
 import { paths } from '@bite/shared/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
+import { type MyTenant, myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
 import { usePlatform } from './platform.tsx';
 import { profileQuery } from './profile.ts';
+import { SUSPENDED_MILLISECONDS } from './query-client.ts';
 
 const MINUTE = 60_000;
 /** Whoever has more is of the site's staff, whom no suspension stops. */
@@ -38,13 +39,19 @@ export async function askRightsAnew(client: QueryClient, call: Call): Promise<vo
   await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }
 
+/** Sooner while one of them is stopped, so that its people go on soon after that ends. */
+function intervalOf(tenants: readonly MyTenant[] = []): number | false {
+  if (tenants.length > FEW) return false;
+  return tenants.some(({ status }) => status !== 'active') ? SUSPENDED_MILLISECONDS : MINUTE;
+}
+
 /** Looks every minute whether somebody's tenants are still theirs, and what state they are in. */
 export function useRightsNews(): void {
   const { call } = usePlatform();
   const client = useQueryClient();
   const { data: tenants } = useQuery({
     ...myTenantsQuery(call),
-    refetchInterval: ({ state }) => ((state.data?.tenants.length ?? 0) <= FEW ? MINUTE : false),
+    refetchInterval: ({ state }) => intervalOf(state.data?.tenants),
   });
   const known = useRef(tenants);
   useEffect(() => {

@@ -2,11 +2,13 @@
 import { CallError } from '@bite/shared/api/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BackLink } from './back-link.tsx';
-import { Button } from './button.tsx';
+import { Link } from 'react-router-dom';
+import { PICKER_PATH } from '../lib/screen-paths.ts';
+import { Button, buttonClasses } from './button.tsx';
 import { callFailure } from './call-failure.ts';
 import { Message } from './message.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { StoppedMessage } from './stopped-message.tsx';
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
@@ -34,9 +36,8 @@ export function WhenLoaded<Data>({ query, what, back, children }: WhenLoadedProp
         </div>
       )}
       {!isKept && !error && <Skeleton label={`Loading ${what}`} rows={6} />}
-      {error && (isSuspended || !isKept) && (
-        <Failed query={query} error={error} what={what} back={back} isDraftKept={isKept} />
-      )}
+      {isSuspended && <Suspended error={error} isDraftKept={isKept} />}
+      {error && !isSuspended && !isKept && <Failed query={query} error={error} what={what} back={back} />}
     </>
   );
 }
@@ -44,14 +45,37 @@ export function WhenLoaded<Data>({ query, what, back, children }: WhenLoadedProp
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 403 || error.status === 404);
 
+/** The server says whether it is suspended or switched off, in its first sentence. */
+function Suspended({ error, isDraftKept }: { error: Error; isDraftKept: boolean }) {
+  const [title = 'This business is suspended'] = error.message.split('.');
+  return (
+    <main>
+      <StoppedMessage
+        title={title}
+        actions={
+          <Link to={PICKER_PATH} className={buttonClasses('primary')}>
+            Your restaurants
+          </Link>
+        }
+      >
+        {isDraftKept && (
+          <p>
+            What you have typed and not saved is kept while this page stays open, and is here again as soon as
+            the business is.
+          </p>
+        )}
+      </StoppedMessage>
+    </main>
+  );
+}
+
 interface FailedProps extends Pick<WhenLoadedProps<unknown>, 'what'> {
   query: Pick<Query<unknown>, 'isFetching' | 'refetch'>;
   error: Error;
   back: WhenLoadedProps<unknown>['back'] | undefined;
-  isDraftKept: boolean;
 }
 
-function Failed({ query: { isFetching, refetch }, error, what, back, isDraftKept }: FailedProps) {
+function Failed({ query: { isFetching, refetch }, error, what, back }: FailedProps) {
   const { message, reference } = callFailure(error, `Could not load ${what}.`);
   return (
     <main className="px-4">
@@ -63,17 +87,15 @@ function Failed({ query: { isFetching, refetch }, error, what, back, isDraftKept
             <Button look="primary" aria-disabled={isFetching} onClick={() => refetch()}>
               {isFetching ? 'Trying…' : 'Try again'}
             </Button>
-            {back && <BackLink to={back.to}>{back.label}</BackLink>}
+            {back && (
+              <Link to={back.to} className={buttonClasses()}>
+                {back.label}
+              </Link>
+            )}
           </>
         }
       >
         <p>{message}</p>
-        {isDraftKept && (
-          <p>
-            What you have typed and not saved is kept while this page stays open, and is here again as soon as
-            the business is.
-          </p>
-        )}
         {reference && <p className="text-xs">{reference}</p>}
       </Message>
     </main>

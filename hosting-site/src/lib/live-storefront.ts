@@ -31,7 +31,10 @@ export async function refreshStorefront(site: Site): Promise<void> {
 /** Asks after the page has loaded, then every minute while it is looked at. Returns what ends it. */
 export function startLive(site: Site): () => void {
   const refresh = () => {
-    if (document.visibilityState === 'visible') void refreshLive(site);
+    if (document.visibilityState !== 'visible') return;
+    void refreshLive(site);
+    // A page of a restaurant that was switched off goes on saying so, until it is told of the end.
+    if (!site.storefront.get().restaurant.isActive) void refreshStorefront(site);
   };
   const cancel = afterLoad(refresh);
   const timer = setInterval(refresh, EVERY);

@@ -2,6 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { paging, usePaged } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useProfile } from '../../lib/profile.ts';
@@ -12,18 +13,27 @@ import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
-import { changeWords, deedOf, type PersonOf } from './change-words.ts';
+import {
+  changeWords,
+  deedOf,
+  type FieldNames,
+  isSaidInDeed,
+  type PersonOf,
+  type RestaurantOf,
+} from './change-words.ts';
 
 interface ChangeHistoryProps {
   tenantId: number;
   /** Only what was changed in this restaurant. */
   restaurantId?: number;
+  /** What the forms call the fields, by the kind of record: of 'tenants' and 'restaurants'. */
+  names: Readonly<Record<string, FieldNames>>;
 }
 
 const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
 const PAGE = 10;
 
-export function ChangeHistory({ tenantId, restaurantId }: ChangeHistoryProps) {
+export function ChangeHistory({ tenantId, restaurantId, names }: ChangeHistoryProps) {
   const { call } = usePlatform();
   const query = useInfiniteQuery({
     queryKey: ['audit', tenantId, restaurantId],
@@ -37,6 +47,7 @@ export function ChangeHistory({ tenantId, restaurantId }: ChangeHistoryProps) {
   });
   const { rows, unreadable, error, onRetry, more } = usePaged(query, entriesOf);
   const personOf = usePeople(tenantId);
+  const restaurantOf = useRestaurants(tenantId, restaurantId === undefined);
   return (
     <Card title="History" description="What was changed, newest first. Times are by your own clock.">
       <UnreadableNotice records={unreadable} />
@@ -53,7 +64,13 @@ export function ChangeHistory({ tenantId, restaurantId }: ChangeHistoryProps) {
       ) : (
         <ol className="grid divide-y divide-line">
           {rows.map((entry) => (
-            <Entry key={entry.entryId} entry={entry} personOf={personOf} />
+            <Entry
+              key={entry.entryId}
+              entry={entry}
+              personOf={personOf}
+              restaurantOf={restaurantOf}
+              names={names}
+            />
           ))}
         </ol>
       )}
@@ -68,18 +85,25 @@ export function ChangeHistory({ tenantId, restaurantId }: ChangeHistoryProps) {
 
 const MOST = 6;
 /** Of the site's staff, or no longer in the team. */
-const STRANGER = 'Someone of Bite, or no longer in the team';
+const STRANGER = 'Bite’s support, or somebody who has left,';
 
-function Entry({ entry, personOf }: { entry: AuditEntry; personOf: PersonOf }) {
+interface EntryProps {
+  entry: AuditEntry;
+  personOf: PersonOf;
+  restaurantOf: RestaurantOf;
+  names: ChangeHistoryProps['names'];
+}
+
+function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
   const { clock } = usePlatform();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const changes = entry.action === 'update' ? entry.changes : [];
+  const changes = entry.action === 'update' && !isSaidInDeed(entry) ? entry.changes : [];
   return (
     <li className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           <strong className="font-semibold">{isolated(personOf(entry.by) ?? STRANGER)}</strong>{' '}
-          {deedOf(entry, personOf)}
+          {deedOf(entry, personOf, restaurantOf)}
         </span>
         <time dateTime={entry.at} className="text-muted">
           {formatTime(entry.at, zone, clock.now())}
@@ -88,7 +112,7 @@ function Entry({ entry, personOf }: { entry: AuditEntry; personOf: PersonOf }) {
       {changes.length > 0 && (
         <ul className="grid gap-1 text-muted">
           {changes.slice(0, MOST).map((change) => {
-            const { field, from, to } = changeWords(change, personOf);
+            const { field, from, to } = changeWords(change, personOf, names[entry.kind]);
             return (
               <li key={change.field} className="wrap-anywhere">
                 <span className="text-ink">{field}</span>: {from} <span aria-hidden="true">→</span>
@@ -101,6 +125,16 @@ function Entry({ entry, personOf }: { entry: AuditEntry; personOf: PersonOf }) {
       )}
     </li>
   );
+}
+
+/** The tenant's restaurants by name, where more than one can be meant. */
+function useRestaurants(tenantId: number, isOfAll: boolean): RestaurantOf {
+  const { call } = usePlatform();
+  const { data } = useQuery({ ...myRestaurantsQuery(call), enabled: isOfAll });
+  return (restaurantId) =>
+    isOfAll
+      ? data?.find((one) => one.tenantId === tenantId && one.restaurantId === restaurantId)?.name
+      : undefined;
 }
 
 /** The people of this tenant by name. */

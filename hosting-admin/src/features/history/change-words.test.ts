@@ -1,33 +1,49 @@
+import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { anAuditEntry } from '../../lib/testing/tenancy-records.ts';
-import { changeWords, deedOf } from './change-words.ts';
+import { changeWords, deedOf, isSaidInDeed } from './change-words.ts';
+
+const names = {
+  'settings.taxRate': 'Tax rate',
+  'settings.allowTips': 'Tips',
+  'contact.website': 'Website',
+  operatingHours: 'Opening hours',
+  'settings.ordering.deliveryMinutes': 'Delivery time',
+};
 
 describe('a change in words', () => {
+  it.each([
+    ['pausedUntil', UNTIL_RESUMED, 'paused orders at Bella Napoli until somebody resumes them'],
+    ['pausedUntil', undefined, 'resumed orders at Bella Napoli'],
+    ['busyExtraMinutes', 20, 'said that the kitchen at Bella Napoli is busy: 20 extra minutes'],
+    ['busyExtraMinutes', 0, 'set the kitchen at Bella Napoli back to its usual time'],
+  ])('says what somebody did about orders: %s becomes %s', (field, to, words) => {
+    const entry = anAuditEntry({ kind: 'storefront_live', recordId: 'x', changes: [{ field, to }] });
+    expect(deedOf(entry, undefined, () => 'Bella Napoli')).toBe(words);
+    expect(isSaidInDeed(entry)).toBe(true);
+  });
+
+  it('names the restaurant where a history is of several', () => {
+    expect(deedOf(anAuditEntry(), undefined, () => 'Bella Napoli')).toBe(
+      'changed the restaurant Bella Napoli',
+    );
+  });
+
   it.each<[string, unknown, unknown, string]>([
     ['name', 'Bella', 'Bella Due', 'Name: Bella → Bella Due'],
-    ['settings.taxRate', 0.08, 0.0875, 'Settings: tax rate: 8 % → 8.75 %'],
-    ['settings.allowTips', true, false, 'Settings: allow tips: yes → no'],
-    [
-      'contact.website',
-      undefined,
-      'https://a.example.com',
-      'Contact: website: nothing → https://a.example.com',
-    ],
+    ['settings.taxRate', 0.08, 0.0875, 'Tax rate: 8 % → 8.75 %'],
+    ['settings.allowTips', true, false, 'Tips: yes → no'],
+    ['contact.website', undefined, 'https://a.example.com', 'Website: nothing → https://a.example.com'],
     [
       'operatingHours.mon',
       { open: '09:00', close: '17:00', closed: false },
       null,
-      'Operating hours: mon: open 09:00, close 17:00, closed no → nothing',
+      'Opening hours: mon: 09:00–17:00 → nothing',
     ],
-    [
-      'specialHours',
-      [],
-      [{ date: '2026-12-25', closed: true }],
-      'Special hours: none → date 2026-12-25, closed yes',
-    ],
-    ['settings.ordering.prepMinutes', 20, 25, 'Settings: ordering: prep minutes: 20 → 25'],
+    ['specialHours', [], [{ date: '2026-12-25', closed: true }], 'Special hours: none → 2026-12-25 closed'],
+    ['settings.ordering.deliveryMinutes', 20, 25, 'Delivery time: 20 → 25'],
   ])('%s', (field, from, to, words) => {
-    const { field: name, from: before, to: after } = changeWords({ field, from, to });
+    const { field: name, from: before, to: after } = changeWords({ field, from, to }, undefined, names);
     expect(`${name}: ${before} → ${after}`).toBe(words);
   });
 

@@ -1,9 +1,8 @@
 // In the place of a tenant's screens while it is suspended or switched off.
 import { isolated } from '@bite/shared/kernel/isolated';
-import { CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyTenant } from '../../lib/my-places.ts';
-import { Message } from '../../ui/message.tsx';
+import { StoppedMessage } from '../../ui/stopped-message.tsx';
 
 export const stateWords = { suspended: 'Suspended', inactive: 'Switched off' } as const;
 
@@ -17,17 +16,5 @@ export function TenantStopped({ tenant, actions }: { tenant: StoppedTenant; acti
     tenant.status === 'suspended'
       ? `${isolated(tenant.displayName)} is suspended`
       : `${isolated(tenant.displayName)} is switched off`;
-  return (
-    <Message
-      role="alert"
-      title={title}
-      symbol={<CirclePause aria-hidden="true" />}
-      {...(actions !== undefined && { actions })}
-    >
-      <p>
-        Its sites take no orders, and its screens are closed to everyone who works there. Nothing is lost.
-      </p>
-      <p>Please contact the support of Bite to have it switched on again.</p>
-    </Message>
-  );
+  return <StoppedMessage title={title} {...(actions !== undefined && { actions })} />;
 }
