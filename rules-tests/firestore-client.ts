@@ -1,5 +1,6 @@
 // Asks Firestore's emulator over its plain protocol, as anyone could: thousands of questions in seconds, and the same
 // ones again under a weakened ruleset.
+import { clientUidOf } from '@bite/shared/identity/client-account';
 
 /** Stands for the time at which the server handles the write. */
 export const serverTime = Symbol('the time at the server');
@@ -37,18 +38,19 @@ export const liveSession: SessionClaim = {
   expiresAt: 4_000_000_000_000,
 };
 
-/** An unsigned token, which the emulators take. */
+/** An unsigned token, which the emulators take: of a session's client, or without one of somebody who has just signed in. */
 export function tokenOf(uid: string, projectId: string, session: SessionClaim | null = liveSession): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const account = session ? clientUidOf(uid) : uid;
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
-    sub: uid,
-    user_id: uid,
+    sub: account,
+    user_id: account,
     iat: 1_700_000_000,
     auth_time: 1_700_000_000,
     exp: 4_000_000_000,
-    ...(session && { session }),
+    ...(session && { person: uid, session }),
     firebase: { sign_in_provider: 'password', identities: {} },
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;

@@ -1,6 +1,7 @@
 // What the screens listen to, and what happens to a session that is open when access ends.
+import { clientUidOf } from '@bite/shared/identity/client-account';
 import { paths } from '@bite/shared/paths';
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import type { RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
 import {
   collection,
   doc,
@@ -45,6 +46,17 @@ function describeListening(environment: () => RulesTestEnvironment): void {
     expect(await lists(query(all, where('status', 'in', ['newOrder', 'inProgress']), limit(200)))).toBe(true);
     const finished = where('status', 'in', ['completed', 'cancelled', 'voided']);
     expect(await lists(query(all, finished, orderBy('updatedAt', 'desc'), limit(50)))).toBe(true);
+  });
+
+  it('O7.1-07 the account of a person’s clients opens nothing by itself, only where the server has named the person', async () => {
+    const { uid } = staffNamed('an employee at the counter');
+    const reads = (claims: TokenOptions): Promise<boolean> => {
+      const context = environment().authenticatedContext(clientUidOf(uid), claims);
+      return isAllowed(getDocFromServer(doc(context.firestore() as unknown as Firestore, order)));
+    };
+    expect(await reads({ person: uid, session: liveSession })).toBe(true);
+    expect(await reads({ session: liveSession })).toBe(false);
+    expect(await reads({})).toBe(false);
   });
 
   it('I3.4-03 a stranger can ask for the own record, to learn that there is none', async () => {

@@ -1,6 +1,7 @@
 // What the rules are tried on: a Firestore of its own with one document in every collection at every place.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clientUidOf } from '@bite/shared/identity/client-account';
 import { kitchenStates } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
@@ -127,7 +128,7 @@ export async function asServer(
 
 export function firestoreOf(environment: RulesTestEnvironment, { uid }: Pick<Actor, 'uid'>): Firestore {
   const context = uid
-    ? environment.authenticatedContext(uid, { session: liveSession })
+    ? environment.authenticatedContext(clientUidOf(uid), { person: uid, session: liveSession })
     : environment.unauthenticatedContext();
   return context.firestore() as unknown as Firestore;
 }

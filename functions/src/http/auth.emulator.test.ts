@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 // Sessions as Firebase makes and revokes them: the API over Firestore and Auth.
 import type { Answers, ApiAnswer } from '@bite/shared/api/answers';
 import { CSRF_HEADER } from '@bite/shared/api/route';
@@ -23,6 +24,7 @@ const deps = {
   domainMappings: firestoreDomainMappings(db),
   ownHosts: ['admin.bite.example'],
   now: Date.now,
+  wait: async (milliseconds: number) => setTimeout(milliseconds),
 };
 const origin = await serveApi({ handlers: sessionHandlers(deps), guards: apiGuards(deps) });
 

@@ -15,7 +15,7 @@ const closed = names.filter((name) => routes[name].audience !== 'public');
 const beforeSession: readonly RouteName[] = ['getSession', 'signUp', 'sendVerification', 'acceptInvitation'];
 
 const callerOf = async (api: MemoryApi, uid: string) => ({
-  account: { uid, emailVerified: true },
+  account: { uid, emailVerified: true, hasPassword: true },
   user: await api.records.get(users, uid),
   session: api.sessionOf(uid),
 });

@@ -6,6 +6,8 @@ export interface Account {
   emailVerified: boolean;
   displayName?: string | undefined;
   photoURL?: string | undefined;
+  /** Besides accounts from elsewhere that may be linked to it. */
+  hasPassword: boolean;
 }
 
 export interface SignedIn {
@@ -37,7 +39,10 @@ export interface Accounts {
    * @param lifetime Milliseconds, from 5 minutes to 14 days.
    */
   createSessionCookie(idToken: string, lifetime: number): Promise<string | undefined>;
-  /** Signs a browser's own client in, for the time of a session. Asks nobody whether there is such an account. */
+  /**
+   * Signs a browser's own client in, for the time of a session, under an account that can change nothing of the person's.
+   * Asks nobody whether there is such a person.
+   */
   createCustomToken(uid: string, session: TokenSession): Promise<string>;
   find(uid: string): Promise<Account | undefined>;
   findByEmail(email: string): Promise<Account | undefined>;

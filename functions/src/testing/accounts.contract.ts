@@ -69,7 +69,11 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
   it('a password that is chosen by mail proves the address as well', async () => {
     const { accounts, account } = await someone();
     await accounts.setProvenPassword(account.uid, 'a long walk at noon');
-    expect(await accounts.find(account.uid)).toEqual({ ...account, emailVerified: true });
+    expect(await accounts.find(account.uid)).toEqual({
+      ...account,
+      emailVerified: true,
+      hasPassword: true,
+    });
     const nobody = accounts.setProvenPassword('nobody', 'a long walk at noon');
     await expect(nobody).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -83,6 +87,8 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
       ...account,
       displayName: undefined,
       photoURL: undefined,
+      // Of which nobody knows.
+      hasPassword: true,
     });
     await expect(accounts.takeBack('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -7,6 +7,8 @@ export function emulatedAuth(name: string): {
   auth: Auth;
   /** Signs in by a custom token, as a browser's client does. */
   idTokenOf(customToken: string): Promise<string>;
+  /** Asks Auth's public interface, as anybody can. */
+  ask(method: string, body: object): Promise<Readonly<Record<string, string>>>;
 } {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const projectId = process.env['GCLOUD_PROJECT'];
@@ -14,16 +16,18 @@ export function emulatedAuth(name: string): {
     throw new Error('FIREBASE_AUTH_EMULATOR_HOST is not set: run this through npm test');
   const app = initializeApp({ projectId }, name);
   afterAll(() => deleteApp(app));
+  const ask = async (method: string, body: object): Promise<Record<string, string>> => {
+    const path = `identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`;
+    const response = await fetch(`http://${host}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    });
+    return (await response.json()) as Record<string, string>;
+  };
   return {
     auth: getAuth(app),
-    async idTokenOf(customToken) {
-      const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any';
-      const response = await fetch(`http://${host}/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token: customToken, returnSecureToken: true }),
-      });
-      return ((await response.json()) as { idToken: string }).idToken;
-    },
+    ask,
+    idTokenOf: async (token) => (await ask('signInWithCustomToken', { token }))['idToken'] ?? '',
   };
 }

@@ -81,7 +81,12 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
     passwords: new Map(),
 
     put(account) {
-      const whole = { email: `${account.uid}@example.com`, emailVerified: true, ...account };
+      const whole = {
+        email: `${account.uid}@example.com`,
+        emailVerified: true,
+        hasPassword: true,
+        ...account,
+      };
       accounts.set(account.uid, { account: whole, isDisabled: false, firstValid: 0 });
       return { ...whole };
     },
@@ -135,7 +140,7 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
       assertUp();
       if (byEmail(email))
         throw new DomainError('CONFLICT', 'Somebody has an account with this e-mail address already');
-      const account = { email, emailVerified: false, displayName };
+      const account = { email, emailVerified: false, displayName, hasPassword: false };
       return memory.put({ uid: `account-${accounts.size + 1}`, ...account });
     },
 
@@ -149,8 +154,10 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
 
     async setPassword(uid, password) {
       assertUp();
-      if (!accounts.has(uid)) throw userNotFound(uid);
+      const kept = accounts.get(uid);
+      if (!kept) throw userNotFound(uid);
       memory.passwords.set(uid, password);
+      kept.account.hasPassword = true;
       await memory.revokeAll(uid);
     },
 

@@ -1,5 +1,6 @@
 // Sign-in with Firebase Authentication, kept on this device until someone signs out, or until the browser closes.
 import { CallError } from '@bite/shared/api/client';
+import { personOf } from '@bite/shared/identity/client-account';
 import { isPopupCancelled, userMessages } from '@bite/shared/identity/messages';
 import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
@@ -90,8 +91,6 @@ export function createFirebaseAuth(
       await kept(rememberMe);
       await signInWithEmailAndPassword(auth, email, password);
     }),
-    hasPassword: () =>
-      auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false,
     prove: typed((email, password) => prove(auth, prepare, email, password)),
     signInWith: typed(async (provider, rememberMe) => {
       // First of all the pop-up, which a browser opens within the click alone.
@@ -139,8 +138,9 @@ async function prove(
   }
 }
 
+/** Once a session has begun, the client's account names the person and nothing else of them. */
 const accountOf = ({ uid, email, displayName, emailVerified }: User): Account => ({
-  uid,
+  uid: personOf(uid),
   email: email ?? '',
   displayName: displayName ?? undefined,
   emailVerified,

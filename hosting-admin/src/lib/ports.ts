@@ -48,8 +48,6 @@ export interface AuthPort {
   watch: (listener: (account: Account | undefined) => void) => () => void;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<void>;
   /** Opens the provider's pop-up: call it within the visitor's click. */
-  /** Whether the one who is signed in has a password here, besides accounts from elsewhere. */
-  hasPassword: () => boolean;
   /** A fresh ID token of somebody who types their password, beside the sign-in that there is. */
   prove: (email: string, password: string) => Promise<string>;
   signInWith: (provider: SocialProvider, rememberMe: boolean) => Promise<void>;

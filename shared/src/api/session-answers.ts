@@ -11,6 +11,8 @@ export interface SessionUser {
   /** False until somebody lets them in, and after a dismissal. */
   isActive: boolean;
   emailVerified: boolean;
+  /** Undefined where the server does not say. */
+  hasPassword?: boolean | undefined;
 }
 
 export interface SignInAnswer {
@@ -34,14 +36,15 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 function isSessionUser(value: unknown): value is SessionUser {
-  const { uid, email, displayName, isSiteAdmin, isActive, emailVerified } = fieldsOf(value);
+  const { uid, email, displayName, isSiteAdmin, isActive, emailVerified, hasPassword } = fieldsOf(value);
   return (
     isText(uid) &&
     isText(email) &&
     isAbsentOr(displayName, 'string') &&
     isAbsentOr(isSiteAdmin, 'boolean') &&
     typeof isActive === 'boolean' &&
-    typeof emailVerified === 'boolean'
+    typeof emailVerified === 'boolean' &&
+    isAbsentOr(hasPassword, 'boolean')
   );
 }
 

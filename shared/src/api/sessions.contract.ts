@@ -16,6 +16,8 @@ export const sessionUser = z.strictObject({
   /** False until somebody lets them in, and after a dismissal. */
   isActive: z.boolean(),
   emailVerified: z.boolean(),
+  /** Whether there is one to change: whoever signs in by an account from elsewhere may have none. */
+  hasPassword: z.boolean().optional(),
 });
 
 const passwordResetCode = z.strictObject({ code: z.string().min(1).max(200) });

@@ -1,11 +1,12 @@
 // Sign-in accounts at Firebase Auth.
 import { randomBytes } from 'node:crypto';
+import { clientUidOf, isClientUid } from '@bite/shared/identity/client-account';
 import { userMessages, userNotFound } from '@bite/shared/identity/messages';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Account, Accounts, SignedIn } from '../../ports/accounts.ts';
 import { isReadableToken } from './readable-token.ts';
-import { readSessionClaim, sessionClaim } from './session-claim.ts';
+import { readPerson, readSessionClaim, sessionClaim } from './session-claim.ts';
 
 const MINUTE = 60_000;
 const SHORTEST = 5 * MINUTE;
@@ -31,7 +32,8 @@ export function firebaseAccounts(auth: Auth): Accounts {
     if (!isReadableToken(token)) return undefined;
     return unlessRefused(async () => {
       const decoded = await verify();
-      return signedInOf(await auth.getUser(decoded.uid), decoded);
+      const uid = readPerson(decoded);
+      return uid === undefined ? undefined : signedInOf(await auth.getUser(uid), decoded);
     });
   }
 
@@ -49,10 +51,17 @@ export function firebaseAccounts(auth: Auth): Accounts {
       return unlessRefused(() => auth.createSessionCookie(idToken, { expiresIn: lifetime }));
     },
 
-    createCustomToken: (uid, session) => answered(auth.createCustomToken(uid, sessionClaim(session))),
+    createCustomToken: (uid, session) =>
+      answered(auth.createCustomToken(clientUidOf(uid), sessionClaim(uid, session))),
 
     find: (uid) => unlessMissing(async () => accountOf(await auth.getUser(uid))),
-    findByEmail: (email) => unlessMissing(async () => accountOf(await auth.getUserByEmail(email))),
+    async findByEmail(email) {
+      const found = await unlessMissing(() => auth.getUserByEmail(email));
+      if (!found || !isClientUid(found.uid)) return found && accountOf(found);
+      // Somebody gave the address to the account of their clients, where it is in the way of its owner.
+      await unlessMissing(() => auth.deleteUser(found.uid));
+      return undefined;
+    },
 
     async create({ email, displayName }) {
       const created = auth.createUser({ email, ...(displayName !== undefined && { displayName }) });
@@ -100,11 +109,11 @@ export function firebaseAccounts(auth: Auth): Accounts {
     },
 
     async delete(uid) {
-      await unlessMissing(() => auth.deleteUser(uid));
+      for (const each of [clientUidOf(uid), uid]) await unlessMissing(() => auth.deleteUser(each));
     },
 
     async revokeAll(uid) {
-      await unlessMissing(() => auth.revokeRefreshTokens(uid));
+      for (const each of [clientUidOf(uid), uid]) await unlessMissing(() => auth.revokeRefreshTokens(each));
     },
 
     async verificationCode(email) {
@@ -115,8 +124,9 @@ export function firebaseAccounts(auth: Auth): Accounts {
   };
 }
 
-function accountOf({ uid, email, emailVerified, displayName, photoURL }: UserRecord): Account {
-  return { uid, email, emailVerified, displayName, photoURL };
+function accountOf({ uid, email, emailVerified, displayName, photoURL, providerData }: UserRecord): Account {
+  const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
+  return { uid, email, emailVerified, displayName, photoURL, hasPassword };
 }
 
 /**

@@ -1,9 +1,15 @@
 // The claim by which a custom token, and every ID token that follows from it, names the session that it was made for. The
 // security rules read it, too, and compare times in milliseconds.
+import { isClientUid, personOf } from '@bite/shared/identity/client-account';
 import type { TokenSession } from '../../ports/accounts.ts';
 
-export function sessionClaim({ sessionToken, startedAt, expiresAt, isHandOver }: TokenSession): object {
+/** With the person whose session it is, since the token names the account of their clients. */
+export function sessionClaim(
+  person: string,
+  { sessionToken, startedAt, expiresAt, isHandOver }: TokenSession,
+): object {
   return {
+    person,
     session: {
       id: sessionToken,
       startedAt: Date.parse(startedAt),
@@ -25,4 +31,13 @@ export function readSessionClaim(claims: Readonly<Record<string, unknown>>): Tok
     expiresAt: new Date(expiresAt).toISOString(),
     ...(isHandOver === true && { isHandOver }),
   };
+}
+
+/** Whose token it is; undefined where a client's account was signed in by anything but a custom token of ours. */
+export function readPerson({
+  uid,
+  person,
+}: Readonly<Record<string, unknown>> & { uid: string }): string | undefined {
+  if (!isClientUid(uid)) return uid;
+  return person === personOf(uid) ? personOf(uid) : undefined;
 }

@@ -3,7 +3,7 @@
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { SignedInCaller } from '../authenticate.ts';
-import { type EndSessionsDeps, endSessionsOf } from '../sessions/end-sessions.ts';
+import { type EndSessionsDeps, endSessionsOf, untilSignInCounts } from '../sessions/end-sessions.ts';
 import { assertUncommon, type PasswordRuleDeps } from './assert-uncommon.ts';
 
 /** Milliseconds; typed just now, not found on a screen that was left open. */
@@ -11,6 +11,7 @@ const FRESH = 5 * 60_000;
 
 export interface ChangePasswordDeps extends EndSessionsDeps, PasswordRuleDeps {
   accounts: Pick<Accounts, 'verifyIdToken' | 'setPassword' | 'revokeAll'>;
+  wait: (milliseconds: number) => Promise<void>;
 }
 
 /** Throws FORBIDDEN where the proof is none, is not fresh, or somebody else's, and VALIDATION_FAILED for a common password. */
@@ -26,4 +27,5 @@ export async function changePassword(
   await assertUncommon(deps, password);
   await deps.accounts.setPassword(uid, password);
   await endSessionsOf(deps, uid);
+  await untilSignInCounts(deps);
 }

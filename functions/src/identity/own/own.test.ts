@@ -61,7 +61,7 @@ describe('signing up', () => {
   });
 
   it('I5.1-13, I8.2-01 needs an account with an e-mail', async () => {
-    const caller = { account: { uid: 'ada', emailVerified: true }, requestId: 'r' };
+    const caller = { account: { uid: 'ada', emailVerified: true, hasPassword: true }, requestId: 'r' };
     await expect(signUp(people, caller, person)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'User email not found',
@@ -95,7 +95,9 @@ describe('the link that proves an address', () => {
   });
 
   it('I8.2-01 needs an address, and a mail server that takes it', async () => {
-    await expect(sendVerification(people, { uid: 'x', emailVerified: false })).rejects.toMatchObject({
+    await expect(
+      sendVerification(people, { uid: 'x', emailVerified: false, hasPassword: false }),
+    ).rejects.toMatchObject({
       message: 'User email not found',
     });
     people.mailer.isDown = true;
@@ -125,7 +127,7 @@ describe('asking for a new password', () => {
 
 describe('the own profile', () => {
   const caller = async (uid: string) => ({
-    account: (await people.accounts.find(uid)) ?? { uid, emailVerified: false },
+    account: (await people.accounts.find(uid)) ?? { uid, emailVerified: false, hasPassword: false },
     user: await people.records.get(users, uid),
     requestId: 'request-1',
   });

@@ -4,11 +4,12 @@ import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { RecordReader, RecordStore } from '../../ports/records.ts';
 import { hashOf } from '../one-time-code.ts';
 import { type PasswordCode, passwordCodes } from '../password-code.ts';
-import { type EndSessionsDeps, endSessionsOf } from '../sessions/end-sessions.ts';
+import { type EndSessionsDeps, endSessionsOf, untilSignInCounts } from '../sessions/end-sessions.ts';
 import { assertUncommon, type PasswordRuleDeps } from './assert-uncommon.ts';
 
 export interface ResetPasswordDeps extends EndSessionsDeps, PasswordRuleDeps {
   accounts: Pick<Accounts, 'find' | 'setProvenPassword' | 'revokeAll'>;
+  wait: (milliseconds: number) => Promise<void>;
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
 }
 
@@ -40,6 +41,7 @@ export async function resetPassword(
     await deps.accounts.setProvenPassword(uid, password);
     // Last of all this removes the code.
     await endSessionsOf(deps, uid);
+    await untilSignInCounts(deps);
   } catch (error) {
     await release(deps, code).catch(() => undefined);
     throw error;

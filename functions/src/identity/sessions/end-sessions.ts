@@ -15,6 +15,21 @@ export interface EndSessionsDeps {
 }
 
 const AT_ONCE = 200;
+const SECOND = 1000;
+
+/**
+ * Until a sign-in counts as later than the sessions that have just been ended, since Firebase tells the second of it alone.
+ * For those who may sign in again at once; a second at most.
+ */
+export async function untilSignInCounts({
+  now,
+  wait,
+}: {
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+}): Promise<void> {
+  await wait(SECOND - (now() % SECOND));
+}
 
 /**
  * No cookie, ID token, custom token or one-time code given out so far opens anything any more. The person's own record

@@ -23,5 +23,6 @@ export function toSessionUser(account: Account, user: User): SessionUser {
     isSiteAdmin: user.isActive && isSiteAdmin(user),
     isActive: user.isActive,
     emailVerified: isAddressProven(user, account),
+    hasPassword: account.hasPassword,
   };
 }

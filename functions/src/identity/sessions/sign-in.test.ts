@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { users } from '../../records/collections.ts';
 import { memoryIdentity, NOW } from '../../testing/memory-identity.ts';
+import { untilSignInCounts } from './end-sessions.ts';
 import { sessions, sessionTokenOf } from './session-record.ts';
 import { signIn } from './sign-in.ts';
 
@@ -55,6 +56,7 @@ describe('signing in', () => {
         isSiteAdmin: true,
         isActive: true,
         emailVerified: true,
+        hasPassword: true,
       },
       sessionToken: sessionTokenOf(cookie),
       expiresAt: '2026-06-11T10:00:00.000Z',
@@ -132,6 +134,53 @@ describe('signing in', () => {
       message: 'Please sign in to access this page.',
     });
     expect(Object.keys(identity.records.documents())).toEqual(['users/ada']);
+  });
+
+  describe('when all sessions have been ended', () => {
+    const SECOND = 1000;
+    const refused = { code: 'UNAUTHENTICATED' };
+
+    it('O7.1-07 refuses a password typed in the second of that, which may have been the one before, and takes the next', async () => {
+      const { enter, accounts } = ada({ revokedAt: new Date(NOW + 600).toISOString() });
+      await expect(enter({ idToken: accounts.idToken('ada', NOW) })).rejects.toMatchObject(refused);
+      expect(await enter({ idToken: accounts.idToken('ada', NOW + SECOND) })).toHaveProperty('cookie');
+    });
+
+    it('O7.1-07 whoever ended them waits until a sign-in counts as later', async () => {
+      for (const [now, rest] of [
+        [NOW, SECOND],
+        [NOW + 600, 400],
+        [NOW + 999, 1],
+      ] as const) {
+        const waits: number[] = [];
+        await untilSignInCounts({ now: () => now, wait: async (time) => void waits.push(time) });
+        expect(waits).toEqual([rest]);
+      }
+    });
+
+    it('O7.1-07 begins no session while they are being ended, neither by a password nor by a hand-over', async () => {
+      const handedOver = (identity: ReturnType<typeof ada>) =>
+        identity.accounts.idToken('ada', NOW, { ...identity.sessionOf('ada'), isHandOver: true });
+      for (const tokenOf of [
+        ({ accounts }: ReturnType<typeof ada>) => accounts.idToken('ada', NOW),
+        handedOver,
+      ]) {
+        const identity = ada();
+        const { records } = identity;
+        const idToken = tokenOf(identity);
+        const overtaken: typeof records.transact = async (work) => {
+          await records.transact(async (transaction) =>
+            transaction.set(users, 'ada', { ...identity.user, revokedAt: new Date(NOW + 600).toISOString() }),
+          );
+          return records.transact(work);
+        };
+        const deps = { ...identity, records: { ...records, transact: overtaken } };
+        const request = { idToken, rememberMe: false, cookie: undefined, userAgent: undefined };
+        await expect(signIn(deps, request)).rejects.toMatchObject(refused);
+        const kept = Object.keys(records.documents()).filter((path) => path.startsWith('sessions/'));
+        expect(kept).toHaveLength(tokenOf === handedOver ? 1 : 0);
+      }
+    });
   });
 
   it('takes a token of five minutes ago', async () => {

@@ -51,9 +51,7 @@ export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<
   const now = deps.now();
   if (!signedIn || now - signedIn.signedInAt > FRESH) throw unauthenticated();
   const { uid } = signedIn.account;
-  const { user, session: source } = await findLiveSession(deps, uid, signedIn.session?.sessionToken);
-  assertKnown(user);
-  if (signedIn.session && !(source && signedIn.session.isHandOver)) throw unauthenticated();
+  assertProofStands(await findLiveSession(deps, uid, signedIn.session?.sessionToken), signedIn);
   const lifetime = request.rememberMe ? REMEMBERED : FORGOTTEN;
   const cookie = await accounts.createSessionCookie(request.idToken, lifetime);
   if (cookie === undefined) throw unauthenticated();
@@ -89,7 +87,10 @@ async function begin(
   const sessionToken = sessionTokenOf(cookie);
   const userAgent = request.userAgent?.slice(0, MAX_USER_AGENT);
   return records.transact(async (transaction) => {
-    const known = withRevocation(assertKnown(await transaction.get(users, uid)), signedIn);
+    // Once more: all may have been ended since, and what proves less than that begins nothing.
+    const live = { records: transaction, now: () => now };
+    const found = await findLiveSession(live, uid, signedIn.session?.sessionToken);
+    const known = withRevocation(assertProofStands(found, signedIn), signedIn);
     const replaced = await findReplaced(transaction, request.cookie, sessionToken);
     const other =
       replaced && replaced.session.uid !== uid
@@ -111,6 +112,24 @@ async function begin(
     transaction.set(users, uid, user);
     return { user, startedAt, expiresAt };
   });
+}
+
+/**
+ * The person's record. Throws NOT_FOUND where there is none, and UNAUTHENTICATED where the session that handed the sign-in
+ * over has ended, or all have since the password was typed. Firebase says in whole seconds when that was: what was typed in
+ * the second in which all were ended counts as before (`untilSignInCounts`).
+ */
+function assertProofStands(
+  { user, session }: Awaited<ReturnType<typeof findLiveSession>>,
+  proof: SignedIn,
+): User {
+  const known = assertKnown(user);
+  const { revokedAt } = known;
+  const stands = proof.session
+    ? session !== undefined && proof.session.isHandOver
+    : revokedAt === undefined || proof.signedInAt > Date.parse(revokedAt);
+  if (!stands) throw unauthenticated();
+  return known;
 }
 
 /** The session of the cookie that the browser had so far. */

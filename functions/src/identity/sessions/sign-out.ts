@@ -3,13 +3,14 @@ import type { Accounts } from '../../ports/accounts.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { type AuthenticateDeps, identify } from '../authenticate.ts';
 import { type Proof, sessionCookieOf } from '../proof.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { endSessionsOf, untilSignInCounts } from './end-sessions.ts';
 import { endSession } from './ended-sessions.ts';
 import { sessionTokenOf } from './session-record.ts';
 
 export interface SignOutDeps extends AuthenticateDeps {
   accounts: Accounts;
   records: RecordStore;
+  wait: (milliseconds: number) => Promise<void>;
 }
 
 /** Nothing to end is no failure: a session that is over is signed out. Asks nothing of Auth unless `everywhere`. */
@@ -20,5 +21,7 @@ export async function signOut(deps: SignOutDeps, proof: Proof, everywhere: boole
     await deps.records.transact(async (transaction) =>
       endSession(transaction, sessionTokenOf(cookie), deps.now()),
     );
-  if (caller) await endSessionsOf(deps, caller.account.uid);
+  if (!caller) return;
+  await endSessionsOf(deps, caller.account.uid);
+  await untilSignInCounts(deps);
 }

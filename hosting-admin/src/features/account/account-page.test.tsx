@@ -236,8 +236,7 @@ describe('another password', () => {
   });
 
   it('is set by mail where somebody has none', async () => {
-    const { user, platform, asked } = open({ requestPasswordReset: () => null });
-    platform.auth.password = undefined;
+    const { user, asked } = open({ requestPasswordReset: () => null }, { ...aUser, hasPassword: false });
     const card = within(await screen.findByRole('region', { name: 'Password' }));
     await user.click(card.getByRole('button', { name: 'Mail me a link' }));
     expect(await card.findByText(/^Sent\./)).toBeTruthy();

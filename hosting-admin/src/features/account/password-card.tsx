@@ -25,13 +25,12 @@ type PasswordForm = z.output<typeof passwordForm>;
 const EMPTY: PasswordForm = { present: '', password: '' };
 
 export function PasswordCard({ email }: { email: string }) {
-  const { auth } = usePlatform();
-  const { isClientSettled } = useSession();
-  // Only the client knows of a password.
-  const form = auth.hasPassword() ? <ChangePassword email={email} /> : <NoPassword email={email} />;
+  const { session } = useSession();
+  const hasPassword = session.phase === 'signedIn' ? session.user.hasPassword : undefined;
+  const form = hasPassword ? <ChangePassword email={email} /> : <NoPassword email={email} />;
   return (
     <Card title="Password" description="Changing it signs you out on every other device.">
-      {isClientSettled ? form : <Loading>Loading...</Loading>}
+      {hasPassword === undefined ? <Loading>Loading...</Loading> : form}
     </Card>
   );
 }

@@ -47,6 +47,7 @@ export const aUser: SessionUser = {
   isSiteAdmin: false,
   isActive: true,
   emailVerified: true,
+  hasPassword: true,
 };
 
 /** Knows one person: whoever signs in becomes `aUser` under the address they gave. */
@@ -75,9 +76,8 @@ export class MemoryAuth implements AuthPort {
   signIn = (email: string, _password: string, rememberMe: boolean) =>
     this.#enter({ ...aUser, email }, rememberMe);
 
-  /** Whether the person has a password, and which one it is. */
-  hasPassword = () => this.password !== undefined;
-  password: string | undefined = 'the-present-one';
+  /** The person's. */
+  password = 'the-present-one';
 
   prove = async (_email: string, password: string) => {
     if (this.refusal) throw this.refusal;
