@@ -3,6 +3,9 @@ import type { GlobalOptions } from 'firebase-functions/v2';
 
 export const region = 'us-central1';
 
+/** The longest that a nightly run may take: as long as the platform lets a scheduled function run. */
+export const NIGHTLY_SECONDS = 1800;
+
 /** Every function's options, unless it names its own. One instance serves many requests at once. */
 export const runtime: GlobalOptions = {
   region,

@@ -1,16 +1,13 @@
-// What keeps counts exact: the triggers and the task, with their adapters.
+// What keeps counts exact as records come and go: the triggers and the task, with their adapters.
 import type { Firestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
-import { firestoreOrders } from '../adapters/firestore/orders.ts';
-import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreTallies } from '../adapters/firestore/tallies.ts';
 import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
 import type { Whose } from '../ports/rebuilds.ts';
 import type { KeepOutcome } from '../ports/tallies.ts';
 import { region } from '../runtime.ts';
-import { runHealCounts } from '../schedules/heal-counts.ts';
 import { recount as countAgain } from '../statistics/recount.ts';
 import { until } from '../tasks/clock.ts';
 import { recount } from '../tasks/recount.ts';
@@ -47,12 +44,4 @@ export function composeCountUpkeep(): CountUpkeep {
     onRestaurant: (event) => onCountedRestaurantWritten(change, event),
     recount: (data) => recount({ tallies: firestoreTallies(firestore()), until, log }, data),
   };
-}
-
-/** Counts every place anew, nightly. */
-export function composeCountHealing(): () => Promise<void> {
-  const db = firestore();
-  const ports = { tallies: firestoreTallies(db), records: firestoreRecords(db), orders: firestoreOrders(db) };
-  const deps = { ...ports, log, now: Date.now };
-  return () => runHealCounts(deps);
 }

@@ -52,7 +52,8 @@ export interface Orders {
   overdueDeliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
   /**
    * Counts the orders of every slot from yesterday on anew, and puts right what is kept. The slots that were wrong, as ISO
-   * instants; empty where there is no such restaurant.
+   * instants; empty where there is no such restaurant. Orders that are placed meanwhile do not wait for it, unless something
+   * is wrong.
    */
   recountSlots(place: RestaurantRef): Promise<string[]>;
   /** How many orders a slot has. `slotAt` is its ISO instant. */

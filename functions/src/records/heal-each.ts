@@ -4,6 +4,7 @@ import type { Log } from '../ports/log.ts';
 import type {
   Found,
   RecordCollection,
+  RecordPage,
   RecordSchema,
   RecordSource,
   RecordStore,
@@ -30,7 +31,7 @@ export interface Healing<Stored> {
 export interface HealEachResult {
   read: number;
   healed: number;
-  /** Records that could not be written; tried again the next night. */
+  /** Records that could not be written, and lists that broke off; tried again the next night. */
   failed: number;
 }
 
@@ -47,7 +48,8 @@ export async function healEach<Stored>(
   const result: HealEachResult = { read: 0, healed: 0, failed: 0 };
   let pageToken: string | undefined;
   do {
-    const page = await deps.records.page(source, { limit: CHUNK, pageToken });
+    const page = await pageOrNote(deps, healing, source, pageToken);
+    if (page === undefined) return { ...result, failed: result.failed + 1 };
     for (const { id, path, record: seen } of page.found)
       if (!isRight(seen.record, seen.fields))
         result[await healOrNote(deps, healing, { id, path, record: seen.record })] += 1;
@@ -55,6 +57,21 @@ export async function healEach<Stored>(
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined);
   return result;
+}
+
+/** What cannot be read today is looked at with the next run, and what was healed until then is told. */
+async function pageOrNote<Stored>(
+  { records, log }: HealEachDeps,
+  { from, failure }: Healing<Stored>,
+  source: RecordSource<WithFields<Stored>>,
+  pageToken: string | undefined,
+): Promise<RecordPage<WithFields<Stored>> | undefined> {
+  try {
+    return await records.page(source, { limit: CHUNK, pageToken });
+  } catch (error) {
+    log.error(failure, { at: 'path' in from ? from.path : from.group, error: String(error) });
+    return undefined;
+  }
 }
 
 /** Nothing that anybody decided or sees has changed, so that there is nothing to audit. */

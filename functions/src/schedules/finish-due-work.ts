@@ -1,7 +1,7 @@
 // Every minute: finishes the work that is due.
 import type { AttemptDeps } from '../due-work/attempt-work.ts';
 import { finishDueWork } from '../due-work/finish-due-work.ts';
+import { logRun } from './log-run.ts';
 
-export async function runFinishDueWork(deps: AttemptDeps): Promise<void> {
-  deps.log.info('schedule finishDueWork', await finishDueWork(deps));
-}
+export const runFinishDueWork = (deps: AttemptDeps): Promise<void> =>
+  logRun(deps.log, 'finishDueWork', () => finishDueWork(deps));

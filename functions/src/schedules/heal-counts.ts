@@ -1,32 +1,6 @@
-// Every night: counts everything anew, and says what was wrong; looks after orders; derives what older users lack; then
-// makes findable what searches would miss.
-import { type HealDerivedUsersDeps, healDerivedUsers } from '../identity/heal-derived-users.ts';
-import { type HealOrdersDeps, healOrders } from '../ordering/heal-orders.ts';
-import { type HealSearchDeps, healSearch } from '../records/heal-search.ts';
+// Every night: counts everything anew, and says what was wrong.
 import { type HealCountsDeps, healCounts } from '../statistics/heal-counts.ts';
+import { logRun } from './log-run.ts';
 
-type Deps = HealCountsDeps & HealOrdersDeps & HealDerivedUsersDeps & HealSearchDeps;
-
-export async function runHealCounts(deps: Deps): Promise<void> {
-  deps.log.info('schedule healCounts', {
-    ...(await healCounts(deps)),
-    ...(await ordersResult(deps)),
-    ...(await usersResult(deps)),
-    ...(await searchResult(deps)),
-  });
-}
-
-async function ordersResult(deps: HealOrdersDeps): Promise<object> {
-  const { wrongSlots, delivered, failed } = await healOrders(deps);
-  return { wrongSlots, delivered, leftUnhealed: failed };
-}
-
-async function usersResult(deps: HealDerivedUsersDeps): Promise<object> {
-  const { derived, failed } = await healDerivedUsers(deps);
-  return { usersDerived: derived, leftUnderived: failed };
-}
-
-async function searchResult(deps: HealSearchDeps): Promise<object> {
-  const { searchable, healed, failed } = await healSearch(deps);
-  return { searchable, madeFindable: healed, leftUnfindable: failed };
-}
+export const runHealCounts = (deps: HealCountsDeps): Promise<void> =>
+  logRun(deps.log, 'healCounts', () => healCounts(deps));

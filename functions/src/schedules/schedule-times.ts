@@ -1,10 +1,14 @@
-// When each schedule runs, in UTC; every name is a deployable of index.ts.
+// When each schedule runs, in UTC; every name is a deployable of index.ts. What runs nightly runs when it is night from one
+// coast of the Americas to the other, which is where the restaurants are.
 
 export type ScheduleTime = 'every minute' | { dailyAt: { hour: number; minute: number } };
 
 export const scheduleTimes = {
   finishDueWork: 'every minute',
-  healCounts: { dailyAt: { hour: 3, minute: 30 } },
+  healCounts: { dailyAt: { hour: 9, minute: 0 } },
+  healOrders: { dailyAt: { hour: 9, minute: 30 } },
+  healUsers: { dailyAt: { hour: 10, minute: 0 } },
+  healSearch: { dailyAt: { hour: 10, minute: 15 } },
 } as const satisfies Record<string, ScheduleTime>;
 
 export type ScheduleName = keyof typeof scheduleTimes;

@@ -30,7 +30,7 @@ describe('the nightly recount', () => {
     const { deps, tallies, records, errors, kept } = setUp();
     const wrong = { ...restaurantCounts.parse({ items: 12 }), openOrders: 3 };
     await tallies.keep(place, { counts: wrong, readTime: '2026-06-10T21:00:00.000000000Z' });
-    expect(await healCounts(deps)).toEqual({ places: 2, wrong: 1, failed: 0 });
+    expect(await healCounts(deps)).toEqual({ places: 2, wrong: 1, failed: 0, unreached: 0 });
     expect(await kept()).toEqual(restaurantCounts.parse({ items: 1 }));
     expect(errors).toMatchObject([{ message: 'counts were wrong', fields: place }]);
     const [entry] = await records.find(auditEntries, { limit: 10 });
@@ -44,12 +44,12 @@ describe('the nightly recount', () => {
         { field: 'openOrders', from: 3, to: 0 },
       ],
     });
-    expect(await healCounts(deps)).toEqual({ places: 2, wrong: 0, failed: 0 });
+    expect(await healCounts(deps)).toEqual({ places: 2, wrong: 0, failed: 0, unreached: 0 });
   });
 
   it('counts what was never counted, which is no fault', async () => {
     const { deps, errors, kept } = setUp();
-    expect(await healCounts(deps)).toEqual({ places: 2, wrong: 0, failed: 0 });
+    expect(await healCounts(deps)).toEqual({ places: 2, wrong: 0, failed: 0, unreached: 0 });
     expect(await kept()).toEqual(restaurantCounts.parse({ items: 1 }));
     expect(errors).toEqual([]);
   });
@@ -64,6 +64,7 @@ describe('the nightly recount', () => {
       places: 2,
       wrong: 0,
       failed: 1,
+      unreached: 0,
     });
   });
 });

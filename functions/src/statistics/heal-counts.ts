@@ -2,50 +2,32 @@
 // hand, is healed by the next morning. A change of the last seconds, whose own count is under way, may be noted as well.
 import { randomUUID } from 'node:crypto';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import type { Log } from '../ports/log.ts';
 import type { Whose } from '../ports/rebuilds.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Tallies } from '../ports/tallies.ts';
 import { auditEntry, changesBetween } from '../records/audit.ts';
 import { auditEntries } from '../records/collections.ts';
+import { type ForEachPlaceDeps, forEachPlace, type PlacesReached } from '../tenancy/for-each-place.ts';
 import { recount } from './recount.ts';
 
-export interface HealCountsDeps {
+export interface HealCountsDeps extends ForEachPlaceDeps {
   tallies: Tallies;
   records: Pick<RecordStore, 'transact'>;
-  log: Log;
-  /** Milliseconds. */
-  now: () => number;
 }
 
-export interface HealCountsResult {
-  places: number;
+export interface HealCountsResult extends PlacesReached {
   /** Places whose counts were wrong. */
   wrong: number;
-  /** Places that could not be counted; tried again the next night. */
-  failed: number;
 }
 
 const BY = 'nightly recount';
 
 export async function healCounts(deps: HealCountsDeps): Promise<HealCountsResult> {
-  const result: HealCountsResult = { places: 0, wrong: 0, failed: 0 };
-  for await (const places of deps.tallies.places()) {
-    const outcomes = await Promise.all(places.map((place) => healOrNote(deps, place)));
-    result.places += places.length;
-    result.wrong += outcomes.filter((outcome) => outcome === 'wrong').length;
-    result.failed += outcomes.filter((outcome) => outcome === 'failed').length;
-  }
-  return result;
-}
-
-async function healOrNote(deps: HealCountsDeps, place: Whose): Promise<'right' | 'wrong' | 'failed'> {
-  try {
-    return (await heal(deps, place)) ? 'wrong' : 'right';
-  } catch (error) {
-    deps.log.error('counts could not be healed', { ...place, error: String(error) });
-    return 'failed';
-  }
+  let wrong = 0;
+  const reached = await forEachPlace(deps, 'counts could not be healed', async (place) => {
+    if (await heal(deps, place)) wrong += 1;
+  });
+  return { ...reached, wrong };
 }
 
 /** Whether anything was wrong. Where nothing was kept yet nothing is wrong: nothing had been claimed. */

@@ -68,6 +68,51 @@ describe('orders in Firestore', () => {
     expect(await orders.recountSlots(place)).toEqual([]);
   });
 
+  it('a slot that a correction fills again is told to diners, as placing would refuse it', async () => {
+    const place = { tenantId: 10_000_001, restaurantId: 20_000_781 };
+    const restaurantGuid = aGuid(781);
+    await db
+      .doc(paths.restaurant(place))
+      .set({ guid: restaurantGuid, settings: { ordering: { slotCapacity: 2 } } });
+    const orders = firestoreOrders(db);
+    const slotAt = new Date(Math.ceil(Date.now() / QUARTER) * QUARTER).toISOString();
+    const put = async (key: string) => {
+      const { order, kitchenItems } = anOrder(key, { ...place, restaurantGuid });
+      const whole = { ...order, fulfilment: { ...order.fulfilment, slotAt } };
+      const placing = { place, restaurantGuid, orderGuid: order.guid, slotAt, slotCapacity: 3 };
+      await orders.place({ ...placing, make: () => ({ order: whole, kitchenItems }) });
+      return order.guid;
+    };
+    const setStatus = (guid: string, status: 'cancelled' | 'newOrder') =>
+      orders.change(place, guid, (order) => ({ order: { ...order, status }, kitchenItems: [] }));
+    const told = async () => (await db.doc(paths.storefrontLive(restaurantGuid)).get()).get('slotsTaken');
+    const first = await put('firestore-corrected-first-key');
+    await setStatus(first, 'cancelled');
+    await put('firestore-corrected-second-key');
+    expect(await told()).toBeUndefined();
+    await setStatus(first, 'newOrder');
+    expect(await told()).toEqual({ [slotAt]: 2 });
+  });
+
+  it('a look at slots that are right holds up no order that is placed meanwhile', async () => {
+    const modes: unknown[] = [];
+    const watched = new Proxy(db, {
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown;
+        if (typeof value !== 'function') return value;
+        if (name !== 'runTransaction') return value.bind(target) as unknown;
+        return (work: Parameters<typeof db.runTransaction>[0], options?: object) => {
+          modes.push(options);
+          return target.runTransaction(work, options as never);
+        };
+      },
+    });
+    const place = { tenantId: 10_000_001, restaurantId: 20_000_782 };
+    await db.doc(paths.restaurant(place)).set({ guid: aGuid(782) });
+    expect(await firestoreOrders(watched).recountSlots(place)).toEqual([]);
+    expect(modes).toEqual([{ readOnly: true }]);
+  });
+
   it('a slot that is refused because staff lowered the limit is told to diners', async () => {
     const { order, kitchenItems } = anOrder('firestore-lowered-key', {
       restaurantId: 20_000_778,

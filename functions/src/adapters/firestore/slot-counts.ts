@@ -73,7 +73,10 @@ export async function slotCountsIn(
   };
 }
 
-/** An order that is cancelled leaves its slot, one that comes back is counted again. Call it before the first write. */
+/**
+ * An order that is cancelled leaves its slot, one that comes back is counted again, and diners are told where that fills it.
+ * Call it before the first write.
+ */
 export async function recountSlot(
   db: Firestore,
   transaction: Transaction,
@@ -86,9 +89,12 @@ export async function recountSlot(
   const { tenantId, restaurantId, restaurantGuid } = before;
   const at = { place: { tenantId, restaurantId }, restaurantGuid };
   const slots = await slotCountsIn(db, transaction, at, touched);
+  const restaurant =
+    taken === undefined ? undefined : await transaction.get(db.doc(paths.restaurant(at.place)));
+  const capacity = capacityOf(restaurant);
   if (left !== undefined) slots.add(left, -1);
   if (taken !== undefined) slots.add(taken, 1);
-  slots.write(() => false);
+  slots.write((orders) => orders >= capacity);
 }
 
 export async function takenIn(db: Firestore, place: RestaurantRef, slotAt: string): Promise<number> {
@@ -96,32 +102,59 @@ export async function takenIn(db: Firestore, place: RestaurantRef, slotAt: strin
   return mapIn(snapshot, 'taken')[slotAt] ?? 0;
 }
 
-/** Counts the orders themselves, from yesterday on, and puts right what is kept of them; the slots that were wrong. */
+/**
+ * Counts the orders themselves, from yesterday on, and puts right what is kept of them; the slots that were wrong. It looks
+ * without locks first: a transaction that writes would hold up every order that is placed meanwhile.
+ */
 export async function recountSlots(db: Firestore, place: RestaurantRef): Promise<string[]> {
-  return db.runTransaction(async (transaction) => {
-    const restaurant = await transaction.get(db.doc(paths.restaurant(place)));
-    if (!restaurant.exists) return [];
-    const from = dayOf(new Date(Date.now() - DAY).toISOString());
-    const counted = await countOrders(db, transaction, place, from);
-    const kept = await transaction.get(
-      db
-        .collection(paths.restaurantCollection(place, collections.slotCounts))
-        .where(FieldPath.documentId(), '>=', from),
-    );
-    const live = db.doc(paths.storefrontLive(String(restaurant.get('guid'))));
-    const told = mapIn(await transaction.get(live), 'slotsTaken');
-    const before = Object.assign({}, ...kept.docs.map((day) => mapIn(day, 'taken'))) as Taken;
-    const wrong = differing(before, counted);
-    for (const day of new Set(wrong.map(dayOf))) {
-      const taken = Object.fromEntries(Object.entries(counted).filter(([slotAt]) => dayOf(slotAt) === day));
-      transaction.set(db.doc(paths.slotCounts(place, day)), { taken });
-    }
-    const capacity: unknown = restaurant.get('settings.ordering.slotCapacity');
-    const next = toldOf(counted, told, typeof capacity === 'number' ? capacity : Number.POSITIVE_INFINITY);
-    const misled = differing(told, next).filter((slotAt) => dayOf(slotAt) >= from);
-    if (misled.length > 0) transaction.set(live, { slotsTaken: next }, { mergeFields: ['slotsTaken'] });
-    return [...new Set([...wrong, ...misled])].sort();
+  const seen = await db.runTransaction((transaction) => lookAtSlots(db, transaction, place), {
+    readOnly: true,
   });
+  if (seen.slots.length === 0) return [];
+  return db.runTransaction(async (transaction) => {
+    const { slots, writes } = await lookAtSlots(db, transaction, place);
+    for (const write of writes) write();
+    return slots;
+  });
+}
+
+interface SlotFaults {
+  /** Whose counts are wrong, or told wrongly to diners. */
+  slots: string[];
+  writes: (() => void)[];
+}
+
+async function lookAtSlots(
+  db: Firestore,
+  transaction: Transaction,
+  place: RestaurantRef,
+): Promise<SlotFaults> {
+  const restaurant = await transaction.get(db.doc(paths.restaurant(place)));
+  if (!restaurant.exists) return { slots: [], writes: [] };
+  const from = dayOf(new Date(Date.now() - DAY).toISOString());
+  const counted = await countOrders(db, transaction, place, from);
+  const days = db.collection(paths.restaurantCollection(place, collections.slotCounts));
+  const kept = await transaction.get(days.where(FieldPath.documentId(), '>=', from));
+  const live = db.doc(paths.storefrontLive(String(restaurant.get('guid'))));
+  const told = mapIn(await transaction.get(live), 'slotsTaken');
+  const before = Object.assign({}, ...kept.docs.map((day) => mapIn(day, 'taken'))) as Taken;
+  const wrong = differing(before, counted);
+  const next = toldOf(counted, told, capacityOf(restaurant));
+  const misled = differing(told, next).filter((slotAt) => dayOf(slotAt) >= from);
+  const countAnew = (day: string) => () => {
+    const taken = Object.fromEntries(Object.entries(counted).filter(([slotAt]) => dayOf(slotAt) === day));
+    transaction.set(days.doc(day), { taken });
+  };
+  const tellAnew = () => void transaction.set(live, { slotsTaken: next }, { mergeFields: ['slotsTaken'] });
+  return {
+    slots: [...new Set([...wrong, ...misled])].sort(),
+    writes: [...[...new Set(wrong.map(dayOf))].map(countAnew), ...(misled.length > 0 ? [tellAnew] : [])],
+  };
+}
+
+function capacityOf(restaurant: DocumentSnapshot | undefined): number {
+  const capacity: unknown = restaurant?.get('settings.ordering.slotCapacity');
+  return typeof capacity === 'number' ? capacity : Number.POSITIVE_INFINITY;
 }
 
 async function countOrders(

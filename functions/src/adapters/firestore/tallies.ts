@@ -10,8 +10,8 @@ import type { Whose } from '../../ports/rebuilds.ts';
 import type { KeepOutcome, Tallies } from '../../ports/tallies.ts';
 import { fromReadTime, readTimeIn, toReadTime } from './read-time.ts';
 
-/** Places that are counted side by side: a dozen queries each. */
-const AT_ONCE = 10;
+/** Places that are read at a time. */
+const PAGE = 300;
 
 const isRestaurant = (of: Whose): of is RestaurantRef => of.restaurantId !== undefined;
 
@@ -93,7 +93,7 @@ export function firestoreTallies(db: Firestore): Tallies {
 
 /** Read by their paths alone: a document that nobody can parse is counted as any other. */
 async function* placesOf(documents: Query): AsyncGenerator<Whose[]> {
-  const page = documents.orderBy(FieldPath.documentId()).select().limit(AT_ONCE);
+  const page = documents.orderBy(FieldPath.documentId()).select().limit(PAGE);
   for (let found = await page.get(); found.size > 0; found = await page.startAfter(found.docs.at(-1)).get())
     yield found.docs.flatMap(({ ref }) => placeIn(ref.path));
 }

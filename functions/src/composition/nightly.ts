@@ -1,0 +1,25 @@
+// What heals over night, with its adapters: a schedule each.
+import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreOrders } from '../adapters/firestore/orders.ts';
+import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { firestoreTallies } from '../adapters/firestore/tallies.ts';
+import { runHealCounts } from '../schedules/heal-counts.ts';
+import { runHealOrders } from '../schedules/heal-orders.ts';
+import { runHealSearch } from '../schedules/heal-search.ts';
+import { runHealUsers } from '../schedules/heal-users.ts';
+import type { ScheduleName } from '../schedules/schedule-times.ts';
+import { log } from './logging.ts';
+
+export type NightlySchedule = Exclude<ScheduleName, 'finishDueWork'>;
+
+export function composeNightly(): Record<NightlySchedule, () => Promise<void>> {
+  const db = firestore();
+  const ports = { tallies: firestoreTallies(db), records: firestoreRecords(db), orders: firestoreOrders(db) };
+  const deps = { ...ports, log, now: Date.now };
+  return {
+    healCounts: () => runHealCounts(deps),
+    healOrders: () => runHealOrders(deps),
+    healUsers: () => runHealUsers(deps),
+    healSearch: () => runHealSearch(deps),
+  };
+}

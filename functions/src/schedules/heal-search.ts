@@ -1,0 +1,6 @@
+// Every night: makes findable what searches would miss.
+import { type HealSearchDeps, healSearch } from '../records/heal-search.ts';
+import { logRun } from './log-run.ts';
+
+export const runHealSearch = (deps: HealSearchDeps): Promise<void> =>
+  logRun(deps.log, 'healSearch', () => healSearch(deps));

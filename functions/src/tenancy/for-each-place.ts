@@ -1,0 +1,86 @@
+// Work that a schedule does for every tenant or restaurant. A failure is logged and keeps no other from its turn; a run ends
+// by itself before the platform would end it without a word, and each day's begins somewhere else, so that all have their
+// turn within some days however many there are.
+
+import { DAY } from '@bite/shared/kernel/time';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { Log } from '../ports/log.ts';
+import type { Whose } from '../ports/rebuilds.ts';
+import type { Tallies } from '../ports/tallies.ts';
+import { NIGHTLY_SECONDS } from '../runtime.ts';
+
+export interface ForEachPlaceDeps {
+  tallies: Pick<Tallies, 'places'>;
+  log: Log;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+export interface PlacesReached {
+  /** Whose work was begun. */
+  places: number;
+  /** Whose work failed; tried again on another day. */
+  failed: number;
+  /** For which no time was left. */
+  unreached: number;
+}
+
+const ENOUGH = (NIGHTLY_SECONDS - 300) * 1000;
+/** Side by side. */
+const AT_ONCE = 10;
+/** Its multiples spread over a whole as evenly as any number's. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** @param failure 'counts could not be healed': what is logged of a place whose work failed. */
+export async function forEachPlace(
+  deps: ForEachPlaceDeps,
+  failure: string,
+  work: (place: Whose) => Promise<void>,
+): Promise<PlacesReached> {
+  return eachOf(deps, await turnsOf(deps), failure, work);
+}
+
+/** The same for restaurants alone. */
+export async function forEachRestaurant(
+  deps: ForEachPlaceDeps,
+  failure: string,
+  work: (place: RestaurantRef) => Promise<void>,
+): Promise<PlacesReached> {
+  const restaurants = (await turnsOf(deps)).flatMap(({ tenantId, restaurantId }): RestaurantRef[] =>
+    restaurantId === undefined ? [] : [{ tenantId, restaurantId }],
+  );
+  return eachOf(deps, restaurants, failure, work);
+}
+
+/** All places, in the order of this day. */
+async function turnsOf({ tallies, now }: ForEachPlaceDeps): Promise<Whose[]> {
+  const all: Whose[] = [];
+  for await (const places of tallies.places()) all.push(...places);
+  const first = Math.floor(((Math.floor(now() / DAY) * GOLDEN) % 1) * all.length);
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+async function eachOf<Place extends Whose>(
+  { log, now }: ForEachPlaceDeps,
+  turns: readonly Place[],
+  failure: string,
+  work: (place: Place) => Promise<void>,
+): Promise<PlacesReached> {
+  const endsAt = now() + ENOUGH;
+  const reached: PlacesReached = { places: 0, failed: 0, unreached: turns.length };
+  const attempt = async (place: Place): Promise<void> => {
+    try {
+      await work(place);
+    } catch (error) {
+      reached.failed += 1;
+      log.error(failure, { ...place, error: String(error) });
+    }
+  };
+  for (let start = 0; start < turns.length && now() < endsAt; start += AT_ONCE) {
+    const batch = turns.slice(start, start + AT_ONCE);
+    reached.places += batch.length;
+    reached.unreached -= batch.length;
+    await Promise.all(batch.map(attempt));
+  }
+  return reached;
+}
