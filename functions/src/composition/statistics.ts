@@ -16,6 +16,7 @@ import {
   onOrderWritten,
   onRecordWritten,
 } from '../triggers/on-counted-written.ts';
+import { retryWhatHelps } from '../triggers/retry-what-helps.ts';
 import type { WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
 
@@ -39,9 +40,9 @@ export function composeCountUpkeep(): CountUpkeep {
   const queue = getFunctions(firebaseApp()).taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
   const change = { recounts: taskRebuilds(queue) };
   return {
-    onRecord: (event) => onRecordWritten(change, event),
-    onOrder: (event) => onOrderWritten(change, event),
-    onRestaurant: (event) => onCountedRestaurantWritten(change, event),
+    onRecord: (event) => retryWhatHelps(log, 'counting', () => onRecordWritten(change, event)),
+    onOrder: (event) => retryWhatHelps(log, 'counting', () => onOrderWritten(change, event)),
+    onRestaurant: (event) => retryWhatHelps(log, 'counting', () => onCountedRestaurantWritten(change, event)),
     recount: (data) => recount({ tallies: firestoreTallies(firestore()), until, log }, data),
   };
 }

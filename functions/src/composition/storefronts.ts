@@ -17,6 +17,7 @@ import {
   onRestaurantWritten,
   onTenantWritten,
 } from '../triggers/on-storefront-source-written.ts';
+import { retryWhatHelps } from '../triggers/retry-what-helps.ts';
 import type { WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
 
@@ -46,9 +47,10 @@ export function composeStorefrontUpkeep(): StorefrontUpkeep {
   const queue = getFunctions(firebaseApp()).taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
   const change = { sources: deps.sources, rebuilds: taskRebuilds(queue) };
   return {
-    onTenant: (event) => onTenantWritten(change, event),
-    onRestaurant: (event) => onRestaurantWritten(change, event),
-    onDomainMapping: (event) => onDomainMappingWritten(change, event),
+    onTenant: (event) => retryWhatHelps(log, 'storefronts', () => onTenantWritten(change, event)),
+    onRestaurant: (event) => retryWhatHelps(log, 'storefronts', () => onRestaurantWritten(change, event)),
+    onDomainMapping: (event) =>
+      retryWhatHelps(log, 'storefronts', () => onDomainMappingWritten(change, event)),
     rebuildStorefront: (data) => rebuildStorefront({ ...deps, until, log }, data),
   };
 }

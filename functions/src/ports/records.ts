@@ -136,6 +136,14 @@ export const faultsOf = ({
   issues: readonly { path: readonly PropertyKey[]; message: string }[];
 }): string => issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
 
+/** What is stored is no record of its kind; reading it again gives the same. */
+export class UnreadableRecord extends Error {
+  constructor(path: string, faults: string) {
+    super(`${path} does not parse (${faults})`);
+    this.name = 'UnreadableRecord';
+  }
+}
+
 /** An id that was to be new is taken. */
 export class RecordExists extends Error {
   readonly path: string;

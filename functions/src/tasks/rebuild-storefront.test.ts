@@ -1,6 +1,7 @@
 import { DomainError } from '@bite/shared/kernel/errors';
 import { someSources } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
+import { UnreadableRecord } from '../ports/records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';
 import { rebuildStorefront } from './rebuild-storefront.ts';
@@ -46,6 +47,15 @@ describe('the task that builds a storefront', () => {
     };
     await rebuildStorefront({ ...deps, storefronts: { ...deps.storefronts, save } }, task);
     expect(lines).toMatchObject([{ level: 'error', message: 'The menu of Bella is too large to publish' }]);
+  });
+
+  it('reports a restaurant that cannot be read, which another try cannot mend', async () => {
+    const { deps, lines } = setUp();
+    const read = async () => {
+      throw new UnreadableRecord('tenants/10000001/restaurants/20000001', 'address: Invalid input');
+    };
+    await rebuildStorefront({ ...deps, sources: { ...deps.sources, read } }, task);
+    expect(lines).toMatchObject([{ level: 'error' }]);
   });
 
   it('lets the queue try again after any other failure', async () => {

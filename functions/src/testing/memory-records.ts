@@ -4,6 +4,7 @@ import { orderOf, pageTokenOf, readPageToken } from '../adapters/firestore/page-
 import {
   documentOf,
   type Found,
+  faultsOf,
   isRecordId,
   type RecordCollection,
   RecordExists,
@@ -12,6 +13,7 @@ import {
   type RecordSource,
   type RecordStore,
   sorted,
+  UnreadableRecord,
 } from '../ports/records.ts';
 import { type Document, fieldOf, select, stored } from './memory-query.ts';
 
@@ -122,10 +124,7 @@ function pageOf<Stored>(
 function parse<Stored>({ schema }: Kind<Stored>, { path, fields }: Document): Stored {
   const parsed = schema.safeParse(stored(fields));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues
-    .map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)
-    .join('; ');
-  throw new Error(`${path} does not parse (${faults})`);
+  throw new UnreadableRecord(path, faultsOf(parsed.error));
 }
 
 const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

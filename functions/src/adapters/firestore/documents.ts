@@ -1,6 +1,6 @@
 // Between the domain's values (ISO strings in UTC) and stored documents (Firestore timestamps).
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { faultsOf, type RecordSchema } from '../../ports/records.ts';
+import { faultsOf, type RecordSchema, UnreadableRecord } from '../../ports/records.ts';
 
 /** Fields that hold an instant, by their names: createdAt, scheduledFor, until, lastLogin, lastSync, lastUpdated, openTime. */
 const namesTime = /(^at|At|For|^until|Until|Login|Sync|Attempt|Updated|Modified|Time)$/;
@@ -61,5 +61,5 @@ export function parseDocument<Stored>(
 ): Stored {
   const parsed = schema.safeParse(fromDocument(snapshot.data() ?? {}));
   if (parsed.success) return parsed.data;
-  throw new Error(`${snapshot.ref.path} does not parse (${faultsOf(parsed.error)})`);
+  throw new UnreadableRecord(snapshot.ref.path, faultsOf(parsed.error));
 }
