@@ -137,6 +137,27 @@ describe('the order details', () => {
     expect(await dialog('Garlic Knots')).toBeTruthy();
   });
 
+  it('O2.7-11 when they are closed say that the item is not in the cart, and are offered again for it', async () => {
+    const rendered = renderSite();
+    const { user } = rendered;
+    await user.click(within(await dialog('Order details')).getByRole('button', { name: 'Close' }));
+    await gone();
+    const [add] = screen.getAllByRole('button', { name: 'Add Garlic Knots' });
+    await user.click(add as HTMLElement);
+    await dialog('Order details');
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(await screen.findByText(/Garlic Knots.* is not in your cart yet/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose a time for it' }));
+    const box = within(await dialog('Order details'));
+    expect(screen.queryByText(/is not in your cart yet/)).toBeNull();
+    await user.click(box.getByRole('button', { name: 'Pickup ASAP' }));
+    const knots = within(await dialog('Garlic Knots'));
+    await user.click(knots.getByRole('button', { name: /^Add to cart/ }));
+    await gone();
+    expect(lines(rendered)).toEqual(['1 Garlic Knots']);
+  });
+
   it('O2.7-11 come before a line made in the item’s dialog, which is not lost', async () => {
     const rendered = renderSite({ at: `/?item=${itemGuid(3)}` });
     const { user } = rendered;

@@ -63,9 +63,14 @@ export function SiteShell({ pages }: { pages: Pages }) {
       <ErrorBoundary>
         <Overlays ordering={ordering} />
       </ErrorBoundary>
-      <p role="status" className={message.isFailure ? failure : 'sr-only'}>
-        {message.text}
-      </p>
+      <div className={message.isFailure ? failure : 'sr-only'}>
+        <p role="status">{message.text}</p>
+        {message.goOn ? (
+          <button type="button" className="min-h-11 underline" onClick={message.goOn}>
+            Choose a time for it
+          </button>
+        ) : null}
+      </div>
     </OrderingActionsContext>
   );
 }

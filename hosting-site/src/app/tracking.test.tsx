@@ -99,13 +99,19 @@ describe('the tracking page', () => {
     await track(stand({}, '"1"'));
     expect(title()).toBe('Your order is with the restaurant');
     expect(screen.getByText('#101')).toBeTruthy();
-    expect(screen.getByText(/^1:20 PM/)).toBeTruthy();
+    expect(screen.getByText(/^about 1:20 PM/)).toBeTruthy();
     expect(screen.getByText('Crust: Classic')).toBeTruthy();
     expect(screen.getByText('$43.63')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Call \(718\) 555-0142/ }).getAttribute('href')).toBe(
       'tel:+17185550142',
     );
     expect(screen.getByText('To be paid at pickup')).toBeTruthy();
+  });
+
+  it('promises a scheduled order as people say it', async () => {
+    const tomorrow = '2025-11-22T17:30:00.000Z';
+    await track(stand({ promisedAt: tomorrow, scheduledFor: tomorrow }, '"1"'));
+    expect(screen.getByText(/^Ready$/).textContent).toBe('Ready tomorrow at 12:30 PM');
   });
 
   it('asks every four seconds for what is new, and tells it to screen readers and in the title', async () => {

@@ -34,7 +34,7 @@ export interface Ordering {
   menuGroupId: number | undefined;
   editedLine: CartItem | undefined;
   /** Said to screen readers, and shown when it is a failure. */
-  message: { text: string; isFailure: boolean };
+  message: Message;
   editLine: (cartItemId: string) => void;
   submitItem: (request: LineRequest) => void;
   /** Closes what was opened last: an item's dialog or a panel. */
@@ -43,7 +43,14 @@ export interface Ordering {
   closeOrderDetails: (isDone: boolean) => void;
 }
 
-const silent = { text: '', isFailure: false };
+interface Message {
+  text: string;
+  isFailure: boolean;
+  /** Takes up again what was broken off. */
+  goOn?: () => void;
+}
+
+const silent: Message = { text: '', isFailure: false };
 const unreached = {
   text: 'We could not reach the restaurant. Check your connection and try again.',
   isFailure: true,
@@ -112,6 +119,7 @@ export function useOrdering(): Ordering {
           return;
         }
         waiting.current = request;
+        setMessage(silent);
         openPanel(router, 'orderDetails');
       },
       setQuantity: (lineId, quantity) => {
@@ -137,12 +145,20 @@ export function useOrdering(): Ordering {
 
   const closeOrderDetails = useCallback(
     async (isDone: boolean) => {
-      const request = isDone ? waiting.current : undefined;
+      const request = waiting.current;
       waiting.current = undefined;
       const isItemOpen = new URLSearchParams(router.address.get().search).has('item');
       const item = request && indexOf(site.storefront.get()).item(request.menuItemId);
       await close();
       if (!request || !item) return;
+      if (!isDone) {
+        setMessage({
+          text: `${isolated(item.name)} is not in your cart yet.`,
+          isFailure: true,
+          goOn: () => actions.add(request),
+        });
+        return;
+      }
       // A line made in the item's dialog is complete; a plain tap on plus goes on in that dialog (O2.7-11).
       if (!isItemOpen) {
         if (isQuickAdd(item)) actions.openItem(item.guid, request.menuGroupId);

@@ -220,8 +220,8 @@ describe('the time of an order', () => {
     const { user, site } = renderSite({ storefront: earlier, at: `/?item=${itemGuid(6)}` });
     const box = within(await dialog('Breakfast Pizza'));
     expect(await box.findByText('Served 7 AM – 11 AM')).toBeTruthy();
-    expect(box.getByText(/Your order is for Today 1:20 PM/)).toBeTruthy();
-    await user.click(box.getByRole('button', { name: /Move the order to Tomorrow 7 AM/ }));
+    expect(box.getByText(/Your order is for today 1:20 PM/)).toBeTruthy();
+    await user.click(box.getByRole('button', { name: /Move the order to tomorrow 7 AM/ }));
     expect(site.details.get().scheduledTime).toBe('2025-11-22T12:00:00.000Z');
     expect(box.queryByText(/Your order is for/)).toBeNull();
   });
@@ -239,7 +239,7 @@ describe('the time of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Add Breakfast Pizza' }));
     const cart = await openCart(user);
     expect(await cart.findByText('Breakfast Pizza is not served at that time')).toBeTruthy();
-    await user.click(cart.getByRole('button', { name: /Move the order to Tomorrow 7 AM/ }));
+    await user.click(cart.getByRole('button', { name: /Move the order to tomorrow 7 AM/ }));
     await waitFor(() => expect(cart.queryByText('Breakfast Pizza is not served at that time')).toBeNull());
     expect(cart.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(false);
   });

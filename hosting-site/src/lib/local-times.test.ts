@@ -2,6 +2,7 @@ import { type Hours, openState, UNTIL_RESUMED } from '@bite/shared/tenancy/hours
 import { describe, expect, it } from 'vitest';
 import { LUNCH, MORNING } from '../testing/a-storefront.ts';
 import { clockLabel, dateAndTimeLabel, dayLabel, openLabel, plainLabel, slotLabel } from './local-times.ts';
+import { promiseLabel, slotInSentence } from './times-in-sentences.ts';
 
 const zone = 'America/New_York';
 const day = { open: '11:00', close: '22:00', closed: false };
@@ -60,6 +61,15 @@ describe('the open state in words', () => {
     expect(plainLabel(labelAt(LUNCH)).text).toBe('Open now');
     expect(plainLabel(labelAt(MORNING))).toMatchObject({ text: 'Closed', more: 'opens 11 AM' });
   });
+
+  it.each(['2025-11-21T18:45:00.000Z', UNTIL_RESUMED])(
+    'is paused in either form, until %s',
+    (pausedUntil) => {
+      const label = labelAt(LUNCH, { ordering: { ...hours.ordering, pausedUntil } });
+      expect(label.text).toBe('Paused');
+      expect(plainLabel(label)).toEqual(label);
+    },
+  );
 });
 
 describe('times', () => {
@@ -71,6 +81,20 @@ describe('times', () => {
   it('name the day as people do', () => {
     const days = (count: number) => dayLabel(LUNCH + count * 24 * 60 * 60_000, LUNCH, zone);
     expect([0, 1, 2, 7].map(days)).toEqual(['Today', 'Tomorrow', 'Sunday', 'Fri, Nov 28']);
+  });
+
+  it.each([
+    [0, 'at 1 PM', 'today 1 PM'],
+    [1, 'tomorrow at 1 PM', 'tomorrow 1 PM'],
+    [2, 'Sunday at 1 PM', 'Sunday 1 PM'],
+    [7, 'Fri, Nov 28 at 1 PM', 'Fri, Nov 28 1 PM'],
+  ])('read as a sentence does, %d days on: “Ready %s”', (count, promise, slot) => {
+    const then = LUNCH + count * 24 * 60 * 60_000;
+    expect(promiseLabel(then, LUNCH, zone, { isEstimate: false, reader: zone })).toBe(promise);
+    expect(promiseLabel(then, LUNCH, zone, { isEstimate: true, reader: zone })).toBe(
+      promise.replace('at ', 'about '),
+    );
+    expect(slotInSentence(then, LUNCH, zone)).toBe(slot);
   });
 
   it('have a form for paper, which is read on any day', () => {

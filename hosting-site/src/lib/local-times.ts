@@ -23,6 +23,10 @@ export function dayLabel(instant: number, now: number, timezone: string): string
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', format);
 }
 
+/** The same amid a sentence: 'today', 'tomorrow', 'Friday'. */
+export const dayInSentence = (...when: Parameters<typeof dayLabel>): string =>
+  dayLabel(...when).replace(/^To/, 'to');
+
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** '4:15 PM'; '4:15 PM EST' where that alone would be misread. */
@@ -47,9 +51,9 @@ function zoneLabel(instant: number, timezone: string, reader = ownZone()): strin
 
 /** 'Opens 11 AM' today, 'Opens Saturday 11 AM' later. */
 function opensLabel(opensAt: number, now: number, timezone: string, reader?: string): string {
-  const day = dayLabel(opensAt, now, timezone);
+  const day = dayInSentence(opensAt, now, timezone);
   const clock = clockLabel(opensAt, timezone, reader);
-  return day === 'Today' ? `Opens ${clock}` : `Opens ${day === 'Tomorrow' ? 'tomorrow' : day} ${clock}`;
+  return day === 'today' ? `Opens ${clock}` : `Opens ${day} ${clock}`;
 }
 
 export interface OpenLabel {
@@ -89,9 +93,9 @@ export function openLabel(hours: Hours, state: OpenState, now: number, reader?: 
   };
 }
 
-/** The same with 'Open now' or 'Closed' in front. */
+/** The same with 'Open now', 'Paused' or 'Closed' in front. */
 export function plainLabel(label: OpenLabel): OpenLabel {
-  if (label.isOpen || label.text === 'Closed') return label;
+  if (label.isOpen || label.text === 'Closed' || label.text === 'Paused') return label;
   const { more = `${label.text.charAt(0).toLowerCase()}${label.text.slice(1)}` } = label;
   return { isOpen: false, text: 'Closed', more };
 }

@@ -1,7 +1,8 @@
 // The way out for an order whose dishes are not served at its time: the first time at which they are, and all the others.
-import { slotLabel } from '../lib/local-times.ts';
+
 import { useOrderingActions } from '../lib/ordering-actions.ts';
 import { useNow, useSite, useStorefront } from '../lib/site.ts';
+import { slotInSentence } from '../lib/times-in-sentences.ts';
 import { Button } from './button.tsx';
 
 /** `time` is undefined where there is none that suits. */
@@ -11,7 +12,7 @@ export function BetterTime({ time }: { time: number | undefined }) {
   const { openOrderTimes } = useOrderingActions();
   const now = useNow();
   if (now === undefined || time === undefined) return null;
-  const label = slotLabel(time, now, timezone);
+  const label = slotInSentence(time, now, timezone);
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button look="quiet" onClick={() => details.choose({ scheduledTime: new Date(time).toISOString() })}>

@@ -3,7 +3,7 @@ import { plainLabel } from '../lib/local-times.ts';
 import { useOpenLabel } from '../lib/use-open-label.ts';
 
 interface OpenBadgeProps {
-  /** 'Open now' or 'Closed' first, the hour after it (O2.7-06); else the hour itself: 'Opens 11 AM' (O2.3-01). */
+  /** 'Open now', 'Paused' or 'Closed' first, the hour after it (O2.7-06); else the hour itself: 'Opens 11 AM' (O2.3-01). */
   isPlain?: boolean;
   className?: string;
 }

@@ -3,8 +3,8 @@ import { phoneParts } from './phone.ts';
 
 /** Three digits of area and three of exchange, neither beginning with 0 or 1, and four more, with or without the 1. */
 const northAmerican = /^1?([2-9]\d{2}[2-9]\d{6})$/;
-/** Of the countries whose numbers are North American. Where one of them pays, ten digits of that shape lack only the 1. */
-const northAmericanCurrencies = ['USD', 'CAD', 'BBD', 'BMD', 'BSD', 'DOP', 'JMD', 'KYD', 'TTD', 'XCD'];
+/** Whoever is paid in these writes numbers so: ten digits of that shape lack only the 1. */
+const northAmericanCurrencies = ['USD', 'CAD'];
 
 /**
  * 'tel:+12125550123;ext=45' of '(212) 555-0123 x45'. Other national numbers keep their digits, since nobody wrote their

@@ -3,9 +3,9 @@ import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { groupsAsked, whyUnserved } from '@bite/shared/ordering/serving';
 import { useMemo } from 'react';
 import { betterTime } from '../../lib/cart-view.ts';
-import { slotLabel } from '../../lib/local-times.ts';
 import { servedWords } from '../../lib/served-words.ts';
 import { useHours, useIndex, useNow, useOrderDetails } from '../../lib/site.ts';
+import { slotInSentence } from '../../lib/times-in-sentences.ts';
 import { useWantedAt } from '../../lib/use-fulfilment.ts';
 import { BetterTime } from '../../ui/better-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,7 +42,7 @@ export function ServingTimes({ item, menuGroupId }: ServingTimesProps) {
     <Notice tone="bad">
       <p className="font-semibold">{words ?? 'Not served all the time'}</p>
       <p>
-        Your order is for {slotLabel(wanted, now, timezone)}
+        Your order is for {slotInSentence(wanted, now, timezone)}
         {better === undefined ? ', and none of the times on offer suits.' : '.'}
       </p>
       <BetterTime time={better} />

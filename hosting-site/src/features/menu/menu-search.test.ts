@@ -37,6 +37,41 @@ describe('O2.2-10 a search of the menu', () => {
     ]);
   });
 
+  const pizzeria = aStorefront({
+    items: [
+      anItem({
+        itemId: 1,
+        name: 'Build Your Own Pizza',
+        description: 'Start from a crust, then make it yours: mushrooms, olives, onions.',
+        modifierGroups: aStorefront().items[0]?.modifierGroups ?? [],
+      }),
+      anItem({ itemId: 2, name: 'Pepperoni Classico', description: 'Cups that curl, over aged mozzarella.' }),
+      anItem({ itemId: 3, name: 'Stromboli', description: 'Ham, salami and pepperoni, a pizza rolled up.' }),
+      anItem({ itemId: 4, name: 'Pasta with Clams', description: 'From the bay.' }),
+      anItem({ itemId: 5, name: 'Funghi', description: 'Mushrooms of three kinds with thyme.' }),
+      anItem({ itemId: 6, name: 'Hot Pepperoni', description: 'With honey.' }),
+    ],
+    menuGroups: [
+      aMenuGroup({ menuGroupId: 1, name: 'Your Own', itemIds: [1] }),
+      aMenuGroup({ menuGroupId: 2, name: 'Red Pies', itemIds: [2, 3, 4, 5] }),
+      aMenuGroup({ menuGroupId: 3, name: 'Pizza by the Slice', itemIds: [6] }),
+    ],
+  });
+
+  it.each([
+    ['pepperoni pizza', ['Hot Pepperoni', 'Pepperoni Classico', 'Build Your Own Pizza', 'Stromboli']],
+    ['pizza pepperoni', ['Hot Pepperoni', 'Pepperoni Classico', 'Build Your Own Pizza', 'Stromboli']],
+    ['pepperoni', ['Pepperoni Classico', 'Hot Pepperoni', 'Stromboli', 'Build Your Own Pizza']],
+    ['classico', ['Pepperoni Classico']],
+    ['mushrooms with olives', ['Build Your Own Pizza', 'Funghi']],
+  ])(
+    'puts names before groups, descriptions and options, and first what is called so: %s',
+    (query, order) => {
+      const found = searching(pizzeria)(query);
+      expect(found.filter((name) => order.includes(name))).toEqual(order);
+    },
+  );
+
   it('shows dishes that lack a word after those that have all', () => {
     expect(names('caesar pizza')[0]).toBe('Caesar Salad');
     expect(names('breakfast pizza')[0]).toBe('Breakfast Pizza');

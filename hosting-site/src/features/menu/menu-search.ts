@@ -2,7 +2,7 @@
 // when somebody goes to the search box.
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { MenuSection } from './menu-sections.ts';
 
 export interface FoundDish {
@@ -27,6 +27,9 @@ const boost = { name: 8, group: 3, description: 2, options: 1 };
 const WORTH_SHOWING = 0.15;
 
 const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Words in the name of many a dish that say nothing of it. */
+const joiningWords = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'or', 'the', 'with']);
 
 /** How many letters may be wrong. Short words have no room for a slip: 'ham' is not 'jam'. */
 function slips(word: string): number | boolean {
@@ -69,9 +72,25 @@ function dishesOf(sections: readonly MenuSection[], index: StorefrontIndex): Ind
   return [...dishes.values()];
 }
 
+/** For the order of what was found: slips are forgiven, and rank nothing. */
+const literally: SearchOptions = {
+  fuzzy: false,
+  processTerm: (word) => (joiningWords.has(fold(word)) ? null : fold(word)),
+};
+
+/** How many of the words that were asked for are in a name; of two alike, the one that says less besides comes first. */
+const nameRank = ({ queryTerms }: SearchResult, name: string): number =>
+  queryTerms.length + 1 / (1 + name.split(/\s+/).length);
+
+/** Infinity less itself is no number. */
+const compare = (one: number, other: number): number => (one === other ? 0 : one - other);
+
 export type SearchMenu = (query: string) => readonly FoundDish[];
 
-/** The dishes that have all words, and the best of the others: a pizzeria does not call each of its pizzas one. */
+/**
+ * The dishes that have all words, and the best of the others: a pizzeria does not call each of its pizzas one. First those
+ * whose name and group have them all, then those whose name has some, the most first; the rest, and those alike, by all that is known.
+ */
 export function createMenuSearch(sections: readonly MenuSection[], index: StorefrontIndex): SearchMenu {
   const dishes = dishesOf(sections, index);
   const byKey = new Map(dishes.map((dish) => [dish.key, dish]));
@@ -86,8 +105,20 @@ export function createMenuSearch(sections: readonly MenuSection[], index: Storef
     const found = search.search(query);
     const complete = new Set(search.search(query, { combineWith: 'AND' }).map(({ id }) => id));
     const enough = (found[0]?.score ?? 0) * WORTH_SHOWING;
-    return found.flatMap(({ id, score }) =>
-      complete.has(id) || score >= enough ? (byKey.get(id) ?? []) : [],
+    const isCalledSo = new Set(
+      search
+        .search(query, { ...literally, fields: ['name', 'group'], combineWith: 'AND' })
+        .map(({ id }) => id),
     );
+    const nameRanks = new Map(
+      search
+        .search(query, { ...literally, fields: ['name'] })
+        .map((dish) => [dish.id, nameRank(dish, byKey.get(dish.id)?.name ?? '')]),
+    );
+    const rank = (id: string) => (isCalledSo.has(id) ? Number.POSITIVE_INFINITY : (nameRanks.get(id) ?? 0));
+    return found
+      .filter(({ id, score }) => complete.has(id) || score >= enough)
+      .sort((one, other) => compare(rank(other.id), rank(one.id)))
+      .flatMap(({ id }) => byKey.get(id) ?? []);
   };
 }

@@ -38,8 +38,7 @@ export function TimeSelect({
   fulfilment,
   className = '',
   error,
-  isInBar = false,
-}: ControlProps & { error?: string | undefined; isInBar?: boolean }) {
+}: ControlProps & { error?: string | undefined }) {
   const { time, times, orderType, chooseTime } = fulfilment;
   const { openOrderTimes } = useOrderingActions();
   const isOnOffer = times.some(({ value, isFull }) => value === time && !isFull);
@@ -68,12 +67,7 @@ export function TimeSelect({
               </Select>
             </div>
             {times.length > 0 ? (
-              <IconButton
-                aria-label="Choose another day"
-                // A phone's bar has no room for it; its cart and checkout do.
-                className={isInBar ? 'max-sm:hidden' : ''}
-                onClick={openOrderTimes}
-              >
+              <IconButton aria-label="Choose another day" onClick={openOrderTimes}>
                 <Icon name="calendar" />
               </IconButton>
             ) : null}

@@ -4,10 +4,10 @@ import { telLink } from '@bite/shared/kernel/tel-link';
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { trackingStep } from '@bite/shared/ordering/tracking';
-import { clockLabel, dayLabel } from '../../lib/local-times.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { Link, useParameters } from '../../lib/router.tsx';
 import { useNow, useStorefront } from '../../lib/site.ts';
+import { promiseLabel } from '../../lib/times-in-sentences.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -127,14 +127,9 @@ function Promised({ order }: { order: TrackedOrder }) {
   const promised = Date.parse(order.promisedAt);
   if (now === undefined) return null;
   const kind = order.type === 'delivery' ? 'With you' : 'Ready';
-  const day = dayLabel(promised, now, timezone);
   return (
     <p className="mt-2 text-lg">
-      {kind} {order.scheduledFor ? 'at' : 'about'}{' '}
-      <strong>
-        {day === 'Today' ? '' : `${day} `}
-        {clockLabel(promised, timezone)}
-      </strong>
+      {kind} <strong>{promiseLabel(promised, now, timezone, { isEstimate: !order.scheduledFor })}</strong>
     </p>
   );
 }
