@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { CreatedEarlier } from '../lib/lost-answer.ts';
 import { guidOf } from '../lib/testing/an-order.ts';
 import { anAuditEntry, aRestaurantRecord, aTenantRecord } from '../lib/testing/tenancy-records.ts';
 import { button, enterPlatform, patient, sent } from './platform-testing.tsx';
@@ -113,6 +114,29 @@ describe('tenants', patient, () => {
       settings: { timezone: 'America/New_York', currency: 'EUR', dateFormat: 'MM/DD/YYYY' },
       ownerEmail: 'eva@nordic.example.com',
     });
+  });
+
+  it('a new one whose first try had worked without an answer is named, and a link leads to it', async () => {
+    const first = aTenantRecord({ displayName: 'Nordic' });
+    const { user, address } = enterPlatform('/platform/tenants/new', {
+      createTenant: () => {
+        throw new CreatedEarlier('createTenant', first);
+      },
+      getTenant: () => first,
+      listRestaurants: () => ({ restaurants: [] }),
+      listAuditEntries: () => ({ entries: [] }),
+      listTenantUsers: () => ({ members: [] }),
+    });
+    const create = await screen.findByRole('button', { name: 'Create business' });
+    await user.type(screen.getByLabelText('Business name'), 'Nordic Inc.');
+    await user.type(screen.getByLabelText('Display name'), 'Nordics');
+    await user.click(create);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/Nordic.* was created already: the first try had worked/)).toBeTruthy();
+    await user.click(alert.getByRole('link', { name: 'Open it' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nordic' })).toBeTruthy();
+    expect(address()).toBe('/platform/tenants/10000001');
   });
 
   it('one has its restaurants, settings and history on its page', async () => {
