@@ -1,7 +1,7 @@
 // Sends the mails about somebody's own account, whose links hold a one-time code.
-
+import type { User } from '@bite/shared/identity/user.schema';
 import { passwordChoiceMail, passwordResetMail, verificationMail } from '../mail/account-mails.ts';
-import type { Account, Accounts } from '../ports/accounts.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { type NewPasswordCodeDeps, newPasswordCode } from './password-code.ts';
@@ -15,16 +15,24 @@ interface SendingDeps {
 export type PasswordMailDeps = SendingDeps & NewPasswordCodeDeps;
 export type VerificationMailDeps = SendingDeps & { accounts: Pick<Accounts, 'verificationCode'> };
 
-type Recipient = Pick<Account, 'displayName'> & { email: string };
-type AccountOwner = Recipient & Pick<Account, 'uid'>;
+export interface AccountOwner {
+  uid: string;
+  email: string;
+  /** Their record, if there is one. */
+  user: User | undefined;
+}
+
+/** A name is ours to say where we keep it and its owner has proven the address: else a stranger writes our mails. */
+const knownName = ({ email, user }: AccountOwner): string | undefined =>
+  user?.emailVerified && user.email.toLowerCase() === email.toLowerCase() ? user.displayName : undefined;
 
 /** Throws UNAVAILABLE. */
 export async function mailVerification(
   deps: VerificationMailDeps,
-  { email, displayName }: Recipient,
+  { email }: { email: string },
 ): Promise<void> {
   const code = await deps.accounts.verificationCode(email);
-  await deps.mailer.send(verificationMail({ to: email, displayName, code, adminOrigin: deps.adminOrigin }));
+  await deps.mailer.send(verificationMail({ to: email, code, adminOrigin: deps.adminOrigin }));
 }
 
 /** Throws UNAVAILABLE. */
@@ -37,11 +45,12 @@ export const mailPasswordChoice = (deps: PasswordMailDeps, to: AccountOwner): Pr
 
 async function mailPasswordLink(
   deps: PasswordMailDeps,
-  { uid, email, displayName }: AccountOwner,
+  owner: AccountOwner,
   compose: (mail: Parameters<typeof passwordResetMail>[0]) => Mail,
 ): Promise<void> {
-  const code = await newPasswordCode(deps, uid);
-  await deps.mailer.send(compose({ to: email, displayName, code, adminOrigin: deps.adminOrigin }));
+  const code = await newPasswordCode(deps, owner.uid);
+  const displayName = knownName(owner);
+  await deps.mailer.send(compose({ to: owner.email, displayName, code, adminOrigin: deps.adminOrigin }));
 }
 
 /** Whether it went out: what is written stands without its mail, which can be sent again. */

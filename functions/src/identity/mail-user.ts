@@ -14,7 +14,7 @@ export type MailUserDeps = PasswordMailDeps &
 /** Throws UNAVAILABLE. */
 export async function mailFirstPassword(deps: MailUserDeps, uid: string): Promise<void> {
   const user = await deps.records.get(users, uid);
-  if (user) await mailPasswordChoice(deps, user);
+  if (user) await mailPasswordChoice(deps, { uid, email: user.email, user });
 }
 
 /** Throws UNAVAILABLE. */

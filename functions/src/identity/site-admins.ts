@@ -11,6 +11,7 @@ import type { Account, Accounts } from '../ports/accounts.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
 import { type Change, changeUser, isoOf, storedUser, type UserDeps } from './change-user.ts';
+import { accountUser } from './own/account-user.ts';
 import { newPasswordCode } from './password-code.ts';
 import { type TakeBackDeps, takeBackUnproven } from './take-back-account.ts';
 
@@ -99,7 +100,8 @@ function emailOf(address: string): string {
   return parsed.data;
 }
 
-function fresh({ uid, emailVerified, displayName }: Account, email: string, now: string): User {
+function fresh(account: Account, email: string, now: string): User {
+  const { uid, emailVerified, displayName } = accountUser(account);
   const { displayName: _, ...blank } = newCreatedUser(uid, { email, displayName: email }, now);
   return { ...blank, emailVerified, ...(displayName && { displayName }) };
 }

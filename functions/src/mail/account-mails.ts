@@ -1,11 +1,12 @@
 // The mails about somebody's own account. Their links lead to the admin site, whose page hands the code on: one that chooses
 // a password to the API, one that proves an address to the authentication service.
-import { isolated } from '@bite/shared/kernel/isolated';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
+import { greeting } from './own-words.ts';
 
 interface AccountMail {
   to: string;
+  /** Of somebody whose address is proven: to anybody else it would be a stranger's text. */
   displayName?: string | undefined;
   code: string;
   /** 'https://admin.bite.example', without a slash at the end. */
@@ -19,8 +20,6 @@ const VERIFICATION_LINK = 'The link works once, for three days.';
 function actionUrl(adminOrigin: string, mode: 'resetPassword' | 'verifyEmail', code: string): string {
   return `${adminOrigin}/auth/action?mode=${mode}&oobCode=${encodeURIComponent(code)}`;
 }
-
-const greeting = (name: string | undefined): string => (name?.trim() ? `Hello ${isolated(name)},` : 'Hello,');
 
 export function passwordResetMail({ to, displayName, code, adminOrigin }: AccountMail): Mail {
   return composeMail({
@@ -50,11 +49,11 @@ export function passwordChoiceMail({ to, displayName, code, adminOrigin }: Accou
   });
 }
 
-export function verificationMail({ to, displayName, code, adminOrigin }: AccountMail): Mail {
+export function verificationMail({ to, code, adminOrigin }: Omit<AccountMail, 'displayName'>): Mail {
   return composeMail({
     to,
     subject: 'Confirm your e-mail address for Bite',
-    paragraphs: [greeting(displayName), 'Please confirm that this e-mail address is yours.'],
+    paragraphs: [greeting(undefined), 'Please confirm that this e-mail address is yours.'],
     action: { label: 'Confirm e-mail address', url: actionUrl(adminOrigin, 'verifyEmail', code) },
     notes: [VERIFICATION_LINK, 'If you have no Bite account, you need do nothing.'],
   });

@@ -23,7 +23,7 @@ export function composeMail({ to, subject, paragraphs, action, notes }: MailText
 }
 
 /** What people call themselves and their businesses may hold anything: on a line of its own it could pass for our words. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

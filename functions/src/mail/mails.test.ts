@@ -70,6 +70,23 @@ describe('what people call themselves', () => {
     );
   });
 
+  it('is one short line of which no mail program makes a link', () => {
+    const name = `URGENT: pay at https://evil.example/now or pay@evil.example。com ${'x'.repeat(4000)}`;
+    const declined = { ...account, personName: name, businessName: name, reason: 'No' };
+    for (const mail of [
+      passwordResetMail({ ...account, displayName: name }),
+      invitationMail({ ...invitation, displayName: name, tenantName: name, invitedBy: name }),
+      requestDeclinedMail(declined),
+    ]) {
+      for (const form of [mail.subject, mail.text, mail.html]) {
+        expect(form).not.toMatch(/evil[.。]\S/);
+        expect(form).not.toContain('https://evil');
+      }
+      expect(Math.max(...mail.text.split('\n').map((line) => line.length))).toBeLessThan(400);
+      expect(mail.text).toContain('Hello URGENT: pay at https: evil. example/now');
+    }
+  });
+
   it('may be missing', () => {
     const { text } = invitationMail({ ...invitation, displayName: undefined, invitedBy: undefined });
     expect(text).toMatch(/^Hello,\n\nSomebody invites you to work with Bella on Bite as an owner\./);

@@ -2,6 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
+import { greeting, ownWords } from './own-words.ts';
 
 interface RequestDeclinedMail {
   to: string;
@@ -21,10 +22,10 @@ export function requestDeclinedMail({
 }: RequestDeclinedMail): Mail {
   return composeMail({
     to,
-    subject: `Your request for ${isolated(businessName)} on Bite`,
+    subject: `Your request for ${ownWords(businessName)} on Bite`,
     paragraphs: [
-      personName?.trim() ? `Hello ${isolated(personName)},` : 'Hello,',
-      `We could not open ${isolated(businessName)} on Bite. The reason: ${isolated(reason)}`,
+      greeting(personName),
+      `We could not open ${ownWords(businessName)} on Bite. The reason: ${isolated(reason)}`,
     ],
     action: { label: 'Change it and ask again', url: `${adminOrigin}/` },
     notes: ['Your account stays as it is.'],

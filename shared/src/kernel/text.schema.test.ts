@@ -45,6 +45,22 @@ describe('a name', () => {
     expect(issuesOf(dish, text)).toEqual([': Name is required']);
   });
 
+  it.each([
+    ['spaces without width', '\u200b\u200b'],
+    ['marks of direction', '\u200e\u200f'],
+    ['soft hyphens', '\u00ad'],
+    ['an empty Braille cell', '\u2800\u2800'],
+    ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+    ['punctuation alone', '- . -'],
+  ])('of %s is asked for, as it shows nothing to call somebody by', (_, text) => {
+    expect(issuesOf(dish, text)).toEqual([': Name is required']);
+    expect(issuesOf(note(20, 'Say why'), text)).toEqual([': Say why']);
+  });
+
+  it.each(['7', '🍕', '🇮🇹', '½', 'ﷺ', '한'])('of the one sign %s is a name', (text) => {
+    expect(dish.parse(text)).toBe(text.normalize());
+  });
+
   it('may be empty where nothing asks for it', () => {
     expect(name(5).parse(' ')).toBe('');
   });

@@ -1,6 +1,6 @@
 // Free text as it is sent (decisions 24): well-formed Unicode in NFC, at most `max` characters, without control
 // characters. Those that turn the reading direction of what follows count as such; the marks that right-to-left
-// languages need do not. What is stored already is read without these checks (stored-form.schema.ts).
+// languages need do not. What is asked for has something to see in it. What is stored already is read without these checks (stored-form.schema.ts).
 import { z } from 'zod';
 import { isPhone } from './phone.ts';
 import { required } from './schema.ts';
@@ -49,8 +49,16 @@ function asText(text: z.ZodString, message: string | undefined): z.ZodString {
     ? text.register(storedForms, { stored: () => z.string().trim().normalize() })
     : text
         .min(1, { error: message, abort: true })
+        .refine(isVisible, message)
         .register(storedForms, { stored: () => required(message).normalize() });
 }
+
+/** Letters by name that show nothing: the fillers of Hangul. */
+const fillers = /[\u115f\u1160\u3164\uffa0]/gu;
+const visible = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** Whether somebody sees a letter, a digit or a picture in it. */
+const isVisible = (text: string): boolean => visible.test(text.replace(fillers, ''));
 
 function withoutControls(text: string): string {
   return text.replace(otherLineBreaks, '\n').replaceAll('\t', ' ').replace(controlsButLineFeeds, '');

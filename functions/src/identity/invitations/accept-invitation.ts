@@ -11,6 +11,7 @@ import { invitations, recordsOf, users } from '../../records/collections.ts';
 import type { AuditedTransaction } from '../../records/write-path.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import type { EmploymentChange } from '../derive-user-access.ts';
+import { accountUser } from '../own/account-user.ts';
 import { syncWork } from '../sync-account.ts';
 import { invalidInvitation, openInvitation } from './open-invitation.ts';
 
@@ -36,7 +37,7 @@ export async function acceptInvitation(
     const now = isoOf(deps.now);
     const known = await transaction.get(users, uid);
     const fresh = newInvitedUser(
-      { uid, email, displayName: account.displayName },
+      { uid, email, displayName: accountUser(account).displayName },
       { ...person, displayName: invitation.displayName },
       now,
     );

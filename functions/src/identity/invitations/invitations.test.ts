@@ -198,6 +198,18 @@ describe('accepting', () => {
     });
   });
 
+  it.each([
+    ['turns around what follows', 'Nina\u202eireN'],
+    ['has NUL and ESC in it', 'N\0ina\u001b[2J'],
+    ['has lines', 'Nina\nPay now'],
+    ['is endless', 'N'.repeat(4000)],
+  ])('C4-03 keeps no name of the account that %s', async (_, displayName) => {
+    await invite({ displayName: undefined });
+    const { account, ...caller } = newcomer();
+    const user = await accept(mailedCode(), { ...caller, account: { ...account, displayName } });
+    expect(user).not.toHaveProperty('displayName');
+  });
+
   it('I4-26 lets somebody in who signed up and waits', async () => {
     people.person('waiting', { isActive: false, displayName: 'Wanda' });
     await invite({ email: 'waiting@example.com' });

@@ -94,6 +94,20 @@ describe('the link that proves an address', () => {
     expect(people.mailer.sent.map(({ to }) => to)).toEqual(['Ada@example.com']);
   });
 
+  it('greets nobody by a name that a stranger may have chosen', async () => {
+    const displayName = 'URGENT: your money https://evil.example/';
+    const { account } = newcomer({ displayName });
+    await sendVerification(people, account);
+    await requestPasswordReset(people, 'ada@example.com');
+    people.person('ada', { displayName, email: 'ada@example.com', emailVerified: false });
+    await requestPasswordReset(people, 'ada@example.com');
+    for (const { text } of people.mailer.sent) expect(text).toMatch(/^Hello,\n/);
+    expect(people.mailer.sent).toHaveLength(3);
+    people.person('ada', { displayName: 'Ada Lopez', email: 'ada@example.com' });
+    await requestPasswordReset(people, 'ada@example.com');
+    expect(people.mailer.sent.at(-1)?.text).toMatch(/^Hello Ada Lopez,\n/);
+  });
+
   it('I8.2-01 needs an address, and a mail server that takes it', async () => {
     await expect(
       sendVerification(people, { uid: 'x', emailVerified: false, hasPassword: false }),

@@ -3,6 +3,8 @@
 // answer waits until a mail has usually gone out; a mail server slower than that is the only thing that still shows.
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Log } from '../../ports/log.ts';
+import type { RecordStore } from '../../ports/records.ts';
+import { users } from '../../records/collections.ts';
 import { mailPasswordReset, mailSent, type PasswordMailDeps } from '../account-mail.ts';
 
 /** Milliseconds. */
@@ -10,6 +12,7 @@ export const ANSWER_AFTER = 2000;
 
 export interface PasswordResetDeps extends PasswordMailDeps {
   accounts: Pick<Accounts, 'findByEmail'>;
+  records: Pick<RecordStore, 'get' | 'transact'>;
   log: Log;
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -19,7 +22,9 @@ export async function requestPasswordReset(deps: PasswordResetDeps, email: strin
     deps.wait(ANSWER_AFTER),
     mailSent(deps, async () => {
       const account = await deps.accounts.findByEmail(email.toLowerCase());
-      if (account?.email) await mailPasswordReset(deps, { ...account, email: account.email });
+      if (!account?.email) return;
+      const { uid, email: to } = account;
+      await mailPasswordReset(deps, { uid, email: to, user: await deps.records.get(users, uid) });
     }),
   ]);
 }

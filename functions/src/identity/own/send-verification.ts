@@ -6,7 +6,7 @@ import { mailVerification, type VerificationMailDeps } from '../account-mail.ts'
 
 /** Nothing where the address is proven already. Throws VALIDATION_FAILED without an address, and UNAVAILABLE. */
 export async function sendVerification(deps: VerificationMailDeps, account: Account): Promise<void> {
-  const { email, emailVerified, displayName } = account;
+  const { email, emailVerified } = account;
   if (!email) throw new DomainError('VALIDATION_FAILED', userMessages.emailNotFound);
-  if (!emailVerified) await mailVerification(deps, { email, displayName });
+  if (!emailVerified) await mailVerification(deps, { email });
 }

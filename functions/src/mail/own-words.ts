@@ -1,0 +1,18 @@
+// What people call themselves and their businesses, inside a mail of ours: whoever reads it must not take it for our words.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { oneLine } from './mail-text.ts';
+
+const MOST = 100;
+
+/** A mail program makes a link of whatever looks like an address, with or without a scheme. */
+const insideAddress = /([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}])/gu;
+
+/** One line of at most 100 characters, of which no mail program makes a link. */
+export function ownWords(text: string): string {
+  const line = oneLine(text).replaceAll('://', ': ').replace(insideAddress, '$1 ');
+  const characters = [...line];
+  return isolated(characters.length > MOST ? `${characters.slice(0, MOST - 1).join('')}…` : line);
+}
+
+export const greeting = (name: string | undefined): string =>
+  name?.trim() ? `Hello ${ownWords(name)},` : 'Hello,';
