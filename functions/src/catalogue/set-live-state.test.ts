@@ -42,6 +42,14 @@ describe('the live state of a restaurant', () => {
     expect(await stored()).toMatchObject({ busyExtraMinutes: 20, soldOut });
   });
 
+  it('counts as calm where it cannot be read, and is whole again with the next tap', async () => {
+    const restaurant = await tenancy.restaurant(BELLA, PLACE.restaurantId);
+    tenancy.records.put(liveStates, restaurant?.guid ?? '', { busyExtraMinutes: 'many' } as never);
+    await expect(stored()).rejects.toThrow('does not parse');
+    expect(await set({ pausedUntil: LATER })).toEqual({ busyExtraMinutes: 0, pausedUntil: LATER });
+    expect(await stored()).toMatchObject({ pausedUntil: LATER, soldOut: {} });
+  });
+
   it('refuses a pause that is over', async () => {
     const past = new Date(tenancy.clock.now).toISOString();
     expect(await refused(set({ pausedUntil: past }))).toMatchObject({

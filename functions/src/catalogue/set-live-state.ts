@@ -11,6 +11,7 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { liveStates, restaurantsOf } from '../records/collections.ts';
+import { getReadable } from '../records/find-readable.ts';
 import type { WritePath } from '../records/write-path.ts';
 import { assertMayIn } from '../tenancy/assert-may.ts';
 
@@ -20,7 +21,7 @@ export interface SetLiveStateDeps {
   now: () => number;
 }
 
-/** The state afterwards. Throws as assertMayIn does, RESTAURANT_NOT_FOUND, and VALIDATION_FAILED for a pause that is over. */
+/** The state afterwards; what was there and cannot be read counts as calm. Throws as assertMayIn does, RESTAURANT_NOT_FOUND, and VALIDATION_FAILED for a pause that is over. */
 export function setLiveState(
   { writePath, now }: SetLiveStateDeps,
   user: User,
@@ -34,7 +35,9 @@ export function setLiveState(
     const restaurant = await transaction.get(restaurantsOf(place.tenantId), String(place.restaurantId));
     if (!restaurant) throw restaurantNotFound(place.restaurantId);
     const { tenantId, restaurantId } = place;
-    const stored = (await transaction.get(liveStates, restaurant.guid)) ?? calmLive;
+    const { found, unreadable } = await getReadable(transaction, liveStates, [restaurant.guid]);
+    if (unreadable) transaction.warn('a live state could not be read and is written anew', { unreadable });
+    const stored = found[0]?.record ?? calmLive;
     const before: StoredLive = { ...stored, tenantId, restaurantId };
     const after = changed(before, change);
     transaction.replace(liveStates, restaurant.guid, before, after);

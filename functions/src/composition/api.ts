@@ -54,7 +54,7 @@ export function composeApi(options: ApiOptions = {}): Express {
   const db = firestore();
   const { adminOrigin, ownHosts, smtp, proxyNetworks } = readConfig(process.env);
   const ports: ApiPorts = {
-    storefronts: firestoreStorefronts(db),
+    storefronts: firestoreStorefronts(db, log),
     restaurants: firestoreRestaurants(db),
     domainMappings: firestoreDomainMappings(db),
     orders: firestoreOrders(db),

@@ -1,7 +1,8 @@
-// Deletes a record that nothing refers to.
+// Deletes a record that nothing refers to, also one that cannot be read: that is how staff get rid of it.
 import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
-import { collectionOf, recordNotFound } from './kinds.ts';
+import { collectionOf } from './kinds.ts';
 import { ownWaysOf } from './own-ways.ts';
+import { recordAsStored } from './stored-record.ts';
 import { assertUnused } from './uses.ts';
 
 /** Throws NOT_FOUND, and IN_USE with what uses it. */
@@ -14,9 +15,8 @@ export async function deleteRecord(
   await entering(deps, request, 'write');
   const at = collectionOf(kind, place);
   await deps.writes.transact({ uid: user.uid, requestId }, async (transaction) => {
-    const before = await transaction.get(at, String(recordId));
-    if (!before) throw recordNotFound(kind, recordId);
-    await assertUnused(transaction, kind, place, before);
+    const before = await recordAsStored(transaction, kind, place, recordId);
+    await assertUnused(transaction, kind, place, { recordId, record: before });
     const alsoWrite = await ownWaysOf(kind).alsoWrites?.({
       transaction,
       place,

@@ -41,7 +41,8 @@ export async function linkedUsers({
   const changes: { user: User; changed: User }[] = [];
   const uids = givesTheSame(was, is) ? [] : [...new Set([was?.uid, is?.uid])];
   for (const uid of uids) {
-    if (uid === undefined) continue;
+    // Of a record that cannot be read it may be anything.
+    if (typeof uid !== 'string') continue;
     const user = await transaction.get(users, uid);
     const worksHere = user?.tenantAssignments.some(({ tenantId }) => tenantId === place.tenantId);
     if (uid === is?.uid && uid !== was?.uid && !worksHere) throw notOurs();

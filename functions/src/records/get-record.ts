@@ -1,10 +1,10 @@
 // One record.
 import type { RecordDeps, RecordRequest } from './entering.ts';
 import { entering } from './entering.ts';
-import { collectionOf, recordNotFound } from './kinds.ts';
 import { type ShownRecord, shownRecord } from './shown-record.ts';
+import { readableRecord } from './stored-record.ts';
 
-/** Throws NOT_FOUND where there is none with that number. */
+/** Throws NOT_FOUND where there is none with that number, and RECORD_UNREADABLE. */
 export async function getRecord(
   deps: Pick<RecordDeps, 'records'>,
   request: Omit<RecordRequest, 'requestId'>,
@@ -12,7 +12,6 @@ export async function getRecord(
 ): Promise<ShownRecord> {
   const { kind, place, user } = request;
   await entering(deps, request, 'read');
-  const record = await deps.records.get(collectionOf(kind, place), String(recordId));
-  if (!record) throw recordNotFound(kind, recordId);
+  const record = await readableRecord(deps.records, kind, place, recordId);
   return shownRecord(kind, place, user, record);
 }

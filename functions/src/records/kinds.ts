@@ -35,9 +35,6 @@ export function collectionOf(kind: RecordKind, place: RestaurantRef): RecordColl
 export const actionOn = (kind: RecordKind, what: 'read' | 'write'): PlaceAction =>
   `${definitionOf(kind).area}.${what}`;
 
-export const idOf = (kind: RecordKind, record: StoredRecord): number =>
-  Number(record[definitionOf(kind).idField]);
-
 /** A whole record, or VALIDATION_FAILED. */
 export const parsed = (kind: RecordKind, record: object): StoredRecord =>
   definitionOf(kind).entity.parse(record) as StoredRecord;

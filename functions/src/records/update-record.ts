@@ -4,10 +4,11 @@ import { may } from '@bite/shared/identity/roles';
 import { forbidden } from '../tenancy/assert-may.ts';
 import { assertAmounts, assertReferences } from './check-record.ts';
 import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
-import { applied, collectionOf, type Fields, recordNotFound, type StoredRecord } from './kinds.ts';
+import { applied, collectionOf, type Fields, type StoredRecord } from './kinds.ts';
 import { ownWaysOf } from './own-ways.ts';
 import { withParts } from './parts.ts';
 import { type ShownRecord, shownRecord } from './shown-record.ts';
+import { readableRecord } from './stored-record.ts';
 import { assertCurrent, versionOf } from './version.ts';
 import { changesWages } from './wages.ts';
 import type { AuditedTransaction } from './write-path.ts';
@@ -21,8 +22,8 @@ export interface RecordChange {
 }
 
 /**
- * The record as it is now; where nothing changes, nothing is written. Throws NOT_FOUND, and CONFLICT with the current
- * record and its version.
+ * The record as it is now; where nothing changes, nothing is written. Throws NOT_FOUND, RECORD_UNREADABLE, and CONFLICT
+ * with the current record and its version.
  */
 export async function updateRecord(
   deps: RecordDeps,
@@ -74,8 +75,7 @@ async function current(
   { recordId, version }: RecordChange,
 ): Promise<StoredRecord> {
   const at = collectionOf(kind, place);
-  const before = await transaction.get(at, String(recordId));
-  if (!before) throw recordNotFound(kind, recordId);
+  const before = await readableRecord(transaction, kind, place, recordId);
   assertCurrent(`${at.path}/${recordId}`, before, version, shownRecord(kind, place, user, before).record);
   return before;
 }

@@ -5,9 +5,10 @@ import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
-import type { RecordReader } from '../ports/records.ts';
+import type { RecordReader, RecordSchema } from '../ports/records.ts';
 import { restaurantsOf } from './collections.ts';
-import { collectionOf, definitionOf, idOf, type StoredRecord } from './kinds.ts';
+import { asStored } from './find-readable.ts';
+import { collectionOf, definitionOf, type StoredRecord } from './kinds.ts';
 
 /** More than a restaurant has of anything: beyond it nobody knows what refers to what, and nothing is deleted. */
 const MOST = 10_000;
@@ -21,15 +22,14 @@ export interface Use {
   name: string;
 }
 
-/** Throws IN_USE, naming what refers to the record in `details.usedBy` and how much there is in `details.total`. */
+/** A record that cannot be read uses what it names all the same. Throws IN_USE, naming what refers to the record in `details.usedBy` and how much there is in `details.total`. */
 export async function assertUnused(
   reader: Pick<RecordReader, 'get' | 'find'>,
   kind: RecordKind,
   place: RestaurantRef,
-  record: StoredRecord,
+  { recordId, record }: { recordId: number; record: StoredRecord },
 ): Promise<void> {
-  const id = idOf(kind, record);
-  const uses = await usesOf(reader, kind, place, id);
+  const uses = await usesOf(reader, kind, place, recordId);
   if (uses.length === 0) return;
   const others = uses.length > 1 ? ` and ${uses.length - 1} more` : '';
   throw new DomainError(
@@ -52,12 +52,16 @@ async function usesOf(
   for (const user of recordKinds) {
     const fields = Object.entries(definitionOf(user).references).filter(([, named]) => named === kind);
     if (fields.length === 0) continue;
-    const found = await reader.find(collectionOf(user, place), { limit: MOST });
+    const { path } = collectionOf(user, place);
+    const found = await reader.find(
+      { path, schema: asStored as RecordSchema<StoredRecord> },
+      { limit: MOST },
+    );
     if (found.length === MOST) throw new DomainError('IN_USE', 'There is too much here to tell what uses it');
-    for (const { record } of found) {
-      const isOwn = user === kind && idOf(user, record) === id;
+    for (const { id: documentId, record } of found) {
+      const isOwn = user === kind && documentId === String(id);
       const names = fields.some(([path]) => valuesAt(record, path).some(({ value }) => value === id));
-      if (names && !isOwn) uses.push({ kind: user, id: idOf(user, record), name: nameOf(record) });
+      if (names && !isOwn) uses.push({ kind: user, id: Number(documentId), name: nameOf(record) });
     }
   }
   return uses;
@@ -77,5 +81,6 @@ async function websiteUsing(
 
 function nameOf(record: StoredRecord): string {
   const { name, title, firstName, lastName } = record;
-  return String(name ?? title ?? `${firstName} ${lastName}`);
+  const person = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
+  return String(name ?? title ?? (person || 'A record that cannot be read'));
 }

@@ -49,14 +49,14 @@ function endpointsOf<Entity extends RecordEntity, Shown extends z.ZodType>(
       summary: `One of the ${noun}.`,
       params: one,
       answer,
-      refuses: [...writeRefusals, 'NOT_FOUND'],
+      refuses: [...writeRefusals, 'NOT_FOUND', 'RECORD_UNREADABLE'],
     },
     update: {
       summary: `Changes one of the ${noun} by a merge patch; refused where it has changed since it was read.`,
       params: one,
       body: changeOf(entity.update as Entity['update']),
       answer,
-      refuses: [...writeRefusals, 'NOT_FOUND', 'CONFLICT'],
+      refuses: [...writeRefusals, 'NOT_FOUND', 'CONFLICT', 'RECORD_UNREADABLE'],
     },
     delete: {
       summary: `Deletes one of the ${noun}; refused while others use it.`,

@@ -104,6 +104,17 @@ describe('storefronts in Firestore', () => {
     });
   });
 
+  it('takes a live state that cannot be read for calm, and says so in the log', async () => {
+    const logged: unknown[] = [];
+    const error = (message: string, fields?: unknown) => void logged.push([message, fields]);
+    await db.doc(paths.storefrontLive(aGuid(971))).set({ busyExtraMinutes: 'many' });
+    expect(await firestoreStorefronts(db, { error }).live(aGuid(971))).toEqual({
+      busyExtraMinutes: 0,
+      soldOut: {},
+    });
+    expect(JSON.stringify(logged)).toContain(`storefront_live/${aGuid(971)}`);
+  });
+
   it('names the document that does not parse', async () => {
     await db.doc(paths.storefront(aGuid(970))).set({ slug: 'broken', version: 'v1' });
     await expect(storefronts.find({ slug: 'broken' })).rejects.toThrow(

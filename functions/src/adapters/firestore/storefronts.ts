@@ -4,14 +4,17 @@ import { calmLive, type Storefront } from '@bite/shared/catalogue/storefront';
 import { storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { collections, paths } from '@bite/shared/paths';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Log } from '../../ports/log.ts';
+import { sorted } from '../../ports/records.ts';
 import type { StoredStorefront, StorefrontKey, Storefronts } from '../../ports/storefronts.ts';
-import { parseDocument } from './documents.ts';
+import { listedDocument, parseDocument } from './documents.ts';
 import { storefrontDocument, unpack } from './storefront-document.ts';
 
 /** Large menus take megabytes unpacked. */
 const KEPT = 20;
 
-export function firestoreStorefronts(db: Firestore): Storefronts {
+/** @param log Gets what is read around because it cannot be read. */
+export function firestoreStorefronts(db: Firestore, log?: Pick<Log, 'error'>): Storefronts {
   const kept = new Map<string, Storefront>();
 
   async function contentOf(key: string, gz: Uint8Array): Promise<Storefront> {
@@ -52,7 +55,10 @@ export function firestoreStorefronts(db: Firestore): Storefronts {
     find: async (key) => toStored(await read(key)),
     async live(restaurantGuid) {
       const snapshot = await db.doc(paths.storefrontLive(restaurantGuid)).get();
-      return snapshot.exists ? parseDocument(storefrontLive, snapshot) : calmLive;
+      if (!snapshot.exists) return calmLive;
+      const { found, unreadable } = sorted([listedDocument(snapshot)], storefrontLive);
+      if (unreadable) log?.error('a live state cannot be read and counts as calm', { unreadable });
+      return found[0]?.record ?? calmLive;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { DAY } from '@bite/shared/kernel/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invitations, recordsOf, users } from '../../records/collections.ts';
+import { asStored } from '../../records/find-readable.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA, type Roles } from '../../testing/memory-people.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -79,6 +80,14 @@ describe('inviting', () => {
       'pending',
       'revoked',
     ]);
+  });
+
+  it.each([
+    ['somebody’s record', users, { email: 'new@example.com' }],
+    ['an open invitation', invitations, { email: 'new@example.com', tenantId: BELLA, state: 'pending' }],
+  ])('I6-04 goes out although %s with the same address cannot be read', async (_, at, broken) => {
+    people.records.put({ path: at.path, schema: asStored }, 'broken', broken);
+    expect(await invite()).toMatchObject({ mailSent: true });
   });
 
   it('I6-04 stands without its mail, and says so', async () => {

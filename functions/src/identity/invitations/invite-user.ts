@@ -4,6 +4,7 @@ import { mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { invitations, recordsOf, users } from '../../records/collections.ts';
+import { findReadable } from '../../records/find-readable.ts';
 import type { AuditedTransaction } from '../../records/write-path.ts';
 import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
 import { type Acting, authorOf, type UserDeps } from '../change-user.ts';
@@ -16,7 +17,7 @@ const OPEN_AT_MOST = 10;
 const SAME_ADDRESS_AT_MOST = 10;
 
 /**
- * An open invitation of the address to this tenant gives way. Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED,
+ * An open invitation of the address to this tenant gives way; one that cannot be read stays, and its link opens nothing. Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED,
  * VALIDATION_FAILED for an employee who is not there, and CONFLICT for one who has a sign-in, or for somebody who works
  * here already.
  */
@@ -57,11 +58,11 @@ async function assertNotHere(
   transaction: AuditedTransaction,
   { email, tenantId }: Pick<Invitation, 'email' | 'tenantId'>,
 ): Promise<void> {
-  const people = await transaction.find(users, {
+  const people = await findReadable(transaction, users, {
     where: [{ field: 'email', is: '==', value: email }],
     limit: SAME_ADDRESS_AT_MOST,
   });
-  if (people.some(({ record }) => record.tenantIds.includes(tenantId)))
+  if (people.found.some(({ record }) => record.tenantIds.includes(tenantId)))
     throw new DomainError('CONFLICT', 'This person already works here');
 }
 
@@ -84,7 +85,7 @@ async function openInvitations(
   transaction: AuditedTransaction,
   { tenantId, email }: Pick<Invitation, 'tenantId' | 'email'>,
 ): Promise<Invitation[]> {
-  const found = await transaction.find(invitations, {
+  const { found } = await findReadable(transaction, invitations, {
     where: [
       { field: 'tenantId', is: '==', value: tenantId },
       { field: 'email', is: '==', value: email },

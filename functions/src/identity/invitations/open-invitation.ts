@@ -5,6 +5,7 @@ import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import type { RecordReader } from '../../ports/records.ts';
 import { invitations, tenants } from '../../records/collections.ts';
+import { findReadable } from '../../records/find-readable.ts';
 import { hashOf } from '../one-time-code.ts';
 import { isOpen } from './invitation-code.ts';
 
@@ -20,10 +21,11 @@ export async function openInvitation(
   code: string,
   now: number,
 ): Promise<{ invitation: Invitation; tenant: Tenant }> {
-  const [found] = await reader.find(invitations, {
+  const { found: all } = await findReadable(reader, invitations, {
     where: [{ field: 'codeHash', is: '==', value: hashOf(code) }],
     limit: 1,
   });
+  const [found] = all;
   if (!found || !isOpen(found.record, now)) throw invalidInvitation();
   const tenant = await reader.get(tenants, String(found.record.tenantId));
   if (tenant?.status !== 'active') throw invalidInvitation();
