@@ -1,4 +1,4 @@
-import type { Access } from '@bite/shared/identity/user.schema';
+import type { Access, User } from '@bite/shared/identity/user.schema';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenants } from '../records/collections.ts';
@@ -111,8 +111,11 @@ describe('a sign-in handed over', () => {
   it.each([
     ['works for nobody there', { access: {} }],
     ['is not active', { access: owner, isActive: false }],
+    ['administers the site', { access: {}, isSiteAdmin: true }],
+    ['administers the site and works there, too', { access: owner, siteRole: 'site_admin' }],
+    ['supports the site', { access: {}, siteRole: 'support' }],
   ])('is refused to a tenant’s domain for someone who %s', async (_what, change) => {
-    const caller = { ...platform.caller, user: platform.put('ada', change) };
+    const caller = { ...platform.caller, user: platform.put('ada', change as Partial<User>) };
     const asked = handOver(platform, caller, { returnUrl: 'https://bella.example' });
     await expect(asked).rejects.toMatchObject(refused);
   });

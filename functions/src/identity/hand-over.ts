@@ -2,7 +2,7 @@
 // (decisions 11, O2.9-13, O2.9-26).
 import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { isLocalName, readReturnUrl } from '@bite/shared/identity/return-url';
-import { may } from '@bite/shared/identity/roles';
+import { isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Accounts } from '../ports/accounts.ts';
@@ -69,16 +69,21 @@ function parametersFor(
   };
 }
 
-/** A configured host, or the active domain of a tenant that the caller may see; on its usual port, unless it is local. */
+/**
+ * A configured host, or the active domain of a tenant that the caller works for; on its usual port, unless it is local. What
+ * runs at a tenant's domain is in the tenant's hands, so no sign-in that opens the site goes there.
+ */
 async function isOurs(deps: HandOverDeps, url: URL, user: User | undefined): Promise<boolean> {
   if (deps.ownHosts.includes(url.host)) return true;
-  if (!user?.isActive || (url.port !== '' && !isLocalName(url.hostname))) return false;
+  if (!user?.isActive || worksForSite(user) || (url.port !== '' && !isLocalName(url.hostname))) return false;
   const mapping = await deps.domainMappings.findActive([url.hostname]);
   if (mapping?.domain !== url.hostname) return false;
   const where = [{ field: 'guid', is: '==', value: mapping.tenantGuid }] as const;
   const [tenant] = await deps.records.find(tenants, { where, limit: 1 });
-  return tenant !== undefined && may(user, 'tenants.read', { tenantId: tenant.record.tenantId });
+  return tenant !== undefined && Object.hasOwn(user.access, tenant.record.tenantId);
 }
+
+const worksForSite = (user: User): boolean => isSiteAdmin(user) || user.siteRole !== undefined;
 
 /**
  * A custom token for whoever was handed over, once. Throws UNAUTHENTICATED, in the same words, for a code that is
