@@ -149,7 +149,7 @@ describe('tenants', patient, () => {
     expect((await screen.findByRole('row', { name: /Bella Napoli/ })).textContent).toContain('42');
     expect(screen.getByText('The starter plan allows 1 restaurant. Change the plan first.')).toBeTruthy();
     expect(screen.getByRole('form', { name: 'Settings of Bella Group' })).toBeTruthy();
-    expect(await screen.findByText('Settings: tax rate')).toBeTruthy();
+    expect(await screen.findByText('Tax rate')).toBeTruthy();
     expect(screen.getByText('8.75 %')).toBeTruthy();
   });
 });

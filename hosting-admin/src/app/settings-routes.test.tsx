@@ -246,11 +246,13 @@ describe('the settings of a restaurant', patient, () => {
   });
 
   it('a manager looks at them and changes nothing', async () => {
-    enter(PLACE, {}, withRole('manager'));
+    const { platform } = enter(PLACE, {}, withRole('manager'));
     expect(await screen.findByText(/Owners and admins change them/)).toBeTruthy();
     expect(screen.getByLabelText('Name').closest('fieldset[disabled]')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(sent(platform, 'getTenant')).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Business' })).toBeNull();
   });
 
   it('are no employee’s to see, whoever types their address', async () => {

@@ -18,7 +18,7 @@ export function RestaurantSettingsRoute() {
   return (
     <RestaurantSettingsPage
       history={<ChangeHistory tenantId={tenantId} restaurantId={restaurantId} names={fieldNames} />}
-      pause={restaurant && <PauseMenu restaurant={restaurant} />}
+      pause={restaurant?.mayPause && <PauseMenu restaurant={restaurant} look="secondary" />}
     />
   );
 }

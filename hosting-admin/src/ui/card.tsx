@@ -5,14 +5,14 @@ interface CardProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Card({ title, description, actions, children }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-card p-4 md:p-5">
-      <header className="mb-4 flex flex-wrap items-center gap-3">
+      <header className="flex flex-wrap not-last:mb-4 items-center gap-3">
         <div className="min-w-0 flex-1 basis-48">
           <h2 id={id} className="font-bold">
             {title}

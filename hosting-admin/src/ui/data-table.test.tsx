@@ -85,6 +85,27 @@ describe('a list', () => {
     expect(within(header('Note')).queryByRole('button')).toBeNull();
   });
 
+  it('gives a column the room that its name needs, and names the order of numbers and dates', () => {
+    const wide: readonly Column<Place>[] = [
+      ...columns.slice(0, 1),
+      { id: 'seats', header: 'Seats at the window', width: 6, sort: 'number', value: () => 1, cell: () => 1 },
+      { id: 'since', header: 'Since', sort: 'date', value: () => '2026', cell: () => '2026' },
+    ];
+    open({ columns: wide, search: { label: 'Search' } });
+    const { width } = screen.getByRole('columnheader', { name: 'Seats at the window' }).style;
+    expect(Number.parseFloat(width)).toBeGreaterThan(14);
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual(
+      expect.arrayContaining([
+        'Name, A–Z',
+        'Seats at the window, fewest first',
+        'Seats at the window, most first',
+        'Since, oldest first',
+        'Since, newest first',
+      ]),
+    );
+  });
+
   it('sorts numbers as numbers, and what has none last', async () => {
     const { names, user } = open();
     const button = screen.getByRole('button', { name: 'Seats' });

@@ -13,6 +13,9 @@ interface TableHeadProps<Row> {
 /** Rem. */
 const USUAL_WIDTH = 8;
 
+/** Rem that the name of a column takes, with its arrows where it sorts: a name is never cut. */
+const headerWidth = (header: string, sorts: unknown): number => header.length * 0.6 + (sorts ? 3.25 : 2);
+
 /** Cells of a column that only wide tables have room for. */
 export const extraColumn = '@2xl/table:@max-4xl/table:hidden';
 
@@ -29,7 +32,7 @@ export function TableHead<Row>({ columns, sorting, hasActions, onSort }: TableHe
               key={id}
               scope="col"
               aria-sort={isDesc === undefined ? undefined : directions[`${isDesc}`]}
-              style={isName ? undefined : { width: `${width}rem` }}
+              style={isName ? undefined : { width: `${Math.max(width, headerWidth(header, value))}rem` }}
               className={classNames(
                 'truncate px-1 py-1 font-semibold text-muted',
                 align === 'end' ? 'text-right' : 'text-left',

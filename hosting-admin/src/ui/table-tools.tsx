@@ -32,6 +32,12 @@ export function SearchBox({ search: { label, placeholder = label }, term, onTerm
   );
 }
 
+const orders = {
+  text: { up: 'A–Z', down: 'Z–A' },
+  number: { up: 'fewest first', down: 'most first' },
+  date: { up: 'oldest first', down: 'newest first' },
+} as const;
+
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
@@ -42,9 +48,9 @@ export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Ro
   const id = useId();
   const sortable = columns.filter(({ value }) => value !== undefined);
   if (sortable.length < 2) return null;
-  const options = sortable.flatMap(({ id: column, header }) => [
-    { value: `${column} up`, label: `${header}, A–Z` },
-    { value: `${column} down`, label: `${header}, Z–A` },
+  const options = sortable.flatMap(({ id: column, header, sort: kind = 'text' }) => [
+    { value: `${column} up`, label: `${header}, ${orders[kind].up}` },
+    { value: `${column} down`, label: `${header}, ${orders[kind].down}` },
   ]);
   return (
     <div className="basis-40 @2xl/table:hidden">

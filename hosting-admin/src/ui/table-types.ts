@@ -10,10 +10,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What the column is sorted by and, where the table searches itself, searched in. Without it, neither. */
   value?: (row: Row) => string | number | undefined;
+  /** What `value` is, so that an order can be named: 'newest first', 'most first'. A text where nothing is said. */
+  sort?: 'text' | 'number' | 'date';
   /** What names the row: it heads the card on phones. One a table. */
   isName?: boolean;
   align?: 'end';
-  /** In rem, of which 1.5 are padding; the column that names the row takes what the others leave. */
+  /** In rem, of which 1.5 are padding; at least what its header needs. The column that names the row takes what the others leave. */
   width?: number;
   /** Left out where the table is narrow. Cards show it. */
   isExtra?: boolean;

@@ -105,6 +105,7 @@ describe('searching and listing users', () => {
     ['', false],
     ['a', false],
     [' a ', false],
+    ['李', true],
     ['ad', true],
     ['ada', true],
   ])('C5-12, I5.1-12, I9-04 %j starts a search: %s', (searchTerm, starts) => {

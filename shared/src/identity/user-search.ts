@@ -7,8 +7,14 @@ export const USER_SEARCH_LIMIT_MAX = 100;
 export const USER_SEARCH_MIN_CHARACTERS = 2;
 export const USER_LIST_LIMIT = 50;
 
+/** A letter of a script that is written without blanks is often a whole name. */
+const wholeWord = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]$/u;
+
 /** Blanks around the term do not count. */
-export const canSearchUsers = (term: string): boolean => term.trim().length >= USER_SEARCH_MIN_CHARACTERS;
+export function canSearchUsers(term: string): boolean {
+  const wanted = term.trim();
+  return wanted.length >= USER_SEARCH_MIN_CHARACTERS || wholeWord.test(wanted);
+}
 
 export const userSearchFields = ({
   displayName,

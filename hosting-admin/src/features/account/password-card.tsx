@@ -96,7 +96,7 @@ function ChangePassword({ email }: { email: string }) {
       {failure !== undefined && (
         <FailureNotice error={failure} undone="We could not finish changing your password." />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField
           label="Present password"
           autoComplete="current-password"

@@ -49,6 +49,7 @@ const columns: readonly Column<RestaurantRecord>[] = [
   },
   {
     id: 'items',
+    sort: 'number',
     header: 'Items',
     width: 6,
     align: 'end',
@@ -57,6 +58,7 @@ const columns: readonly Column<RestaurantRecord>[] = [
   },
   {
     id: 'employees',
+    sort: 'number',
     header: 'Employees',
     align: 'end',
     value: ({ counts }) => counts.employees,
@@ -64,6 +66,7 @@ const columns: readonly Column<RestaurantRecord>[] = [
   },
   {
     id: 'openOrders',
+    sort: 'number',
     header: 'Open orders',
     width: 9,
     align: 'end',

@@ -14,8 +14,14 @@ const busyMinutes = [0, 10, 20, 30, 45, 60] as const;
 /** When a new day begins for people who close after midnight. */
 const DAY_BEGINS_MINUTES = 4 * 60;
 
+interface PauseMenuProps {
+  restaurant: MyRestaurant;
+  /** Among a board's switches it is quiet, and where there is little room without words. */
+  look?: 'quiet' | 'secondary';
+}
+
 /** Nothing for those who may not, and until it is known how things stand. */
-export function PauseMenu({ restaurant }: { restaurant: MyRestaurant }) {
+export function PauseMenu({ restaurant, look = 'quiet' }: PauseMenuProps) {
   const { clock } = usePlatform();
   const state = useLiveState(restaurant.restaurantGuid);
   const { mutate, isPending } = useSetLiveState(restaurant);
@@ -26,9 +32,11 @@ export function PauseMenu({ restaurant }: { restaurant: MyRestaurant }) {
   return (
     <Menu
       trigger={
-        <Button look="quiet" disabled={isPending} aria-label={labelOf(isPaused, state.busyExtraMinutes)}>
+        <Button look={look} disabled={isPending} aria-label={labelOf(isPaused, state.busyExtraMinutes)}>
           <CirclePause className="size-5" aria-hidden="true" />
-          <span className="hidden @min-[40rem]:inline">{isPaused ? 'Paused' : 'Pause'}</span>
+          <span className={look === 'quiet' ? 'hidden @min-[40rem]:inline' : ''}>
+            {isPaused ? 'Paused' : 'Pause'}
+          </span>
         </Button>
       }
     >

@@ -2,16 +2,19 @@
 
 import type { Change } from '@bite/shared/kernel/entity';
 import { isolated } from '@bite/shared/kernel/isolated';
+import type { RestaurantRef } from '@bite/shared/paths';
 import type { RestaurantInput } from '@bite/shared/tenancy/restaurant.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
 import { businessPath } from '../../lib/screen-paths.ts';
 import { type RestaurantRecord, restaurantQuery, tenantQuery } from '../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../lib/use-params.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { WhenLoaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -61,11 +64,19 @@ function Settings({ record, history, pause }: RestaurantSettingsPageProps & { re
       title={name}
       description="Settings of the restaurant"
       width="form"
-      back={<BackLink to={businessPath(tenantId)}>Business</BackLink>}
+      {...(may('tenantSettings.read', { tenantId }) && {
+        back: <BackLink to={businessPath(tenantId)}>Business</BackLink>,
+      })}
     >
       <StorefrontGapsNotice gaps={record.storefrontGaps} />
       <RestaurantStatus record={record} />
-      {pause}
+      {pause && (
+        <Card
+          title="Orders right now"
+          description="A pause or a busy kitchen holds at once; it is not part of what is saved below."
+          actions={pause}
+        />
+      )}
       <SettingsForm record={record} isEditor={isEditor} />
       {isEditor && history}
     </Page>
@@ -79,7 +90,7 @@ function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor
   const client = useQueryClient();
   const { tenantId, restaurantId, slug, name } = record.restaurant;
   const place = { tenantId, restaurantId };
-  const { data: tenant } = useQuery(tenantQuery(call, tenantId));
+  const zone = useBusinessZone(place);
   const loaded = useMemo(() => loadedFrom(record), [record]);
   const resolver = useMemo(() => {
     const schema = withDatesToCome(restaurantChanges, record.restaurant.specialHours, () => clock.now());
@@ -108,15 +119,22 @@ function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor
         readOnly: <Notice tone="info">You can look at these settings. Owners and admins change them.</Notice>,
       })}
     >
-      {(form) => (
-        <RestaurantFields
-          form={form}
-          tenantZone={tenant?.tenant.settings.timezone ?? 'UTC'}
-          present={{ restaurantId, slug }}
-        />
-      )}
+      {(form) => <RestaurantFields form={form} tenantZone={zone} present={{ restaurantId, slug }} />}
     </FormPage>
   );
+}
+
+/** The time zone of the business, which not everybody may ask for; then the one that holds at the restaurant. */
+function useBusinessZone(place: RestaurantRef): string {
+  const { call } = usePlatform();
+  const may = useMay();
+  const isAsked = may('tenantSettings.read', place);
+  const { data: business } = useQuery({ ...tenantQuery(call, place.tenantId), enabled: isAsked });
+  const { data: restaurants } = useQuery(myRestaurantsQuery(call));
+  const own = restaurants?.find(
+    ({ tenantId, restaurantId }) => tenantId === place.tenantId && restaurantId === place.restaurantId,
+  );
+  return business?.tenant.settings.timezone ?? own?.timezone ?? 'UTC';
 }
 
 const loadedFrom = ({ restaurant, version }: RestaurantRecord): Loaded<RestaurantValues> => ({

@@ -93,7 +93,7 @@ export function RestaurantSearchPage() {
         onRetry={() => void refetch()}
         search={{
           label: 'Search restaurants',
-          placeholder: 'Name, concept, business, place, e-mail or phone',
+          placeholder: 'Name, business, place, e-mail or phone',
           term,
           onTerm: (next) => setParameters(next ? { [TERM]: next } : {}, { replace: true }),
         }}

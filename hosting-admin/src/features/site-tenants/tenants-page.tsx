@@ -61,6 +61,7 @@ const columns: readonly Column<TenantRecord>[] = [
   },
   {
     id: 'restaurants',
+    sort: 'number',
     header: 'Restaurants',
     align: 'end',
     value: ({ counts }) => counts.restaurants,
@@ -68,6 +69,7 @@ const columns: readonly Column<TenantRecord>[] = [
   },
   {
     id: 'createdAt',
+    sort: 'date',
     header: 'Since',
     width: 9,
     isExtra: true,

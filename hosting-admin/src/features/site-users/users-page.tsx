@@ -42,7 +42,7 @@ const columns: readonly Column<UserRecord>[] = [
     id: 'state',
     header: 'State',
     width: 10,
-    value: ({ user }) => Number(!user.isActive),
+    value: ({ user }) => (user.isActive ? 'active' : 'inactive'),
     cell: ({ user }) => <UserState user={user} />,
   },
   {
@@ -54,6 +54,7 @@ const columns: readonly Column<UserRecord>[] = [
   },
   {
     id: 'tenants',
+    sort: 'number',
     header: 'Businesses',
     width: 8,
     isExtra: true,
@@ -63,6 +64,7 @@ const columns: readonly Column<UserRecord>[] = [
   },
   {
     id: 'lastLogin',
+    sort: 'date',
     header: 'Last sign-in',
     width: 9,
     isExtra: true,

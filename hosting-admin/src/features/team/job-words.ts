@@ -25,18 +25,30 @@ export const jobChoices = [...usual, ...employeeRoles.filter((role) => !usual.in
 
 type Place = Access[string]['restaurants'][string];
 
-/** 'Counter, Kitchen': what somebody gets to see at work; undefined where that is nothing. */
-export function accessWords({ pos, kitchen, deliver }: Omit<Place, 'manage'>): string | undefined {
-  const words = [pos && 'Counter', kitchen && 'Kitchen', deliver && 'Deliveries'].filter(Boolean);
+type Seen = Omit<Place, 'manage'>;
+
+/** What an access opens, and what somebody with it does. */
+const accesses = [
+  { access: 'pos', sees: 'Counter', does: jobWords.cashier },
+  { access: 'kitchen', sees: 'Kitchen', does: jobWords.cook },
+  { access: 'deliver', sees: 'Deliveries', does: jobWords.delivery_driver },
+] as const satisfies readonly { access: keyof Seen; sees: string; does: string }[];
+
+function wordsOf(seen: Seen, kind: 'sees' | 'does'): string | undefined {
+  const words = accesses.filter(({ access }) => seen[access]).map((one) => one[kind]);
   return words.length === 0 ? undefined : words.join(', ');
 }
 
-/** Over all restaurants where they work. */
-export const accessWordsOf = (restaurants: Access[string]['restaurants']): string | undefined => {
+/** 'Counter, Kitchen': what somebody gets to see at work; undefined where that is nothing. */
+export const accessWords = (seen: Seen): string | undefined => wordsOf(seen, 'sees');
+
+/** 'Counter, Cook': what somebody does, over all restaurants where they work; undefined where that is nothing. */
+export const dutyWordsOf = (restaurants: Access[string]['restaurants']): string | undefined => {
   const places = Object.values(restaurants);
-  return accessWords({
+  const seen: Seen = {
     pos: places.some(({ pos }) => pos),
     kitchen: places.some(({ kitchen }) => kitchen),
     ...(places.some(({ deliver }) => deliver) && { deliver: true }),
-  });
+  };
+  return wordsOf(seen, 'does');
 };

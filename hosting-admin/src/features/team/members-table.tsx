@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { Column, DataTableProps } from '../../ui/table-types.ts';
 import { Truncated } from '../../ui/truncated.tsx';
-import { accessWordsOf } from './job-words.ts';
+import { dutyWordsOf } from './job-words.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { isMe, mayChange } from './member-rights.ts';
 import { type Member, nameOf } from './team-queries.ts';
@@ -85,7 +85,8 @@ const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Colu
   {
     id: 'lastLogin',
     header: 'Last sign-in',
-    width: 11.5,
+    width: 13.5,
+    sort: 'date',
     isExtra: true,
     value: ({ lastLogin }) => lastLogin,
     cell: ({ lastLogin }) =>
@@ -97,12 +98,12 @@ const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Colu
   },
 ];
 
-/** Of an employee, what they do: 'Counter, Kitchen'. */
+/** Of an employee, what they do: 'Counter, Cook'. */
 const roleOf = ({ assignment, restaurants }: Member): string =>
-  (assignment.role === 'employee' && accessWordsOf(restaurants)) || roleWords[assignment.role];
+  (assignment.role === 'employee' && dutyWordsOf(restaurants)) || roleWords[assignment.role];
 
 const seesNothing = ({ assignment, restaurants }: Member): boolean =>
-  assignment.role === 'employee' && assignment.isActive && accessWordsOf(restaurants) === undefined;
+  assignment.role === 'employee' && assignment.isActive && dutyWordsOf(restaurants) === undefined;
 
 /** As the reader's own clock has it: it says when a person was here, and nothing of a restaurant's day. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
