@@ -105,7 +105,11 @@ function bucketOf(
   return bucket;
 }
 
-/** Drops what is over, and where that is not enough the oldest half: they only lose what was handed to them. */
+/**
+ * Drops what is over, and where that is not enough the oldest half. Those begin anew here: with their free calls, without
+ * what was handed to them, and without this instance's knowledge that all is spent, which the store still has, and of what
+ * it gave out alone, which nobody has.
+ */
 function sweep(buckets: Map<string, Bucket>, now: number): void {
   for (const [key, { endsAt }] of buckets) if (endsAt <= now) buckets.delete(key);
   for (const key of [...buckets.keys()].slice(0, buckets.size - MOST_BUCKETS / 2)) buckets.delete(key);

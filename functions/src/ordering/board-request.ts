@@ -1,5 +1,6 @@
 // Somebody's action on the order board, with what each of them has in common: who, when, and the entry in the order's history.
 import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
+import { staffName } from '@bite/shared/identity/staff-name';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { boardMoves, isCalledOff, type OrderStates, statesOf } from '@bite/shared/ordering/board';
@@ -22,7 +23,7 @@ export function recorded(
   const event: Omit<OrderEvent, 'id'> = {
     at,
     by: by.uid,
-    byName: by.displayName ?? by.email,
+    byName: staffName(by),
     action: input.action,
     from: statesOf(order),
     to: statesOf(to),

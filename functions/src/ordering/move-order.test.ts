@@ -121,6 +121,11 @@ describe('the order board', () => {
     });
   });
 
+  it('names nobody by their e-mail address', async () => {
+    const { order } = await board.act(staff({ displayName: undefined }), 'accept');
+    expect(order.history.at(-1)?.byName).toBe('cook');
+  });
+
   it('I4-12 asks how an unpaid order was paid before it is handed over', async () => {
     for (const action of ['accept', 'start', 'ready'] as const) await board.tap(action);
     await expect(board.tap('handOver')).rejects.toMatchObject({

@@ -44,8 +44,8 @@ export interface Orders {
   /** Writes the order and its kitchen items at once; 'exists' when an order has that guid, which then stays as it is. */
   create(order: Order, kitchenItems: readonly KitchenItem[]): Promise<'created' | 'exists'>;
   /**
-   * Deliveries that are ready, and those on their way that do not yet count as delivered by themselves, in no order. Of
-   * more than DELIVERIES_AT_MOST that are ready those that were promised first are there.
+   * Deliveries that are ready, and those on their way that do not yet count as delivered by themselves, in no order. At most
+   * DELIVERIES_AT_MOST are ready, those that were promised first; of more on their way at least as many are there.
    */
   deliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
   /** Every delivery on its way that counts as delivered by itself, and on which nobody has noted it. */

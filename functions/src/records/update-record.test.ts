@@ -42,7 +42,7 @@ describe('changing a record', () => {
   });
 
   it.each([
-    ['a colleague', member('admin', 'ada'), { name: 'ada@example.com', isYou: false }],
+    ['a colleague', member('admin', 'ada'), { name: 'ada', isYou: false }],
     ['oneself in another window', member('manager'), { isYou: true }],
     ['the support', person('sue', { isSiteAdmin: true }), { name: 'The support of Bite', isYou: false }],
   ])('a conflict says who was quicker, and when: %s', async (_who, quicker, changedBy) => {

@@ -1,4 +1,5 @@
 // Says in a conflict who changed the record last, and when: the history knows.
+import { staffName } from '@bite/shared/identity/staff-name';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
 import type { RecordReader } from '../ports/records.ts';
@@ -44,5 +45,5 @@ function nameFor(reader: User | undefined, author: User | undefined): string {
     reader?.tenantAssignments.some((each) => each.tenantId === tenantId),
   );
   const isOfSite = reader?.isSiteAdmin || reader?.siteRole !== undefined;
-  return author && (isColleague || isOfSite) ? author.displayName || author.email : 'The support of Bite';
+  return author && (isColleague || isOfSite) ? staffName(author) : 'The support of Bite';
 }

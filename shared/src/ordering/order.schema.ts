@@ -1,5 +1,6 @@
 // An order as it is stored: the point-of-sale model (I3.12) with what online ordering adds (decisions 20).
 import { z } from 'zod';
+import { withoutAddress } from '../identity/staff-name.ts';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
 import { storedAddress } from './delivery-address.schema.ts';
 import { eventIdAt } from './order-history.ts';
@@ -111,7 +112,8 @@ export const orderEvent = z.object({
   at: isoTime,
   /** uid, 'guest' or 'system' */
   by: z.string(),
-  byName: z.string().optional(),
+  /** Older ones may hold an e-mail address. */
+  byName: z.string().overwrite(withoutAddress).optional(),
   action: z.string(),
   from: z.object({
     status: z.enum(orderStatuses),

@@ -1,4 +1,5 @@
 // What was changed in a business or one of its restaurants: who, when, what from what to what.
+import { staffName } from '@bite/shared/identity/staff-name';
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -149,7 +150,7 @@ function usePeople(tenantId: number): PersonOf {
         query: { limit: 100 },
         signal,
       });
-      return new Map(members.map(({ uid, displayName, email }) => [uid, displayName ?? email]));
+      return new Map(members.map((member) => [member.uid, staffName(member)]));
     },
     retry: false,
   });
