@@ -136,6 +136,8 @@ const closedFolders = [
   `tenants/${places.pizzeria.tenantId}/restaurants/20999999/items/plate.jpg`,
   `tenants/${places.pizzeria.tenantId}/restaurants/${places['a restaurant of another tenant'].restaurantId}/items/plate.jpg`,
   `tenants/${places.pizzeria.tenantId}/restaurants/1234567890123456/items/plate.jpg`,
+  // The number of one that exists, in another spelling.
+  `tenants/${places.pizzeria.tenantId}/restaurants/00${places.pizzeria.restaurantId}/items/plate.jpg`,
   'tenants/10999999/restaurants/20900001/items/plate.jpg',
   'site-config/other/plate.jpg',
   `${config}/deeper/plate.jpg`,

@@ -125,6 +125,17 @@ describe('the diner’s site', () => {
     expect(both.headers).toMatchObject({ 'cache-control': 'private, no-store' });
   });
 
+  it.each(['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'])(
+    'a page called %s is no file of the site',
+    async (name) => {
+      const before = logged.length;
+      for (const path of [`/bella/${name}`, `/${name}`])
+        expect([200, 404]).toContain((await get(path)).status);
+      expect(pageIn(await get(`/bella/${name}`))).toMatchObject({ url: `/bella/${name}` });
+      expect(logged.slice(before)).toEqual([]);
+    },
+  );
+
   it.each(['/.//evil.example', '/..//evil.example', '//evil.example'])(
     '%s redirects nowhere',
     async (path) => {

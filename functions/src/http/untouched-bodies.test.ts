@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { API_BASE } from '@bite/shared/api/route';
 import express from 'express';
 import { afterAll, describe, expect, it } from 'vitest';
+import { resolvable } from '../testing/a-resolvable.ts';
 import { appForTests } from '../testing/serve-api.ts';
+import { siteHandler } from './site.ts';
 import { passPlatformParsersBy } from './untouched-bodies.ts';
 
 // Twice, as where this module is loaded by two entry points of one process: what a request came with is noted once.
@@ -24,7 +26,16 @@ const api = appForTests({
     },
   },
 });
-platform.all('/*path', (request, response) => void api(request, response));
+const found = await resolvable({ storefronts: [], mappings: [] });
+const site = siteHandler({
+  ...found,
+  pages: { render: async ({ url }) => ({ status: 404, html: `nothing at ${url}`, inlineStyles: [] }) },
+  imageOrigins: [],
+  log: { info: () => undefined, error: () => undefined },
+});
+platform.all('/*path', (request, response) =>
+  request.path.startsWith(API_BASE) ? api(request, response) : site(request, response),
+);
 const server = createServer(platform).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => {
@@ -32,6 +43,13 @@ afterAll(() => {
   server.close();
 });
 const { port } = server.address() as AddressInfo;
+
+async function get(path: string) {
+  const [response] = await once(ask({ port, host: '127.0.0.1', path }).end(), 'response');
+  let text = '';
+  for await (const chunk of response) text += chunk;
+  return { status: response.statusCode as number, text };
+}
 
 async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
   const sent = ask({
@@ -92,6 +110,11 @@ describe('what cannot be read is answered in the form of the API, though a platf
   it('a path that cannot be decoded', async () => {
     const answer = await post(`${API_BASE}/orders/%zz%ff`, '{}');
     expect(JSON.parse(answer.text)).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } });
+  });
+
+  it.each(['/%ff', '/luigis/%zz', '/%', '/%c3%28?x=%ff'])('the page %s is a page of ours', async (path) => {
+    const { status, text } = await get(path);
+    expect({ status, text }).toEqual({ status: 404, text: `nothing at ${path.replaceAll('%', '%25')}` });
   });
 
   it('a good body is read as ever', async () => {

@@ -1,6 +1,7 @@
 // The platform's server parses bodies and decodes paths before our app sees a request, and answers what it cannot read
 // with a page of its own, in HTML. For the API's requests its parsers are passed by: they are shown plain bytes, and the
-// app reads them and answers every fault in its one form. Node tells of a request before any listener of the server's.
+// app reads them and answers every fault in its one form. A path that no router could decode is shown to it as the text that
+// it is, so that the API and the pages say in their own words that nothing is there. Node tells of a request before any listener of the server's.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { API_BASE } from '@bite/shared/api/route';
@@ -30,9 +31,9 @@ export function restoreHeaders(request: IncomingMessage): void {
 
 function hide(request: IncomingMessage): void {
   const { url = '', headers } = request;
+  if (!isDecodable(url)) request.url = url.replaceAll('%', '%25');
   if (url !== API_BASE && !url.startsWith(`${API_BASE}/`)) return;
   if (originals.has(request)) return;
-  if (!isDecodable(url)) request.url = url.replaceAll('%', '%25');
   const original: Hidden = {};
   for (const name of hidden) {
     const value = headers[name];

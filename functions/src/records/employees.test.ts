@@ -169,6 +169,15 @@ describe('employee records', () => {
     });
   });
 
+  it('say in plain words what is missing below a field', async () => {
+    await here.create('employees', ann);
+    await expect(here.update('employees', 1, { posAccessConfig: {} })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Employee is not valid (posAccessConfig.hasAccess: Required)',
+      details: { fields: { 'posAccessConfig.hasAccess': 'Required' } },
+    });
+  });
+
   it('I3.2-03 never show the code for the till: neither to its keeper, nor in a conflict, nor in the log', async () => {
     const secret = '4711';
     const config = { hasAccess: true, accessCode: secret };

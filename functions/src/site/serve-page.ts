@@ -59,7 +59,7 @@ export async function servePage(deps: ServePageDeps, asked: AskedAddress): Promi
 
 async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageReply> {
   const name = address.path.split('/').at(-1) ?? '';
-  const file = files[name];
+  const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (/\.[a-z0-9]{1,8}$/i.test(name) && !file) return plain(404, 'Not Found', cache.missing);
   try {
     const resolution = await resolvePage(deps, address);

@@ -233,6 +233,12 @@ export function recordsContract(make: () => RecordStore): void {
 
     const token = (...words: unknown[]) => Buffer.from(JSON.stringify(words)).toString('base64url');
 
+    it('refuses a token whose value of the order is half of a character', async () => {
+      const pageToken = Buffer.from(`["${dishes.path}/ant","a\\ud800"]`).toString('base64url');
+      const page = records.page(dishes, { limit: 2, orderBy: { field: 'name' }, pageToken });
+      await expect(page).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+
     it.each([
       ['no token at all', 'hello'],
       ['an empty list', token()],

@@ -1,6 +1,7 @@
 // One definition of an entity and its three shapes: what a caller creates, what a caller changes, what is stored.
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
+import { plainWords } from './plain-words.ts';
 import { timestamps } from './schema.ts';
 import { storedForm } from './stored-form.schema.ts';
 
@@ -68,7 +69,7 @@ export function entity<
 
   /** The stored record, or VALIDATION_FAILED naming each field that is missing or wrong (O5-07). */
   function parse(record: unknown): z.output<typeof stored> {
-    const parsed = stored.safeParse(record);
+    const parsed = stored.safeParse(record, { error: plainWords });
     if (!parsed.success) throw invalidRecord(name, parsed.error);
     return parsed.data;
   }

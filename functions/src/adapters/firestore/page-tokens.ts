@@ -21,8 +21,13 @@ export interface Cursor {
 }
 
 type Word = string | number | boolean | null;
+const loneSurrogate = /\p{Cs}/u;
+/** Of half a surrogate pair no database can be asked. */
 const isWord = (value: unknown): value is Word =>
-  value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+  value === null ||
+  (typeof value === 'string' && !loneSurrogate.test(value)) ||
+  typeof value === 'boolean' ||
+  Number.isFinite(value);
 
 export const pageTokenOf = ({ path, values }: Cursor): string =>
   Buffer.from(JSON.stringify([path, ...values])).toString('base64url');
