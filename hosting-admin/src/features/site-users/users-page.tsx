@@ -76,7 +76,7 @@ const columns: readonly Column<UserRecord>[] = [
 
 const recordsOf = ({ users }: { users: readonly UserRecord[] }) => users;
 
-/** All of them page by page, or from two characters on those whose name, e-mail or phone contains them. */
+/** All of them page by page, or as soon as the term is long enough those whose name, e-mail or phone contains them. */
 function useUsers(term: string) {
   const { call } = usePlatform();
   const settled = useSettled(term.trim());
