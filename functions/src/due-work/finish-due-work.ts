@@ -1,5 +1,4 @@
 // Finishes the work that is due: what a crash or an outside service left undone.
-import { findReadable } from '../records/find-readable.ts';
 import { type AttemptDeps, type AttemptOutcome, attemptWork } from './attempt-work.ts';
 import { dueWork } from './due-work.ts';
 
@@ -11,11 +10,10 @@ export type DueWorkCounts = Record<AttemptOutcome, number>;
 
 /** Safe to run beside itself: each piece of work is claimed before it is tried. */
 export async function finishDueWork(deps: AttemptDeps): Promise<DueWorkCounts> {
-  const { found, unreadable } = await findReadable(deps.records, dueWork, {
+  const found = await deps.records.find(dueWork, {
     where: [{ field: 'dueAt', is: '<=', value: new Date(deps.now()).toISOString() }],
     limit: AT_MOST,
   });
-  if (unreadable) deps.log.error('due work cannot be read', { unreadable });
   const counts: DueWorkCounts = { done: 0, failed: 0, givenUp: 0, waiting: 0 };
   for (let start = 0; start < found.length; start += AT_ONCE) {
     const batch = found.slice(start, start + AT_ONCE);
