@@ -21,7 +21,10 @@ export interface SetLiveStateDeps {
   now: () => number;
 }
 
-/** The state afterwards; what was there and cannot be read counts as calm. Throws as assertMayIn does, RESTAURANT_NOT_FOUND, and VALIDATION_FAILED for a pause that is over. */
+/**
+ * The state afterwards; what was there and cannot be read counts as calm. Throws as assertMayIn does, RESTAURANT_NOT_FOUND, and
+ * VALIDATION_FAILED for a pause that is over.
+ */
 export function setLiveState(
   { writePath, now }: SetLiveStateDeps,
   user: User,

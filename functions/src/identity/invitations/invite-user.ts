@@ -17,9 +17,9 @@ const OPEN_AT_MOST = 10;
 const SAME_ADDRESS_AT_MOST = 10;
 
 /**
- * An open invitation of the address to this tenant gives way; one that cannot be read stays, and its link opens nothing. Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED,
- * VALIDATION_FAILED for an employee who is not there, and CONFLICT for one who has a sign-in, or for somebody who works
- * here already.
+ * An open invitation of the address to this tenant gives way; one that cannot be read stays, and its link opens nothing.
+ * Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED, VALIDATION_FAILED for an employee who is not there, and CONFLICT for one
+ * who has a sign-in, or for somebody who works here already.
  */
 export async function inviteUser(
   deps: UserDeps,
