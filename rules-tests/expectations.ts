@@ -12,9 +12,9 @@ export type OpenKind = (typeof openKinds)[number];
 type Row = readonly [tenant: string, orders: string, kitchen: string, reviews: string];
 
 const manages: Row = ['get', 'get list', 'get list update', 'get list'];
-const works: Row = ['get', 'get list', 'get list update', ''];
+const runs: Row = ['', 'get list', 'get list update', 'get list'];
+const works: Row = ['', 'get list', 'get list update', ''];
 const looks: Row = ['get', 'get list', 'get list', 'get list'];
-const knowsOfIt: Row = ['get', '', '', ''];
 
 const siteAdministrators: Partial<Record<ActorName, Row>> = {
   'a site administrator': manages,
@@ -27,28 +27,19 @@ const table: Record<PlaceName, Partial<Record<ActorName, Row>>> = {
     ...siteAdministrators,
     'an employee at the counter': works,
     'an employee in the kitchen': works,
-    'an employee with neither': knowsOfIt,
-    'an employee of the sister restaurant': knowsOfIt,
-    'a manager': manages,
+    'a manager': runs,
     'an admin': manages,
     'the owner': manages,
     support: looks,
-    'support who also works here, with neither flag': knowsOfIt,
-    'a viewer': knowsOfIt,
     'a viewer who owns the place': manages,
   },
   'its sister restaurant': {
     ...siteAdministrators,
-    'an employee at the counter': knowsOfIt,
-    'an employee in the kitchen': knowsOfIt,
-    'an employee with neither': knowsOfIt,
     'an employee of the sister restaurant': works,
-    'a manager': manages,
+    'a manager': runs,
     'an admin': manages,
     'the owner': manages,
     support: looks,
-    'support who also works here, with neither flag': knowsOfIt,
-    'a viewer': knowsOfIt,
     'a viewer who owns the place': manages,
   },
   'a restaurant of another tenant': {
@@ -56,8 +47,6 @@ const table: Record<PlaceName, Partial<Record<ActorName, Row>>> = {
     "another tenant's owner": manages,
     support: looks,
     'support who also works here, with neither flag': looks,
-    'a viewer': knowsOfIt,
-    'a viewer who owns the place': knowsOfIt,
   },
   // Site administrators still look in; nobody cooks.
   'a restaurant of a suspended tenant': {

@@ -67,7 +67,7 @@ export function describeAgreement(): void {
       for (const kind of openKinds) {
         const mayRead =
           kind === 'tenants'
-            ? restaurantsOf(at.tenantId).some((one) => may(user, 'tenants.read', one))
+            ? restaurantsOf(at.tenantId).some((one) => may(user, 'tenantSettings.read', one))
             : may(user, actions[kind], at);
         const mayCook = kind === 'kitchenItems' && isActive && may(user, 'kitchen.write', at);
         const allowed = expectedAt(name, place, kind);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callWithNews, useLiveRights, useRightsNews } from './rights-news.ts';
 import { memoryPlatform } from './testing/memory-platform.ts';
-import { aTenant } from './testing/people.ts';
+import { aProfile, aTenant } from './testing/people.ts';
 import { pass, renderScreen } from './testing/render-screen.tsx';
 
 const refusal = (code: 'FORBIDDEN' | 'TENANT_SUSPENDED' | 'CONFLICT') => () => {
@@ -87,9 +87,15 @@ describe('a screen that listens to the database', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it.each(['tenants/10000001', 'users/uid-1'])('hears at once what becomes of %s', async (path) => {
+  it.each([
+    ['tenants/10000001', 'owner', 1],
+    // It holds the plan and the settings: the rules would refuse whoever listens.
+    ['tenants/10000001', 'manager', 0],
+    ['users/uid-1', 'manager', 1],
+  ] as const)('hears at once what becomes of %s as %s: %d', async (path, role, times) => {
     const asked = vi.fn(() => ({ tenants: [aTenant()] }));
-    const platform = memoryPlatform({ handlers: { listMyTenants: asked } });
+    const user = aProfile({ access: { '10000001': { role, restaurants: {} } } });
+    const platform = memoryPlatform({ handlers: { listMyTenants: asked, getProfile: () => ({ user }) } });
     const { unmount } = renderScreen(platform, <Board />);
     await pass();
     platform.live.tellOf('tenants/7');
@@ -97,10 +103,10 @@ describe('a screen that listens to the database', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     platform.live.tellOf(path);
     await pass();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(1 + times);
     unmount();
     platform.live.tellOf(path);
     await pass();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(1 + times);
   });
 });

@@ -7,7 +7,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import { type MyTenant, myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
 import { usePlatform } from './platform.tsx';
-import { profileQuery } from './profile.ts';
+import { profileQuery, useMay } from './profile.ts';
 import { SUSPENDED_MILLISECONDS } from './query-client.ts';
 
 const MINUTE = 60_000;
@@ -63,15 +63,22 @@ export function useRightsNews(): void {
   }, [tenants, client, call]);
 }
 
-/** For a screen that listens to the database anyway: asks anew as soon as the person's record or the tenant's changes. */
+/**
+ * For a screen that listens to the database anyway: asks anew as soon as the person's record changes, or the tenant's where
+ * they may read it; anybody else hears of a suspension with their next request, or within the minute.
+ */
 export function useLiveRights(uid: string | undefined, tenantId: number): void {
   const { call, live } = usePlatform();
+  const mayReadTenant = useMay()('tenantSettings.read', { tenantId });
   const client = useQueryClient();
   useEffect(() => {
-    const watched = [paths.tenant(tenantId), ...(uid === undefined ? [] : [paths.user(uid)])];
+    const watched = [
+      ...(mayReadTenant ? [paths.tenant(tenantId)] : []),
+      ...(uid === undefined ? [] : [paths.user(uid)]),
+    ];
     const stops = watched.map((path) => live.watch(path, () => void askRightsAnew(client, call)));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [uid, tenantId, live, client, call]);
+  }, [uid, tenantId, mayReadTenant, live, client, call]);
 }
