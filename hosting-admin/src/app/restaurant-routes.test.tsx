@@ -291,7 +291,7 @@ describe('step 2, the location', () => {
       expect(screen.queryByRole('link', { name: 'Add a restaurant' }) !== null).toBe(plan === 'professional');
       expect(screen.queryByText(/your manager/)).toBeNull();
       await user.click(screen.getByRole('link', { name: 'Business settings' }));
-      expect(address()).toBe('/t/10000001/settings');
+      await waitFor(() => expect(address()).toBe('/t/10000001/settings'), slowly);
     },
   );
 
