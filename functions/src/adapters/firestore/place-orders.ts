@@ -11,6 +11,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Orders, PlacedOutcome, Placing } from '../../ports/orders.ts';
 import { toDocument } from './documents.ts';
+import { runTransaction } from './run-transaction.ts';
 import { type SlotCounts, slotCountsIn } from './slot-counts.ts';
 
 /** Orders in one commit. */
@@ -74,7 +75,8 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
   const counter = db.doc(paths.restaurantCounter(place, counterName('orders')));
   const references = placings.map(({ orderGuid }) => db.doc(paths.order(place, orderGuid)));
   const wanted = placings.map(({ slotAt }) => slotAt);
-  return db.runTransaction(
+  return runTransaction(
+    db,
     async (transaction) => {
       const [held, ...orders] = await transaction.getAll(counter, ...references);
       const slots = await slotCountsIn(db, transaction, first, wanted);

@@ -25,6 +25,7 @@ import {
 } from '../../ports/records.ts';
 import { fromValue, listedDocument, parseDocument, toDocument, toValue } from './documents.ts';
 import { type Cursor, orderOf, pageTokenOf, readPageToken } from './page-tokens.ts';
+import { runTransaction } from './run-transaction.ts';
 
 const ALREADY_EXISTS = 6;
 const ABORTED = 10;
@@ -71,7 +72,8 @@ async function transact<Result>(
 ): Promise<Result> {
   let created: DocumentReference[] = [];
   try {
-    return await db.runTransaction(
+    return await runTransaction(
+      db,
       (transaction) => {
         created = [];
         return work({

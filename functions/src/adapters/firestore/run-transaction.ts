@@ -1,0 +1,28 @@
+// Transactions under contention.
+import type { Firestore, ReadWriteTransactionOptions, Transaction } from 'firebase-admin/firestore';
+
+const INVALID_ARGUMENT = 3;
+const ATTEMPTS = 3;
+
+/**
+ * Firestore's own, which is tried anew where others were faster or it has expired, and also where the emulator says the
+ * latter in words of its own: "Transaction is invalid or closed". Nothing of such a transaction was written.
+ */
+export async function runTransaction<Result>(
+  db: Firestore,
+  work: (transaction: Transaction) => Promise<Result>,
+  options: ReadWriteTransactionOptions,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.runTransaction(work, options);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isClosed(error)) throw error;
+    }
+  }
+}
+
+function isClosed(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === INVALID_ARGUMENT && String(message).includes('invalid or closed');
+}
