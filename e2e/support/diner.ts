@@ -36,7 +36,7 @@ export async function openMenuForDelivery(page: Page, path: string): Promise<voi
 
 export async function fillAddress(details: Locator): Promise<void> {
   await details.getByRole('textbox', { name: 'Delivery address' }).fill('5 Elm Street');
-  await details.getByLabel('Apt, floor (optional)').fill('Apt 4');
+  await details.getByLabel('Apt (optional)').fill('Apt 4');
   await details.getByLabel('City').fill('New York');
   await details.getByLabel('ZIP code').fill('10012');
 }

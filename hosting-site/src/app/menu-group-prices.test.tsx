@@ -52,10 +52,10 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 describe('a card in a part of the menu with its own prices', () => {
   it('O2.4-01 shows that price, and the usual one struck through', () => {
     renderSite({ storefront: luigis });
-    expect(price('Half price', 'Garlic Knots')).toBe('$3.25instead of $6.50');
-    expect(price('Half price', 'Margherita')).toBe('From $6.00instead of From $12.00860 cal');
-    expect(price('At five', 'Garlic Knots')).toBe('$5.00instead of $6.50');
-    expect(card('At five', 'Garlic Knots').querySelector('s')?.textContent).toBe('instead of $6.50');
+    expect(price('Half price', 'Garlic Knots')).toBe('$3.25, instead of $6.50');
+    expect(price('Half price', 'Margherita')).toBe('From $6.00, instead of From $12.00, 860 cal');
+    expect(price('At five', 'Garlic Knots')).toBe('$5.00, instead of $6.50');
+    expect(card('At five', 'Garlic Knots').querySelector('s')?.textContent).toBe(', instead of $6.50');
     expect(price('Half price', 'Gift Card')).toBe('Your price');
     expect(price('Starters & Salads', 'Garlic Knots')).toBe('$6.50');
   });
@@ -103,7 +103,7 @@ describe('the dialog of a dish in a part of the menu with its own prices', () =>
     await user.click(section('Half price').getByRole('link', { name: 'Margherita' }));
     const box = await dialog('Margherita');
     expect(box.getByRole('radio', { name: /Small/ }).closest('label')?.textContent).toBe(
-      'Small 10″$6.00instead of $12.00',
+      'Small 10″, $6.00, instead of $12.00',
     );
     await user.click(box.getByRole('radio', { name: /Classic/ }));
     await user.click(box.getByRole('checkbox', { name: /Pepperoni/ }));
@@ -143,7 +143,7 @@ describe('the dialog of a dish in a part of the menu with its own prices', () =>
     const rendered = renderSite({ storefront: luigis, at: `/?item=${itemGuid(2)}&group=${FIVE}` });
     const { user } = rendered;
     const box = await dialog('Garlic Knots');
-    expect(box.getByText('instead of').closest('p')?.textContent).toBe('$5.00instead of $6.50');
+    expect(box.getByText(', instead of').closest('p')?.textContent).toBe('$5.00, instead of $6.50');
     await user.click(box.getByRole('button', { name: 'Add to cart · $5.00' }));
     await gone();
     const [open] = screen.getAllByRole('button', { name: /cart/i });

@@ -84,7 +84,7 @@ describe('the order details', () => {
     await user.type(box.getByRole('textbox', { name: 'City' }), 'Brooklyn');
     await user.type(box.getByRole('textbox', { name: 'ZIP code' }), '1120');
     await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
-    expect(box.getByText('Please check the postal code')).toBeTruthy();
+    expect(box.getByText('Please check the ZIP code')).toBeTruthy();
     await user.type(box.getByRole('textbox', { name: 'ZIP code' }), '1');
     await user.click(box.getByRole('button', { name: 'Deliver ASAP' }));
     await gone();
@@ -308,6 +308,15 @@ describe('the item’s dialog', () => {
     const { box } = await openItem(1);
     expect(within(box.getByRole('group', { name: /Crust/ })).getAllByRole('radio')).toHaveLength(2);
     expect(within(box.getByRole('group', { name: /Toppings/ })).getAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  it('reads its options’ names, notes and prices apart', async () => {
+    const { box } = await openItem(1);
+    for (const option of [...box.getAllByRole('radio'), ...box.getAllByRole('checkbox')]) {
+      const label = option.closest('label')?.textContent ?? '';
+      expect(label).not.toMatch(/[a-z)]\d|[a-z)]\$|cal\+/i);
+    }
+    expect(box.getByRole('checkbox', { name: /^Pepperoni ?, / })).toBeTruthy();
   });
 
   it('O2.5-14 marks a required group, and O2.5-15 hints at the limits', async () => {

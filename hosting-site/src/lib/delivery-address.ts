@@ -3,12 +3,16 @@ import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import { countryCodeOf } from '@bite/shared/kernel/countries';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 
-/** As typed, in the restaurant's country until a country has been chosen. */
+/** As typed, in the restaurant's country: only where that is not known is it the one that was chosen. */
 export function addressFrom(
   typed: DeliveryAddress,
   { address }: Pick<StorefrontRestaurant, 'address'>,
 ): DeliveryAddress {
-  if (typed.country !== '') return typed;
-  const country = countryCodeOf(address.country) ?? '';
-  return { ...typed, country, region: typed.region ?? address.state };
+  const country = countryCodeOf(address.country) ?? typed.country;
+  if (typed.country === country) return typed;
+  return {
+    ...typed,
+    country,
+    region: typed.country === '' ? (typed.region ?? address.state) : address.state,
+  };
 }

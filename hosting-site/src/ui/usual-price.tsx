@@ -2,7 +2,7 @@
 export function UsualPrice({ label }: { label: string }) {
   return (
     <s className="dish-more">
-      <span className="sr-only">instead of </span>
+      <span className="sr-only">, instead of </span>
       {label}
     </s>
   );

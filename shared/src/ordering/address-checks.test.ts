@@ -23,16 +23,42 @@ describe('a delivery address', () => {
     ['JP', '100-0001'],
     ['AE', ''],
   ])('in %s the postal code may be %j', (country, postalCode) => {
-    expect(addressErrors(aDeliveryAddress({ country, postalCode }))).toEqual({});
+    const region = country === 'CA' ? 'ON' : 'NY';
+    expect(addressErrors(aDeliveryAddress({ country, postalCode, region }))).toEqual({});
   });
 
   it.each([
-    ['US', '1220', 'Please check the postal code'],
-    ['US', '', 'Postal code is required'],
+    ['US', '1220', 'Please check the ZIP code'],
+    ['US', '', 'ZIP code is required'],
     ['CA', '12207', 'Please check the postal code'],
+    ['GB', '', 'Postcode is required'],
+    ['GB', '12', 'Please check the postcode'],
     ['DE', 'SW1A 1AA', 'Please check the postal code'],
   ])('in %s the postal code cannot be %j', (country, postalCode, message) => {
-    expect(addressErrors(aDeliveryAddress({ country, postalCode }))).toEqual({ postalCode: message });
+    const region = country === 'CA' ? 'ON' : 'NY';
+    expect(addressErrors(aDeliveryAddress({ country, postalCode, region }))).toEqual({ postalCode: message });
+  });
+
+  it.each([
+    ['US', 'ZZ', 'Please check the state'],
+    ['US', 'N', 'Please check the state'],
+    ['US', '', 'State is required'],
+    ['CA', 'NY', 'Please check the province'],
+    ['US', 'ny', undefined],
+    ['US', 'New York', undefined],
+    ['DE', '', undefined],
+  ])('in %s the state %j is judged by the list of its country', (country, region, message) => {
+    expect(addressErrors(aDeliveryAddress({ country, region })).region).toBe(message);
+  });
+
+  it.each([
+    ['N', 'Please enter the whole name of the city'],
+    ['x 1', 'Please enter the whole name of the city'],
+    ['Ny', undefined],
+    ['Hrr', undefined],
+    ['津', undefined],
+  ])('takes %j for a city, or says what is missing', (city, message) => {
+    expect(addressErrors(aDeliveryAddress({ city })).city).toBe(message);
   });
 
   it('names the city and a country that there is', () => {
@@ -48,7 +74,7 @@ describe('a delivery address', () => {
     const { error } = deliveryAddress.safeParse(aDeliveryAddress({ street: 'x', postalCode: '1' }));
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['street', 'Please enter the street and house number'],
-      ['postalCode', 'Please check the postal code'],
+      ['postalCode', 'Please check the ZIP code'],
     ]);
   });
 

@@ -1,6 +1,8 @@
 // What is wrong with a delivery address, field by field: asked by the form before it sends and by the server for its verdict.
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { isCountryCode } from '../kernel/countries.ts';
+import { postalCodeLabel, regionLabel } from './address-labels.ts';
+import { regionCodeOf, regionsOf } from './address-regions.ts';
 import { addressFields, addressLimits, type DeliveryAddress, tidyAddress } from './delivery-address.ts';
 import { proceedMessages } from './order-configuration.ts';
 
@@ -10,8 +12,13 @@ export const addressMessages = {
   noStreet: proceedMessages.noAddress,
   badStreet: 'Please enter the street and house number',
   noCity: 'City is required',
-  noPostalCode: 'Postal code is required',
-  badPostalCode: 'Please check the postal code',
+  badCity: 'Please enter the whole name of the city',
+  noRegion: (label: string) => `${label} is required`,
+  badRegion: (label: string) => `Please check the ${label.toLowerCase()}`,
+  noPostalCode: (label: string) => `${label} is required`,
+  // 'ZIP' stays in capitals.
+  badPostalCode: (label: string) =>
+    `Please check the ${label.replace(/^[PE](?=[a-z])/, (first) => first.toLowerCase())}`,
   noCountry: 'Country is required',
   tooLong: (limit: number) => `Please use at most ${limit} characters`,
 } as const;
@@ -31,7 +38,10 @@ export function addressErrors(typed: DeliveryAddress): AddressErrors {
   }
   const street = streetProblem(address.street);
   if (street) errors.street = street;
-  if (address.city === '') errors.city = addressMessages.noCity;
+  const city = cityProblem(address.city);
+  if (city) errors.city = city;
+  const region = regionProblem(address);
+  if (region) errors.region = region;
   if (!isCountryCode(address.country)) errors.country = addressMessages.noCountry;
   const postalCode = postalCodeProblem(address);
   if (postalCode) errors.postalCode = postalCode;
@@ -45,8 +55,24 @@ function streetProblem(street: string): string | undefined {
   return signs.length < 2 ? addressMessages.badStreet : undefined;
 }
 
+/** A name in Latin letters has two at least; in other scripts one sign can be a whole name. */
+function cityProblem(city: string): string | undefined {
+  if (city === '') return addressMessages.noCity;
+  const letters = city.match(/\p{L}/gu) ?? [];
+  const isWhole = letters.length >= 2 || /[^\P{L}\p{Script=Latin}]/u.test(city);
+  return isWhole ? undefined : addressMessages.badCity;
+}
+
+/** Where the country's states are known, it is one of them. */
+function regionProblem({ region = '', country }: DeliveryAddress): string | undefined {
+  if (!regionsOf(country) || regionCodeOf(region, country)) return undefined;
+  const label = regionLabel(country);
+  return region === '' ? addressMessages.noRegion(label) : addressMessages.badRegion(label);
+}
+
 function postalCodeProblem({ postalCode, country }: DeliveryAddress): string | undefined {
   if (!isCountryCode(country) || !hasPostalCodes(country)) return undefined;
   if (postcodeValidator(postalCode, country)) return undefined;
-  return postalCode === '' ? addressMessages.noPostalCode : addressMessages.badPostalCode;
+  const label = postalCodeLabel(country);
+  return postalCode === '' ? addressMessages.noPostalCode(label) : addressMessages.badPostalCode(label);
 }

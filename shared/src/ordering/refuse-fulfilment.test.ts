@@ -64,7 +64,7 @@ describe('whether an order can be placed', () => {
       message: 'Please enter the street and house number',
       fields: {
         'address.street': 'Please enter the street and house number',
-        'address.postalCode': 'Please check the postal code',
+        'address.postalCode': 'Please check the ZIP code',
       },
     });
   });

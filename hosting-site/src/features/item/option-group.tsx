@@ -82,11 +82,20 @@ export function Option({ type, name, label, note, price, isChosen, onPick }: Opt
       />
       <span className="min-w-0 flex-1">
         {label}
-        {note ? <span className="ms-2 text-sm text-soft">{note}</span> : null}
+        {note ? (
+          <>
+            <Comma />
+            <span className="ms-2 text-sm text-soft">{note}</span>
+          </>
+        ) : null}
       </span>
+      {price ? <Comma /> : null}
       {price ? (
         <span className="shrink-0 text-sm whitespace-nowrap tabular-nums text-soft">{price}</span>
       ) : null}
     </label>
   );
 }
+
+/** Keeps apart for screen readers what stands apart on the screen. */
+const Comma = () => <span className="sr-only">, </span>;

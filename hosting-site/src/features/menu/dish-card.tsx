@@ -114,7 +114,13 @@ function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: boolean })
     item.calories !== undefined && `${item.calories} cal`,
     item.containsAlcohol && `${alcoholAge}+`,
   ].filter(Boolean);
-  return notes.length > 0 ? <span className="dish-more">{notes.join(' · ')}</span> : null;
+  if (notes.length === 0) return null;
+  return (
+    <span className="dish-more">
+      <span className="sr-only">, </span>
+      {notes.join(' · ')}
+    </span>
+  );
 }
 
 interface DishAddProps {

@@ -1,7 +1,9 @@
 // Where a delivery goes, as its country writes addresses. In a chunk of its own: it knows the countries of the world.
-import { countries } from '@bite/shared/kernel/countries';
+import { countries, countryCodeOf } from '@bite/shared/kernel/countries';
 import { type AddressErrors, hasPostalCodes } from '@bite/shared/ordering/address-checks';
+import { postalCodeLabel, regionLabel } from '@bite/shared/ordering/address-labels';
 import { hasRegions } from '@bite/shared/ordering/address-lines';
+import { regionCodeOf, regionsOf } from '@bite/shared/ordering/address-regions';
 import { addressLimits, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import type { InputHTMLAttributes } from 'react';
 import { addressFrom } from '../../lib/delivery-address.ts';
@@ -14,27 +16,6 @@ interface AddressFieldsProps {
   fulfilment: Fulfilment;
   errors?: AddressErrors | undefined;
 }
-
-const regionLabels: Readonly<Record<string, string>> = {
-  US: 'State',
-  AU: 'State',
-  IN: 'State',
-  MX: 'State',
-  BR: 'State',
-  CA: 'Province',
-  ES: 'Province',
-  IT: 'Province',
-  IE: 'County',
-  JP: 'Prefecture',
-};
-
-const postalCodeLabels: Readonly<Record<string, string>> = {
-  US: 'ZIP code',
-  GB: 'Postcode',
-  AU: 'Postcode',
-  NZ: 'Postcode',
-  IE: 'Eircode',
-};
 
 export function AddressFields({ fulfilment, errors = {} }: AddressFieldsProps) {
   const { restaurant } = useStorefront();
@@ -54,38 +35,36 @@ export function AddressFields({ fulfilment, errors = {} }: AddressFieldsProps) {
         />
       </div>
       <div className="col-span-3">
-        <AddressField {...text('unit')} label="Apt, floor (optional)" autoComplete="address-line2" />
+        <AddressField {...text('unit')} label="Apt (optional)" autoComplete="address-line2" />
       </div>
       <div className="col-span-3">
         <AddressField {...text('city')} label="City" autoComplete="address-level2" />
       </div>
       {hasRegions(country) ? (
         <div className="col-span-3">
-          <AddressField
-            {...text('region')}
-            label={regionLabels[country] ?? 'Region'}
-            autoComplete="address-level1"
-          />
+          <RegionField {...text('region')} country={country} />
         </div>
       ) : null}
       {hasPostalCodes(country) ? (
         <div className="col-span-3">
           <AddressField
             {...text('postalCode')}
-            label={postalCodeLabels[country] ?? 'Postal code'}
+            label={postalCodeLabel(country)}
             autoComplete="postal-code"
             autoCapitalize="characters"
           />
         </div>
       ) : null}
-      <div className="col-span-6">
-        <CountryField
-          country={country}
-          error={errors.country}
-          // Another country has other states.
-          onChange={(code) => change({ country: code, region: '' })}
-        />
-      </div>
+      {countryCodeOf(restaurant.address.country) === country ? null : (
+        <div className="col-span-6">
+          <CountryField
+            country={country}
+            error={errors.country}
+            // Another country has other states.
+            onChange={(code) => change({ country: code, region: '' })}
+          />
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -110,6 +89,34 @@ function AddressField({ field, value, label, errors, change, ...attributes }: Ad
           value={value}
           onChange={(event) => change({ [field]: event.target.value })}
         />
+      )}
+    </Field>
+  );
+}
+
+/** A list where the country's states are known. */
+function RegionField({ country, ...props }: Omit<AddressFieldProps, 'label'> & { country: string }) {
+  const label = regionLabel(country);
+  const regions = regionsOf(country);
+  if (!regions) return <AddressField {...props} label={label} autoComplete="address-level1" />;
+  const { value, errors, change } = props;
+  return (
+    <Field label={label} error={errors.region}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          icon="pin"
+          autoComplete="address-level1"
+          value={regionCodeOf(value, country) ?? ''}
+          onChange={(event) => change({ region: event.target.value })}
+        >
+          <option value="">Choose</option>
+          {regions.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );

@@ -1,0 +1,26 @@
+// What the fields of an address are called in its country: at the fields, and in what is said of them.
+
+const regionLabels: Readonly<Record<string, string>> = {
+  US: 'State',
+  AU: 'State',
+  IN: 'State',
+  MX: 'State',
+  BR: 'State',
+  CA: 'Province',
+  ES: 'Province',
+  IT: 'Province',
+  IE: 'County',
+  JP: 'Prefecture',
+};
+
+const postalCodeLabels: Readonly<Record<string, string>> = {
+  US: 'ZIP code',
+  GB: 'Postcode',
+  AU: 'Postcode',
+  NZ: 'Postcode',
+  IE: 'Eircode',
+};
+
+export const regionLabel = (country: string): string => regionLabels[country] ?? 'Region';
+
+export const postalCodeLabel = (country: string): string => postalCodeLabels[country] ?? 'Postal code';
