@@ -73,7 +73,7 @@ describe('npm run admin', () => {
   });
 
   it('promotes somebody who has signed up and waits, and keeps what is known of them', async () => {
-    const { uid } = await auth.createUser({ email: 'ada@example.com' });
+    const { uid } = await auth.createUser({ email: 'ada@example.com', emailVerified: true });
     await db.doc(paths.user(uid)).set({
       uid,
       email: 'ada@example.com',
@@ -90,6 +90,17 @@ describe('npm run admin', () => {
       isSiteAdmin: true,
       searchName: 'ada lovelace',
     });
+  });
+
+  it('takes the password from an account whose address nobody has proven, and prints a link to choose another', async () => {
+    const { uid, passwordHash } = await auth.createUser({
+      email: 'ada@example.com',
+      password: 'a stranger’s',
+    });
+    const { output } = await create('ada@example.com');
+    expect(output).toContain('its password was taken away');
+    expect(output).toContain('oobCode');
+    expect((await auth.getUser(uid)).passwordHash).not.toBe(passwordHash);
   });
 
   it('lists site administrators, removes one, and refuses to remove the last', async () => {
