@@ -1,11 +1,13 @@
 // The header's More menu: the pages this restaurant's site really has (O2.3-02 to O2.3-04), and one's own recent orders.
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { dateAndTimeLabel } from '../lib/local-times.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useRouter } from '../lib/router.tsx';
-import { useSite, useStorefront } from '../lib/site.ts';
-import { useStore } from '../lib/store.ts';
+import { useStorefront } from '../lib/site.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+
+const RecentOrderLinks = lazy(async () => ({
+  default: (await import('./recent-order-links.tsx')).RecentOrderLinks,
+}));
 
 const entry = 'flex min-h-11 items-center rounded-xl px-3 hover:bg-wash';
 
@@ -55,7 +57,11 @@ export function MoreMenu() {
         className="absolute end-0 top-full z-40 mt-2 w-64 max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:w-auto rounded-2xl border border-line bg-surface p-2 shadow-lift"
       >
         <SitePages onPick={close} />
-        <RecentOrderLinks onPick={close} />
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <RecentOrderLinks entryClass={entry} onPick={close} />
+          </Suspense>
+        ) : null}
       </nav>
     </div>
   );
@@ -77,34 +83,5 @@ function SitePages({ onPick }: { onPick: () => void }) {
       {website.aboutText ? page('/story', 'Our Story') : null}
       {page('/contact', 'Contact')}
     </ul>
-  );
-}
-
-function RecentOrderLinks({ onPick }: { onPick: () => void }) {
-  const orders = useStore(useSite().recentOrders);
-  const { timezone } = useStorefront().restaurant;
-  if (orders.length === 0) return null;
-  return (
-    <>
-      <p className="mt-2 border-t border-line px-3 pt-3 pb-1 text-sm font-semibold text-soft">
-        Your recent orders
-      </p>
-      <ul>
-        {orders.slice(0, 5).map((order) => (
-          <li key={order.token}>
-            <Link
-              to={`/track/${encodeURIComponent(order.token)}`}
-              className={`${entry} justify-between gap-3`}
-              onNavigate={onPick}
-            >
-              <span className="font-semibold">{order.orderNumber}</span>
-              <span className="text-sm text-soft">
-                {dateAndTimeLabel(Date.parse(order.placedAt), timezone)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,10 +1,10 @@
 // The dialogs that open over any page. Their code comes after the page has loaded, so that a tap answers at once.
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { FulfilmentFields } from '../features/order-details/fulfilment-fields.tsx';
 import { afterLoad } from '../lib/after-load.ts';
 import { loadEngine } from '../lib/engine.ts';
 import { useSite } from '../lib/site.ts';
 import { useStore } from '../lib/store.ts';
+import { FulfilmentFields, loadFulfilmentFields } from './fulfilment-fields.ts';
 import type { Ordering } from './use-ordering.ts';
 
 const itemDialog = () => import('../features/item/item-dialog.tsx');
@@ -23,7 +23,13 @@ function usePreload(): void {
     () =>
       afterLoad(() => {
         // A chunk that does not come now is asked for again when it is needed.
-        void Promise.allSettled([loadEngine(), itemDialog(), cartDrawer(), orderDetails()]);
+        void Promise.allSettled([
+          loadEngine(),
+          itemDialog(),
+          cartDrawer(),
+          loadFulfilmentFields(),
+          orderDetails(),
+        ]);
       }),
     [],
   );

@@ -2,7 +2,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { MenuPage } from '../features/menu/menu-page.tsx';
 import { FulfilmentBar } from '../features/order-details/fulfilment-bar.tsx';
-import { FulfilmentFields } from '../features/order-details/fulfilment-fields.tsx';
 import { startClock } from '../lib/clock.ts';
 import { startLive } from '../lib/live-storefront.ts';
 import { OrderingActionsContext } from '../lib/ordering-actions.ts';
@@ -10,6 +9,7 @@ import { startRouter, usePage, useParameters, useRouter } from '../lib/router.ts
 import { useSite, useStorefront } from '../lib/site.ts';
 import { CartBar } from './cart-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { FulfilmentFields } from './fulfilment-fields.ts';
 import { Overlays } from './overlays.tsx';
 import { type NamedPage, type Pages, pageNamed } from './pages.ts';
 import { SiteHeader } from './site-header.tsx';

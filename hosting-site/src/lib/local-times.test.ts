@@ -1,7 +1,8 @@
 import { type Hours, openState, UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { LUNCH, MORNING } from '../testing/a-storefront.ts';
-import { clockLabel, dateAndTimeLabel, dayLabel, openLabel, plainLabel, slotLabel } from './local-times.ts';
+import { dateAndTimeLabel } from './date-and-time-label.ts';
+import { clockLabel, dayLabel, openLabel, plainLabel, slotLabel } from './local-times.ts';
 import { promiseLabel, slotInSentence } from './times-in-sentences.ts';
 
 const zone = 'America/New_York';

@@ -99,9 +99,3 @@ export function plainLabel(label: OpenLabel): OpenLabel {
   const { more = `${label.text.charAt(0).toLowerCase()}${label.text.slice(1)}` } = label;
   return { isOpen: false, text: 'Closed', more };
 }
-
-/** 'Nov 21, 2025, 1:20 PM': for paper and lists, which are read on any day. */
-export function dateAndTimeLabel(instant: number, timezone: string, reader?: string): string {
-  const date = new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezone });
-  return `${date}, ${clockLabel(instant, timezone, reader)}`;
-}

@@ -2,7 +2,7 @@ import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOrderDetailsStore } from './order-details.ts';
-import { forgetDiner, rememberDiner } from './remembered-diner.ts';
+import { forgetDiner, rememberDiner } from './remember-diner.ts';
 
 const ADDRESS = aDeliveryAddress();
 const LAST = aDeliveryAddress({ street: '9 Elm Street' });

@@ -1,6 +1,7 @@
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetDiner, rememberDiner, rememberedDiner } from './remembered-diner.ts';
+import { forgetDiner, rememberDiner } from './remember-diner.ts';
+import { rememberedDiner } from './remembered-diner.ts';
 
 const ada = { name: 'Ada', phone: '2125550199', email: 'ada@example.com' };
 const home = aDeliveryAddress({ street: '9 Elm Street' });

@@ -1,5 +1,6 @@
 // The days on which an order can be had, each with its slots. Apart from use-fulfilment.ts, whose short list is on every page.
-import { countedAsFree, type SlotDay, slotDays } from '@bite/shared/tenancy/hours';
+import { countedAsFree } from '@bite/shared/tenancy/hours';
+import { type SlotDay, slotDays } from '@bite/shared/tenancy/slot-days';
 import { useMemo } from 'react';
 import { useHours, useNow } from './site.ts';
 

@@ -174,24 +174,6 @@ export function slotsWithFull(hours: Hours, now: number): number[] {
   return slotsFrom(hours, now, atMost, countedAsFree).filter((slot) => slot <= last);
 }
 
-export interface SlotDay {
-  /** On the restaurant's calendar. */
-  date: string;
-  slots: number[];
-}
-
-/** Every slot of the next two weeks by the day it lies on, for those who want another day than the next slots'. */
-export function slotDays(hours: Hours, now: number, taken?: OrdersTaken): SlotDay[] {
-  const days: SlotDay[] = [];
-  for (const slot of slotsFrom(hours, now, Number.POSITIVE_INFINITY, taken)) {
-    const { date } = localTimeAt(slot, hours.timezone);
-    const last = days.at(-1);
-    if (last?.date === date) last.slots.push(slot);
-    else days.push({ date, slots: [slot] });
-  }
-  return days;
-}
-
 /** The first quarter hour on the wall clock at or after `instant`: in a few zones and years not one of UTC. */
 function nextQuarter(instant: number, timezone: string): number {
   const offset = offsetAt(instant, timezone);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeAt } from '../kernel/time.ts';
 import { AROUND_THE_CLOCK, inSummer, openFrom, someHours, summer } from '../testing/some-hours.ts';
-import { type Hours, isSlotAvailable, SLOT_COUNT, slotDays, slotOf, slotsFrom } from './hours.ts';
+import { type Hours, isSlotAvailable, SLOT_COUNT, slotOf, slotsFrom } from './hours.ts';
+import { slotDays } from './slot-days.ts';
 
 const sayFirst = (hours: Hours, now: string) => {
   const [first] = slotsFrom(hours, summer(now));

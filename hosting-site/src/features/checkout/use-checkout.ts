@@ -9,7 +9,8 @@ import type { CartView } from '../../lib/cart-view.ts';
 import { loadEngine } from '../../lib/engine.ts';
 import { refreshLive, refreshStorefront } from '../../lib/live-storefront.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
-import { forgetDiner, rememberDiner, rememberedDiner } from '../../lib/remembered-diner.ts';
+import { forgetDiner, rememberDiner } from '../../lib/remember-diner.ts';
+import { rememberedDiner } from '../../lib/remembered-diner.ts';
 import { hrefOf, navigate, useRouter } from '../../lib/router.tsx';
 import { type Site, useIndex, useOrderDetails, useSite } from '../../lib/site.ts';
 import {

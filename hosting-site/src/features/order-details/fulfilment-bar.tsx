@@ -26,7 +26,11 @@ export function FulfilmentBar() {
           </span>
         </button>
       ) : null}
-      <TimeSelect fulfilment={fulfilment} className="min-w-38 flex-1 sm:max-w-72 lg:w-60 lg:flex-none" />
+      <TimeSelect
+        fulfilment={fulfilment}
+        isInBar
+        className="min-w-38 flex-1 sm:max-w-72 lg:w-60 lg:flex-none"
+      />
     </div>
   );
 }

@@ -38,8 +38,9 @@ export function TimeSelect({
   fulfilment,
   className = '',
   error,
-}: ControlProps & { error?: string | undefined }) {
-  const { time, times, orderType, chooseTime } = fulfilment;
+  isInBar = false,
+}: ControlProps & { error?: string | undefined; isInBar?: boolean }) {
+  const { time, times, canAsap, orderType, chooseTime } = fulfilment;
   const { openOrderTimes } = useOrderingActions();
   const isOnOffer = times.some(({ value, isFull }) => value === time && !isFull);
   return (
@@ -67,7 +68,12 @@ export function TimeSelect({
               </Select>
             </div>
             {times.length > 0 ? (
-              <IconButton aria-label="Choose another day" onClick={openOrderTimes}>
+              <IconButton
+                aria-label="Choose another day"
+                // A phone's bar has no room for it beside "ASAP · 45 min"; where that is not chosen it has.
+                className={isInBar && canAsap && !time ? 'max-sm:hidden' : ''}
+                onClick={openOrderTimes}
+              >
                 <Icon name="calendar" />
               </IconButton>
             ) : null}

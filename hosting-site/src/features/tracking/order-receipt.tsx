@@ -1,7 +1,7 @@
 // The ordered dishes and every figure of the order.
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { TrackedOrder } from '@bite/shared/ordering/tracking';
-import { dateAndTimeLabel } from '../../lib/local-times.ts';
+import { dateAndTimeLabel } from '../../lib/date-and-time-label.ts';
 import { totalsRows } from '../../lib/totals-rows.ts';
 import { Amounts } from '../../ui/amounts.tsx';
 import { OrderedLine } from '../../ui/ordered-line.tsx';

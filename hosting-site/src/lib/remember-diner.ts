@@ -1,0 +1,25 @@
+// Keeps and forgets who ordered last on this device. Apart from who reads it, which every page does.
+import {
+  DINER_KEY,
+  DINER_VERSION,
+  isSamePerson,
+  type RememberedDiner,
+  rememberedDiner,
+} from './remembered-diner.ts';
+import { writeStored } from './stored-json.ts';
+
+/** An order without an address leaves the one of an earlier delivery to the same person, and no other. */
+export function rememberDiner(diner: RememberedDiner): void {
+  const last = rememberedDiner();
+  const {
+    name,
+    phone,
+    email,
+    address = last && isSamePerson(last, diner) ? last.address : undefined,
+  } = diner;
+  writeStored('local', DINER_KEY, { version: DINER_VERSION, name, phone, email, address });
+}
+
+export function forgetDiner(): void {
+  writeStored('local', DINER_KEY, undefined);
+}
