@@ -2,25 +2,17 @@
 import { addDays, DAY, formatClock, isRepeatedTime, localTimeAt } from '@bite/shared/kernel/time';
 import type { Hours, OpenState } from '@bite/shared/tenancy/hours';
 
-const weekdayNames = {
-  sun: 'Sunday',
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-} as const;
-
 /** 'Today', 'Tomorrow', 'Friday', or 'Fri, Dec 4' from a week on. */
 export function dayLabel(instant: number, now: number, timezone: string): string {
-  const { date, weekday } = localTimeAt(instant, timezone);
+  const { date } = localTimeAt(instant, timezone);
   const today = localTimeAt(now, timezone).date;
   if (date === today) return 'Today';
   if (date === addDays(today, 1)) return 'Tomorrow';
-  if (date > today && date < addDays(today, 7)) return weekdayNames[weekday];
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', format);
+  const isSoon = date > today && date < addDays(today, 7);
+  const format = isSoon
+    ? ({ weekday: 'long' } as const)
+    : ({ weekday: 'short', month: 'short', day: 'numeric' } as const);
+  return new Date(date).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' });
 }
 
 /** The same amid a sentence: 'today', 'tomorrow', 'Friday'. */
