@@ -1,7 +1,7 @@
 // What no body and no query of ours ever looks like, refused before a schema walks through it and before anything is looked up
 // or numbered for it. The walk costs the same whatever a body holds: each value is seen once, and only a fault's path is built.
 import { DomainError } from '@bite/shared/kernel/errors';
-import { brokenText } from '@bite/shared/kernel/text.schema';
+import { brokenText, isBroken } from '@bite/shared/kernel/text.schema';
 import type { RequestHandler } from 'express';
 
 /** The deepest record we have is far from it. */
@@ -13,8 +13,6 @@ const MOST_FAULTS = 50;
 const LONGEST_PATH = 200;
 /** Names by which an object reaches what all objects share. */
 const reserved: readonly string[] = ['__proto__', 'constructor', 'prototype'];
-
-const loneSurrogate = /\p{Cs}/u;
 
 const refused = (message: string): DomainError => new DomainError('VALIDATION_FAILED', message);
 
@@ -50,14 +48,13 @@ export function assertShape(body: unknown, cost: WalkCost = { values: 0, charact
     for (const [key, value] of entriesOf(holder.held)) {
       cost.values += 1;
       if (isObject(value)) holders.push({ held: value, key, parent: holder, depth });
-      else if (isBroken(value)) noteFault(broken, pathOf(holder, key), cost);
+      else if (typeof value === 'string' && isBroken(value)) noteFault(broken, pathOf(holder, key), cost);
     }
   }
   if (broken.length > 0) throw brokenTexts(broken);
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isBroken = (value: unknown): boolean => typeof value === 'string' && loneSurrogate.test(value);
 
 function noteFault(broken: string[], path: string, cost: WalkCost): void {
   cost.characters += path.length;
@@ -77,8 +74,7 @@ function assertNames(names: readonly string[]): void {
   for (const name of names) {
     if (name.length > LONGEST_NAME) throw refused('The request contains a field whose name is too long');
     if (reserved.includes(name)) throw refused('The request contains a reserved name');
-    if (loneSurrogate.test(name))
-      throw refused('The request contains a field whose name has a broken character in it');
+    if (isBroken(name)) throw refused('The request contains a field whose name has a broken character in it');
   }
 }
 

@@ -2,6 +2,7 @@
 // surely refused (decisions 37), corrections included: what an earlier try created, whose answer was lost, is then told
 // and not created a second time. Lost tries are kept over a reload.
 import { type Call, CallError, type SomeCallOptions } from '@bite/shared/api/client';
+import { isOutcomeUnknown } from '@bite/shared/api/outcome';
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { CreatedEarlier, OutcomeUnknown } from './lost-answer.ts';
@@ -16,12 +17,8 @@ function needsKey(name: RouteName, { headers }: SomeCallOptions): boolean {
   return creates && headers?.[HEADER] === undefined;
 }
 
-/** What was sent may have had its effect: no answer, or none that our server gives before it has looked. */
-const isUnknown = ({ code, status }: CallError): boolean =>
-  code === 'NETWORK' || code === 'INTERNAL' || status >= 500;
-
 const explained = (error: unknown): unknown =>
-  error instanceof CallError && isUnknown(error) ? new OutcomeUnknown(error) : error;
+  error instanceof CallError && isOutcomeUnknown(error) ? new OutcomeUnknown(error) : error;
 
 const without = (bodies: readonly string[], body: string): string[] =>
   bodies.filter((other) => other !== body);
@@ -67,7 +64,7 @@ export function keyedCall(call: Call, newKey: () => string = () => crypto.random
       keep([]);
       return answer;
     } catch (error) {
-      if (!(error instanceof CallError) || isUnknown(error)) throw explained(error);
+      if (!(error instanceof CallError) || isOutcomeUnknown(error)) throw explained(error);
       const isReused = error.code === 'IDEMPOTENCY_KEY_REUSED';
       keep(isReused ? others : earlier);
       if (!isReused) throw error;

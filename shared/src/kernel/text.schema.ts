@@ -10,6 +10,8 @@ export const brokenText = 'This text has a broken character in it. Please type i
 const CONTROL = 'Please leave out line breaks and invisible control characters';
 
 const loneSurrogate = /\p{Cs}/u;
+/** Half of a surrogate pair, of which no database and no mail can be told. */
+export const isBroken = (text: string): boolean => loneSurrogate.test(text);
 /** C0 and C1 controls, line and paragraph separators, and the embeddings, overrides and isolates of direction. */
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const controlsButLineFeeds = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
@@ -17,7 +19,7 @@ const otherLineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 
 const tooLongFor = (max: number): string => `Must be at most ${max} characters`;
 const wellFormed = (message?: string) =>
-  z.string(message).refine((text) => !loneSurrogate.test(text), { error: brokenText, abort: true });
+  z.string(message).refine((text) => !isBroken(text), { error: brokenText, abort: true });
 
 /**
  * One line: a name, an address, a label. Control characters are refused. `message` is for what is missing or blank;

@@ -84,9 +84,8 @@ export function firebaseAccounts(auth: Auth): Accounts {
 
     async setProvenPassword(uid, password) {
       const setting = async (): Promise<void> => {
-        const { emailVerified, providerData } = await auth.getUser(uid);
-        const foreign = emailVerified ? [] : providerData.map(({ providerId }) => providerId);
-        const providersToUnlink = foreign.filter((providerId) => providerId !== 'password');
+        const account = await auth.getUser(uid);
+        const providersToUnlink = account.emailVerified ? [] : linkedTo(account);
         await auth.updateUser(uid, { password, emailVerified: true, providersToUnlink });
       };
       await answered(setting(), { 'auth/user-not-found': () => userNotFound(uid) });
@@ -94,13 +93,12 @@ export function firebaseAccounts(auth: Auth): Accounts {
 
     async takeBack(uid) {
       const taking = async (): Promise<void> => {
-        const { providerData } = await auth.getUser(uid);
-        const linked = providerData.map(({ providerId }) => providerId);
+        const account = await auth.getUser(uid);
         await auth.updateUser(uid, {
           password: randomBytes(32).toString('base64url'),
           displayName: null,
           photoURL: null,
-          providersToUnlink: linked.filter((providerId) => providerId !== 'password'),
+          providersToUnlink: linkedTo(account),
           multiFactor: { enrolledFactors: null },
         });
         await auth.revokeRefreshTokens(uid);
@@ -123,6 +121,10 @@ export function firebaseAccounts(auth: Auth): Accounts {
     },
   };
 }
+
+/** Where else the account signs in from. */
+const linkedTo = ({ providerData }: UserRecord): string[] =>
+  providerData.map(({ providerId }) => providerId).filter((providerId) => providerId !== 'password');
 
 function accountOf({ uid, email, emailVerified, displayName, photoURL, providerData }: UserRecord): Account {
   const hasPassword = providerData.some(({ providerId }) => providerId === 'password');

@@ -1,5 +1,6 @@
 // Where the next page of a list begins: after the last record's place in the order, in one opaque word.
 import { DomainError } from '@bite/shared/kernel/errors';
+import { isBroken } from '@bite/shared/kernel/text.schema';
 import { isRecordId, type RecordQuery, type RecordSource } from '../../ports/records.ts';
 
 export interface Order {
@@ -21,11 +22,9 @@ export interface Cursor {
 }
 
 type Word = string | number | boolean | null;
-const loneSurrogate = /\p{Cs}/u;
-/** Of half a surrogate pair no database can be asked. */
 const isWord = (value: unknown): value is Word =>
   value === null ||
-  (typeof value === 'string' && !loneSurrogate.test(value)) ||
+  (typeof value === 'string' && !isBroken(value)) ||
   typeof value === 'boolean' ||
   Number.isFinite(value);
 

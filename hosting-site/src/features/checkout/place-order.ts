@@ -4,6 +4,7 @@
 // of them it has.
 import type { PlacedOrder } from '@bite/shared/api/answers';
 import { type Call, CallError } from '@bite/shared/api/client';
+import { isOutcomeUnknown } from '@bite/shared/api/outcome';
 import { readStored, writeStored } from '../../lib/stored-json.ts';
 import type { OrderBody } from './order-request.ts';
 
@@ -64,10 +65,6 @@ const afterKeyCheck: readonly string[] = [
   'INVALID_SELECTION',
 ];
 
-/** INTERNAL with whatever status: something answered that is not our server, or our server failed. */
-const isUnknown = ({ code, status }: CallError): boolean =>
-  code === 'NETWORK' || code === 'INTERNAL' || status >= 500;
-
 export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> {
   const text = JSON.stringify(body);
   const current = readAttempt(body.restaurantGuid);
@@ -82,7 +79,7 @@ export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> 
     return { kind: 'placed', order, isEarlier: false };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (isUnknown(error)) return { kind: 'unknown', error };
+    if (isOutcomeUnknown(error)) return { kind: 'unknown', error };
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
       const others = earlier.filter((other) => other !== text);
       keep(others);
