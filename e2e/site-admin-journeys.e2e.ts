@@ -130,9 +130,10 @@ describe('site administration', () => {
     await admin.getByRole('button', { name: 'Activate' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
     await admin.getByRole('button', { name: 'Suspend' }).waitFor();
+    const openState = diner.getByText(/^(Open now|Opens .*|Closed|Paused)$/).first();
     const isStopped = async () => {
       await diner.reload();
-      await diner.waitForLoadState('networkidle');
+      await openState.waitFor();
       return diner.getByText(/not taking orders/).count();
     };
     await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(0);

@@ -7,6 +7,7 @@ import type { Orders } from '../../ports/orders.ts';
 import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
 import { parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
+import { runTransaction } from './run-transaction.ts';
 import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
 
 /** What findByTrackingTokenHash needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
@@ -68,7 +69,7 @@ export function firestoreOrders(db: Firestore): Orders {
     },
 
     change: (place, orderGuid, decide) =>
-      db.runTransaction(async (transaction) => {
+      runTransaction(db, async (transaction) => {
         const reference = db.doc(paths.order(place, orderGuid));
         const snapshot = await transaction.get(reference);
         if (!snapshot.exists) return undefined;

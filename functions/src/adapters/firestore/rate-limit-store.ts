@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { collections, paths } from '@bite/shared/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Allowances } from '../../ports/allowances.ts';
+import { runTransaction } from './run-transaction.ts';
 
 /** Counts remove themselves; nobody queries them. */
 export const fieldOverrides = [
@@ -14,7 +15,7 @@ export function firestoreAllowances(db: Firestore): Allowances {
   return {
     async take(key, { max, endsAt }, wanted) {
       const document = db.doc(paths.rateLimit(createHash('sha256').update(key).digest('hex').slice(0, 40)));
-      return db.runTransaction(async (transaction) => {
+      return runTransaction(db, async (transaction) => {
         const stored: unknown = (await transaction.get(document)).get('taken');
         const taken = typeof stored === 'number' ? stored : 0;
         const given = Math.max(0, Math.min(wanted, max - taken));

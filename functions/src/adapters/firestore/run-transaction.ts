@@ -1,5 +1,10 @@
 // Transactions under contention.
-import type { Firestore, ReadWriteTransactionOptions, Transaction } from 'firebase-admin/firestore';
+import type {
+  Firestore,
+  ReadOnlyTransactionOptions,
+  ReadWriteTransactionOptions,
+  Transaction,
+} from 'firebase-admin/firestore';
 
 const INVALID_ARGUMENT = 3;
 const ATTEMPTS = 3;
@@ -11,7 +16,7 @@ const ATTEMPTS = 3;
 export async function runTransaction<Result>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<Result>,
-  options: ReadWriteTransactionOptions,
+  options?: ReadWriteTransactionOptions | ReadOnlyTransactionOptions,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { fromDocument } from './documents.ts';
+import { runTransaction } from './run-transaction.ts';
 
 /** What they hold is looked for by nobody. */
 export const fieldOverrides = [{ collectionGroup: collections.slotCounts, fieldPath: 'taken', indexes: [] }];
@@ -107,11 +108,11 @@ export async function takenIn(db: Firestore, place: RestaurantRef, slotAt: strin
  * without locks first: a transaction that writes would hold up every order that is placed meanwhile.
  */
 export async function recountSlots(db: Firestore, place: RestaurantRef): Promise<string[]> {
-  const seen = await db.runTransaction((transaction) => lookAtSlots(db, transaction, place), {
+  const seen = await runTransaction(db, (transaction) => lookAtSlots(db, transaction, place), {
     readOnly: true,
   });
   if (seen.slots.length === 0) return [];
-  return db.runTransaction(async (transaction) => {
+  return runTransaction(db, async (transaction) => {
     const { slots, writes } = await lookAtSlots(db, transaction, place);
     for (const write of writes) write();
     return slots;

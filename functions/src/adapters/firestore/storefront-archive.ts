@@ -6,6 +6,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SaveOutcome, StorefrontArchive, StorefrontSnapshot } from '../../ports/storefront-archive.ts';
 import { fromReadTime, readTimeIn } from './read-time.ts';
+import { runTransaction } from './run-transaction.ts';
 import { describe, pack } from './storefront-document.ts';
 
 export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
@@ -27,7 +28,7 @@ export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
   }
 
   const keepTooLarge = (snapshot: StorefrontSnapshot): Promise<void> =>
-    db.runTransaction(async (transaction) => {
+    runTransaction(db, async (transaction) => {
       if (!(await exists(transaction, snapshot.place))) return;
       const storefront = db.doc(paths.storefront(snapshot.storefront.restaurant.guid));
       const kept = await transaction.getAll(storefront, gapsAt(snapshot), { fieldMask: ['readTime'] });
@@ -63,11 +64,11 @@ export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
         transaction.set(reference, { ...description, gz });
         return 'saved';
       };
-      return db.runTransaction(write, { maxAttempts: 10 });
+      return runTransaction(db, write, { maxAttempts: 10 });
     },
 
     removeIfGone: (place) =>
-      db.runTransaction(async (transaction) => {
+      runTransaction(db, async (transaction) => {
         if (await exists(transaction, place)) return false;
         const stored = await transaction.get(storedAt(place).select('restaurantGuid'));
         for (const { id, ref } of stored.docs) {

@@ -15,6 +15,7 @@ import { type RecordSchema, sorted } from '../../ports/records.ts';
 import type { ReadSources, Sources } from '../../ports/storefront-sources.ts';
 import { fromDocument, parseDocument } from './documents.ts';
 import { toReadTime } from './read-time.ts';
+import { runTransaction } from './run-transaction.ts';
 
 /**
  * One broken record does not keep the others from diners: those that cannot be read are left out, and so is what cannot be
@@ -76,7 +77,7 @@ export function firestoreSources(db: Firestore): Sources {
   }
 
   return {
-    read: (place) => db.runTransaction((transaction) => read(transaction, place), { readOnly: true }),
+    read: (place) => runTransaction(db, (transaction) => read(transaction, place), { readOnly: true }),
     async placesOf(tenantId) {
       const found = await db
         .collection(`${paths.tenant(tenantId)}/${collections.restaurants}`)

@@ -9,6 +9,7 @@ import { FieldPath, type Firestore, type Query, type Transaction } from 'firebas
 import type { Whose } from '../../ports/rebuilds.ts';
 import type { KeepOutcome, Tallies } from '../../ports/tallies.ts';
 import { fromReadTime, readTimeIn, toReadTime } from './read-time.ts';
+import { runTransaction } from './run-transaction.ts';
 
 /** Places that are read at a time. */
 const PAGE = 300;
@@ -44,7 +45,8 @@ export function firestoreTallies(db: Firestore): Tallies {
 
   return {
     take: (of) =>
-      db.runTransaction(
+      runTransaction(
+        db,
         async (transaction) => {
           const owner = await ownerIn(transaction, of);
           if (!owner?.exists) return undefined;
@@ -68,7 +70,7 @@ export function firestoreTallies(db: Firestore): Tallies {
     },
 
     keep: (of, { counts, readTime }) =>
-      db.runTransaction(async (transaction): Promise<KeepOutcome> => {
+      runTransaction(db, async (transaction): Promise<KeepOutcome> => {
         if (!(await ownerIn(transaction, of))?.exists) return 'gone';
         const reference = db.doc(countsPath(of));
         const kept = (await transaction.get(reference)).data();
@@ -78,7 +80,7 @@ export function firestoreTallies(db: Firestore): Tallies {
       }),
 
     removeIfGone: (of) =>
-      db.runTransaction(async (transaction) => {
+      runTransaction(db, async (transaction) => {
         if ((await ownerIn(transaction, of))?.exists) return false;
         transaction.delete(db.doc(countsPath(of)));
         return true;
