@@ -1,12 +1,12 @@
 // The browser's entry: takes over the page that the server rendered, with the storefront that came inside it.
 import './styles.css';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
-import { keepFocus } from '@bite/shared/shell/keep-focus';
 import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { Pages } from './app/pages.ts';
 import type { Unresolved } from './app/unresolved-page.tsx';
+import { afterLoad } from './lib/after-load.ts';
 import { createRouter } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
 
@@ -40,8 +40,16 @@ async function takeOver(root: HTMLElement): Promise<void> {
   }
 }
 
+/** Dialogs, in which focus is lost most, come no sooner either. Without it the page works as pages do. */
+function keepFocusFromHere(): void {
+  import('@bite/shared/shell/keep-focus').then(
+    ({ keepFocus }) => keepFocus(document),
+    () => undefined,
+  );
+}
+
 const root = document.getElementById('root');
 if (root) {
-  keepFocus(document);
   void takeOver(root);
+  afterLoad(keepFocusFromHere);
 }

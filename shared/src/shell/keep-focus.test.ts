@@ -38,6 +38,14 @@ describe('the focus of an element that goes', () => {
     await focused('people');
   });
 
+  it('is kept where the element had it before anybody followed', async () => {
+    document.body.innerHTML = '<main><h1 id="page">Team</h1><button id="go">Remove</button></main>';
+    byId('go').focus();
+    stop = keepFocus(document);
+    byId('go').remove();
+    await focused('page');
+  });
+
   it('goes to the page’s title when the whole part went with it', async () => {
     show('<main><h1 id="page">Team</h1><section id="part"><button id="go">Remove</button></section></main>');
     byId('go').focus();

@@ -10,7 +10,7 @@ const TITLE = 'h1, h2, h3, [role="heading"]';
 /** Follows the focus from here on; answers with how to stop. */
 export function keepFocus(page: Document): () => void {
   /** The element that holds the focus, and all that it stands in, innermost first. */
-  let held: Element[] = [];
+  let held = page.activeElement && page.activeElement !== page.body ? lineOf(page.activeElement) : [];
   /** What lost the focus, and where it went instead. */
   let lost: { element: Element; landing: Element } | undefined;
   /** Somebody pressed on something else since the focus last came to an element. */
