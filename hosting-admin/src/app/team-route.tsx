@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { TenantGuard } from '../features/selection/place-guards.tsx';
+import { StaffSection } from '../features/team/staff-section.tsx';
 import { TeamScreen } from '../features/team/team-screen.tsx';
 import { usePlatform } from '../lib/platform.tsx';
 import { profileQuery, useMay } from '../lib/profile.ts';
@@ -26,7 +27,11 @@ export function TeamRoute() {
     <TenantGuard onSignOut={signOut} opensStopped={isSiteAdmin(me)}>
       {(tenant) =>
         may('assignments.read', tenant) || may('people.write', tenant) ? (
-          <TeamScreen key={tenant.tenantId} tenant={tenant} />
+          <TeamScreen
+            key={tenant.tenantId}
+            tenant={tenant}
+            staff={<StaffSection tenantId={tenant.tenantId} />}
+          />
         ) : (
           <NotForYou name={tenant.displayName} />
         )

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aRestaurant, type MemoryPlatform, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { aTenant, withRole } from '../../lib/testing/people.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { StaffSection } from './staff-section.tsx';
 import { TeamScreen } from './team-screen.tsx';
 
 const NOW = '2026-03-01T12:00:00.000Z';
@@ -47,7 +48,8 @@ async function open(profile: User, handlers: MemoryPlatform['handlers'] = {}) {
       ...handlers,
     },
   });
-  renderScreen(platform, <TeamScreen tenant={aTenant({ role: 'manager' })} />);
+  const tenant = aTenant({ role: 'manager' });
+  renderScreen(platform, <TeamScreen tenant={tenant} staff={<StaffSection tenantId={tenant.tenantId} />} />);
   await screen.findByRole('row', { name: /Rosa/ });
   const asked = (name: string) => platform.requests.filter((request) => request.name === name);
   return { asked, user: userEvent.setup() };

@@ -6,6 +6,7 @@ import { employeeAccess } from '@bite/shared/people/employee-access';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,13 +24,21 @@ import { StaffDialog, type StaffSubject } from './staff-dialog.tsx';
 import { statusWords } from './staff-form.ts';
 import { nameOf, type StaffRecord, staffNameOf, staffQuery, unplacedQuery } from './team-queries.ts';
 
-interface StaffSectionProps {
+/** Nothing where the person works at no restaurant of the tenant. */
+export function StaffSection({ tenantId }: { tenantId: number }) {
+  const { call } = usePlatform();
+  const { data: places = [] } = useQuery(myRestaurantsQuery(call));
+  const [first, ...others] = places.filter((each) => each.tenantId === tenantId);
+  return first && <StaffList tenantId={tenantId} restaurants={[first, ...others]} />;
+}
+
+interface StaffListProps {
   tenantId: number;
   /** Of this tenant, one at least. */
   restaurants: readonly [MyRestaurant, ...MyRestaurant[]];
 }
 
-export function StaffSection({ tenantId, restaurants }: StaffSectionProps) {
+function StaffList({ tenantId, restaurants }: StaffListProps) {
   const { call } = usePlatform();
   const isEditor = useMay()('people.write', { tenantId });
   const [chosen, choose] = useState(restaurants[0].restaurantId);

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRestaurant, type MemoryPlatform, memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { aTenant, withRole } from '../../lib/testing/people.ts';
 import { renderScreen } from '../../lib/testing/render-screen.tsx';
+import { StaffSection } from './staff-section.tsx';
 import type { Invitation, Member } from './team-queries.ts';
 import { TeamScreen } from './team-screen.tsx';
 
@@ -75,7 +76,8 @@ async function open({ members = [sam, giulia], invitations = [], profile, handle
       ...handlers,
     },
   });
-  renderScreen(platform, <TeamScreen tenant={aTenant()} />);
+  const tenant = aTenant();
+  renderScreen(platform, <TeamScreen tenant={tenant} staff={<StaffSection tenantId={tenant.tenantId} />} />);
   await screen.findByRole('heading', { name: 'Team' });
   await waitFor(() => expect(screen.queryByText(/^Loading /)).toBeNull());
   const asked = (name: string) => platform.requests.filter((request) => request.name === name);

@@ -1,9 +1,9 @@
 // The people of a business: who works there, who is invited, and what each of them may do.
 import { isolated } from '@bite/shared/kernel/isolated';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type MyTenant, myRestaurantsQuery } from '../../lib/my-places.ts';
+import type { MyTenant } from '../../lib/my-places.ts';
 import { usePaged } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay, useProfile } from '../../lib/profile.ts';
@@ -18,25 +18,21 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { MemberQuestions } from './member-questions.tsx';
 import { offeredRoles } from './member-rights.ts';
 import { MembersTable } from './members-table.tsx';
-import { StaffSection } from './staff-section.tsx';
 import { invitationsOf, invitationsQuery, type Member, membersOf, membersQuery } from './team-queries.ts';
 import { useMemberChanges } from './use-member-changes.ts';
 
 interface TeamScreenProps {
   tenant: MyTenant;
+  /** The staff lists of the business's restaurants. */
+  staff: ReactNode;
 }
 
 /** Managers look after the staff lists; who may do what in the business is for owners and administrators. */
-export function TeamScreen({ tenant }: TeamScreenProps) {
-  const { call } = usePlatform();
+export function TeamScreen({ tenant, staff }: TeamScreenProps) {
   const isKnown = useProfile() !== undefined;
   const may = useMay();
-  const { tenantId } = tenant;
-  const { data: places = [] } = useQuery(myRestaurantsQuery(call));
-  const [first, ...others] = places.filter((each) => each.tenantId === tenantId);
-  const staff = first && <StaffSection tenantId={tenantId} restaurants={[first, ...others]} />;
   if (!isKnown) return <Skeleton label="Loading the team…" rows={5} />;
-  if (may('assignments.read', { tenantId })) return <Members tenant={tenant} staff={staff} />;
+  if (may('assignments.read', tenant)) return <Members tenant={tenant} staff={staff} />;
   return (
     <Page
       title="Team"
@@ -48,7 +44,7 @@ export function TeamScreen({ tenant }: TeamScreenProps) {
   );
 }
 
-function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps & { staff: ReactNode }) {
+function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps) {
   const { call } = usePlatform();
   const me = useProfile();
   const members = usePaged(useInfiniteQuery(membersQuery(call, tenantId)), membersOf);
