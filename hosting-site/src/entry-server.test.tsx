@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app/app.tsx';
 import { PageNotFound } from './app/page-not-found.tsx';
 import { assetsOf, render } from './entry-server.tsx';
-import { CheckoutPage } from './features/checkout/checkout-page.tsx';
-import { TrackingPage } from './features/tracking/tracking-page.tsx';
+import { CheckoutPage } from './features/ordering/checkout/checkout-page.tsx';
+import { TrackingPage } from './features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from './features/website/contact-page.tsx';
 import { StoryPage } from './features/website/story-page.tsx';
 import { createRouter } from './lib/router.tsx';
@@ -341,7 +341,7 @@ describe('the assets of a build', () => {
     },
     '_first.js': { file: 'assets/first.js' },
     '_shared.js': { file: 'assets/shared.js', imports: ['_first.js'] },
-    'src/features/checkout/checkout-page.tsx': {
+    'src/features/ordering/checkout/checkout-page.tsx': {
       file: 'assets/checkout.js',
       imports: ['_shared.js', 'src/main.tsx'],
     },

@@ -12,10 +12,10 @@ import { createSite } from './lib/site.ts';
 
 const pages: Pages = {
   Checkout: lazy(async () => ({
-    default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage,
+    default: (await import('./features/ordering/checkout/checkout-page.tsx')).CheckoutPage,
   })),
   Track: lazy(async () => ({
-    default: (await import('./features/tracking/tracking-page.tsx')).TrackingPage,
+    default: (await import('./features/ordering/tracking/tracking-page.tsx')).TrackingPage,
   })),
   Story: lazy(async () => ({ default: (await import('./features/website/story-page.tsx')).StoryPage })),
   Contact: lazy(async () => ({ default: (await import('./features/website/contact-page.tsx')).ContactPage })),

@@ -1,9 +1,9 @@
 // What the log of changes tells of a menu that was written as a whole: one entry, which names what came and what changed.
 import { randomUUID } from 'node:crypto';
+import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { idOf, type Menu, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import type { AuditChange, AuditEntry } from '@bite/shared/records/audit-entry.schema';
-import { shown } from '../records/audit.ts';
+import { shown } from '../audit/audit.ts';
 import type { MenuPlan } from './plan-menu.ts';
 
 /** @param at ISO instant. */

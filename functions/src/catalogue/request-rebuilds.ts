@@ -1,8 +1,8 @@
 // Asks for the storefronts that a change of staff's shows in to be built again, once for all edits of a second.
 import type { RestaurantRef } from '@bite/shared/paths';
+import { dueAfter } from '../due-work/due-after.ts';
 import type { Rebuilds } from '../ports/rebuilds.ts';
 import type { Sources } from '../ports/storefront-sources.ts';
-import { dueAfter } from '../rebuilds/due-after.ts';
 
 export type StorefrontChange =
   | { of: 'restaurant'; place: RestaurantRef }

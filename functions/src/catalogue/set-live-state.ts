@@ -10,10 +10,10 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { WritePath } from '../audit/write-path.ts';
+import { assertMayIn } from '../identity/assert-may.ts';
 import { liveStates, restaurantsOf } from '../records/collections.ts';
 import { getReadable } from '../records/find-readable.ts';
-import type { WritePath } from '../records/write-path.ts';
-import { assertMayIn } from '../tenancy/assert-may.ts';
 
 export interface SetLiveStateDeps {
   writePath: WritePath;

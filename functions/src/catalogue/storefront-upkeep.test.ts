@@ -7,8 +7,8 @@ import {
   someSources,
 } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dueAfter } from '../due-work/due-after.ts';
 import type { StorefrontSnapshot } from '../ports/storefront-archive.ts';
-import { dueAfter } from '../rebuilds/due-after.ts';
 import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';

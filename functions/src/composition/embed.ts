@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
-import { embedPage } from '../adapters/site/embed-page.ts';
+import { embedPage } from '../adapters/website/embed-page.ts';
 import { embedHandler } from '../http/embed.ts';
 import type { PageHandler } from '../http/pages.ts';
 import { log } from './logging.ts';

@@ -6,6 +6,7 @@ import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { writePath } from '../audit/write-path.ts';
 import { type AttemptDeps, attemptAtOnce } from '../due-work/attempt-work.ts';
 import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import {
@@ -15,7 +16,6 @@ import {
   removeSiteAdmin,
 } from '../identity/site-admins.ts';
 import type { Log } from '../ports/log.ts';
-import { writePath } from '../records/write-path.ts';
 
 export interface SiteAdmins {
   create(email: string): Promise<CreatedSiteAdmin>;

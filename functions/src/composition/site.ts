@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
-import { siteBundle } from '../adapters/site/site-bundle.ts';
+import { siteBundle } from '../adapters/website/site-bundle.ts';
 import type { PageHandler } from '../http/pages.ts';
 import { siteHandler } from '../http/site.ts';
 import { log } from './logging.ts';

@@ -7,8 +7,8 @@ import { firestoreTallies } from '../adapters/firestore/tallies.ts';
 import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
 import type { Whose } from '../ports/rebuilds.ts';
 import type { KeepOutcome } from '../ports/tallies.ts';
+import { recount as countAgain } from '../records/counts/recount.ts';
 import { region } from '../runtime.ts';
-import { recount as countAgain } from '../statistics/recount.ts';
 import { until } from '../tasks/clock.ts';
 import { recount } from '../tasks/recount.ts';
 import {

@@ -1,8 +1,8 @@
 import { aGuid, aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from '../site/page-address.ts';
 import { resolvable } from '../testing/a-resolvable.ts';
+import { pageAddress } from '../website/page-address.ts';
 import { resolvePage } from './resolve-page.ts';
 
 const { guid, tenantGuid } = aRestaurant();

@@ -1,5 +1,5 @@
 // The strip of featured items.
-import { type ServeEmbedDeps, serveEmbed } from '../site/serve-embed.ts';
+import { type ServeEmbedDeps, serveEmbed } from '../website/serve-embed.ts';
 import { type PageHandler, pageHandler } from './pages.ts';
 
 export function embedHandler(deps: ServeEmbedDeps): PageHandler {

@@ -1,4 +1,6 @@
 // The handlers of all features, made from ports: by the composition for production, and by tests from ports in memory.
+
+import { writePath } from '../audit/write-path.ts';
 import { attemptAtOnce } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -11,7 +13,6 @@ import type { Orders } from '../ports/orders.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
-import { writePath } from '../records/write-path.ts';
 import { sessionHandlers } from './auth.ts';
 import type { Handlers } from './contract.ts';
 import { domainHandlers } from './domains.ts';

@@ -1,6 +1,6 @@
 // The write path of one request: with its Idempotency-Key, where it names one.
 import type { RouteName } from '@bite/shared/api/routes';
-import type { WritePath } from '../records/write-path.ts';
+import type { WritePath } from '../audit/write-path.ts';
 
 interface Keyable {
   /** Whoever is signed in: with or without a record. */

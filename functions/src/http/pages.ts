@@ -1,7 +1,7 @@
 // Pages over HTTP: what is asked for, in the terms of a use-case, and its reply, sent.
 import type { Request, Response } from 'express';
-import type { AskedAddress } from '../site/page-address.ts';
-import type { PageReply } from '../site/serve-page.ts';
+import type { AskedAddress } from '../website/page-address.ts';
+import type { PageReply } from '../website/serve-page.ts';
 import { isKnown } from './if-none-match.ts';
 
 /** Behind the CDN the original host is x-forwarded-host; `host` is the function's own. */

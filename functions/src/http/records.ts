@@ -7,6 +7,8 @@ import type {
 } from '@bite/shared/api/records.contract';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { listAuditEntries } from '../audit/list-audit-entries.ts';
+import type { WritePath } from '../audit/write-path.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -14,10 +16,8 @@ import { deleteRecord } from '../records/delete-record.ts';
 import type { RecordDeps, RecordRequest } from '../records/entering.ts';
 import { getRecord } from '../records/get-record.ts';
 import type { Fields } from '../records/kinds.ts';
-import { listAuditEntries } from '../records/list-audit-entries.ts';
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
-import type { WritePath } from '../records/write-path.ts';
 import type { Handlers, Reply } from './contract.ts';
 
 type RecordEndpointName =

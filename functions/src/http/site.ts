@@ -1,5 +1,5 @@
 // The diner's site.
-import { type ServePageDeps, servePage } from '../site/serve-page.ts';
+import { type ServePageDeps, servePage } from '../website/serve-page.ts';
 import { type PageHandler, pageHandler } from './pages.ts';
 
 export function siteHandler(deps: ServePageDeps): PageHandler {

@@ -1,8 +1,8 @@
 // Tenants and restaurants: read, created, changed, found.
 import type { User } from '@bite/shared/identity/user.schema';
+import type { WritePath } from '../audit/write-path.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
-import type { WritePath } from '../records/write-path.ts';
 import { declineRequest, listRequests } from '../tenancy/business-requests/answer-request.ts';
 import { createRequest, readOwnRequest, withdrawRequest } from '../tenancy/business-requests/own-request.ts';
 import { checkSlug } from '../tenancy/check-slug.ts';

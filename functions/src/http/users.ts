@@ -1,9 +1,16 @@
 // People who work with Bite: signing up, their own profile, all of them, those of a tenant, and invitations.
-import { type CreateUserDeps, createUser } from '../identity/admin-users/create-user.ts';
-import { deleteAccount, deleteUser } from '../identity/admin-users/delete-user.ts';
-import { getUser, listUsers, searchUsers } from '../identity/admin-users/read-users.ts';
-import { deactivateUser, reactivateUser, verifyEmail } from '../identity/admin-users/switch-user.ts';
-import { updateUser } from '../identity/admin-users/update-user.ts';
+
+import { assertUncommon } from '../identity/account/assert-uncommon.ts';
+import { type ChangePasswordDeps, changePassword } from '../identity/account/change-password.ts';
+import { getProfile, stampLastLogin, updateProfile } from '../identity/account/profile.ts';
+import { type PasswordResetDeps, requestPasswordReset } from '../identity/account/request-password-reset.ts';
+import {
+  type ResetPasswordDeps,
+  readPasswordReset,
+  resetPassword,
+} from '../identity/account/reset-password.ts';
+import { sendVerification } from '../identity/account/send-verification.ts';
+import { signUp } from '../identity/account/sign-up.ts';
 import type { UserDeps as ChangeDeps } from '../identity/change-user.ts';
 import { acceptInvitation } from '../identity/invitations/accept-invitation.ts';
 import { inviteUser } from '../identity/invitations/invite-user.ts';
@@ -21,13 +28,11 @@ import {
 } from '../identity/members/change-members.ts';
 import { listMembers } from '../identity/members/list-members.ts';
 import { listUnplaced } from '../identity/members/list-unplaced.ts';
-import { assertUncommon } from '../identity/own/assert-uncommon.ts';
-import { type ChangePasswordDeps, changePassword } from '../identity/own/change-password.ts';
-import { getProfile, stampLastLogin, updateProfile } from '../identity/own/profile.ts';
-import { type PasswordResetDeps, requestPasswordReset } from '../identity/own/request-password-reset.ts';
-import { type ResetPasswordDeps, readPasswordReset, resetPassword } from '../identity/own/reset-password.ts';
-import { sendVerification } from '../identity/own/send-verification.ts';
-import { signUp } from '../identity/own/sign-up.ts';
+import { type CreateUserDeps, createUser } from '../identity/users/create-user.ts';
+import { deleteAccount, deleteUser } from '../identity/users/delete-user.ts';
+import { getUser, listUsers, searchUsers } from '../identity/users/read-users.ts';
+import { deactivateUser, reactivateUser, verifyEmail } from '../identity/users/switch-user.ts';
+import { updateUser } from '../identity/users/update-user.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Handlers } from './contract.ts';
 import { keyed } from './keyed.ts';

@@ -10,8 +10,8 @@ import { newWork } from '../due-work/due-work.ts';
 import type { Account, Accounts } from '../ports/accounts.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
+import { accountUser } from './account/account-user.ts';
 import { type Change, changeUser, isoOf, storedUser, type UserDeps } from './change-user.ts';
-import { accountUser } from './own/account-user.ts';
 import { newPasswordCode } from './password-code.ts';
 import { type TakeBackDeps, takeBackUnproven } from './take-back-account.ts';
 

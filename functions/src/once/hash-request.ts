@@ -1,6 +1,6 @@
 // Tells two requests with one idempotency key apart.
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../records/version.ts';
+import { canonicalJson } from '../audit/version.ts';
 
 /** Equal requests hash alike whatever the order of their fields. */
 export function hashRequest(request: unknown): string {

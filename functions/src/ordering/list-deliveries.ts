@@ -7,9 +7,9 @@ import { isToSettle } from '@bite/shared/ordering/board';
 import { isDeliveryState } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { assertMayIn } from '../identity/assert-may.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { assertMayIn } from '../tenancy/assert-may.ts';
 
 export interface ListDeliveriesDeps {
   orders: Pick<Orders, 'deliveries'>;

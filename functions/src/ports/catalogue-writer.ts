@@ -1,7 +1,8 @@
 // A restaurant's menu, read as a whole and then written on.
+
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import type { ImportedIds, Menu } from '@bite/shared/catalogue/menu.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
-import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 
 export interface MenuChanges {
   /** Whole entities that were not there when the menu was opened. */

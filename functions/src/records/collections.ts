@@ -1,13 +1,13 @@
 // The collections that use-cases read and write, each with its schema.
 
 import type { RecordKind } from '@bite/shared/api/record-names';
+import { type AuditEntry, auditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { type StoredLive, storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { type Invitation, invitation } from '@bite/shared/identity/invitation.schema';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { userSearchFields } from '@bite/shared/identity/user-search';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Employee, employee } from '@bite/shared/people/employee.schema';
-import { type AuditEntry, auditEntry } from '@bite/shared/records/audit-entry.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { type BusinessRequest, businessRequest } from '@bite/shared/tenancy/business-request.schema';
 import { type Restaurant, restaurant } from '@bite/shared/tenancy/restaurant.schema';

@@ -3,15 +3,15 @@
 
 import { may } from '@bite/shared/identity/roles';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
-import { forbidden } from '../tenancy/assert-may.ts';
+import type { WritePath } from '../audit/write-path.ts';
+import { forbidden } from '../identity/assert-may.ts';
+import { changesWages } from '../people/wages.ts';
 import { assertAmounts, assertReferences, type Checked } from './check-record.ts';
 import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
 import { collectionOf, definitionOf, type Fields, parsed, type StoredRecord } from './kinds.ts';
 import { ownWaysOf } from './own-ways.ts';
 import { withParts } from './parts.ts';
 import { type ShownRecord, shownRecord } from './shown-record.ts';
-import { changesWages } from './wages.ts';
-import type { WritePath } from './write-path.ts';
 
 /** @param sent As the kind's `create` schema reads it. */
 export async function createRecord(

@@ -6,12 +6,12 @@ import { restaurantNotFound, tenantNotFound } from '@bite/shared/kernel/identifi
 import type { RestaurantRef } from '@bite/shared/paths';
 import { tenantMissingForCreation } from '@bite/shared/tenancy/not-found';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { WritePath } from '../audit/write-path.ts';
+import { assertMayIn } from '../identity/assert-may.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { assertMayIn } from '../tenancy/assert-may.ts';
 import { restaurantsOf } from './collections.ts';
 import { actionOn } from './kinds.ts';
-import type { WritePath } from './write-path.ts';
 
 export interface RecordDeps {
   records: RecordStore;

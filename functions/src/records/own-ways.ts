@@ -3,12 +3,12 @@
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { suggestedPlu } from '@bite/shared/kernel/identifiers';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { versionOf } from '../audit/version.ts';
+import type { AuditedTransaction } from '../audit/write-path.ts';
+import { savedWithSections, sectionsIn, withoutSections } from '../catalogue/menu-sections.ts';
+import { completeEmployee, linkedUsers } from '../people/employees.ts';
 import type { Checked } from './check-record.ts';
-import { completeEmployee, linkedUsers } from './employees.ts';
 import type { Fields, StoredRecord } from './kinds.ts';
-import { savedWithSections, sectionsIn, withoutSections } from './menu-sections.ts';
-import { versionOf } from './version.ts';
-import type { AuditedTransaction } from './write-path.ts';
 
 export interface Saving {
   transaction: AuditedTransaction;

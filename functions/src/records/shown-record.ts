@@ -3,9 +3,9 @@ import type { RecordKind } from '@bite/shared/api/record-names';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { versionOf } from '../audit/version.ts';
+import { wageless } from '../people/wages.ts';
 import { type Fields, isFields, type StoredRecord } from './kinds.ts';
-import { versionOf } from './version.ts';
-import { wageless } from './wages.ts';
 
 export interface ShownRecord {
   record: Fields;

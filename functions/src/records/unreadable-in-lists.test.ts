@@ -3,14 +3,14 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listUsers } from '../identity/admin-users/read-users.ts';
+import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import { listInvitations } from '../identity/invitations/manage-invitations.ts';
 import { listMembers } from '../identity/members/list-members.ts';
+import { listUsers } from '../identity/users/read-users.ts';
 import { listRestaurants } from '../tenancy/list-restaurants.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { staffOf } from '../testing/a-tenancy.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../testing/memory-people.ts';
-import { listAuditEntries } from './list-audit-entries.ts';
 
 const anything = (path: string) => ({ path, schema: z.looseObject({}) });
 const page = { limit: 10 };

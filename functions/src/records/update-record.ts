@@ -1,7 +1,10 @@
 // A change to a record that was read before: refused where it has changed since, checked as a whole, written with all that
 // follows from it.
 import { may } from '@bite/shared/identity/roles';
-import { forbidden } from '../tenancy/assert-may.ts';
+import { assertCurrent, versionOf } from '../audit/version.ts';
+import type { AuditedTransaction } from '../audit/write-path.ts';
+import { forbidden } from '../identity/assert-may.ts';
+import { changesWages } from '../people/wages.ts';
 import { assertAmounts, assertReferences } from './check-record.ts';
 import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
 import { applied, collectionOf, type Fields, type StoredRecord } from './kinds.ts';
@@ -9,9 +12,6 @@ import { ownWaysOf } from './own-ways.ts';
 import { withParts } from './parts.ts';
 import { type ShownRecord, shownRecord } from './shown-record.ts';
 import { readableRecord } from './stored-record.ts';
-import { assertCurrent, versionOf } from './version.ts';
-import { changesWages } from './wages.ts';
-import type { AuditedTransaction } from './write-path.ts';
 
 export interface RecordChange {
   recordId: number;

@@ -1,5 +1,5 @@
 // Every night: counts everything anew, and says what was wrong.
-import { type HealCountsDeps, healCounts } from '../statistics/heal-counts.ts';
+import { type HealCountsDeps, healCounts } from '../records/counts/heal-counts.ts';
 import { logRun } from './log-run.ts';
 
 export const runHealCounts = (deps: HealCountsDeps): Promise<void> =>

@@ -3,7 +3,7 @@ import { positiveId } from '@bite/shared/kernel/schema';
 import { z } from 'zod';
 import type { Log } from '../ports/log.ts';
 import type { Tallies } from '../ports/tallies.ts';
-import { recountIfStale } from '../statistics/recount.ts';
+import { recountIfStale } from '../records/counts/recount.ts';
 import { type DueTaskDeps, dueTask } from './due-task.ts';
 
 const recountTask = z.object({

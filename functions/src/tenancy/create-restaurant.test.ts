@@ -3,7 +3,7 @@ import { restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aContact, anAddress } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { versionOf } from '../records/version.ts';
+import { versionOf } from '../audit/version.ts';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy, viewer } from '../testing/a-tenancy.ts';
 import { refused } from '../testing/refused.ts';
 import { createRestaurant } from './create-restaurant.ts';

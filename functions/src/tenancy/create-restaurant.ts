@@ -7,12 +7,12 @@ import { canCreateRestaurant, restaurantLimits } from '@bite/shared/tenancy/plan
 import { type NewRestaurant, restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
 import { restaurantSlug } from '@bite/shared/tenancy/restaurant-slug';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { WritePath } from '../audit/write-path.ts';
+import { assertMayIn } from '../identity/assert-may.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import { asStored } from '../records/find-readable.ts';
-import type { WritePath } from '../records/write-path.ts';
-import { assertMayIn } from './assert-may.ts';
 import { nameRestaurant } from './name-restaurant.ts';
 import { assertDatesToCome, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree, firstFreeSlug } from './slugs.ts';

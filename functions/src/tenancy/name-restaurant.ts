@@ -1,7 +1,7 @@
 // Has the tenant name its restaurant, by which Storage's rules know that there is one: they can look no third record up.
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import type { AuditedTransaction } from '../audit/write-path.ts';
 import { tenants } from '../records/collections.ts';
-import type { AuditedTransaction } from '../records/write-path.ts';
 
 /** Nothing where it does already. */
 export function nameRestaurant(

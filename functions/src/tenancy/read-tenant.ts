@@ -1,7 +1,7 @@
 // One tenant and its settings.
 import type { User } from '@bite/shared/identity/user.schema';
+import { assertMayIn } from '../identity/assert-may.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { assertMayIn } from './assert-may.ts';
 import { type VersionedTenant, versionedTenant } from './versioned.ts';
 
 /** Throws FORBIDDEN, TENANT_SUSPENDED or, for site staff, TENANT_NOT_FOUND. */

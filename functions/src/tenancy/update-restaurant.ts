@@ -15,10 +15,10 @@ import {
 } from '@bite/shared/tenancy/restaurant.schema';
 import { formerSlugsAfter } from '@bite/shared/tenancy/restaurant-slug';
 import { restaurantTransitions } from '@bite/shared/tenancy/status';
+import { assertCurrent } from '../audit/version.ts';
+import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
-import { assertCurrent } from '../records/version.ts';
-import { assertMayIn, forbidden } from './assert-may.ts';
 import { nameRestaurant } from './name-restaurant.ts';
 import { assertDatesToCome, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';

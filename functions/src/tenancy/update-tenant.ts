@@ -8,12 +8,12 @@ import { rightsToChangeTenant } from '@bite/shared/tenancy/field-rights';
 import { restaurantLimits, whyPlanIsTooSmall } from '@bite/shared/tenancy/plans';
 import { tenantTransitions } from '@bite/shared/tenancy/status';
 import { type Tenant, type TenantInput, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
+import { assertCurrent } from '../audit/version.ts';
+import type { WritePath } from '../audit/write-path.ts';
+import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf, tenants } from '../records/collections.ts';
 import { asStored } from '../records/find-readable.ts';
-import { assertCurrent } from '../records/version.ts';
-import type { WritePath } from '../records/write-path.ts';
-import { assertMayIn, forbidden } from './assert-may.ts';
 import { type VersionedTenant, versionedTenant } from './versioned.ts';
 
 export interface UpdateDeps {

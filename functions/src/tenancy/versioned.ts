@@ -8,10 +8,10 @@ import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
+import { versionOf } from '../audit/version.ts';
 import { storefrontGapsOf } from '../catalogue/read-gaps.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { versionOf } from '../records/version.ts';
-import { restaurantCountsOf, tenantCountsOf } from '../statistics/read-counts.ts';
+import { restaurantCountsOf, tenantCountsOf } from '../records/counts/read-counts.ts';
 
 export type VersionedTenant = Answers['getTenant'];
 export type VersionedRestaurant = Answers['updateRestaurant'];

@@ -5,10 +5,10 @@ import { type Restaurant, restaurantEntity } from '@bite/shared/tenancy/restaura
 import { type Tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '@bite/shared/testing/records';
+import { writePath } from '../audit/write-path.ts';
 import { attemptAtOnce } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { restaurantsOf, tenants } from '../records/collections.ts';
-import { writePath } from '../records/write-path.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { memoryMailer } from './memory-mailer.ts';

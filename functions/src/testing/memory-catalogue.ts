@@ -1,4 +1,6 @@
 // A menu in memory, with the promises of the port: all or nothing, refused when it changed since it was opened.
+
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import {
   emptyMenu,
   type ImportedIds,
@@ -9,7 +11,6 @@ import {
   menuKinds,
 } from '@bite/shared/catalogue/menu.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 import { isSameContent } from '../catalogue/same-content.ts';
 import type { CatalogueWriter, MenuChanges } from '../ports/catalogue-writer.ts';
 

@@ -2,7 +2,7 @@
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import type { Whose } from '../ports/rebuilds.ts';
-import { type RequestRecountsDeps, requestRecounts } from '../statistics/request-recounts.ts';
+import { type RequestRecountsDeps, requestRecounts } from '../records/counts/request-recounts.ts';
 import { committedAt, placeIn, type WriteEvent } from './write-event.ts';
 
 type Snapshot = Pick<DocumentSnapshot, 'data'>;

@@ -1,10 +1,10 @@
 // The board at an address.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { useSignOut } from '../features/auth/use-sign-out.ts';
-import { PauseMenu } from '../features/live-state/pause-menu.tsx';
-import { StorefrontGapsOf } from '../features/menu-display/storefront-gaps-of.tsx';
-import { OrderBoard } from '../features/orders/order-board.tsx';
-import { RestaurantGuard } from '../features/selection/place-guards.tsx';
+import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
+import { StorefrontGapsOf } from '../features/catalogue/storefront-gaps-of.tsx';
+import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { OrderBoard } from '../features/ordering/board/order-board.tsx';
+import { RestaurantGuard } from '../features/tenancy/selection/place-guards.tsx';
 import { useLiveRights } from '../lib/rights-news.ts';
 import { useSession } from '../lib/session.tsx';
 

@@ -1,8 +1,9 @@
 // The choice of a menu at a restaurant's address, or for the restaurant that is remembered.
-import { useSignOut } from '../features/auth/use-sign-out.ts';
-import { PauseMenu } from '../features/live-state/pause-menu.tsx';
-import { MenuDisplayScreen } from '../features/menu-display/menu-display-screen.tsx';
-import { RestaurantGuard } from '../features/selection/place-guards.tsx';
+
+import { MenuDisplayScreen } from '../features/catalogue/menu-display-screen.tsx';
+import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
+import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { RestaurantGuard } from '../features/tenancy/selection/place-guards.tsx';
 import { useMay } from '../lib/profile.ts';
 import { useRestaurantInUse } from './use-navigation.ts';
 

@@ -1,13 +1,13 @@
 // The site staff's area: the guard before it, and the screens inside it that more than one feature makes.
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { AdminGuard } from '../features/admin-guard/admin-guard.tsx';
-import { signInAddress } from '../features/auth/return-path.ts';
-import { useSignOut } from '../features/auth/use-sign-out.ts';
-import { RestaurantsOfTenant } from '../features/business/restaurants-of-tenant.tsx';
-import { TenantSettingsForm } from '../features/business/tenant-settings-form.tsx';
-import { ChangeHistory } from '../features/history/change-history.tsx';
-import { TenantPage } from '../features/site-tenants/tenant-page.tsx';
+import { ChangeHistory } from '../features/audit/change-history.tsx';
+import { AdminGuard } from '../features/identity/admin-guard/admin-guard.tsx';
+import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { signInAddress } from '../features/identity/sign-in/return-path.ts';
+import { RestaurantsOfTenant } from '../features/tenancy/business/restaurants-of-tenant.tsx';
+import { TenantSettingsForm } from '../features/tenancy/business/tenant-settings-form.tsx';
+import { TenantPage } from '../features/tenancy/platform/tenant-page.tsx';
 import { usePlatform } from '../lib/platform.tsx';
 import { useMay } from '../lib/profile.ts';
 import { fieldNames } from './field-names.ts';

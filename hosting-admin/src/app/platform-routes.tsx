@@ -23,19 +23,20 @@ export const platformRoutes: RouteObject[] = [
           {
             path: SITE_TENANTS_PATH,
             lazy: async () => ({
-              Component: (await import('../features/site-tenants/tenants-page.tsx')).TenantsPage,
+              Component: (await import('../features/tenancy/platform/tenants-page.tsx')).TenantsPage,
             }),
           },
           {
             path: NEW_TENANT_PATH,
             lazy: async () => ({
-              Component: (await import('../features/business/new-tenant-page.tsx')).NewTenantPage,
+              Component: (await import('../features/tenancy/business/new-tenant-page.tsx')).NewTenantPage,
             }),
           },
           {
             path: SITE_REQUESTS_PATH,
             lazy: async () => ({
-              Component: (await import('../features/site-tenants/requests-page.tsx')).RequestsPage,
+              Component: (await import('../features/tenancy/business-requests/requests-page.tsx'))
+                .RequestsPage,
             }),
           },
           {
@@ -45,19 +46,19 @@ export const platformRoutes: RouteObject[] = [
           {
             path: SITE_USERS_PATH,
             lazy: async () => ({
-              Component: (await import('../features/site-users/users-page.tsx')).UsersPage,
+              Component: (await import('../features/identity/users/users-page.tsx')).UsersPage,
             }),
           },
           {
             path: `${SITE_USERS_PATH}/:uid`,
             lazy: async () => ({
-              Component: (await import('../features/site-users/user-page.tsx')).UserPage,
+              Component: (await import('../features/identity/users/user-page.tsx')).UserPage,
             }),
           },
           {
             path: SITE_RESTAURANTS_PATH,
             lazy: async () => ({
-              Component: (await import('../features/site-restaurants/restaurant-search-page.tsx'))
+              Component: (await import('../features/tenancy/platform/restaurant-search-page.tsx'))
                 .RestaurantSearchPage,
             }),
           },

@@ -1,8 +1,8 @@
 // The addresses of the staff's site. Screens are loaded when they are visited.
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { authRoutes } from '../features/auth/auth-routes.tsx';
-import { RequireSignIn } from '../features/auth/require-sign-in.tsx';
-import { OwnRequest } from '../features/business-request/own-request.tsx';
+import { RequireSignIn } from '../features/identity/sessions/require-sign-in.tsx';
+import { authRoutes } from '../features/identity/sign-in/auth-routes.tsx';
+import { OwnRequest } from '../features/tenancy/business-requests/own-request.tsx';
 import { ACCOUNT_PATH } from '../lib/screen-paths.ts';
 import { Loading } from '../ui/message.tsx';
 import { ErrorPage, NotFound } from './error-pages.tsx';

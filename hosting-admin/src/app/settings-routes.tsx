@@ -9,7 +9,8 @@ export const settingsRoutes: RouteObject[] = [
   {
     path: '/t/:tenantId/restaurants/new',
     lazy: async () => ({
-      Component: (await import('../features/restaurant-settings/new-restaurant-page.tsx')).NewRestaurantPage,
+      Component: (await import('../features/tenancy/restaurant-settings/new-restaurant-page.tsx'))
+        .NewRestaurantPage,
     }),
   },
   {

@@ -1,8 +1,9 @@
 // Settings of a business and of a restaurant, each with the history that another feature keeps.
-import { BusinessPage } from '../features/business/business-page.tsx';
-import { ChangeHistory } from '../features/history/change-history.tsx';
-import { PauseMenu } from '../features/live-state/pause-menu.tsx';
-import { RestaurantSettingsPage } from '../features/restaurant-settings/restaurant-settings-page.tsx';
+
+import { ChangeHistory } from '../features/audit/change-history.tsx';
+import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
+import { BusinessPage } from '../features/tenancy/business/business-page.tsx';
+import { RestaurantSettingsPage } from '../features/tenancy/restaurant-settings/restaurant-settings-page.tsx';
 import { usePlaceIds } from '../lib/use-params.ts';
 import { fieldNames } from './field-names.ts';
 import { useRestaurantInUse } from './use-navigation.ts';

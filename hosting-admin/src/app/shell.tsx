@@ -1,7 +1,7 @@
 // What stands around every screen of a restaurant, a business or the platform.
 import { Menu as MenuSymbol } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
-import { LiveBanner } from '../features/live-state/live-banner.tsx';
+import { LiveBanner } from '../features/catalogue/live-banner.tsx';
 import { useRightsNews } from '../lib/rights-news.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';

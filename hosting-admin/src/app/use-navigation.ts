@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { savedSelection } from '../features/selection/selection.ts';
+import { savedSelection } from '../features/tenancy/selection/selection.ts';
 import { myRestaurantsQuery } from '../lib/my-places.ts';
 import { usePlatform } from '../lib/platform.tsx';
 import { useMay } from '../lib/profile.ts';

@@ -1,8 +1,8 @@
 // Fetches the restaurant and shows its strip, or says why there is none.
 import type { Call } from '@bite/shared/api/client';
-import { FeaturedStrip } from '../features/featured/featured-strip.tsx';
-import { StripSkeleton } from '../features/featured/strip-skeleton.tsx';
-import { useStorefront } from '../features/featured/use-storefront.ts';
+import { FeaturedStrip } from '../features/catalogue/featured-strip.tsx';
+import { StripSkeleton } from '../features/catalogue/strip-skeleton.tsx';
+import { useStorefront } from '../features/catalogue/use-storefront.ts';
 import type { HostPage } from '../lib/host-page.ts';
 import { Notice } from '../ui/notice.tsx';
 

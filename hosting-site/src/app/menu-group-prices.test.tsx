@@ -1,7 +1,7 @@
 // A part of the menu with prices of its own, from the card to the order: here dishes at half price, and two at five dollars.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderBody } from '../features/checkout/order-request.ts';
+import { orderBody } from '../features/ordering/checkout/order-request.ts';
 import { aMenuGroup, aStorefront, itemGuid, LUNCH } from '../testing/a-storefront.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';

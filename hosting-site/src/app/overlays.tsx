@@ -7,13 +7,13 @@ import { useStore } from '../lib/store.ts';
 import { FulfilmentFields, loadFulfilmentFields } from './fulfilment-fields.ts';
 import type { Ordering } from './use-ordering.ts';
 
-const itemDialog = () => import('../features/item/item-dialog.tsx');
-const cartDrawer = () => import('../features/cart/cart-drawer.tsx');
-const orderDetails = () => import('../features/order-details/order-details-modal.tsx');
+const itemDialog = () => import('../features/ordering/item/item-dialog.tsx');
+const cartDrawer = () => import('../features/ordering/cart/cart-drawer.tsx');
+const orderDetails = () => import('../features/ordering/order-details/order-details-modal.tsx');
 
 const ItemDialog = lazy(async () => ({ default: (await itemDialog()).ItemDialog }));
 const EarlierCart = lazy(async () => ({
-  default: (await import('../features/cart/earlier-cart.tsx')).EarlierCart,
+  default: (await import('../features/ordering/cart/earlier-cart.tsx')).EarlierCart,
 }));
 const CartDrawer = lazy(async () => ({ default: (await cartDrawer()).CartDrawer }));
 const OrderDetailsModal = lazy(async () => ({ default: (await orderDetails()).OrderDetailsModal }));

@@ -1,8 +1,8 @@
 // The pages that come in chunks of their own. The browser loads them when they are wanted; the server has them all at
 // hand, so that a story or contact page is whole in its HTML.
 import type { ComponentType } from 'react';
-import type { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import type { TrackingPage } from '../features/tracking/tracking-page.tsx';
+import type { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
+import type { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
 
 export interface Pages {
   Checkout: ComponentType<Parameters<typeof CheckoutPage>[0]>;

@@ -3,7 +3,7 @@ import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';
-import { FulfilmentBar } from '../features/order-details/fulfilment-bar.tsx';
+import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
 import { useOrderingActions } from '../lib/ordering-actions.ts';
 import { Link } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';

@@ -1,7 +1,7 @@
 // One restaurant's site: header, the page that the address names, footer, and the dialogs that open over any of them.
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { MenuPage } from '../features/menu/menu-page.tsx';
-import { FulfilmentBar } from '../features/order-details/fulfilment-bar.tsx';
+import { MenuPage } from '../features/catalogue/menu-page.tsx';
+import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
 import { startClock } from '../lib/clock.ts';
 import { startLive } from '../lib/live-storefront.ts';
 import { OrderingActionsContext } from '../lib/ordering-actions.ts';

@@ -4,8 +4,8 @@ import type { AssetsOf, Manifest, SiteAssets } from '../server-contract.ts';
 const ENTRY = 'src/main.tsx';
 
 const pageModules = {
-  checkout: 'src/features/checkout/checkout-page.tsx',
-  track: 'src/features/tracking/tracking-page.tsx',
+  checkout: 'src/features/ordering/checkout/checkout-page.tsx',
+  track: 'src/features/ordering/tracking/tracking-page.tsx',
   story: 'src/features/website/story-page.tsx',
   contact: 'src/features/website/contact-page.tsx',
 } as const;

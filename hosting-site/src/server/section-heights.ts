@@ -3,7 +3,7 @@
 
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
-import { hasPicture, menuSections } from '../features/menu/menu-sections.ts';
+import { hasPicture, menuSections } from '../features/catalogue/menu-sections.ts';
 
 interface Layout {
   columns: number;

@@ -5,18 +5,18 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { PageNotFound } from '../app/page-not-found.tsx';
-import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
-import { TrackingPage } from '../features/tracking/tracking-page.tsx';
+import { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
+import { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
 import { ContactPage } from '../features/website/contact-page.tsx';
 import { StoryPage } from '../features/website/story-page.tsx';
 import { createRouter } from '../lib/router.tsx';
 import { createSite, type Site } from '../lib/site.ts';
 // The chunks of dialogs and search, at hand as soon as they are asked for.
-import '../features/cart/cart-drawer.tsx';
-import '../features/item/item-dialog.tsx';
-import '../features/menu/search-results.tsx';
-import '../features/order-details/address-fields.tsx';
-import '../features/order-details/order-details-modal.tsx';
+import '../features/ordering/cart/cart-drawer.tsx';
+import '../features/ordering/item/item-dialog.tsx';
+import '../features/catalogue/search-results.tsx';
+import '../features/ordering/order-details/address-fields.tsx';
+import '../features/ordering/order-details/order-details-modal.tsx';
 import '../lib/ordering-engine.ts';
 import { aStorefront } from './a-storefront.ts';
 

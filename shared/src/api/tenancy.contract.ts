@@ -1,10 +1,10 @@
 // Tenants and their restaurants, for the people who run them and for site administrators (decisions, Roles).
 import { z } from 'zod';
+import { auditEntry } from '../audit/audit-entry.schema.ts';
 import { storefrontGaps } from '../catalogue/storefront-gaps.schema.ts';
 import { tenantRoles } from '../identity/roles.ts';
 import { guid, positiveId } from '../kernel/schema.ts';
 import { email } from '../kernel/text.schema.ts';
-import { auditEntry } from '../records/audit-entry.schema.ts';
 import { restaurantCounts, tenantCounts } from '../records/record-counts.schema.ts';
 import {
   businessRequestDecline,

@@ -1,6 +1,6 @@
+import { auditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { emptyMenu, importedIds } from '@bite/shared/catalogue/menu.schema';
 import { collections, paths } from '@bite/shared/paths';
-import { auditEntry } from '@bite/shared/records/audit-entry.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aStoredGroup, aStoredItem, aStoredTaxRate } from '../../testing/a-menu.ts';
 import { catalogueWriterContract } from '../../testing/catalogue-writer.contract.ts';

@@ -6,12 +6,12 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { letInBy, withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Employee } from '@bite/shared/people/employee.schema';
+import type { AuditedTransaction } from '../../audit/write-path.ts';
 import type { Account } from '../../ports/accounts.ts';
 import { invitations, recordsOf, users } from '../../records/collections.ts';
-import type { AuditedTransaction } from '../../records/write-path.ts';
+import { accountUser } from '../account/account-user.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import type { EmploymentChange } from '../derive-user-access.ts';
-import { accountUser } from '../own/account-user.ts';
 import { syncWork } from '../sync-account.ts';
 import { invalidInvitation, openInvitation } from './open-invitation.ts';
 

@@ -3,10 +3,10 @@ import type { Invitation, InvitationInput } from '@bite/shared/identity/invitati
 import { mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
+import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { invitations, recordsOf, users } from '../../records/collections.ts';
 import { findReadable } from '../../records/find-readable.ts';
-import type { AuditedTransaction } from '../../records/write-path.ts';
-import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
+import { assertMayIn, forbidden } from '../assert-may.ts';
 import { type Acting, authorOf, type UserDeps } from '../change-user.ts';
 import { type NewInvitation, newInvitation } from './new-invitation.ts';
 import { type EnqueuedInvitation, listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';

@@ -9,7 +9,7 @@ import {
   withToggledAssignment,
 } from '@bite/shared/identity/user-lifecycle';
 import { isTheirs } from '@bite/shared/identity/user-rights';
-import { assertMayIn, forbidden } from '../../tenancy/assert-may.ts';
+import { assertMayIn, forbidden } from '../assert-may.ts';
 import { assertOwnerRemains } from '../assert-owner-remains.ts';
 import { type Acting, authorOf, changeUser, isoOf, type UserDeps } from '../change-user.ts';
 import { type TenantMember, tenantMemberOf } from './tenant-member.ts';

@@ -5,7 +5,7 @@ import { collections } from '@bite/shared/paths';
 import type { RecordStore } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
 import { pageAnswerOf } from '../../records/page-answer.ts';
-import { assertMayIn } from '../../tenancy/assert-may.ts';
+import { assertMayIn } from '../assert-may.ts';
 import { tenantMemberOf } from './tenant-member.ts';
 
 /** What listing members needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */

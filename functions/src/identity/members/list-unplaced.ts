@@ -5,7 +5,7 @@ import type { RecordReader } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
 import { findReadable } from '../../records/find-readable.ts';
 import { pageAnswerOf } from '../../records/page-answer.ts';
-import { assertMayIn } from '../../tenancy/assert-may.ts';
+import { assertMayIn } from '../assert-may.ts';
 
 /** More than a business hires between two looks at this list. */
 const MOST = 100;

@@ -3,12 +3,12 @@ import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type BusinessRequest, listedBusinessRequest } from '@bite/shared/tenancy/business-request.schema';
+import type { AuditedTransaction, WritePath } from '../../audit/write-path.ts';
 import { newWork } from '../../due-work/due-work.ts';
+import { assertMay } from '../../identity/assert-may.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { businessRequests } from '../../records/collections.ts';
 import { pageAnswerOf } from '../../records/page-answer.ts';
-import type { AuditedTransaction, WritePath } from '../../records/write-path.ts';
-import { assertMay } from '../assert-may.ts';
 
 const isOpen = [{ field: 'state', is: '==', value: 'open' }] as const;
 

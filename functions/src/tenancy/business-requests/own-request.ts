@@ -8,10 +8,10 @@ import {
   type BusinessRequestInput,
   ownBusinessRequest,
 } from '@bite/shared/tenancy/business-request.schema';
-import type { OwnCaller } from '../../identity/own/profile.ts';
+import type { WritePath } from '../../audit/write-path.ts';
+import type { OwnCaller } from '../../identity/account/profile.ts';
 import type { RecordReader } from '../../ports/records.ts';
 import { businessRequests, users } from '../../records/collections.ts';
-import type { WritePath } from '../../records/write-path.ts';
 
 export interface OwnRequestDeps {
   records: Pick<RecordReader, 'get'>;

@@ -1,7 +1,7 @@
 // Tenants, restaurants and people as the API answers them: whole, with only what matters said.
 import type { Answers } from '@bite/shared/api/answers';
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { type User, user as userSchema } from '@bite/shared/identity/user.schema';
-import type { AuditEntry } from '@bite/shared/records/audit-entry.schema';
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { defaultHours } from '@bite/shared/tenancy/default-hours';
 import { type RestaurantInput, restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';

@@ -1,0 +1,74 @@
+// The main job, end to end: a diner orders from a real menu, and the kitchen sees it.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone, textOf, windows } from '../support/browser.ts';
+import { checkScreen } from '../support/check-screen.ts';
+import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
+import { card, handOver, move, showColumn, signIn } from '../support/staff.ts';
+
+/** The tracking page asks every four seconds (its own tests say so); the emulator may have to start a process first. */
+const SOON = 10_000;
+
+const follows = (page: Page, words: RegExp) =>
+  page.getByRole('status').filter({ hasText: words }).first().waitFor({ timeout: SOON });
+
+/** The touch that silences the bell is often the one that accepts: the button must stay under the finger. */
+async function expectUnmovedByLook(page: Page, number: string): Promise<void> {
+  const accept = card(page, number).getByRole('button', { name: /^Accept/ });
+  const news = card(page, number).getByText('New', { exact: true });
+  await news.waitFor({ state: 'attached' });
+  const before = await accept.boundingBox();
+  await page.keyboard.press('Shift');
+  await news.waitFor({ state: 'detached' });
+  expect(await accept.boundingBox()).toEqual(before);
+}
+
+describe.each([
+  { title: 'on a phone', size: phone },
+  { title: 'at a desk', size: desktop },
+])('ordering a pizza $title', ({ size }) => {
+  const { open } = windows();
+
+  it('O2.2-07 O2.5-02 O2.6-07 a diner orders, staff accept, cook and hand it over, and the diner sees each step', async () => {
+    const diner = await open(size);
+    await openMenu(diner, '/luigis-pizzeria');
+    await checkScreen(diner);
+    await addDish(diner, { name: 'Margherita', size: 'Large', options: ['Hand-tossed', 'Fresh basil'] });
+    await openCart(diner);
+    const cart = diner.getByRole('dialog', { name: 'Your cart' });
+    const amounts = await textOf(cart);
+    for (const figure of ['$25.50', '$2.26', '$27.76']) expect(amounts).toContain(figure);
+    await checkScreen(diner);
+
+    await cart.getByRole('button', { name: 'Go to checkout' }).click();
+    await diner.getByRole('heading', { name: 'Checkout' }).waitFor();
+    await checkScreen(diner);
+    await fillDetails(diner, ada);
+    const number = await placeOrder(diner);
+    await checkScreen(diner);
+    const tracking = diner.getByRole('main');
+    for (const text of ['Margherita', 'Fresh basil', '$27.76', '(212) 555-0148']) {
+      expect(await textOf(tracking)).toContain(text);
+    }
+
+    const staff = await open(size);
+    await signIn(staff, 'counter@luigis.example.com');
+    await showColumn(staff, 'New');
+    await card(staff, number).waitFor();
+    expect(await textOf(card(staff, number))).toMatch(/Ada Lovelace[\s\S]*Margherita/);
+    await checkScreen(staff);
+    await expectUnmovedByLook(staff, number);
+
+    await move(staff, number, 'Accept');
+    await follows(diner, /has been accepted/i);
+    await showColumn(staff, 'In kitchen');
+    await move(staff, number, 'Start');
+    await follows(diner, /being prepared/i);
+    await showColumn(staff, 'Preparing');
+    await move(staff, number, 'Ready');
+    await follows(diner, /is ready/i);
+    await showColumn(staff, 'Ready');
+    await handOver(staff, number, 'Cash');
+    await follows(diner, /enjoy your meal/i);
+  });
+});

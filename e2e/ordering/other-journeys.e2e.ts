@@ -1,0 +1,133 @@
+// What happens beside the straight way: a delivery for later, a change of mind in the kitchen, a price that moves, and
+// people at the wrong door.
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone, textOf, windows } from '../support/browser.ts';
+import { checkScreen } from '../support/check-screen.ts';
+import { ada, addDish, fillAddress, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
+import { projectId, sitePort, urls } from '../support/platform.ts';
+import { card, showColumn, signIn } from '../support/staff.ts';
+
+const db = getFirestore(initializeApp({ projectId, credential: applicationDefault() }));
+
+const margherita = { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] };
+const SOON = 10_000;
+
+describe('beside the straight way', () => {
+  const { open, forgive } = windows();
+
+  it('O2.6-04 O2.7-07 a delivery for a later slot waits under Scheduled, and a cancellation reaches the diner with its reason', async () => {
+    const diner = await open(phone);
+    await diner.goto(`${urls.site}/luigis-pizzeria`);
+    const details = diner.getByRole('dialog', { name: 'Order details' });
+    await details.getByText('Delivery', { exact: true }).click();
+    await details.getByRole('button', { name: 'Schedule delivery' }).click();
+    await details.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
+    const slots = details.getByRole('combobox', { name: 'Delivery time' });
+    expect(await slots.getByRole('option').count()).toBeGreaterThanOrEqual(16);
+    await slots.selectOption({ index: 8 });
+    await details.getByRole('button', { name: 'Confirm time' }).click();
+    await details.getByText('Delivery address is required').waitFor();
+    await fillAddress(details);
+    await details.getByRole('button', { name: 'Confirm time' }).click();
+    await details.waitFor({ state: 'hidden' });
+    await addDish(diner, margherita);
+    await openCart(diner);
+    await diner.getByRole('button', { name: 'Go to checkout' }).click();
+    await fillDetails(diner, ada);
+    const number = await placeOrder(diner);
+
+    const staff = await open(desktop);
+    await signIn(staff, 'manager@luigis.example.com');
+    await card(staff, number).waitFor();
+    await showColumn(staff, 'Scheduled');
+    expect(await textOf(card(staff, number))).toContain('5 Elm Street, Apt 4, New York, NY 10012');
+    await card(staff, number)
+      .getByRole('button', { name: `More for order ${number}` })
+      .click();
+    await staff.getByRole('menuitem', { name: /^Cancel/ }).click();
+    const reason = staff.getByRole('dialog', { name: `Cancel order ${number}` });
+    await reason.getByLabel('An ingredient has run out').check();
+    await reason.getByRole('button', { name: 'Cancel order' }).click();
+    await diner.getByText('This order was cancelled').first().waitFor({ timeout: SOON });
+    expect(await textOf(diner.getByRole('main'))).toContain('An ingredient has run out');
+    await checkScreen(diner);
+  });
+
+  it('C7-01 a price that staff change while a diner is at checkout is shown and agreed to before anything is ordered', async () => {
+    const diner = await open(desktop);
+    await openMenu(diner, '/luigis-pizzeria');
+    await addDish(diner, { name: 'Tiramisù' });
+    await openCart(diner);
+    await diner.getByRole('button', { name: 'Go to checkout' }).click();
+    await fillDetails(diner, ada);
+
+    const found = await db.collectionGroup('items').where('name', '==', 'Tiramisù').limit(1).get();
+    const [dish] = found.docs;
+    const price: unknown = dish?.get('basePrice');
+    if (!dish || typeof price !== 'number') throw new Error('The demo has no Tiramisù with a price');
+    const inTheMenu = async () => {
+      const response = await fetch(`${urls.site}/api/v1/storefront?slug=luigis-pizzeria`);
+      const { data } = (await response.json()) as { data: { items: { name: string; basePrice?: number }[] } };
+      return data.items.find(({ name }) => name === 'Tiramisù')?.basePrice;
+    };
+    await dish.ref.update({ basePrice: price + 1 });
+    await expect.poll(inTheMenu, { timeout: 20_000, interval: 500 }).toBe(price + 1);
+
+    await diner.getByLabel('I am 21 or older').check();
+    await diner.getByRole('button', { name: /^Place order/ }).click();
+    await diner.getByText('The total has changed').first().waitFor();
+    forgive(/status of 409/);
+    await diner.getByRole('button', { name: /^Order for/ }).click();
+    await diner.waitForURL(/\/track\//);
+    await diner
+      .getByText(`$${(price + 1).toFixed(2)}`)
+      .first()
+      .waitFor();
+    await dish.ref.update({ basePrice: price });
+  });
+
+  it('O2.1-03 O2.1-04 the same menu answers under the slug and under the restaurant\u2019s own domain', async () => {
+    const [slug, domain] = [await open(phone), await open(desktop)];
+    await openMenu(slug, '/luigis-pizzeria');
+    await domain.goto(`http://luigis.localhost:${sitePort}/`);
+    for (const page of [slug, domain])
+      await page.getByRole('heading', { level: 1, name: "Luigi's Pizzeria" }).waitFor();
+    const dishes = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(await dishes(domain)).toEqual(await dishes(slug));
+    expect((await dishes(slug)).length).toBeGreaterThan(30);
+  });
+
+  it('O2.1-08 O2.2-17 an unknown address says so, and the page is not kept', async () => {
+    const diner = await open(phone);
+    const response = await diner.goto(`${urls.site}/no-such-kitchen`);
+    forgive(/status of 404/);
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()['cache-control']).not.toMatch(/s-maxage=([1-9]\d{2,})/);
+    await diner.getByRole('heading', { name: 'Restaurant Not Found' }).waitFor();
+    await checkScreen(diner);
+  });
+
+  it('O2.9-11 O2.9-12 staff of several restaurants choose one; a driver reads the deliveries alone; who is inactive stays out', async () => {
+    const manager = await open(desktop);
+    await signIn(manager, 'owner@goldenhour.example.com');
+    await manager.getByText('Sakura Sushi').first().click();
+    await manager.getByRole('heading', { name: 'No orders yet.' }).waitFor();
+
+    const driver = await open(phone);
+    await signIn(driver, 'driver@luigis.example.com');
+    await driver.getByRole('heading', { name: "Deliveries of Luigi's Pizzeria" }).waitFor();
+    expect(await driver.getByRole('heading', { name: /^Orders of/ }).count()).toBe(0);
+    await checkScreen(driver);
+
+    const former = await open(phone);
+    await signIn(former, 'former@luigis.example.com');
+    await former
+      .getByText(/not active|email address or the password/)
+      .first()
+      .waitFor();
+    forgive(/status of 40[03]/);
+  });
+});

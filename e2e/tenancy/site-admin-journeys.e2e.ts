@@ -1,0 +1,269 @@
+// What the site's staff do: a new business with its first owner and restaurant, its end, and who is kept out.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { stackFromEnvironment } from '../../tools/stack/environment.ts';
+import { mailboxUrl } from '../../tools/stack/stack.ts';
+import { desktop, phone, textOf, windows } from '../support/browser.ts';
+import { checkScreen } from '../support/check-screen.ts';
+import { checkTables } from '../support/check-tables.ts';
+import { password, urls } from '../support/platform.ts';
+import { signIn } from '../support/staff.ts';
+
+const SOON = 20_000;
+const stack = stackFromEnvironment();
+
+/** The addresses in the newest mail to somebody. */
+async function mailedLinks(to: string): Promise<readonly string[]> {
+  const answer = await fetch(`${mailboxUrl(stack)}/api/mails?to=${encodeURIComponent(to)}`);
+  const { mails } = (await answer.json()) as { mails: { links: string[] }[] };
+  return mails[0]?.links ?? [];
+}
+
+/** Signs in and goes to the site staff's area. */
+async function enterPlatform(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor({ state: 'hidden' });
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  await page.goto(`${urls.admin}/platform/tenants`);
+}
+
+async function createTenant(page: Page, name: string, ownerEmail: string): Promise<void> {
+  await page.getByRole('link', { name: 'New business' }).click();
+  await page.getByLabel('Business name').fill(`${name} Incorporated`);
+  await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('Plan').selectOption('professional');
+  await page.getByLabel('Email of the first owner').fill(ownerEmail);
+  await checkScreen(page);
+  await page.getByRole('button', { name: 'Create business' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+async function createRestaurant(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add a restaurant' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  for (const [label, text] of [
+    ['Street', '1 Harbour Road'],
+    ['City', 'Portland'],
+    ['State', 'ME'],
+    ['ZIP code', '04101'],
+    ['Phone', '+1 207 555 0100'],
+    ['Email', 'hello@harbour.example.com'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await checkScreen(page);
+  await page.getByRole('button', { name: 'Create restaurant' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** The first owner follows the link of the mail and chooses a password. */
+async function join(page: Page, email: string): Promise<void> {
+  await expect.poll(() => mailedLinks(email), { timeout: SOON }).not.toEqual([]);
+  const link = (await mailedLinks(email)).find((each) => each.includes('/auth/invitation'));
+  await page.goto(link ?? 'no link');
+  await page.getByLabel('First name').fill('Hannah');
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('Password', { exact: true }).fill('harbour-2026');
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+  await page.getByRole('link', { name: 'Start' }).click();
+}
+
+const statusOf = async (path: string): Promise<number> => (await fetch(`${urls.site}${path}`)).status;
+
+describe('site administration', () => {
+  const { open, forgive } = windows();
+
+  it('C3-02 C3-07 C2-07 a new business has a page and an owner at once, and with its suspension both stop', async () => {
+    const run = Date.now().toString(36);
+    const [tenant, restaurant, email] = [
+      `Harbour ${run}`,
+      `Harbour Grill ${run}`,
+      `hannah-${run}@example.com`,
+    ];
+    const slug = `harbour-grill-${run}`;
+
+    const admin = await open(desktop);
+    await enterPlatform(admin, 'admin@bite.example.com');
+    await admin.getByRole('heading', { level: 1, name: 'Businesses' }).waitFor();
+    await checkScreen(admin);
+    await createTenant(admin, tenant, email);
+    await createRestaurant(admin, restaurant);
+
+    const diner = await open(phone);
+    await expect.poll(() => statusOf(`/${slug}`), { timeout: SOON, interval: 500 }).toBe(200);
+    await diner.goto(`${urls.site}/${slug}`);
+    await diner.getByRole('heading', { level: 1, name: restaurant }).waitFor();
+
+    const owner = await open(desktop);
+    await join(owner, email);
+    await owner.getByRole('heading', { name: `Orders of ${restaurant}` }).waitFor({ timeout: SOON });
+
+    await admin.goto(`${urls.admin}/platform/restaurants`);
+    await admin.getByText('Which restaurant?').waitFor();
+    await admin.getByRole('searchbox', { name: 'Search restaurants' }).fill(tenant.toUpperCase());
+    await admin.getByRole('row', { name: new RegExp(restaurant) }).waitFor();
+    await checkScreen(admin);
+    await admin.getByRole('link', { name: tenant, exact: true }).click();
+
+    await admin.getByRole('button', { name: 'Suspend' }).click();
+    const question = admin.getByRole('alertdialog', { name: `Suspend ${tenant}?` });
+    await question.getByRole('textbox').fill(tenant);
+    await checkScreen(admin);
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await admin.getByText('Suspended').first().waitFor();
+
+    await diner.reload();
+    await diner
+      .getByText(/not taking orders/)
+      .first()
+      .waitFor({ timeout: SOON });
+    await owner.reload();
+    await owner
+      .getByText(/suspended/i)
+      .first()
+      .waitFor({ timeout: SOON });
+    expect(await owner.getByRole('heading', { name: `Orders of ${restaurant}` }).count()).toBe(0);
+    forgive(/status of 40[34]/);
+
+    const history = admin.getByRole('region', { name: 'History' });
+    await expect.poll(() => textOf(history), { timeout: SOON }).toMatch(/active →\s*became\s*suspended/);
+    await admin.getByRole('button', { name: 'Activate' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+    await admin.getByRole('button', { name: 'Suspend' }).waitFor();
+    const openState = diner.getByText(/^(Open now|Opens .*|Closed|Paused)$/).first();
+    const isStopped = async () => {
+      await diner.reload();
+      await openState.waitFor();
+      return diner.getByText(/not taking orders/).count();
+    };
+    await expect.poll(isStopped, { timeout: SOON, interval: 1000 }).toBe(0);
+  });
+
+  it('C3-02 whoever signs up asks for a business, and is its owner once a site administrator creates it', async () => {
+    const run = Date.now().toString(36);
+    const [business, email] = [`Lakeside ${run}`, `lena-${run}@example.com`];
+    const lena = await open(phone);
+    await lena.goto(`${urls.admin}/auth/signup`);
+    await lena.getByLabel('First name').fill('Lena');
+    await lena.getByLabel('Last name').fill('Lake');
+    await lena.getByLabel('Email').fill(email);
+    await lena.getByLabel('Password', { exact: true }).fill('lakeside-2026');
+    await lena.getByRole('button', { name: 'Create account' }).click();
+    await lena.getByRole('link', { name: 'Continue' }).click();
+    await lena.getByLabel('Business name').fill(business);
+    await lena.getByLabel('Phone').fill('+1 207 555 0111');
+    await checkScreen(lena);
+    await lena.getByRole('button', { name: 'Send request' }).click();
+    await lena.getByText(/is waiting for an answer/).waitFor({ timeout: SOON });
+    await checkScreen(lena);
+
+    const admin = await open(desktop);
+    await enterPlatform(admin, 'admin@bite.example.com');
+    await admin.getByText(/for a business of their own/).waitFor({ timeout: SOON });
+    await admin.getByRole('link', { name: 'Answer' }).click();
+    await admin.getByRole('row', { name: new RegExp(business) }).waitFor();
+    await checkScreen(admin);
+    await checkTables(admin);
+    await admin.getByRole('link', { name: business }).click();
+    await expect.poll(() => admin.getByLabel('Email of the first owner').inputValue()).toBe(email);
+    await checkScreen(admin);
+    await admin.getByRole('button', { name: 'Create business' }).click();
+    await admin.getByRole('heading', { level: 1, name: business }).waitFor();
+
+    await lena.reload();
+    await lena.getByText(/was created\. Open the link in the invitation/).waitFor({ timeout: SOON });
+    await expect
+      .poll(() => mailedLinks(email), { timeout: SOON })
+      .toEqual(expect.arrayContaining([expect.stringContaining('/auth/invitation')]));
+    forgive(/status of 40[03]/);
+  });
+
+  it('O2.9-23 whoever is no site administrator sees that they have no access, on a phone too', async () => {
+    const owner = await open(phone);
+    await enterPlatform(owner, 'owner@luigis.example.com');
+    await owner.getByRole('heading', { name: 'Access Denied' }).waitFor();
+    await checkScreen(owner);
+    await owner.getByRole('button', { name: 'Sign Out' }).click();
+    await owner.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+
+  it('O2.9-25 whoever is not signed in is asked to sign in as an administrator, and comes back', async () => {
+    const admin = await open(phone, { colorScheme: 'dark' });
+    await admin.goto(`${urls.admin}/platform/users`);
+    await admin.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+    await checkScreen(admin);
+    forgive(/status of 401/);
+    await admin.getByRole('button', { name: 'Sign In as Admin' }).click();
+    await admin.getByLabel('Email').fill('admin@bite.example.com');
+    await admin.getByLabel('Password', { exact: true }).fill(password);
+    await admin.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await admin.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await checkScreen(admin);
+    await admin.getByRole('link', { name: /Giulia Bianchi/ }).click();
+    await admin.getByRole('heading', { level: 1, name: 'Giulia Bianchi' }).waitFor();
+    await checkScreen(admin);
+  });
+
+  it('O2.9-21 support looks at everything and changes nothing', async () => {
+    const support = await open(desktop, { colorScheme: 'dark' });
+    await enterPlatform(support, 'support@bite.example.com');
+    await support.getByRole('link', { name: /Luigi/ }).first().click();
+    await support.getByText(/You can look at these settings/).waitFor();
+    expect(await support.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
+    await checkScreen(support);
+  });
+});
+
+describe('settings', () => {
+  const { open } = windows();
+
+  it('C3-04 C9-03 an owner changes a restaurant’s hours and tax on a phone, and the change is in the history', async () => {
+    const owner = await open(phone);
+    await signIn(owner, 'owner@scoopandswirl.example.com');
+    await owner.waitForURL(/\/orders$/);
+    await owner.goto(owner.url().replace(/\/orders$/, '/settings'));
+    const rate = owner.getByLabel('Tax rate (%)');
+    await rate.waitFor();
+    await checkScreen(owner);
+    const before = await rate.inputValue();
+    const after = before === '7.25' ? '7.5' : '7.25';
+    await rate.fill(after);
+    await owner.getByText('Not saved yet: Tax rate').waitFor();
+    await owner.keyboard.press('Control+s');
+    await owner.getByText('All changes saved').waitFor();
+    await owner.reload();
+    expect(await owner.getByLabel('Tax rate (%)').inputValue()).toBe(after);
+    await expect
+      .poll(() => textOf(owner.getByRole('region', { name: 'History' })), { timeout: SOON })
+      .toContain(`${after} %`);
+    await owner.getByLabel('Tax rate (%)').fill(before);
+    await owner.keyboard.press('Control+s');
+    await owner.getByText('All changes saved').waitFor();
+  });
+
+  it('O4-15 a dialog comes and goes with a movement, a short one where less motion is wanted', async () => {
+    const owner = await open(desktop);
+    await owner.addInitScript(() => {
+      document.addEventListener('animationstart', ({ animationName }) => {
+        document.body.dataset['moved'] = `${document.body.dataset['moved'] ?? ''} ${animationName}`;
+      });
+    });
+    await signIn(owner, 'owner@scoopandswirl.example.com');
+    await owner.waitForURL(/\/orders$/);
+    await owner.goto(owner.url().replace(/\/orders$/, '/settings'));
+    const moved = () => owner.evaluate(() => document.body.dataset['moved'] ?? '');
+    const dialog = owner.getByRole('alertdialog');
+    const openAndClose = async () => {
+      await owner.getByRole('button', { name: 'Deactivate' }).click();
+      await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+      const duration = await dialog.evaluate((element) => getComputedStyle(element).animationDuration);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      return duration;
+    };
+    expect(await openAndClose()).toBe('0.14s');
+    expect(await moved()).toMatch(/\benter\b.*\bleave\b/);
+    await owner.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await openAndClose()).toBe('0.001s');
+  });
+});

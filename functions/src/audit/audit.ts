@@ -1,0 +1,148 @@
+// What an audit entry says of a change: field by field, from what to what, without secrets and within a document's size.
+
+import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { secretFields as paymentSecrets } from '@bite/shared/payments/secret-fields';
+import { secretFields } from '@bite/shared/tenancy/secret-fields';
+import { placeOfPath } from '../records/place-of-path.ts';
+import type { Author } from './write-path.ts';
+
+const MASKED = '•••';
+const LONGEST_VALUE = 2000;
+/** Characters in all values of an entry together: it stays far below the size of a document. */
+const LONGEST_ENTRY = 200_000;
+
+const secrets: ReadonlySet<string> = new Set(
+  [...secretFields, ...paymentSecrets].map((name) => name.toLowerCase()),
+);
+/** Passwords, tokens and codes by their names, and the hashes they are stored by. */
+const isSecret = (name: string): boolean => secrets.has(name.toLowerCase()) || /hash$/i.test(name);
+
+/** Says nothing that the entry's own time does not say. */
+const isNoise = (field: string): boolean => field === 'updatedAt';
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every field that differs; a list is one field. What was or comes to be there whole is told field by field. */
+export function changesBetween(before: object | undefined, after: object | undefined): AuditChange[] {
+  const [from, to] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
+  const fields = [...new Set([...from.keys(), ...to.keys()])];
+  const changes = fields
+    .filter((field) => !isNoise(field) && textOf(from.get(field)) !== textOf(to.get(field)))
+    .map((field) => ({
+      field,
+      ...(from.has(field) && { from: shown(field, from.get(field)) }),
+      ...(to.has(field) && { to: shown(field, to.get(field)) }),
+    }));
+  return withinSize(changes);
+}
+
+export interface Change {
+  before: object | undefined;
+  after: object | undefined;
+  /** The collection's. */
+  path: string;
+  recordId: string;
+}
+
+/** @param now ISO instant. */
+export function auditEntry(
+  { before, after, path, recordId }: Change,
+  author: Author,
+  { entryId, now }: { entryId: string; now: string },
+): AuditEntry {
+  const own = (after ?? before) as { tenantId?: unknown; restaurantId?: unknown } | undefined;
+  return {
+    entryId,
+    at: now,
+    by: author.uid,
+    ...(author.requestId !== undefined && { requestId: author.requestId }),
+    action: before ? (after ? 'update' : 'delete') : 'create',
+    kind: path.slice(path.lastIndexOf('/') + 1),
+    recordId,
+    ...nameOf(after ?? before),
+    path: `${path}/${recordId}`,
+    ...(typeof own?.tenantId === 'number' && { tenantId: own.tenantId }),
+    ...(typeof own?.restaurantId === 'number' && { restaurantId: own.restaurantId }),
+    ...placeOfPath(`${path}/${recordId}`),
+    changes: changesBetween(before, after),
+  };
+}
+
+const LONGEST_NAME = 200;
+
+/** What people call it: an item's name, a job's title, a person's first and last name, whom an invitation is for. */
+function nameOf(record: object | undefined): { recordName?: string } {
+  const { name, title, displayName, firstName, lastName, email } = (record ?? {}) as Fields;
+  const person = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
+  const called = [name, title, displayName, person, email].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+  return called === undefined ? {} : { recordName: called.slice(0, LONGEST_NAME) };
+}
+
+/** A copy of an entry in which every secret is masked, also one that was written before its field was known as a secret. */
+export function maskedEntry(entry: AuditEntry): AuditEntry {
+  const changes = entry.changes.map(({ field, from, to }) => ({
+    field,
+    ...(from !== undefined && { from: masked(field, from) }),
+    ...(to !== undefined && { to: masked(field, to) }),
+  }));
+  return { ...entry, changes };
+}
+
+function leavesOf(fields: Fields | object, at = ''): Map<string, unknown> {
+  const leaves = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(fields)) {
+    const field = at === '' ? name : `${at}.${name}`;
+    if (value === undefined) continue;
+    if (!isFields(value)) leaves.set(field, value);
+    else for (const [below, leaf] of leavesOf(value, field)) leaves.set(below, leaf);
+  }
+  return leaves;
+}
+
+/** Of what is stored the order of the fields says nothing. */
+function textOf(value: unknown): string | undefined {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    isFields(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** A value as an entry tells it. */
+export const shown = (field: string, value: unknown): unknown => cut(masked(field, value));
+
+function masked(field: string, value: unknown): unknown {
+  if (field.split('.').some(isSecret)) return MASKED;
+  if (Array.isArray(value)) return value.map((entry) => masked('', entry));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, masked(name, inner)]));
+}
+
+/** What is too long is told as a text that says how long it was. */
+function cut(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text.length <= LONGEST_VALUE && !isNestedList(value)) return value;
+  if (text.length <= LONGEST_VALUE) return text;
+  return `${text.slice(0, LONGEST_VALUE)}… (cut, ${text.length} characters)`;
+}
+
+/** Firestore takes no list that stands in a list itself. */
+const isNestedList = (value: unknown): boolean => Array.isArray(value) && value.some(Array.isArray);
+
+function withinSize(changes: readonly AuditChange[]): AuditChange[] {
+  const kept: AuditChange[] = [];
+  let size = 0;
+  for (const change of changes) {
+    size += JSON.stringify(change).length;
+    if (size > LONGEST_ENTRY) {
+      const rest = changes.length - kept.length;
+      return [...kept, { field: '…', to: `${rest} more fields` }];
+    }
+    kept.push(change);
+  }
+  return kept;
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '../records/collections.ts';
+import { createRecord } from '../records/create-record.ts';
+import { elsewhere, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
+import { listAuditEntries } from './list-audit-entries.ts';
+
+describe('what was changed in a tenant', () => {
+  let here: MemoryPlace;
+  beforeEach(async () => {
+    here = memoryPlace();
+    for (const name of ['Vegan', 'Spicy', 'New']) {
+      here.clock.minutes += 1;
+      await here.create('tags', { name });
+    }
+    const site = person('site', { isSiteAdmin: true });
+    await createRecord(
+      here,
+      { kind: 'tags', place: elsewhere, user: site, requestId: 'r' },
+      { name: 'Other' },
+    );
+  });
+  const list = (user = member('owner'), query = {}) =>
+    listAuditEntries(here, user, place.tenantId, { limit: 9, ...query });
+  const names = async (query = {}) =>
+    (await list(member('owner'), query)).entries.map(
+      ({ changes }) => changes.find(({ field }) => field === 'name')?.to,
+    );
+
+  it('is listed newest first, and nothing of another tenant', async () => {
+    expect(await names()).toEqual(['New', 'Spicy', 'Vegan']);
+  });
+
+  it('is listed page by page', async () => {
+    const first = await list(member('owner'), { limit: 2 });
+    expect(first.entries).toHaveLength(2);
+    expect(await names({ limit: 2, pageToken: first.nextPageToken })).toEqual(['Vegan']);
+  });
+
+  it('is listed for one restaurant where that is asked', async () => {
+    expect(await names({ restaurantId: place.restaurantId })).toHaveLength(3);
+    expect(await names({ restaurantId: 20_000_009 })).toEqual([]);
+  });
+
+  it.each([
+    ['a manager', member('manager')],
+    ['an employee', member('employee')],
+    ['a viewer', person('viewer', { siteRole: 'viewer' })],
+    ['a stranger', person('stranger')],
+  ])('is not for %s', async (_who, user) => {
+    await expect(list(user)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    ['an administrator', member('admin')],
+    ['support', person('support', { siteRole: 'support' })],
+  ])('is for %s', async (_who, user) => {
+    expect((await list(user)).entries).toHaveLength(3);
+  });
+
+  it('I3.2-03 shows no secret, not even one that was written into an entry', async () => {
+    const [entry] = (await list()).entries;
+    if (!entry) throw new Error('There were entries');
+    const changes = [{ field: 'posAccessConfig.accessCode', to: '4711' }];
+    here.records.put(auditEntries, entry.entryId, { ...entry, changes });
+    expect(JSON.stringify(await list())).not.toContain('4711');
+  });
+});

@@ -1,0 +1,31 @@
+// What a change of somebody's record means to each tenant they work for: a tenant's history shows who joined, left, got
+// another role or was locked out, and nothing of their other tenants.
+import type { User } from '@bite/shared/identity/user.schema';
+import { paths } from '@bite/shared/paths';
+import type { Change } from '../audit/audit.ts';
+
+/** One a tenant in which something changed, as a change of the tenant's member. */
+export function membershipChanges(before: User | undefined, after: User | undefined): Change[] {
+  const tenantIds = [before, after].flatMap((user) =>
+    (user?.tenantAssignments ?? []).map(({ tenantId }) => tenantId),
+  );
+  return [...new Set(tenantIds)].map((tenantId) => ({
+    path: `${paths.tenant(tenantId)}/members`,
+    recordId: (after ?? before)?.uid ?? '',
+    before: memberOf(before, tenantId),
+    after: memberOf(after, tenantId),
+  }));
+}
+
+function memberOf(user: User | undefined, tenantId: number): object | undefined {
+  const assignment = user?.tenantAssignments.find((each) => each.tenantId === tenantId);
+  if (!user || !assignment) return undefined;
+  const { email, displayName, isActive } = user;
+  return {
+    email,
+    displayName,
+    role: assignment.role,
+    isActive: assignment.isActive,
+    isAccountActive: isActive,
+  };
+}

@@ -1,0 +1,63 @@
+// A site administrator creates somebody: an account without a password, an inactive record, and a mail with a link by
+// which its owner chooses one. Nobody else ever knows it.
+import { newCreatedUser } from '@bite/shared/identity/new-user';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { AdminUserCreate } from '@bite/shared/identity/user-payloads.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { tenantNotFound } from '@bite/shared/kernel/identifier-errors';
+import { isWorkDone, newWork } from '../../due-work/due-work.ts';
+import type { Account, Accounts } from '../../ports/accounts.ts';
+import { tenants, users } from '../../records/collections.ts';
+import { assertMay } from '../assert-may.ts';
+import { type Acting, authorOf, isoOf, storedUser, type UserDeps, versionedUser } from '../change-user.ts';
+import { type TakeBackDeps, takeBackUnproven } from '../take-back-account.ts';
+
+export interface CreateUserDeps extends UserDeps {
+  accounts: Pick<Accounts, 'findByEmail' | 'create' | 'update'> & TakeBackDeps['accounts'];
+}
+
+const taken = (): DomainError =>
+  new DomainError('CONFLICT', 'There is a user with this e-mail address already');
+
+/**
+ * An account that is there already, a diner's say, is kept and gets its record; where nobody has proven its address, it is
+ * taken back first. Throws FORBIDDEN, TENANT_NOT_FOUND, and
+ * CONFLICT where there is a record already. Where the mail fails, `mailSent` says so, the rest stands and
+ * the mail is tried again by itself.
+ */
+export async function createUser(
+  deps: CreateUserDeps,
+  acting: Acting,
+  created: AdminUserCreate,
+): Promise<{ user: User; version: string; mailSent: boolean }> {
+  assertMay(acting.user, 'siteUsers.write');
+  const { user, workId } = await deps.writePath.once(async (path) => {
+    const { tenantId } = created;
+    if (tenantId !== undefined && !(await deps.records.get(tenants, String(tenantId))))
+      throw tenantNotFound(tenantId);
+    const email = created.email.toLowerCase();
+    const account = await accountFor(deps, email, created.displayName);
+    const { uid, emailVerified } = account;
+    const fresh = { ...newCreatedUser(uid, { ...created, email }, isoOf(deps.now)), emailVerified };
+    const work = newWork('sendPasswordChoice', { uid }, deps.now());
+    return path.transact(authorOf(acting), async (transaction) => {
+      if (await transaction.get(users, uid)) throw taken();
+      const stored = await storedUser(transaction, fresh);
+      transaction.create(users, uid, stored);
+      transaction.enqueue(work);
+      return { user: stored, workId: work.id };
+    });
+  });
+  return { ...versionedUser(user), mailSent: await isWorkDone(deps.records, workId) };
+}
+
+async function accountFor(deps: CreateUserDeps, email: string, displayName: string): Promise<Account> {
+  const { accounts, records } = deps;
+  const known = await accounts.findByEmail(email);
+  if (!known) return accounts.create({ email, displayName });
+  if (await records.get(users, known.uid)) throw taken();
+  if (known.emailVerified) return known;
+  const account = await takeBackUnproven(deps, known);
+  await accounts.update(account.uid, { displayName });
+  return account;
+}

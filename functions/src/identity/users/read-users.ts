@@ -1,0 +1,73 @@
+// Everybody who works with Bite, for site staff: page by page, by any part of their name, e-mail or phone, and one by one (I9-04, I7.4-07).
+import type { Answers } from '@bite/shared/api/answers';
+import { userNotFound } from '@bite/shared/identity/messages';
+import type { User } from '@bite/shared/identity/user.schema';
+import { userSearchFields } from '@bite/shared/identity/user-search';
+import { matchesSearch } from '@bite/shared/kernel/search-grams';
+import { collections } from '@bite/shared/paths';
+import type { RecordStore } from '../../ports/records.ts';
+import { users } from '../../records/collections.ts';
+import { pageAnswerOf } from '../../records/page-answer.ts';
+import { mayMatch, SEARCH_FIELD } from '../../records/search.ts';
+import { pageOfMatches } from '../../tenancy/page-of-matches.ts';
+import { assertMay } from '../assert-may.ts';
+import { versionedUser } from '../change-user.ts';
+
+/** What the search needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const indexes = [
+  {
+    collectionGroup: collections.users,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: SEARCH_FIELD, arrayConfig: 'CONTAINS' },
+      { fieldPath: 'searchName', order: 'ASCENDING' },
+    ],
+  },
+];
+
+/** No query asks for the grams alone. */
+export const fieldOverrides = [{ collectionGroup: collections.users, fieldPath: SEARCH_FIELD, indexes: [] }];
+
+type VersionedUser = ReturnType<typeof versionedUser>;
+interface ReadDeps {
+  records: RecordStore;
+}
+
+/** By name. Throws FORBIDDEN. */
+export async function listUsers(
+  { records }: ReadDeps,
+  actor: User,
+  page: { limit: number; pageToken?: string | undefined },
+): Promise<Answers['listAdminUsers']> {
+  assertMay(actor, 'siteUsers.read');
+  const { found, ...rest } = await records.page(users, { ...page, orderBy: { field: 'searchName' } });
+  return {
+    users: found.map(({ record }) => versionedUser(record)),
+    ...pageAnswerOf(rest),
+  };
+}
+
+/** Read at a time while searching. */
+const CHUNK = 100;
+
+/** Those whose name, e-mail or phone contains the term, in any spelling, by name. Throws FORBIDDEN. */
+export async function searchUsers(
+  { records }: ReadDeps,
+  actor: User,
+  { searchTerm, limit }: { searchTerm: string; limit: number },
+): Promise<VersionedUser[]> {
+  assertMay(actor, 'siteUsers.read');
+  const query = { where: [mayMatch(searchTerm)], orderBy: { field: 'searchName' }, limit, chunk: CHUNK };
+  const { found } = await pageOfMatches(records, users, query, (user) =>
+    matchesSearch(userSearchFields(user), searchTerm),
+  );
+  return found.map(({ record }) => versionedUser(record));
+}
+
+/** Throws FORBIDDEN, and NOT_FOUND for site staff. */
+export async function getUser({ records }: ReadDeps, actor: User, uid: string): Promise<VersionedUser> {
+  assertMay(actor, 'siteUsers.read');
+  const user = await records.get(users, uid);
+  if (!user) throw userNotFound(uid);
+  return versionedUser(user);
+}

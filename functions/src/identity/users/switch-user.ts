@@ -1,0 +1,77 @@
+// Locks a person out and lets them in again, and notes that their e-mail address is theirs (I4-26, C4-03).
+import { userNotFound } from '@bite/shared/identity/messages';
+import { isSiteAdmin, mayAssign } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import { deactivated, reactivated, withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
+import { isTheirs, maySwitch } from '@bite/shared/identity/user-rights';
+import { DomainError } from '@bite/shared/kernel/errors';
+import type { AuditedTransaction } from '../../audit/write-path.ts';
+import { newWork } from '../../due-work/due-work.ts';
+import { assertMay, assertMayIn, forbidden } from '../assert-may.ts';
+import { assertOwnerRemains } from '../assert-owner-remains.ts';
+import { type Acting, authorOf, changeUser, isoOf, type UserDeps, versionedUser } from '../change-user.ts';
+import { syncWork } from '../sync-account.ts';
+import { assertStillSiteAdmin } from './update-user.ts';
+
+type Versioned = ReturnType<typeof versionedUser>;
+
+/**
+ * With the next request they are out; sessions and tokens end, too. Throws FORBIDDEN, NOT_FOUND for whoever is not theirs
+ * to see, and CONFLICT for a tenant's last owner.
+ */
+export async function deactivateUser(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
+  assertAdministers(acting.user);
+  const { after } = await changeUser(
+    deps,
+    authorOf(acting),
+    uid,
+    async (user, transaction) => {
+      await assertMaySwitch(transaction, acting.user, user);
+      return user.isActive ? deactivated(user, isoOf(deps.now)) : user;
+    },
+    {
+      check: (before, changed, transaction) => assertOwnerRemains(transaction, acting.user, before, changed),
+      follow: () => [newWork('endSessions', { uid }, deps.now())],
+    },
+  );
+  return versionedUser(after);
+}
+
+/** Throws FORBIDDEN, and NOT_FOUND for whoever is not theirs to see. */
+export async function reactivateUser(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
+  assertAdministers(acting.user);
+  const { after } = await changeUser(deps, authorOf(acting), uid, async (user, transaction) => {
+    await assertMaySwitch(transaction, acting.user, user);
+    return user.isActive ? user : reactivated(user, isoOf(deps.now));
+  });
+  return versionedUser(after);
+}
+
+/** Throws FORBIDDEN and NOT_FOUND. */
+export async function verifyEmail(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
+  assertMay(acting.user, 'siteUsers.write');
+  const { after } = await changeUser(
+    deps,
+    authorOf(acting),
+    uid,
+    (user) => (user.emailVerified ? user : withVerifiedEmail(user, isoOf(deps.now))),
+    { follow: (was, is) => syncWork(uid, was, is, deps.now()) },
+  );
+  return versionedUser(after);
+}
+
+/** Before anybody is looked for. */
+function assertAdministers(actor: User): void {
+  const tenantIds = Object.keys(actor.access).map(Number);
+  if (!isSiteAdmin(actor) && !tenantIds.some((tenantId) => mayAssign(actor, [], tenantId))) throw forbidden();
+}
+
+async function assertMaySwitch(transaction: AuditedTransaction, actor: User, user: User): Promise<void> {
+  if (!isTheirs(actor, user)) throw userNotFound(user.uid);
+  if (user.uid === actor.uid)
+    throw new DomainError('FORBIDDEN', 'Nobody changes their own role or switches their own account');
+  if (!maySwitch(actor, user)) throw forbidden();
+  if (isSiteAdmin(actor)) return assertStillSiteAdmin(transaction, actor);
+  for (const { tenantId } of user.tenantAssignments)
+    await assertMayIn(transaction, actor, 'assignments.write', { tenantId });
+}

@@ -1,0 +1,60 @@
+// A site administrator changes anybody's record; their own roles and flags are somebody else's to change.
+import { isSiteAdmin } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { UserUpdate } from '@bite/shared/identity/user-payloads.schema';
+import { changesRights, withUserUpdate } from '@bite/shared/identity/user-update';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { assertCurrent } from '../../audit/version.ts';
+import { newWork } from '../../due-work/due-work.ts';
+import type { RecordReader } from '../../ports/records.ts';
+import { users } from '../../records/collections.ts';
+import { assertMay, forbidden } from '../assert-may.ts';
+import {
+  type Acting,
+  authorOf,
+  type Change,
+  type ChangeOptions,
+  changeUser,
+  isoOf,
+  type UserDeps,
+  versionedContent,
+  versionedUser,
+} from '../change-user.ts';
+import { syncWork } from '../sync-account.ts';
+
+/**
+ * Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and CONFLICT with the current record where it is not the one that was
+ * read.
+ */
+export async function updateUser(
+  deps: UserDeps,
+  acting: Acting,
+  uid: string,
+  { version, changes }: { version: string; changes: UserUpdate },
+): Promise<ReturnType<typeof versionedUser>> {
+  assertMay(acting.user, 'siteUsers.write');
+  const change: Change = async (user, transaction) => {
+    assertCurrent(`${users.path}/${uid}`, versionedContent(user), version, user);
+    const changed = withUserUpdate(user, changes, isoOf(deps.now));
+    if (!changesRights(user, changed)) return changed;
+    if (uid === acting.user.uid)
+      throw new DomainError('FORBIDDEN', 'Nobody changes their own role or switches their own account');
+    await assertStillSiteAdmin(transaction, acting.user);
+    return changed;
+  };
+  const follow: ChangeOptions['follow'] = (was, is) => [
+    ...syncWork(uid, was, is, deps.now()),
+    ...(was.isActive && !is.isActive ? [newWork('endSessions', { uid }, deps.now())] : []),
+  ];
+  const { after } = await changeUser(deps, authorOf(acting), uid, change, { follow });
+  return versionedUser(after);
+}
+
+/** Two site administrators who dismiss each other at once are not both let through: one always remains. */
+export async function assertStillSiteAdmin(
+  transaction: Pick<RecordReader, 'get'>,
+  { uid }: Pick<User, 'uid'>,
+): Promise<void> {
+  const now = await transaction.get(users, uid);
+  if (!now?.isActive || !isSiteAdmin(now)) throw forbidden();
+}

@@ -1,0 +1,75 @@
+// Employee records: who set what somebody earns and when, and the sign-in that a record links to, whose access follows
+// from it in the same step.
+import type { User } from '@bite/shared/identity/user.schema';
+import type { Employee } from '@bite/shared/people/employee.schema';
+import { versionOf } from '../audit/version.ts';
+import { storedUser } from '../identity/change-user.ts';
+import { users } from '../records/collections.ts';
+import { invalidFields, type StoredRecord } from '../records/kinds.ts';
+import type { OwnWays, Saving } from '../records/own-ways.ts';
+
+type Assignment = Employee['jobAssignments'][number];
+
+const asEmployee = (record: StoredRecord | undefined) => record as unknown as Employee | undefined;
+
+export const completeEmployee: NonNullable<OwnWays['complete']> = (record, before, { place, uid, now }) => {
+  const { jobAssignments } = record as unknown as Employee;
+  const known = asEmployee(before)?.jobAssignments ?? [];
+  return {
+    ...record,
+    tenantId: place.tenantId,
+    jobAssignments: jobAssignments.map((assignment): Assignment => {
+      const same = known.find((one) => meansTheSame(one, assignment));
+      return same ?? { ...assignment, lastUpdated: now, updatedBy: uid };
+    }),
+  };
+};
+
+const meansTheSame = (one: Assignment, other: Assignment): boolean =>
+  one.jobId === other.jobId && one.isActive === other.isActive && one.wageOverride === other.wageOverride;
+
+/** Writes users/{uid}.access of who was linked before and of who is linked now. */
+export async function linkedUsers({
+  transaction,
+  place,
+  recordId,
+  before,
+  after,
+  now,
+}: Saving): Promise<() => void> {
+  const [was, is] = [asEmployee(before), asEmployee(after)];
+  const changes: { user: User; changed: User }[] = [];
+  const uids = givesTheSame(was, is) ? [] : [...new Set([was?.uid, is?.uid])];
+  for (const uid of uids) {
+    // Of a record that cannot be read it may be anything.
+    if (typeof uid !== 'string') continue;
+    const user = await transaction.get(users, uid);
+    const worksHere = user?.tenantAssignments.some(({ tenantId }) => tenantId === place.tenantId);
+    if (uid === is?.uid && uid !== was?.uid && !worksHere) throw notOurs();
+    if (!user) continue;
+    const change = { place, employeeId: recordId, employee: is };
+    const changed = await storedUser(transaction, { ...user, updatedAt: now }, change);
+    if (versionOf(changed.access) !== versionOf(user.access)) changes.push({ user, changed });
+  }
+  return () => {
+    for (const { user, changed } of changes) transaction.replace(users, user.uid, user, changed);
+  };
+}
+
+/** What a person may touch follows from these fields. */
+function givesTheSame(one: Employee | undefined, other: Employee | undefined): boolean {
+  const grounds = (employee: Employee | undefined) =>
+    employee && [
+      employee.uid,
+      employee.role,
+      employee.status,
+      employee.posAccess,
+      employee.kitchenAccess,
+      employee.managerAccess,
+    ];
+  return JSON.stringify(grounds(one)) === JSON.stringify(grounds(other));
+}
+
+/** The same for a person of another business and for nobody: it tells no one who has a sign-in. */
+const notOurs = () =>
+  invalidFields([{ field: 'uid', message: 'This person does not work for this business' }]);

@@ -1,0 +1,28 @@
+// What people earn, in the records that say so: shown and written only by those who may.
+import type { RecordKind } from '@bite/shared/api/record-names';
+import { withoutDefaultWage, withoutWages } from '@bite/shared/people/wages';
+import { type Fields, isFields, type StoredRecord } from '../records/kinds.ts';
+
+/** The record without what it says about wages. */
+export function wageless(kind: RecordKind, record: StoredRecord): Fields {
+  if (kind === 'employees') return withoutWages(record as never);
+  return kind === 'jobs' ? withoutDefaultWage(record as never) : record;
+}
+
+/** Whether the two say different things about wages; a record that is not there yet says what a new one does by itself. */
+export const changesWages = (
+  kind: RecordKind,
+  before: StoredRecord | undefined,
+  after: StoredRecord,
+): boolean => JSON.stringify(wagesIn(kind, before)) !== JSON.stringify(wagesIn(kind, after));
+
+function wagesIn(kind: RecordKind, record: StoredRecord | undefined): unknown {
+  if (kind === 'jobs') return record?.['defaultWage'] ?? 0;
+  if (kind !== 'employees') return undefined;
+  const assignments = Array.isArray(record?.['jobAssignments']) ? record['jobAssignments'] : [];
+  const overrides = assignments
+    .filter(isFields)
+    .filter(({ wageOverride }) => wageOverride !== undefined)
+    .map(({ jobId, wageOverride }) => [jobId, wageOverride]);
+  return [record?.['hourlyRate'] ?? null, overrides];
+}

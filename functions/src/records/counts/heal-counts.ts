@@ -1,0 +1,54 @@
+// Counts every place anew and notes where what was kept was wrong: an event that was lost, or a count that was edited by
+// hand, is healed by the next morning. A change of the last seconds, whose own count is under way, may be noted as well.
+import { randomUUID } from 'node:crypto';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { auditEntry, changesBetween } from '../../audit/audit.ts';
+import type { Whose } from '../../ports/rebuilds.ts';
+import type { RecordStore } from '../../ports/records.ts';
+import type { Tallies } from '../../ports/tallies.ts';
+import { type ForEachPlaceDeps, forEachPlace, type PlacesReached } from '../../tenancy/for-each-place.ts';
+import { auditEntries } from '../collections.ts';
+import { recount } from './recount.ts';
+
+export interface HealCountsDeps extends ForEachPlaceDeps {
+  tallies: Tallies;
+  records: Pick<RecordStore, 'transact'>;
+}
+
+export interface HealCountsResult extends PlacesReached {
+  /** Places whose counts were wrong. */
+  wrong: number;
+}
+
+const BY = 'nightly recount';
+
+export async function healCounts(deps: HealCountsDeps): Promise<HealCountsResult> {
+  let wrong = 0;
+  const reached = await forEachPlace(deps, 'counts could not be healed', async (place) => {
+    if (await heal(deps, place)) wrong += 1;
+  });
+  return { ...reached, wrong };
+}
+
+/** Whether anything was wrong. Where nothing was kept yet nothing is wrong: nothing had been claimed. */
+async function heal({ tallies, records, log, now }: HealCountsDeps, place: Whose): Promise<boolean> {
+  const before = await tallies.keptCounts(place);
+  await recount({ tallies }, place);
+  const after = await tallies.keptCounts(place);
+  const changes = before && after ? changesBetween(before, after) : [];
+  if (changes.length === 0) return false;
+  log.error('counts were wrong', { ...place, changes });
+  const entryId = randomUUID();
+  const entry = auditEntry(
+    { path: pathOf(place), recordId: 'counts', before, after },
+    { uid: BY },
+    { entryId, now: new Date(now()).toISOString() },
+  );
+  await records.transact(async (transaction) => transaction.create(auditEntries, entryId, entry));
+  return true;
+}
+
+const pathOf = (place: Whose): string =>
+  place.restaurantId === undefined
+    ? `${paths.tenant(place.tenantId)}/${collections.statistics}`
+    : paths.restaurantCollection(place as RestaurantRef, collections.statistics);

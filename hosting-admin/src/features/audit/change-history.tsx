@@ -1,0 +1,159 @@
+// What was changed in a business or one of its restaurants: who, when, what from what to what.
+
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { staffName } from '@bite/shared/identity/staff-name';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { myRestaurantsQuery } from '../../lib/my-places.ts';
+import { paging, usePaged } from '../../lib/pages.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import { useProfile } from '../../lib/profile.ts';
+import { formatTime } from '../../lib/zoned-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
+import {
+  changeWords,
+  deedOf,
+  type FieldNames,
+  isSaidInDeed,
+  type PersonOf,
+  type RestaurantOf,
+} from './change-words.ts';
+
+interface ChangeHistoryProps {
+  tenantId: number;
+  /** Only what was changed in this restaurant. */
+  restaurantId?: number;
+  /** What the forms call the fields, by the kind of record: of 'tenants' and 'restaurants'. */
+  names: Readonly<Record<string, FieldNames>>;
+}
+
+const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
+const PAGE = 10;
+
+export function ChangeHistory({ tenantId, restaurantId, names }: ChangeHistoryProps) {
+  const { call } = usePlatform();
+  const query = useInfiniteQuery({
+    queryKey: ['audit', tenantId, restaurantId],
+    queryFn: ({ signal, pageParam }) =>
+      call('listAuditEntries', {
+        parameters: { tenantId },
+        query: { restaurantId, limit: PAGE, pageToken: pageParam },
+        signal,
+      }),
+    ...paging,
+  });
+  const { rows, unreadable, error, onRetry, more } = usePaged(query, entriesOf);
+  const personOf = usePeople(tenantId);
+  const restaurantOf = useRestaurants(tenantId, restaurantId === undefined);
+  return (
+    <Card title="History" description="What was changed, newest first. Times are by your own clock.">
+      <UnreadableNotice records={unreadable} />
+      {error ? (
+        <FailureNotice
+          error={error}
+          undone="The history could not be loaded."
+          action={<Button onClick={onRetry}>Try again</Button>}
+        />
+      ) : !rows ? (
+        <Skeleton label="Loading the history" rows={3} />
+      ) : rows.length === 0 ? (
+        <Empty title="Nothing was changed yet">Every change from now on stands here.</Empty>
+      ) : (
+        <ol className="grid divide-y divide-line">
+          {rows.map((entry) => (
+            <Entry
+              key={entry.entryId}
+              entry={entry}
+              personOf={personOf}
+              restaurantOf={restaurantOf}
+              names={names}
+            />
+          ))}
+        </ol>
+      )}
+      {more && (
+        <Button className="mt-3" aria-disabled={more.isLoading} onClick={more.onLoad}>
+          {more.isLoading ? 'Loading…' : 'Show older changes'}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const MOST = 6;
+/** Of the site's staff, or no longer in the team. */
+const STRANGER = 'Bite’s support, or somebody who has left,';
+
+interface EntryProps {
+  entry: AuditEntry;
+  personOf: PersonOf;
+  restaurantOf: RestaurantOf;
+  names: ChangeHistoryProps['names'];
+}
+
+function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
+  const { clock } = usePlatform();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const changes = entry.action === 'update' && !isSaidInDeed(entry) ? entry.changes : [];
+  return (
+    <li className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          <strong className="font-semibold">{isolated(personOf(entry.by) ?? STRANGER)}</strong>{' '}
+          {deedOf(entry, personOf, restaurantOf)}
+        </span>
+        <time dateTime={entry.at} className="text-muted">
+          {formatTime(entry.at, zone, clock.now())}
+        </time>
+      </p>
+      {changes.length > 0 && (
+        <ul className="grid gap-1 text-muted">
+          {changes.slice(0, MOST).map((change) => {
+            const { field, from, to } = changeWords(change, personOf, names[entry.kind]);
+            return (
+              <li key={change.field} className="wrap-anywhere">
+                <span className="text-ink">{field}</span>: {from} <span aria-hidden="true">→</span>
+                <span className="sr-only">became</span> <span className="text-ink">{to}</span>
+              </li>
+            );
+          })}
+          {changes.length > MOST && <li>and {changes.length - MOST} more fields</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The tenant's restaurants by name, where more than one can be meant. */
+function useRestaurants(tenantId: number, isOfAll: boolean): RestaurantOf {
+  const { call } = usePlatform();
+  const { data } = useQuery({ ...myRestaurantsQuery(call), enabled: isOfAll });
+  return (restaurantId) =>
+    isOfAll
+      ? data?.find((one) => one.tenantId === tenantId && one.restaurantId === restaurantId)?.name
+      : undefined;
+}
+
+/** The people of this tenant by name. */
+function usePeople(tenantId: number): PersonOf {
+  const { call } = usePlatform();
+  const own = useProfile();
+  const { data } = useQuery({
+    queryKey: ['team', tenantId, 'names'],
+    queryFn: async ({ signal }) => {
+      const { members } = await call('listTenantUsers', {
+        parameters: { tenantId },
+        query: { limit: 100 },
+        signal,
+      });
+      return new Map(members.map((member) => [member.uid, staffName(member)]));
+    },
+    retry: false,
+  });
+  return (uid) => (uid === own?.uid ? 'You' : data?.get(uid));
+}

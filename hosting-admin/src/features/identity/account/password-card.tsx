@@ -1,0 +1,119 @@
+// Another password for oneself. Whoever changes it stays signed in here and is signed out everywhere else.
+import { newPassword } from '@bite/shared/identity/user-payloads.schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { AuthError } from '../../../lib/ports.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { ownSession } from '../../../lib/session-memory.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Loading } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { fieldMessages } from '../../../ui/refusal.ts';
+import { NoPassword } from './no-password.tsx';
+
+const passwordForm = z.strictObject({
+  present: z.string().min(1, 'Please enter your present password'),
+  password: newPassword,
+});
+type PasswordForm = z.output<typeof passwordForm>;
+const EMPTY: PasswordForm = { present: '', password: '' };
+
+export function PasswordCard({ email }: { email: string }) {
+  const { session } = useSession();
+  const hasPassword = session.phase === 'signedIn' ? session.user.hasPassword : undefined;
+  const form = hasPassword ? <ChangePassword email={email} /> : <NoPassword email={email} />;
+  return (
+    <Card title="Password" description="Changing it signs you out on every other device.">
+      {hasPassword === undefined ? <Loading>Loading...</Loading> : form}
+    </Card>
+  );
+}
+
+/** What went wrong, at which field; undefined for anything else. */
+function fieldProblem(error: unknown): { field: keyof PasswordForm; message: string } | undefined {
+  if (error instanceof AuthError && error.problem === 'credentials')
+    return { field: 'present', message: 'This is not your present password.' };
+  if (error instanceof AuthError && error.problem === 'tooManyAttempts')
+    return {
+      field: 'present',
+      message: 'Too many attempts. Please wait a few minutes before you try again.',
+    };
+  const message = fieldMessages(error)['password'];
+  return message === undefined ? undefined : { field: 'password', message };
+}
+
+function useChangePassword(email: string) {
+  const { auth, call } = usePlatform();
+  const { signIn } = useSession();
+  return ({ present, password }: PasswordForm) => {
+    const rememberMe = ownSession(localStorage, Date.now())?.rememberMe ?? false;
+    // The session ends with the old password: the screens wait until the next one has begun.
+    return signIn(async () => {
+      const idToken = await auth.prove(email, present);
+      await call('changePassword', { body: { idToken, password } });
+      await auth.signIn(email, password, rememberMe);
+    }, rememberMe);
+  };
+}
+
+function ChangePassword({ email }: { email: string }) {
+  const change = useChangePassword(email);
+  const [failure, setFailure] = useState<unknown>();
+  const [isChanged, setChanged] = useState(false);
+  const { register, handleSubmit, formState, reset, setError } = useForm<PasswordForm>({
+    resolver: formResolver(passwordForm),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (form) => {
+    setFailure(undefined);
+    setChanged(false);
+    try {
+      await change(form);
+      reset(EMPTY);
+      setChanged(true);
+    } catch (error) {
+      const problem = fieldProblem(error);
+      if (problem) setError(problem.field, { message: problem.message }, { shouldFocus: true });
+      else setFailure(error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Change your password">
+      {/* So that a password keeper knows whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {isChanged && (
+        <Notice tone="good" role="status">
+          Your password is changed. Other devices are signed out.
+        </Notice>
+      )}
+      {failure !== undefined && (
+        <FailureNotice error={failure} undone="We could not finish changing your password." />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PasswordField
+          label="Present password"
+          autoComplete="current-password"
+          error={errors.present?.message}
+          {...register('present')}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 6 characters."
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </div>
+      <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
+        {isSubmitting ? 'Changing…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+// Whom on a restaurant's staff list the invitation is for. What they may see there follows from that record.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { jobWords } from '../../../lib/job-words.ts';
+import { myRestaurantsQuery } from '../../../lib/my-places.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { type Employee, staffNameOf, staffQuery, unlinkedOf } from '../../../lib/team-queries.ts';
+import { AccessFields, noAccess } from '../../../ui/access-fields.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Field, inputClasses } from '../../../ui/field.tsx';
+import { FieldRow } from '../../../ui/form-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type emptyForm, type InviteForm, NEW_EMPLOYEE } from './invite-form.ts';
+
+const useInviteForm = () => useFormContext<typeof emptyForm, unknown, InviteForm>();
+
+export function EmployeeFields({ tenantId }: { tenantId: number }) {
+  const { call } = usePlatform();
+  const { register, formState, watch, setValue } = useInviteForm();
+  const { data = [] } = useQuery(myRestaurantsQuery(call));
+  const restaurants = data.filter((restaurant) => restaurant.tenantId === tenantId);
+  const restaurantId = watch('restaurantId');
+  return (
+    <fieldset className="grid gap-4 rounded-xl border border-line p-4">
+      <legend className="px-1 text-sm font-semibold">Where they work</legend>
+      <Field label="Restaurant" error={formState.errors.restaurantId?.message}>
+        {(input) => (
+          <Select
+            {...input}
+            {...register('restaurantId', { onChange: () => setValue('employeeId', '') })}
+            defaultValue=""
+            placeholder="Choose a restaurant"
+            options={restaurants.map((each) => ({ value: each.restaurantId, label: each.name }))}
+          />
+        )}
+      </Field>
+      {restaurantId !== '' && (
+        <StaffListFields tenantId={tenantId} restaurantId={Number(restaurantId)} key={restaurantId} />
+      )}
+    </fieldset>
+  );
+}
+
+function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaurantId: number }) {
+  const { call } = usePlatform();
+  const { register, formState, watch, getValues, setValue } = useInviteForm();
+  const { data, isPending, error } = useQuery(staffQuery(call, { tenantId, restaurantId }));
+  const employees = unlinkedOf(data?.records ?? []).map(({ record }) => record);
+  const adopt = (id: string) => {
+    const employee = employees.find(({ employeeId }) => String(employeeId) === id);
+    const { role, posAccess, kitchenAccess, managerAccess } = employee ?? noAccess;
+    for (const [name, value] of Object.entries({ role, posAccess, kitchenAccess, managerAccess }))
+      setValue(name as keyof typeof noAccess, value as never);
+    if (employee?.email && getValues('email') === '') setValue('email', employee.email);
+    if (employee && getValues('displayName') === '') setValue('displayName', staffNameOf(employee));
+  };
+  if (error) return <FailureNotice error={error} undone="The staff list could not be loaded." />;
+  return (
+    <>
+      <Field
+        label="On the staff list"
+        hint="Only those who have no account yet are listed."
+        error={formState.errors.employeeId?.message}
+      >
+        {(input) => (
+          <Select
+            {...input}
+            {...register('employeeId', { onChange: ({ target }) => adopt(target.value) })}
+            defaultValue=""
+            placeholder={isPending ? 'Loading…' : 'Choose a person'}
+            options={[
+              ...employees.map((employee) => ({ value: employee.employeeId, label: labelOf(employee) })),
+              { value: NEW_EMPLOYEE, label: 'Somebody new: put them on the list' },
+            ]}
+          />
+        )}
+      </Field>
+      {watch('employeeId') === NEW_EMPLOYEE && <NewEmployeeFields />}
+      {watch('employeeId') !== '' && <AccessFields />}
+    </>
+  );
+}
+
+const labelOf = (employee: Employee): string =>
+  `${isolated(staffNameOf(employee))} · ${jobWords[employee.role]}`;
+
+function NewEmployeeFields() {
+  const { register, formState } = useInviteForm();
+  const { errors } = formState;
+  return (
+    <FieldRow>
+      <Field label="First name" error={errors.firstName?.message}>
+        {(input) => (
+          <input {...input} {...register('firstName')} autoComplete="off" className={inputClasses} />
+        )}
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message}>
+        {(input) => (
+          <input {...input} {...register('lastName')} autoComplete="off" className={inputClasses} />
+        )}
+      </Field>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,118 @@
+// Accepts an invitation as somebody who is not signed in: with a new account, or with the one they have.
+import { signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import type { SocialProvider } from '../../../lib/ports.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { fieldMessages } from '../../../ui/refusal.ts';
+import { isProblem } from '../sign-in/auth-words.ts';
+import { AccountEmailField } from '../sign-in/fields.tsx';
+import { NameFields, PhoneField } from '../sign-in/name-fields.tsx';
+import { namesOf } from '../sign-in/names-of.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { SocialButtons } from '../sign-in/social-buttons.tsx';
+import { useEntering } from '../sign-in/use-entering.ts';
+import type { InvitationProps } from './invitation-props.ts';
+
+export function InvitationSignIn(props: InvitationProps) {
+  const { code, invitation, onAccepted } = props;
+  const { call } = usePlatform();
+  const [hasAccount, setHasAccount] = useState(false);
+  const [isKnown, setKnown] = useState(false);
+  const other = (
+    <Button look="quiet" onClick={() => setHasAccount(!hasAccount)}>
+      {hasAccount ? 'I am new to Bite' : 'I have an account already'}
+    </Button>
+  );
+  if (!hasAccount) {
+    const onKnown = () => {
+      setKnown(true);
+      setHasAccount(true);
+    };
+    return (
+      <>
+        <NewAccountForm {...props} onKnown={onKnown} />
+        {other}
+      </>
+    );
+  }
+  return (
+    <>
+      {isKnown && (
+        <Notice tone="info" role="status">
+          There is an account with this email address already. Sign in with it.
+        </Notice>
+      )}
+      <SignInForm
+        email={invitation.email}
+        label="Sign in and accept"
+        onEntered={async () => {
+          await call('acceptInvitation', { body: { code } });
+          onAccepted();
+        }}
+      />
+      {other}
+    </>
+  );
+}
+
+const newAccountSchema = signUpSchema.omit({ email: true });
+type NewAccount = z.output<typeof newAccountSchema>;
+
+function NewAccountForm({
+  code,
+  invitation,
+  onAccepted,
+  onKnown,
+}: InvitationProps & { onKnown: () => void }) {
+  const { auth, call } = usePlatform();
+  const { attempt, isEntering, problem } = useEntering();
+  const { register, handleSubmit, formState, setFocus } = useForm<NewAccount>({
+    resolver: formResolver(newAccountSchema),
+    defaultValues: { ...namesOf(invitation), password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ password, ...person }) => {
+    const failure = await attempt(async () => {
+      await call('checkPassword', { body: { password } });
+      await auth.signUp(invitation.email, password);
+      await call('acceptInvitation', { body: { code, ...person } });
+      onAccepted();
+    }, false);
+    if (isProblem(failure, 'emailInUse')) onKnown();
+    if (fieldMessages(failure).password !== undefined) setFocus('password', { shouldSelect: true });
+  });
+  const pick = (provider: SocialProvider) => {
+    if (!isEntering) void attempt(() => auth.signInWith(provider, false), false);
+  };
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Create your account">
+        {problem !== undefined && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <AccountEmailField value={invitation.email} readOnly />
+        <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
+        <PasswordField
+          label="Password"
+          hint="At least 6 characters."
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PhoneField phone={register('phone')} errors={errors} />
+        <Button type="submit" look="primary" className="text-base" aria-disabled={isEntering}>
+          {isEntering ? 'Joining…' : 'Create account and join'}
+        </Button>
+      </form>
+      <SocialButtons onPick={pick} isBusy={isEntering} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+// Everybody who works for the business, and what can be done about their access.
+
+import type { User } from '@bite/shared/identity/user.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useMemo } from 'react';
+import { dutyWordsOf } from '../../../lib/job-words.ts';
+import { roleWords } from '../../../lib/role-words.ts';
+import { type Member, nameOf } from '../../../lib/team-queries.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import type { Column, DataTableProps } from '../../../ui/table-types.ts';
+import { Truncated } from '../../../ui/truncated.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { isMe, mayChange } from './member-rights.ts';
+import type { MemberChanges } from './use-member-changes.ts';
+
+interface MembersTableProps
+  extends Pick<DataTableProps<Member>, 'rows' | 'unreadable' | 'error' | 'onRetry' | 'more' | 'empty'> {
+  me: User | undefined;
+  changes: MemberChanges;
+  onRemove: (member: Member) => void;
+  onLockOut: (member: Member) => void;
+  onMakeOwner: (member: Member) => void;
+}
+
+const rowKey = ({ uid }: Member): string => uid;
+
+export function MembersTable(props: MembersTableProps) {
+  const { me, changes, onRemove, onLockOut, onMakeOwner, onRetry, more, ...list } = props;
+  const columns = useMemo(() => columnsFor(me, changes), [me, changes]);
+  return (
+    <DataTable
+      {...list}
+      {...(onRetry && { onRetry })}
+      more={more}
+      caption="Team"
+      columns={columns}
+      rowKey={rowKey}
+      sortedBy={{ id: 'name' }}
+      search={{ label: 'Search the team', placeholder: 'Name, e-mail or role' }}
+      actions={(member) =>
+        mayChange(me, member) && (
+          <MemberMenu
+            me={me}
+            member={member}
+            changes={changes}
+            onRemove={onRemove}
+            onLockOut={onLockOut}
+            onMakeOwner={onMakeOwner}
+          />
+        )
+      }
+    />
+  );
+}
+
+const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Column<Member>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    isName: true,
+    value: (member) => `${nameOf(member)} ${member.email}`,
+    cell: (member) => (
+      <span className="flex items-center gap-2">
+        <Truncated note={member.email}>{nameOf(member)}</Truncated>
+        {isMe(me, member) && <Badge>You</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    width: 13,
+    value: roleOf,
+    cell: (member) => (seesNothing(member) ? <Badge tone="warn">Sees nothing yet</Badge> : roleOf(member)),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 12,
+    value: stateOf,
+    cell: (member) => <State member={member} me={me} changes={changes} />,
+  },
+  {
+    id: 'lastLogin',
+    header: 'Last sign-in',
+    width: 13.5,
+    sort: 'date',
+    isExtra: true,
+    value: ({ lastLogin }) => lastLogin,
+    cell: ({ lastLogin }) =>
+      lastLogin === undefined ? (
+        <span className="text-muted">Never</span>
+      ) : (
+        moment.format(new Date(lastLogin))
+      ),
+  },
+];
+
+/** Of an employee, what they do: 'Counter, Cook'. */
+const roleOf = ({ assignment, restaurants }: Member): string =>
+  (assignment.role === 'employee' && dutyWordsOf(restaurants)) || roleWords[assignment.role];
+
+const seesNothing = ({ assignment, restaurants }: Member): boolean =>
+  assignment.role === 'employee' && assignment.isActive && dutyWordsOf(restaurants) === undefined;
+
+/** As the reader's own clock has it: it says when a person was here, and nothing of a restaurant's day. */
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function stateOf({ isActive, assignment }: Member): 'Active' | 'Switched off' | 'Locked out' {
+  if (!isActive) return 'Locked out';
+  return assignment.isActive ? 'Active' : 'Switched off';
+}
+
+const tones = { Active: 'good', 'Switched off': 'warn', 'Locked out': 'danger' } as const;
+
+/** As high with a switch as without. */
+const stateLine = 'flex min-h-11 items-center gap-2.5';
+
+function State({ member, me, changes }: { member: Member; me: User | undefined; changes: MemberChanges }) {
+  const state = stateOf(member);
+  const badge = <Badge tone={tones[state]}>{state}</Badge>;
+  if (!member.isActive || !mayChange(me, member)) return <span className={stateLine}>{badge}</span>;
+  return (
+    <span className={stateLine}>
+      <Switch
+        label={`Access of ${isolated(nameOf(member))}`}
+        isLabelHidden
+        checked={member.assignment.isActive}
+        disabled={changes.isBusy(member)}
+        onChange={() => void changes.toggle(member)}
+      />
+      {badge}
+    </span>
+  );
+}

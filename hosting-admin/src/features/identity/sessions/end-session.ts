@@ -1,0 +1,36 @@
+// Ends a sign-in on this device: the server's session, the client's, and what the device kept (O4-12). Each step is taken
+// whatever became of the one before it.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { usePlatform } from '../../../lib/platform.tsx';
+import type { Platform } from '../../../lib/ports.ts';
+import { forgetScreens } from '../../../lib/session.tsx';
+import { NO_SESSION, SESSION_KEY, sessionQuery } from '../../../lib/session-check.ts';
+import { noteUnended } from '../../../lib/session-memory.ts';
+import { clearStorage } from './clear-storage.ts';
+
+export function useEndSession(): () => Promise<void> {
+  const platform = usePlatform();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const hasEnded = await platform.call('signOut', { body: {} }).then(
+      () => true,
+      () => false,
+    );
+    await forgetHere(platform, queryClient);
+    if (!hasEnded) noteUnended(localStorage);
+  }, [platform, queryClient]);
+}
+
+/** Signs the client out and clears the device; the server's session has ended already, or is another's care. */
+export async function forgetHere({ auth, call }: Platform, queryClient: QueryClient): Promise<void> {
+  clearStorage(localStorage);
+  clearStorage(sessionStorage);
+  queryClient.setQueryData(sessionQuery(call, undefined).queryKey, NO_SESSION);
+  await auth.signOut().catch(() => undefined);
+  clearStorage(localStorage);
+  clearStorage(sessionStorage);
+  // A session that the client never joined.
+  queryClient.setQueriesData({ queryKey: [SESSION_KEY], type: 'active' }, NO_SESSION);
+  forgetScreens(queryClient);
+}

@@ -1,0 +1,28 @@
+// Signs out here when somebody has signed out elsewhere (O4-13, O9-24). The guards then lead to sign-in.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useSession } from '../../../lib/session.tsx';
+import { forgetHere, useEndSession } from './end-session.ts';
+import { listenForSignOut } from './sign-out-news.ts';
+
+export function FollowSignOuts() {
+  const platform = usePlatform();
+  const queryClient = useQueryClient();
+  const endSession = useEndSession();
+  const { session, isLeaving } = useSession();
+  const isIn = session.phase === 'signedIn' || session.phase === 'incomplete';
+  const mayFollow = useRef(false);
+  useEffect(() => {
+    mayFollow.current = isIn && !isLeaving;
+  }, [isIn, isLeaving]);
+  useEffect(
+    () =>
+      listenForSignOut(location.origin, {
+        elsewhere: () => mayFollow.current && void endSession(),
+        otherTab: () => mayFollow.current && void forgetHere(platform, queryClient),
+      }),
+    [platform, queryClient, endSession],
+  );
+  return null;
+}

@@ -1,0 +1,71 @@
+// Lets nobody through who is not signed in (O2.9-01), and nobody far whom nobody has let in.
+import { LockKeyhole } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FullPage, Loading, Message } from '../../../ui/message.tsx';
+import { COMPLETE_PATH, signInAddress, withReturn } from '../sign-in/return-path.ts';
+import { AccountInactive } from './account-inactive.tsx';
+import { SessionFailed } from './session-failed.tsx';
+import { useLastLogin } from './use-last-login.ts';
+
+/** @param newcomer What somebody whom nobody has let in yet can do. */
+export function RequireSignIn({ newcomer }: { newcomer?: ReactNode }) {
+  const { session, isLeaving } = useSession();
+  const page = usePage();
+  if (isLeaving) return <Loading>Signing Out...</Loading>;
+  if (session.phase === 'checking') return <Loading>Loading...</Loading>;
+  if (session.phase === 'failed') return <SessionFailed error={session.error} />;
+  if (session.phase === 'incomplete') return <Navigate replace to={withReturn(COMPLETE_PATH, page)} />;
+  if (session.phase === 'signedOut') return <AuthenticationRequired />;
+  return session.user.isActive ? (
+    <Inside />
+  ) : (
+    <AccountInactive user={session.user}>{newcomer}</AccountInactive>
+  );
+}
+
+function Inside() {
+  useLastLogin();
+  return <Outlet />;
+}
+
+function usePage(): string {
+  const { pathname, search, hash } = useLocation();
+  return `${pathname}${search}${hash}`;
+}
+
+function AuthenticationRequired() {
+  const { authUrl, visit } = usePlatform();
+  const page = usePage();
+  const navigate = useNavigate();
+  const hasRedirected = useRef(false);
+  const address = signInAddress(authUrl, page, location.origin);
+  const go = useCallback(() => {
+    if (authUrl === undefined) void navigate(address, { replace: true });
+    else visit(address);
+  }, [authUrl, address, navigate, visit]);
+  useEffect(() => {
+    if (hasRedirected.current) return;
+    hasRedirected.current = true;
+    go();
+  }, [go]);
+  return (
+    <FullPage>
+      <title>Authentication Required · Bite</title>
+      <Message
+        title="Authentication Required"
+        symbol={<LockKeyhole aria-hidden="true" />}
+        actions={
+          <Button look="primary" onClick={go}>
+            Sign In
+          </Button>
+        }
+      >
+        <p>Please sign in to access this page.</p>
+      </Message>
+    </FullPage>
+  );
+}

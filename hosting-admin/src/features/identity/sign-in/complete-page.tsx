@@ -1,0 +1,97 @@
+// Who signed in with an account from elsewhere, or was cut off while signing up, still has to say their name (I5.1-13).
+import { type SocialSignUp, socialSignUp } from '@bite/shared/identity/user-payloads.schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import type { Account } from '../../../lib/ports.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SessionFailed } from '../sessions/session-failed.tsx';
+import { useSignOut } from '../sessions/use-sign-out.ts';
+import { AfterSignIn } from './after-sign-in.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { wordsFor } from './auth-words.ts';
+import { NameFields, PhoneField } from './name-fields.tsx';
+import { namesOf } from './names-of.ts';
+import { makeRecord } from './new-record.ts';
+import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
+
+export function CompletePage() {
+  const { session, isLeaving } = useSession();
+  const [parameters] = useSearchParams();
+  if (isLeaving) return <Loading>Signing Out...</Loading>;
+  if (session.phase === 'checking') return <Loading>Loading...</Loading>;
+  if (session.phase === 'failed') return <SessionFailed error={session.error} />;
+  if (session.phase === 'signedIn') return <AfterSignIn />;
+  if (session.phase === 'signedOut')
+    return <Navigate replace to={withReturn(SIGN_IN_PATH, parameters.get(RETURN_PARAMETER))} />;
+  return <Completion account={session.account} />;
+}
+
+function Completion({ account }: { account: Account }) {
+  const signOut = useSignOut();
+  return (
+    <AuthPage
+      title="One last step"
+      intro={
+        <p>
+          You are signed in as <strong className="text-ink">{account.email}</strong>. Tell us who you are.
+        </p>
+      }
+      footer={
+        <Button look="quiet" onClick={signOut}>
+          Use another account
+        </Button>
+      }
+    >
+      <CompletionForm account={account} />
+    </AuthPage>
+  );
+}
+
+function CompletionForm({ account }: { account: Account }) {
+  const { call } = usePlatform();
+  const { renew } = useSession();
+  const { state } = useLocation();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<SocialSignUp>({
+    resolver: formResolver(socialSignUp),
+    defaultValues: { ...namesOf(account), ...readTyped(state) },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (person) => {
+    setProblem(undefined);
+    try {
+      await makeRecord(call, person);
+      await renew();
+    } catch (error) {
+      setProblem(wordsFor(error));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="One last step">
+      {problem !== undefined && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
+      <PhoneField phone={register('phone')} errors={errors} />
+      <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
+        {isSubmitting ? 'Saving…' : 'Continue'}
+      </Button>
+    </form>
+  );
+}
+
+/** What was typed before the sign-up broke off. */
+function readTyped(state: unknown): Partial<SocialSignUp> {
+  const read = socialSignUp.safeParse(state);
+  return read.success ? read.data : {};
+}

@@ -1,0 +1,17 @@
+// The inputs of the sign-in pages. What `register` answers is spread over them.
+import type { ComponentProps } from 'react';
+import { EmailField } from '../../../ui/email-field.tsx';
+
+/** The address that somebody signs in with. */
+export function AccountEmailField(props: Omit<ComponentProps<typeof EmailField>, 'label'>) {
+  return <EmailField label="Email" autoComplete="username" className="read-only:bg-column" {...props} />;
+}
+
+export function CheckField({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-sm font-medium">
+      <input type="checkbox" {...rest} className="size-5 accent-(--accent)" />
+      {label}
+    </label>
+  );
+}

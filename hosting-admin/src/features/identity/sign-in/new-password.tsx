@@ -1,0 +1,126 @@
+// Chooses a new password by the code of a mailed link.
+import { CallError } from '@bite/shared/api/client';
+import { signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { fieldMessages } from '../../../ui/refusal.ts';
+import { AuthPage } from './auth-page.tsx';
+import { wordsFor } from './auth-words.ts';
+import { LinkProblem } from './link-problem.tsx';
+import { RESET_PATH, SIGN_IN_PATH } from './return-path.ts';
+import { useOutcome } from './use-outcome.ts';
+
+const passwordSchema = signUpSchema.pick({ password: true });
+
+export function NewPassword({ code }: { code: string }) {
+  const { call } = usePlatform();
+  const { outcome, again } = useOutcome(
+    async () => (await call('readPasswordReset', { body: { code } })).email,
+  );
+  const [end, setEnd] = useState<'changed' | 'codeOver'>();
+  if (outcome.phase === 'pending') return <Loading>Checking your link…</Loading>;
+  if (end === 'changed') return <Changed />;
+  const isOver = end === 'codeOver' || (outcome.phase === 'failed' && isCodeOver(outcome.error));
+  if (isOver) return <CodeOver />;
+  if (outcome.phase === 'failed')
+    return <LinkProblem title="No new password yet" words={wordsFor(outcome.error)} onTryAgain={again} />;
+  return (
+    <AuthPage
+      title="Choose a new password"
+      intro={
+        <p>
+          For <strong className="text-ink">{outcome.value}</strong>
+        </p>
+      }
+    >
+      <NewPasswordForm email={outcome.value} code={code} onEnd={setEnd} />
+    </AuthPage>
+  );
+}
+
+/** Expired, used, never given out, or no code at all. */
+const isCodeOver = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'NOT_FOUND' || 'code' in fieldMessages(error));
+
+function Changed() {
+  return (
+    <AuthPage title="Your password is changed">
+      <Notice tone="good" role="status">
+        You are signed out on every device. Sign in with your new password from now on.
+      </Notice>
+      <Link to={SIGN_IN_PATH} className={buttonClasses('primary')}>
+        Sign in
+      </Link>
+    </AuthPage>
+  );
+}
+
+function CodeOver() {
+  return (
+    <LinkProblem
+      title="This link opens nothing any more"
+      words="It has expired or has been used already. If you have just chosen a password with it, sign in with that."
+      more={
+        <Link to={RESET_PATH} className={buttonClasses('primary')}>
+          Ask for a new link
+        </Link>
+      }
+    />
+  );
+}
+
+interface NewPasswordFormProps {
+  email: string;
+  code: string;
+  onEnd: (end: 'changed' | 'codeOver') => void;
+}
+
+function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
+  const { call } = usePlatform();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, formState, setFocus } = useForm<z.output<typeof passwordSchema>>({
+    resolver: formResolver(passwordSchema),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ password }) => {
+    setProblem(undefined);
+    try {
+      await call('resetPassword', { body: { code, password } });
+      onEnd('changed');
+    } catch (error) {
+      if (isCodeOver(error)) onEnd('codeOver');
+      else setProblem(wordsFor(error));
+      if (fieldMessages(error).password !== undefined) setFocus('password', { shouldSelect: true });
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Choose a new password">
+      {problem !== undefined && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {/* So that a password keeper knows whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        hint="At least 6 characters."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
+        {isSubmitting ? 'Saving…' : 'Save the new password'}
+      </Button>
+    </form>
+  );
+}

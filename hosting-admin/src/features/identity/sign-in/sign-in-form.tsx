@@ -1,0 +1,79 @@
+// E-mail and password, or an account from elsewhere; each mistake shown where it was made.
+import { type SignIn, signIn as signInSchema } from '@bite/shared/identity/sign-in.schema';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import type { SocialProvider } from '../../../lib/ports.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { isProblem } from './auth-words.ts';
+import { AccountEmailField, CheckField } from './fields.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { useEntering } from './use-entering.ts';
+
+interface SignInFormProps {
+  /** The one address that may sign in here. */
+  email?: string | undefined;
+  label?: string;
+  /** Between the password and the button: the way to a new one. */
+  forgotten?: ReactNode;
+  /** What follows once the client is signed in, before anything else happens. */
+  onEntered?: () => Promise<unknown>;
+}
+
+export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: SignInFormProps) {
+  const { auth } = usePlatform();
+  const { attempt, isEntering, problem } = useEntering();
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm<SignIn>({
+    resolver: formResolver(signInSchema),
+    defaultValues: { email: email ?? '', password: '', rememberMe: false },
+  });
+  const { errors } = formState;
+
+  const enter = (signIn: () => Promise<void>, rememberMe: boolean) =>
+    attempt(async () => {
+      await signIn();
+      await onEntered?.();
+    }, rememberMe);
+  const submit = handleSubmit(async ({ email: address, password, rememberMe }) => {
+    const failure = await enter(() => auth.signIn(address, password, rememberMe), rememberMe);
+    if (isProblem(failure, 'credentials')) setFocus('password', { shouldSelect: true });
+  });
+  const pick = (provider: SocialProvider) => {
+    const { rememberMe } = getValues();
+    if (!isEntering) void enter(() => auth.signInWith(provider, rememberMe), rememberMe);
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4" aria-label={label}>
+        {problem !== undefined && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <AccountEmailField
+          error={errors.email?.message}
+          readOnly={email !== undefined}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <CheckField label="Remember me" {...register('rememberMe')} />
+          {forgotten}
+        </div>
+        <Button type="submit" look="primary" className="text-base" aria-disabled={isEntering}>
+          {isEntering ? 'Signing in…' : label}
+        </Button>
+      </form>
+      <SocialButtons onPick={pick} isBusy={isEntering} />
+    </>
+  );
+}

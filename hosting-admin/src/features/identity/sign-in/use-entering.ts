@@ -1,0 +1,36 @@
+// One attempt at signing in: what it is doing, and what went wrong with it.
+import { useCallback, useRef, useState } from 'react';
+import { useSession } from '../../../lib/session.tsx';
+import { wordsFor } from './auth-words.ts';
+
+export function useEntering() {
+  const { signIn } = useSession();
+  const [isEntering, setEntering] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isUnderWay = useRef(false);
+
+  /**
+   * `enter` signs the client in. Answers what it threw, or undefined. Does nothing while another attempt is under way, nor
+   * after one that succeeded: what asked for it goes then.
+   */
+  const attempt = useCallback(
+    async (enter: () => Promise<void>, rememberMe: boolean): Promise<unknown> => {
+      if (isUnderWay.current) return undefined;
+      isUnderWay.current = true;
+      setProblem(undefined);
+      setEntering(true);
+      try {
+        await signIn(enter, rememberMe);
+        return undefined;
+      } catch (error) {
+        isUnderWay.current = false;
+        setProblem(wordsFor(error));
+        return error;
+      } finally {
+        setEntering(false);
+      }
+    },
+    [signIn],
+  );
+  return { attempt, isEntering, problem };
+}

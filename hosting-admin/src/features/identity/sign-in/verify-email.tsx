@@ -1,0 +1,45 @@
+// Confirms an e-mail address by the code of a mailed link.
+import { Link } from 'react-router-dom';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useSession } from '../../../lib/session.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { isProblem, wordsFor } from './auth-words.ts';
+import { LinkProblem } from './link-problem.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+export function VerifyEmail({ code }: { code: string }) {
+  const { auth } = usePlatform();
+  const { session, refresh } = useSession();
+  const { outcome, again } = useOutcome(async () => {
+    await auth.verifyEmail(code);
+    await refresh();
+  });
+  if (outcome.phase === 'pending') return <Loading>Confirming your email address…</Loading>;
+  if (outcome.phase === 'failed') {
+    const isOver = isProblem(outcome.error, 'codeInvalid');
+    return (
+      <LinkProblem
+        title="Your email address is not confirmed"
+        words={
+          isOver
+            ? 'This link has expired or has been used already. If you have opened it before, your address is confirmed; else sign in and have a new mail sent.'
+            : wordsFor(outcome.error)
+        }
+        onTryAgain={isOver ? undefined : again}
+      />
+    );
+  }
+  return (
+    <AuthPage title="Your email address is confirmed">
+      <Notice tone="good" role="status">
+        Thank you. {session.phase === 'signedIn' ? 'You can go on now.' : 'You can sign in now.'}
+      </Notice>
+      <Link to="/" className={buttonClasses('primary')}>
+        {session.phase === 'signedIn' ? 'Continue' : 'Sign in'}
+      </Link>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,175 @@
+// The editor of a person's record: names, phone, and what they are on the site.
+
+import { siteRoles } from '@bite/shared/identity/roles';
+import type { User } from '@bite/shared/identity/user.schema';
+import { type UserUpdate, userUpdate } from '@bite/shared/identity/user-payloads.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useMay, useProfile } from '../../../lib/profile.ts';
+import { Field } from '../../../ui/field.tsx';
+import { mergePatchBetween } from '../../../ui/form-changes.ts';
+import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { optionalText } from '../../../ui/inputs.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
+import { keepUser, type UserRecord } from './user-queries.ts';
+import { nameOf, siteRoleNames } from './user-words.tsx';
+
+const { displayName, firstName, lastName, siteRole, isSiteAdmin } = userUpdate.shape;
+const numberGiven = z.string().trim();
+
+/** A phone number is both its parts or none. */
+const userForm = z
+  .object({
+    displayName,
+    firstName,
+    lastName,
+    siteRole,
+    isSiteAdmin,
+    phoneNumber: z.object({ countryCode: numberGiven.optional(), number: numberGiven.optional() }),
+  })
+  .superRefine(({ phoneNumber: { countryCode, number } }, context) => {
+    if (!number) return;
+    if (!countryCode?.startsWith('+'))
+      context.addIssue({
+        code: 'custom',
+        path: ['phoneNumber', 'countryCode'],
+        message: "Country code must start with a '+'",
+      });
+  });
+
+type Values = z.input<typeof userForm>;
+type Output = z.output<typeof userForm>;
+const resolver = formResolver<Output, Values>(userForm);
+
+const names: Readonly<Record<string, string>> = {
+  displayName: 'Display name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phoneNumber: 'Phone',
+  siteRole: 'Role on the site',
+  isSiteAdmin: 'Site administrator',
+};
+
+const valuesOf = (user: User): Values => ({
+  displayName: user.displayName,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phoneNumber: { countryCode: user.phoneNumber?.countryCode, number: user.phoneNumber?.number },
+  siteRole: user.siteRole,
+  isSiteAdmin: user.isSiteAdmin,
+});
+
+const loadedFrom = ({ user, version }: UserRecord): Loaded<Values> => ({ values: valuesOf(user), version });
+
+/** As the API takes it: a phone number is replaced whole, or removed. */
+function changesBetween(before: Values, after: Output): UserUpdate {
+  const { phoneNumber, ...changes } = mergePatchBetween(before, after);
+  if (phoneNumber === undefined) return changes;
+  const { countryCode = '', number } = after.phoneNumber;
+  return { ...changes, phoneNumber: number ? { countryCode, number } : null };
+}
+
+const roleChoices = [
+  { value: '', label: 'None: works for businesses only' },
+  ...siteRoles.map((role) => ({ value: role, label: siteRoleNames[role] })),
+];
+
+export function UserForm({ record }: { record: UserRecord }) {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  const may = useMay();
+  const { user } = record;
+  const isSelf = useProfile()?.uid === user.uid;
+  const loaded = useMemo(() => loadedFrom(record), [record]);
+
+  const save = async ({ values, before, version }: Saving<Values, Output>) => {
+    const changes = changesBetween(before, values);
+    const saved = await call('updateAdminUser', {
+      parameters: { uid: user.uid },
+      body: { version, changes },
+    });
+    keepUser(client, call, saved);
+    return loadedFrom(saved);
+  };
+
+  return (
+    <FormPage
+      label={`Record of ${isolated(nameOf(user))}`}
+      loaded={loaded}
+      resolver={resolver}
+      onSave={save}
+      readCurrent={(current) => valuesOf(current as User)}
+      names={names}
+      {...(!may('siteUsers.write') && {
+        readOnly: (
+          <Notice tone="info">You can look at people’s records. Site administrators change them.</Notice>
+        ),
+      })}
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <FormGroup title="Names and phone">
+            <TextField
+              label="Display name"
+              error={errors.displayName?.message}
+              {...register('displayName', optionalText)}
+            />
+            <FieldRow>
+              <TextField
+                label="First name"
+                error={errors.firstName?.message}
+                {...register('firstName', optionalText)}
+              />
+              <TextField
+                label="Last name"
+                error={errors.lastName?.message}
+                {...register('lastName', optionalText)}
+              />
+              <TextField
+                label="Country code"
+                inputMode="tel"
+                placeholder="+1"
+                error={errors.phoneNumber?.countryCode?.message}
+                {...register('phoneNumber.countryCode', optionalText)}
+              />
+              <TextField
+                label="Phone number"
+                type="tel"
+                error={errors.phoneNumber?.number?.message}
+                {...register('phoneNumber.number', optionalText)}
+              />
+            </FieldRow>
+          </FormGroup>
+          <FormGroup
+            title="On the site"
+            description={
+              isSelf ? 'Your own role and rights are for another administrator to change.' : undefined
+            }
+          >
+            <fieldset disabled={isSelf} className="grid gap-4">
+              <Field label="Role on the site" error={errors.siteRole?.message}>
+                {(input) => (
+                  <Select {...input} options={roleChoices} {...register('siteRole', optionalText)} />
+                )}
+              </Field>
+              <Switch
+                label="Site administrator"
+                hint="May do everything, everywhere. Site owners and site administrators by role have it anyway."
+                {...register('isSiteAdmin')}
+              />
+            </fieldset>
+          </FormGroup>
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,64 @@
+// When the bell rings, and for how long: from the moment an order needs someone until someone has looked.
+import type { BoardAction } from '@bite/shared/ordering/board';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { LifecycleState } from '@bite/shared/ordering/transitions';
+import { isOpen, type Place, placeOf } from '../board/columns.ts';
+
+export interface RingState {
+  /** Where each order stood last time, by guid; undefined before the first look at the board. */
+  places: ReadonlyMap<string, Place> | undefined;
+  /** Orders nobody has looked at, each with the number of human touches it had when it began to ring. */
+  unseen: ReadonlyMap<string, number>;
+}
+
+export const silence: RingState = { places: undefined, unseen: new Map() };
+
+const broughtBack: readonly string[] = ['correct', 'undo'] satisfies BoardAction[];
+const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
+
+/** The state after a glance at the board as it is now. Answers `state` itself when nothing changed. */
+export function afterChange(state: RingState, orders: readonly Order[], now: number): RingState {
+  const places = new Map(state.places);
+  const unseen = new Map<string, number>();
+  for (const order of orders) {
+    const place = placeOf(order, now);
+    const rang = state.unseen.get(order.guid);
+    if (begins(state, order, place)) unseen.set(order.guid, touches(order));
+    else if (rang !== undefined && !isTakenCareOf(order, rang)) unseen.set(order.guid, rang);
+    places.set(order.guid, place);
+  }
+  return isSame(state.unseen, unseen) && isSame(state.places, places) ? state : { places, unseen };
+}
+
+/** Somebody is there: a tap, a click or a key. */
+export function afterLook(state: RingState): RingState {
+  return state.unseen.size === 0 ? state : { ...state, unseen: new Map() };
+}
+
+function begins(state: RingState, order: Order, place: Place): boolean {
+  if (!isOpen(order)) return false;
+  // On opening the board only what waits to be accepted rings; the rest somebody knows already.
+  if (!state.places) return place === 'new';
+  const before = state.places.get(order.guid);
+  // Somebody took it back, who knows it; the board says so in words.
+  const hasArrived = before === undefined && !broughtBack.includes(order.history.at(-1)?.action ?? '');
+  const hourHasCome = before === 'scheduled' && (place === 'new' || place === 'inKitchen');
+  return hasArrived || hourHasCome;
+}
+
+/** A colleague has moved it on another screen, or the kitchen has begun. The server's own moves are not a look. */
+function isTakenCareOf(order: Order, touchesThen: number): boolean {
+  return !isOpen(order) || cooking.includes(order.lifecycleState) || touches(order) > touchesThen;
+}
+
+const touches = (order: Order): number =>
+  order.history.filter(({ by }) => by !== 'system' && by !== 'guest').length;
+
+function isSame<Value>(
+  one: ReadonlyMap<string, Value> | undefined,
+  other: ReadonlyMap<string, Value>,
+): boolean {
+  if (one?.size !== other.size) return false;
+  for (const [key, value] of other) if (one.get(key) !== value) return false;
+  return true;
+}

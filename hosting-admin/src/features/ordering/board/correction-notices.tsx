@@ -1,0 +1,55 @@
+// An order that a manager took back to an earlier state: said on every board with the reason, since somebody has to go on
+// with it, until it moves on, or the people at this board have read it.
+import { isolated } from '@bite/shared/kernel/isolated';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import type { LifecycleState } from '@bite/shared/ordering/transitions';
+import { useState } from 'react';
+import { useTime } from '../../../lib/clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Whoever opens a board later finds the order in its column. */
+const NEWS_MILLISECONDS = 15 * 60_000;
+
+interface CorrectionNoticesProps {
+  open: readonly Order[];
+}
+
+export function CorrectionNotices({ open }: CorrectionNoticesProps) {
+  const [read, setRead] = useState<readonly string[]>([]);
+  const now = useTime((moment) => moment);
+  const notices = open.flatMap((order) => {
+    const event = order.history.at(-1);
+    if (event?.action !== 'correct' || now - Date.parse(event.at) > NEWS_MILLISECONDS) return [];
+    const key = `${order.guid} ${event.id}`;
+    if (read.includes(key)) return [];
+    return (
+      <Notice
+        key={key}
+        tone="warn"
+        role="status"
+        className="rounded-none text-base"
+        action={
+          <Button onClick={() => setRead((before) => [...before, key])}>
+            Seen<span className="sr-only"> that {order.orderNumber} is back</span>
+          </Button>
+        }
+      >
+        <strong>
+          {order.orderNumber} is {backWords[event.to.lifecycleState] ?? 'back on the board'}
+        </strong>
+        {event.byName !== undefined && `, says ${isolated(event.byName)}`}
+        {event.reason && `: ${isolated(event.reason)}`}
+      </Notice>
+    );
+  });
+  return <div className="shrink-0 overflow-y-auto md:tall:max-h-1/3">{notices}</div>;
+}
+
+const backWords: Partial<Record<LifecycleState, string>> = {
+  started: 'back among the new orders',
+  sentToKitchen: 'back in the kitchen',
+  inPreparation: 'back in preparation',
+  ready: 'ready again',
+  served: 'on its way again',
+};

@@ -1,0 +1,40 @@
+// The last orders that are done with, out of the way but at hand.
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FINISHED_LIMIT } from '../live-orders/order-queries.ts';
+import { emptyColumns } from './board-groups.ts';
+import { OrderList } from './order-list.tsx';
+import type { FoldState } from './unfolded-orders.ts';
+
+interface FinishedDrawerProps {
+  orders: readonly Order[];
+  zone: string;
+  mayCorrect: boolean;
+  folds: FoldState;
+  onClose: () => void;
+}
+
+const nothing: ReadonlyMap<string, number> = new Map();
+
+export function FinishedDrawer({ orders, zone, mayCorrect, folds, onClose }: FinishedDrawerProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      side="right"
+      title="Finished"
+      description={`The last ${FINISHED_LIMIT} completed, cancelled and voided orders.`}
+    >
+      <OrderList
+        orders={orders}
+        empty={emptyColumns.finished}
+        zone={zone}
+        mayWork={false}
+        mayCorrect={mayCorrect}
+        isCompact={false}
+        ringing={nothing}
+        {...folds}
+      />
+    </Dialog>
+  );
+}

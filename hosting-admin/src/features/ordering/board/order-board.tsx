@@ -1,0 +1,112 @@
+// The live order board of one restaurant; for those who only take deliveries out, the list of these.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTime } from '../../../lib/clock.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import type { LiveDocument } from '../../../lib/ports.ts';
+import { askRightsAnew } from '../../../lib/rights-news.ts';
+import { useRing } from '../bell/use-ring.ts';
+import { DeliveriesScreen } from '../deliveries/deliveries-screen.tsx';
+import { useConnection } from '../live-orders/connection.ts';
+import { ConnectionBanner } from '../live-orders/connection-banner.tsx';
+import {
+  finishedOrdersQuery,
+  newestOrdersQuery,
+  OPEN_LIMIT,
+  openOrdersQuery,
+  unseenCancellationsQuery,
+} from '../live-orders/order-queries.ts';
+import { readOrders } from '../live-orders/read-orders.ts';
+import { useLiveQuery } from '../live-orders/use-live-query.ts';
+import { BoardMovesProvider } from './board-moves.tsx';
+import { BoardScreen } from './board-screen.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { groupOrders } from './columns.ts';
+import { NoAccess } from './no-access.tsx';
+
+interface OrderBoardProps {
+  restaurant: MyRestaurant;
+  /** Other features' switches, for the toolbar. */
+  controls?: ReactNode;
+  /** What other features have to say, above the orders. */
+  notices?: ReactNode;
+}
+
+/** Give it a key of the restaurant: nothing of one board is meant for another. */
+export function OrderBoard(props: OrderBoardProps) {
+  const { restaurant } = props;
+  const client = useQueryClient();
+  if (restaurant.mayReadOrders) return <LiveBoard {...props} />;
+  if (restaurant.mayReadDeliveries) return <DeliveriesScreen restaurant={restaurant} />;
+  // What the server said of this person's rights may have changed since.
+  return <NoAccess restaurant={restaurant} hadAccess={false} onRetry={() => client.invalidateQueries()} />;
+}
+
+function LiveBoard({ restaurant, controls, notices }: OrderBoardProps) {
+  const { tenantId, restaurantId } = restaurant;
+  const at = useMemo(() => ({ tenantId, restaurantId }), [tenantId, restaurantId]);
+  const open = useLiveQuery(useMemo(() => openOrdersQuery(at), [at]));
+  const finished = useLiveQuery(useMemo(() => finishedOrdersQuery(at), [at]));
+  const unseen = useLiveQuery(useMemo(() => unseenCancellationsQuery(at), [at]));
+  const isFull = open.documents.length >= OPEN_LIMIT;
+  const newest = useLiveQuery(useMemo(() => (isFull ? newestOrdersQuery(at) : undefined), [at, isFull]));
+  const connection = useConnection(open);
+  const now = useTime((moment) => moment);
+
+  const current = useMemo(
+    () => readOrders(together(open.documents, isFull ? newest.documents : [])),
+    [open.documents, newest.documents, isFull],
+  );
+  const done = useMemo(() => readOrders(finished.documents), [finished.documents]);
+  const ended = useMemo(
+    () => readOrders(together(unseen.documents, finished.documents)),
+    [unseen.documents, finished.documents],
+  );
+  const groups = useMemo(() => groupOrders(current.orders, now), [current, now]);
+  const ringing = useRing(open.hasBeenLive ? current.orders : undefined, now);
+  const orders = useMemo(() => [...current.orders, ...ended.orders], [current, ended]);
+
+  useNewsOfRights(open.phase === 'denied' && open.hasBeenLive);
+
+  if (open.phase === 'denied') {
+    return <NoAccess restaurant={restaurant} hadAccess={open.hasBeenLive} onRetry={open.retry} />;
+  }
+  const isWaiting = !open.hasBeenLive && open.documents.length === 0;
+  return (
+    <BoardMovesProvider at={at} orders={orders}>
+      <div className="flex flex-1 flex-col md:tall:min-h-0">
+        <ConnectionBanner connection={connection} />
+        {isWaiting ? (
+          <BoardSkeleton name={restaurant.name} />
+        ) : (
+          <BoardScreen
+            restaurant={restaurant}
+            controls={controls}
+            notices={notices}
+            groups={groups}
+            finished={done.orders}
+            ended={ended.orders}
+            unreadable={[...current.unreadable, ...ended.unreadable]}
+            ringing={ringing}
+          />
+        )}
+      </div>
+    </BoardMovesProvider>
+  );
+}
+
+/** Both lists, each order once. */
+function together(first: readonly LiveDocument[], second: readonly LiveDocument[]): LiveDocument[] {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))];
+}
+
+/** Who is shut out of a board that was open learns why from the lists: a dismissal, or the whole business suspended. */
+function useNewsOfRights(isShutOut: boolean): void {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isShutOut) void askRightsAnew(client, call);
+  }, [client, call, isShutOut]);
+}

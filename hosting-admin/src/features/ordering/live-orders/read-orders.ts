@@ -1,0 +1,45 @@
+// Documents to orders. One that cannot be read is named instead of hidden, and never takes the others with it.
+import { plainWords } from '@bite/shared/kernel/plain-words';
+import { type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
+import type { LiveDocument } from '../../../lib/ports.ts';
+
+export interface UnreadableOrder {
+  id: string;
+  /** Where the document differs from an order, for support. */
+  problem: string;
+}
+
+type Reading = { order: Order } | { unreadable: UnreadableOrder };
+
+export interface ReadOrders {
+  orders: readonly Order[];
+  unreadable: readonly UnreadableOrder[];
+}
+
+// An unchanged document gives the very same order again, so that its card need not be drawn again.
+const readings = new WeakMap<LiveDocument, Reading>();
+
+export function readOrders(documents: readonly LiveDocument[]): ReadOrders {
+  const all = documents.map(readingOf);
+  return {
+    orders: all.flatMap((reading) => ('order' in reading ? [reading.order] : [])),
+    unreadable: all.flatMap((reading) => ('unreadable' in reading ? [reading.unreadable] : [])),
+  };
+}
+
+function readingOf(document: LiveDocument): Reading {
+  let reading = readings.get(document);
+  if (!reading) {
+    reading = read(document);
+    readings.set(document, reading);
+  }
+  return reading;
+}
+
+function read({ id, data }: LiveDocument): Reading {
+  const parsed = orderSchema.safeParse(data, { error: plainWords });
+  if (parsed.success) return { order: parsed.data };
+  const [issue] = parsed.error.issues;
+  const problem = issue ? `${issue.path.join('.')}: ${issue.message}` : parsed.error.message;
+  return { unreadable: { id, problem } };
+}

@@ -1,0 +1,99 @@
+// The buttons of a card: the next step big, the rest behind a menu. Which there are, the shared tables say.
+import { type BoardAction, boardMoves } from '@bite/shared/ordering/board';
+import { correctionsOf } from '@bite/shared/ordering/corrections';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { EllipsisVertical, LoaderCircle } from 'lucide-react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useBoardMoves } from '../board/board-moves.tsx';
+import { isEnd, moveLabel, moveLabels, pendingLabels } from './move-words.ts';
+
+interface OrderActionsProps {
+  order: Order;
+  pending: BoardAction | undefined;
+  mayWork: boolean;
+  mayCorrect: boolean;
+  isCompact: boolean;
+  /** All lines of a large order are shown. */
+  isUnfolded: boolean;
+}
+
+export function OrderActions({
+  order,
+  pending,
+  mayWork,
+  mayCorrect,
+  isCompact,
+  isUnfolded,
+}: OrderActionsProps) {
+  const { take, correct } = useBoardMoves();
+  const moves = mayWork ? boardMoves(order) : [];
+  const isCorrigible = mayCorrect && correctionsOf(order).length > 0;
+  const steps = moves.filter((one) => !isEnd(one));
+  const ends = moves.filter(isEnd);
+  if (moves.length === 0 && !isCorrigible) return null;
+
+  const height = isCompact ? 'min-h-11' : 'min-h-12';
+  // Notes, phone and total are read before an order is accepted: over these stand no buttons.
+  const isKept = isUnfolded && order.status === 'inProgress';
+  const isBusy = pending !== undefined;
+  return (
+    <div
+      className={classNames(
+        'flex gap-2',
+        isKept && 'sticky -bottom-3 rounded-b-xl bg-card',
+        // Down to the card's edge, so that nothing of a long order is seen below it.
+        isKept && (isCompact ? '-mb-2 pb-2' : '-mb-3 pb-3'),
+      )}
+    >
+      {steps.map((step) => (
+        <Button
+          key={step}
+          look={step === 'accept' ? 'primary' : 'strong'}
+          data-next-step=""
+          aria-disabled={isBusy}
+          className={classNames('flex-1 text-base', height)}
+          onClick={() => !isBusy && take(order, step)}
+        >
+          {pending === undefined ? (
+            moveLabel(order, step)
+          ) : (
+            <>
+              <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+              {pendingLabels[pending]}
+            </>
+          )}
+          <span className="sr-only"> order {order.orderNumber}</span>
+        </Button>
+      ))}
+      {moves.length === 0 && (
+        <Button className="flex-1" disabled={isBusy} onClick={() => correct(order)}>
+          Correct…
+          <span className="sr-only"> order {order.orderNumber}</span>
+        </Button>
+      )}
+      {moves.length > 0 && (ends.length > 0 || isCorrigible) && (
+        <Menu
+          trigger={
+            <IconButton
+              label={`More for order ${order.orderNumber}`}
+              look="secondary"
+              className={height}
+              disabled={isBusy}
+            >
+              <EllipsisVertical className="size-5" aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {ends.map((end) => (
+            <MenuItem key={end} className="font-semibold text-danger" onSelect={() => take(order, end)}>
+              {moveLabels[end]}
+            </MenuItem>
+          ))}
+          {isCorrigible && <MenuItem onSelect={() => correct(order)}>Correct…</MenuItem>}
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The offers to undo that this screen shows. One is withdrawn as soon as the order has moved on, whoever moved it.
+import { canUndo } from '@bite/shared/ordering/board';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { dismissToast } from './move-toasts.ts';
+
+export interface UndoOffer {
+  order: Order;
+  action: string;
+  /** When it was tapped, as an ISO time. */
+  at: string;
+  /** The id of the event that it would take back. */
+  undoes: string;
+}
+
+export interface UndoOffers {
+  /** @param show Shows the offer; called only while it holds. Answers the toast's id. */
+  add: (offer: UndoOffer, show: () => string | number) => void;
+  /** The last offer made here, if it still holds. */
+  last: () => UndoOffer | undefined;
+}
+
+type ShownOffer = UndoOffer & { toast: string | number };
+
+/** @param orders What the listeners have now. */
+export function useUndoOffers(orders: readonly Order[]): UndoOffers {
+  const { clock } = usePlatform();
+  const offers = useRef(new Map<string, ShownOffer>());
+  const latest = useRef(orders);
+
+  useEffect(() => {
+    latest.current = orders;
+    for (const order of orders) {
+      const offer = offers.current.get(order.guid);
+      if (!offer || !hasMovedOn(order, offer.undoes)) continue;
+      offers.current.delete(order.guid);
+      dismissToast(offer.toast);
+    }
+  }, [orders]);
+
+  // Nobody listens to the orders any more, so no offer can be known to hold.
+  useEffect(() => {
+    const all = offers.current;
+    return () => {
+      for (const { toast } of all.values()) dismissToast(toast);
+    };
+  }, []);
+
+  const add = useCallback((offer: UndoOffer, show: () => string | number) => {
+    const order = latest.current.find(({ guid }) => guid === offer.order.guid);
+    offers.current.delete(offer.order.guid);
+    if (!order || !hasMovedOn(order, offer.undoes))
+      offers.current.set(offer.order.guid, { ...offer, toast: show() });
+  }, []);
+  const last = useCallback(() => {
+    const offer = [...offers.current.values()].at(-1);
+    return offer && canUndo(offer, clock.now()) ? offer : undefined;
+  }, [clock]);
+  return useMemo(() => ({ add, last }), [add, last]);
+}
+
+/** Has something happened after the event? A listener that has not heard of the event itself cannot tell yet. */
+function hasMovedOn({ history }: Order, eventId: string): boolean {
+  const place = history.findIndex(({ id }) => id === eventId);
+  return place !== -1 && place < history.length - 1;
+}

@@ -1,0 +1,182 @@
+// Puts somebody on a restaurant's staff list, or changes their entry: what they do, and what they get to see.
+import { isolated } from '@bite/shared/kernel/isolated';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { toast } from 'sonner';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import { type Employee, nameOf, type StaffRecord, type UnplacedPerson } from '../../lib/team-queries.ts';
+import { AccessFields } from '../../ui/access-fields.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { mergePatchBetween } from '../../ui/form-changes.ts';
+import { FieldRow } from '../../ui/form-group.tsx';
+import { FormPage } from '../../ui/form-page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Saving } from '../../ui/use-record-form.ts';
+import { type StaffValues, staffForm, staffNames, staffValuesOf, statusWords } from './staff-form.ts';
+
+/** Somebody who is listed, or who is to be: perhaps for an account that has no place yet. */
+export interface StaffSubject {
+  listed?: StaffRecord;
+  person?: UnplacedPerson;
+}
+
+interface StaffDialogProps {
+  place: RestaurantRef;
+  placeName: string;
+  subject: StaffSubject | undefined;
+  /** Accounts that the entry can be linked to. */
+  unplaced: readonly UnplacedPerson[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function StaffDialog({ isOpen, onClose, placeName, subject, ...rest }: StaffDialogProps) {
+  const { listed, person } = subject ?? {};
+  const title = listed
+    ? `${listed.record.firstName} ${listed.record.lastName}`
+    : person
+      ? `Give ${isolated(nameOf(person))} a place`
+      : 'Add to the staff list';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={`On the staff list of ${isolated(placeName)}.`}
+    >
+      {subject && <StaffFields {...rest} subject={subject} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type StaffFieldsProps = Pick<StaffDialogProps, 'place' | 'unplaced' | 'onClose'> & { subject: StaffSubject };
+
+function StaffFields({ place, subject, unplaced, onClose }: StaffFieldsProps) {
+  const { listed, person } = subject;
+  const save = useSaveStaff(place, listed);
+  const loaded = useMemo(
+    () => ({
+      values: staffValuesOf(listed?.record ?? startOf(person)),
+      version: listed?.version ?? '',
+    }),
+    [listed, person],
+  );
+  const accounts = [...unplaced, ...(person ? [person] : [])];
+  return (
+    <FormPage
+      label={listed ? 'Entry on the staff list' : 'New entry on the staff list'}
+      loaded={loaded}
+      resolver={resolver}
+      names={staffNames}
+      readCurrent={(current) => staffValuesOf(current as Employee)}
+      saveLabel={listed ? 'Save' : 'Add'}
+      onSave={async (saving) => {
+        await save(saving);
+        return onClose;
+      }}
+    >
+      {(form) => <Fields form={form} isListed={listed !== undefined} accounts={accounts} />}
+    </FormPage>
+  );
+}
+
+const resolver = formResolver<StaffValues, StaffValues>(staffForm);
+
+function startOf(person: UnplacedPerson | undefined): Partial<Employee> {
+  if (!person) return {};
+  const [firstName = '', ...rest] = (person.displayName ?? '').split(' ');
+  return { uid: person.uid, email: person.email, firstName, lastName: rest.join(' ') };
+}
+
+function useSaveStaff(place: RestaurantRef, listed: StaffRecord | undefined) {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  return async ({ values, before, version }: Saving<StaffValues, StaffValues>) => {
+    if (listed) {
+      const parameters = { ...place, recordId: listed.record.employeeId };
+      const changes = mergePatchBetween(before, values);
+      await call('updateEmployee', { parameters, body: { version, changes } });
+    } else {
+      const { email, uid, ...fields } = values;
+      const body = { ...fields, ...(email && { email }), ...(uid && { uid }) };
+      await call('createEmployee', { parameters: place, body });
+    }
+    toast.success(
+      `${isolated(`${values.firstName} ${values.lastName}`)} is ${listed ? 'changed' : 'on the staff list'}`,
+    );
+    // A person's access follows from the list: the team and their places show it, too.
+    void client.invalidateQueries({ queryKey: ['restaurants', 'employees'] });
+    void client.invalidateQueries({ queryKey: ['team'] });
+  };
+}
+
+interface FieldsProps {
+  form: UseFormReturn<StaffValues, unknown, StaffValues>;
+  isListed: boolean;
+  accounts: readonly UnplacedPerson[];
+}
+
+function Fields({ form, isListed, accounts }: FieldsProps) {
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
+  const linked = getValues('uid');
+  const isKnown = accounts.some(({ uid }) => uid === linked);
+  return (
+    <FormProvider {...form}>
+      <FieldRow>
+        <TextField
+          label="First name"
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </FieldRow>
+      <AccessFields />
+      {isListed && (
+        <Field label="State" hint="Only who works here gets to see anything." error={errors.status?.message}>
+          {(input) => (
+            <Select
+              {...input}
+              {...register('status')}
+              defaultValue={getValues('status')}
+              options={statusChoices}
+            />
+          )}
+        </Field>
+      )}
+      {(accounts.length > 0 || linked !== '') && (
+        <Field
+          label="Account"
+          hint="With whose sign-in this opens. Owners and administrators invite people who have none."
+          error={errors.uid?.message}
+        >
+          {(input) => (
+            <Select
+              {...input}
+              {...register('uid')}
+              defaultValue={linked}
+              options={[
+                { value: '', label: 'None' },
+                ...(linked !== '' && !isKnown ? [{ value: linked, label: 'As it is now' }] : []),
+                ...accounts.map((person) => ({ value: person.uid, label: nameOf(person) })),
+              ]}
+            />
+          )}
+        </Field>
+      )}
+    </FormProvider>
+  );
+}
+
+const statusChoices = Object.entries(statusWords).map(([value, label]) => ({ value, label }));

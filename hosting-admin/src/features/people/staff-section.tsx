@@ -1,0 +1,178 @@
+// Who works at a restaurant and what they get to see there, for owners, administrators and managers alike.
+
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { employeeAccess } from '@bite/shared/people/employee-access';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { accessWords, jobWords } from '../../lib/job-words.ts';
+import { myRestaurantsQuery } from '../../lib/my-places.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import { useMay } from '../../lib/profile.ts';
+import { nameOf, type StaffRecord, staffNameOf, staffQuery, unplacedQuery } from '../../lib/team-queries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Column } from '../../ui/table-types.ts';
+import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
+import { useSubject } from '../../ui/use-subject.ts';
+import { StaffDialog, type StaffSubject } from './staff-dialog.tsx';
+import { statusWords } from './staff-form.ts';
+
+/** Nothing where the person works at no restaurant of the tenant. */
+export function StaffSection({ tenantId }: { tenantId: number }) {
+  const { call } = usePlatform();
+  const { data: places = [] } = useQuery(myRestaurantsQuery(call));
+  const [first, ...others] = places.filter((each) => each.tenantId === tenantId);
+  return first && <StaffList tenantId={tenantId} restaurants={[first, ...others]} />;
+}
+
+interface StaffListProps {
+  tenantId: number;
+  /** Of this tenant, one at least. */
+  restaurants: readonly [MyRestaurant, ...MyRestaurant[]];
+}
+
+function StaffList({ tenantId, restaurants }: StaffListProps) {
+  const { call } = usePlatform();
+  const isEditor = useMay()('people.write', { tenantId });
+  const [chosen, choose] = useState(restaurants[0].restaurantId);
+  const restaurant = restaurants.find(({ restaurantId }) => restaurantId === chosen) ?? restaurants[0];
+  const place = { tenantId, restaurantId: restaurant.restaurantId };
+  const { data, error, refetch } = useQuery(staffQuery(call, place));
+  const { data: unplaced } = useQuery({ ...unplacedQuery(call, tenantId), enabled: isEditor });
+  const dialog = useSubject<StaffSubject>();
+  const add = isEditor && (
+    <Button onClick={() => dialog.open({})}>
+      <UserPlus className="size-5" aria-hidden="true" />
+      Add somebody
+    </Button>
+  );
+  return (
+    <section aria-labelledby="staff" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="staff" className="text-lg font-bold">
+          Staff list
+        </h2>
+        {add}
+      </div>
+      <UnreadableNotice records={unplaced?.unreadable}>
+        Somebody who can sign in and may be on no staff list cannot be read.
+      </UnreadableNotice>
+      {unplaced?.people.map((person) => (
+        <Notice
+          key={person.uid}
+          tone="warn"
+          action={<Button onClick={() => dialog.open({ person })}>Give them a place</Button>}
+        >
+          {isolated(nameOf(person))} can sign in, but is on no staff list and sees nothing yet.
+        </Notice>
+      ))}
+      <DataTable
+        caption={`Staff of ${isolated(restaurant.name)}`}
+        columns={columns}
+        rows={data?.records}
+        unreadable={data?.unreadable}
+        error={data ? undefined : error}
+        onRetry={() => void refetch()}
+        rowKey={({ record }) => String(record.employeeId)}
+        sortedBy={{ id: 'name' }}
+        search={{ label: 'Search the staff list', placeholder: 'Name or job' }}
+        tools={
+          restaurants.length > 1 && (
+            <Field label="Restaurant">
+              {(input) => (
+                <Select
+                  {...input}
+                  value={restaurant.restaurantId}
+                  onChange={({ target }) => choose(Number(target.value))}
+                  options={restaurants.map(({ restaurantId, name }) => ({
+                    value: restaurantId,
+                    label: name,
+                  }))}
+                />
+              )}
+            </Field>
+          )
+        }
+        {...(isEditor && {
+          actionsWidth: 6,
+          actions: (listed: StaffRecord) => (
+            <Button
+              look="quiet"
+              aria-label={`Change ${isolated(staffNameOf(listed.record))}`}
+              onClick={() => dialog.open({ listed })}
+            >
+              Change
+            </Button>
+          ),
+        })}
+        empty={
+          <Empty
+            title="Nobody is on the staff list yet"
+            symbol={<UsersRound aria-hidden="true" />}
+            action={add}
+          >
+            <p>Who works at {isolated(restaurant.name)} stands here, with what they get to see.</p>
+          </Empty>
+        }
+      />
+      <StaffDialog
+        key={dialog.subject?.listed?.version ?? dialog.subject?.person?.uid ?? 'new'}
+        place={place}
+        placeName={restaurant.name}
+        subject={dialog.subject}
+        unplaced={(unplaced?.people ?? []).filter(({ uid }) => uid !== dialog.subject?.person?.uid)}
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
+      />
+    </section>
+  );
+}
+
+const accessOf = ({ record }: StaffRecord): string | undefined =>
+  accessWords(employeeAccess(record) ?? { pos: false, kitchen: false });
+
+const stateOf = ({ record: { status, uid } }: StaffRecord): string =>
+  status === 'active' && uid === undefined ? 'No account yet' : statusWords[status];
+
+const columns: readonly Column<StaffRecord>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isName: true,
+    value: ({ record }) => staffNameOf(record),
+    cell: ({ record }) => staffNameOf(record),
+  },
+  {
+    id: 'job',
+    header: 'Job',
+    width: 9,
+    isExtra: true,
+    value: ({ record }) => jobWords[record.role],
+    cell: ({ record }) => jobWords[record.role],
+  },
+  {
+    id: 'access',
+    header: 'Sees',
+    width: 9,
+    value: accessOf,
+    cell: (row) => accessOf(row) ?? <Badge tone="warn">Nothing yet</Badge>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 10,
+    value: stateOf,
+    cell: (row) => (
+      <Badge tone={row.record.status === 'active' && row.record.uid !== undefined ? 'good' : 'info'}>
+        {stateOf(row)}
+      </Badge>
+    ),
+  },
+];

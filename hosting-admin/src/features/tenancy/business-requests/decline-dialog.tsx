@@ -1,0 +1,73 @@
+// Declines a request for a business, with the reason that the person reads.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { businessRequestDecline } from '@bite/shared/tenancy/business-request.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { type BusinessRequest, forgetRequests } from '../../../lib/business-requests.ts';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Field, inputClasses } from '../../../ui/field.tsx';
+import type { DialogSubject } from '../../../ui/use-subject.ts';
+
+interface Values {
+  reason: string;
+}
+const resolver = formResolver<Values, Values>(businessRequestDecline);
+
+export function DeclineDialog({ asking }: { asking: DialogSubject<BusinessRequest> }) {
+  const { subject, isOpen, close } = asking;
+  if (!subject) return null;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={`Decline ${isolated(subject.businessName)}`}
+      description={`${isolated(subject.personName ?? subject.email)} sees the reason, and gets it by mail.`}
+    >
+      <DeclineForm key={subject.uid} request={subject} onDone={close} />
+    </Dialog>
+  );
+}
+
+function DeclineForm({
+  request: { uid, businessName },
+  onDone,
+}: {
+  request: BusinessRequest;
+  onDone: () => void;
+}) {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<unknown>();
+  const { register, handleSubmit, formState } = useForm<Values>({ resolver, defaultValues: { reason: '' } });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (body) => {
+    setFailure(undefined);
+    try {
+      await call('declineBusinessRequest', { parameters: { uid }, body });
+      toast.success(`The request for ${isolated(businessName)} was declined`);
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    }
+    await forgetRequests(client);
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Reason" error={errors.reason?.message}>
+        {(input) => <textarea {...input} rows={4} className={inputClasses} {...register('reason')} />}
+      </Field>
+      {failure !== undefined && <FailureNotice error={failure} undone="The request was not declined." />}
+      <Button type="submit" look="primary" className="justify-self-end" aria-disabled={isSubmitting}>
+        {isSubmitting ? 'Declining…' : 'Decline request'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+// What the forms of a business hold: its names and how it writes times and dates. Plan and status are not theirs to change.
+import { tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
+import { z } from 'zod';
+import type { TenantRecord } from '../../../lib/tenancy-queries.ts';
+
+const { name, displayName, plan } = tenantEntity.create.shape;
+const settings = tenant.shape.settings.omit({ features: true });
+
+export const tenantChanges = z.object({ name, displayName, settings });
+export const newTenant = z.object({
+  name,
+  displayName,
+  plan,
+  settings,
+  ownerEmail: z.email('A valid email is required').max(254).optional(),
+  requestedBy: z.string().optional(),
+});
+
+export type TenantValues = z.input<typeof tenantChanges>;
+export type TenantOutput = z.output<typeof tenantChanges>;
+export type NewTenantValues = z.input<typeof newTenant>;
+export type NewTenantOutput = z.output<typeof newTenant>;
+
+export const tenantValuesOf = ({
+  name: legalName,
+  displayName: shownName,
+  settings: { timezone, currency, dateFormat },
+}: TenantRecord['tenant']): TenantValues => ({
+  name: legalName,
+  displayName: shownName,
+  settings: { timezone, currency, dateFormat },
+});
+
+export const blankTenant: NewTenantValues = {
+  name: '',
+  displayName: '',
+  plan: 'starter',
+  settings: { timezone: 'America/New_York', currency: 'USD', dateFormat: 'MM/DD/YYYY' },
+};
+
+export const tenantNames: Readonly<Record<string, string>> = {
+  name: 'Business name',
+  displayName: 'Display name',
+  plan: 'Plan',
+  status: 'Status',
+  ownerEmail: 'Email of the first owner',
+  'settings.timezone': 'Time zone',
+  'settings.currency': 'Currency',
+};

@@ -1,0 +1,95 @@
+// Changing a tenant's status or plan, each after saying what that stops or allows.
+
+import { isolated } from '@bite/shared/kernel/isolated';
+import { whyPlanIsTooSmall } from '@bite/shared/tenancy/plans';
+import { type TenantPlan, tenantPlans } from '@bite/shared/tenancy/tenant.schema';
+import { useId, useState } from 'react';
+import { planAllowance, planNames } from '../../../lib/plan-words.ts';
+import type { TenantRecord } from '../../../lib/tenancy-queries.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { DialogSubject } from '../../../ui/use-subject.ts';
+import type { StatusMove } from './status-moves.ts';
+import { useTenantChange } from './use-tenant-change.ts';
+
+export interface StatusQuestion {
+  record: TenantRecord;
+  move: StatusMove;
+}
+
+export function StatusDialog({ asking }: { asking: DialogSubject<StatusQuestion> }) {
+  const change = useTenantChange();
+  const { subject, isOpen, close } = asking;
+  if (!subject) return null;
+  const { record, move } = subject;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={`${move.label} ${isolated(record.tenant.displayName)}?`}
+      confirmLabel={move.label}
+      pendingLabel={move.pending}
+      tone={move.to === 'active' ? 'normal' : 'danger'}
+      typeToConfirm={move.isGrave ? record.tenant.displayName : undefined}
+      onConfirm={() => change(record, { status: move.to })}
+    >
+      <ul className="grid list-disc gap-1 pl-5">
+        {move.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+export function PlanDialog({ asking }: { asking: DialogSubject<TenantRecord> }) {
+  const { subject } = asking;
+  return subject && <PlanChoice key={subject.version} record={subject} asking={asking} />;
+}
+
+function PlanChoice({ record, asking }: { record: TenantRecord; asking: DialogSubject<TenantRecord> }) {
+  const { tenant, counts } = record;
+  const change = useTenantChange();
+  const [plan, setPlan] = useState<TenantPlan>(tenant.plan);
+  const name = useId();
+  return (
+    <ConfirmDialog
+      isOpen={asking.isOpen}
+      onClose={asking.close}
+      title={`Change the plan of ${isolated(tenant.displayName)}`}
+      confirmLabel="Change plan"
+      pendingLabel="Changing…"
+      tone="normal"
+      onConfirm={() => (plan === tenant.plan ? undefined : change(record, { plan }))}
+    >
+      <p>
+        It has {counts.restaurants === 1 ? '1 restaurant' : `${counts.restaurants} restaurants`}, inactive
+        ones included.
+      </p>
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">Plan</legend>
+        {tenantPlans.map((each) => {
+          const obstacle = whyPlanIsTooSmall(each, counts.restaurants);
+          return (
+            <label
+              key={each}
+              className="flex min-h-11 items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-column has-disabled:opacity-60"
+            >
+              <input
+                type="radio"
+                name={name}
+                className="size-5 shrink-0 accent-accent"
+                checked={plan === each}
+                disabled={obstacle !== undefined}
+                onChange={() => setPlan(each)}
+              />
+              <span>
+                <span className="font-semibold">{planNames[each]}</span>
+                <span className="block text-muted">{obstacle ?? planAllowance(each)}</span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+// One business as the site's staff see it: its state and plan, and below what other features know of it.
+import { restaurantLimits } from '@bite/shared/tenancy/plans';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { planNames } from '../../../lib/plan-words.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useMay } from '../../../lib/profile.ts';
+import { SITE_TENANTS_PATH, teamPath } from '../../../lib/screen-paths.ts';
+import { type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
+import { usePlaceIds } from '../../../lib/use-params.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { WhenLoaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useSubject } from '../../../ui/use-subject.ts';
+import { movesFrom } from './status-moves.ts';
+import { PlanDialog, StatusDialog, type StatusQuestion } from './tenant-dialogs.tsx';
+
+/** @param children Its restaurants, settings and history: other features'. */
+export function TenantPage({ children }: { children: (record: TenantRecord) => ReactNode }) {
+  const { call } = usePlatform();
+  const { tenantId } = usePlaceIds();
+  const query = useQuery(tenantQuery(call, tenantId));
+  return (
+    <WhenLoaded query={query} what="this business" back={{ to: SITE_TENANTS_PATH, label: 'All businesses' }}>
+      {(record) => (
+        <Page
+          key={tenantId}
+          title={record.tenant.displayName}
+          width="form"
+          back={<BackLink to={SITE_TENANTS_PATH}>Businesses</BackLink>}
+          actions={
+            <Link to={teamPath(tenantId)} className={buttonClasses()}>
+              <Users className="size-5" aria-hidden="true" />
+              Team
+            </Link>
+          }
+        >
+          <State record={record} />
+          {children(record)}
+        </Page>
+      )}
+    </WhenLoaded>
+  );
+}
+
+function State({ record }: { record: TenantRecord }) {
+  const may = useMay();
+  const status = useSubject<StatusQuestion>();
+  const plan = useSubject<TenantRecord>();
+  const { tenant, counts } = record;
+  return (
+    <Card title="State and plan">
+      <Facts
+        facts={[
+          ['Status', <StatusBadge key="status" status={tenant.status} />],
+          ['Plan', planNames[tenant.plan]],
+          ['Restaurants', `${counts.restaurants} of ${restaurantLimits[tenant.plan]}`],
+          ['Since', <DateText key="since" iso={tenant.createdAt} />],
+          ['Number', tenant.tenantId],
+          ['Identifier', tenant.guid],
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {may('tenants.plan') && <Button onClick={() => plan.open(record)}>Change plan</Button>}
+        {may('tenants.suspend') &&
+          movesFrom(tenant.status).map((move) => (
+            <Button
+              key={move.to}
+              look={move.isGrave ? 'danger' : 'secondary'}
+              onClick={() => status.open({ record, move })}
+            >
+              {move.label}
+            </Button>
+          ))}
+      </div>
+      <StatusDialog asking={status} />
+      <PlanDialog asking={plan} />
+    </Card>
+  );
+}

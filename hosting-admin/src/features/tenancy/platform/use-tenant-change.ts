@@ -1,0 +1,21 @@
+// Changes a tenant from a list or its page, and lets every screen that shows it read it anew.
+import type { TenantInput } from '@bite/shared/tenancy/tenant.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { forgetTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
+
+type Changes = Pick<Partial<TenantInput>, 'status' | 'plan'>;
+
+/** Throws CallError; refused where somebody else has changed the tenant since it was read. */
+export function useTenantChange(): (record: TenantRecord, changes: Changes) => Promise<void> {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  return async ({ tenant: { tenantId }, version }, changes) => {
+    try {
+      const saved = await call('updateTenant', { parameters: { tenantId }, body: { version, changes } });
+      client.setQueryData(tenantQuery(call, tenantId).queryKey, saved);
+    } finally {
+      void forgetTenancy(client);
+    }
+  };
+}

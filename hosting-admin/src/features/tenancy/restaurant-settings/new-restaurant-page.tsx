@@ -1,0 +1,107 @@
+// A new restaurant of a business, as far as its plan allows.
+
+import { isSiteAdmin } from '@bite/shared/identity/roles';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { canCreateRestaurant } from '@bite/shared/tenancy/plans';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useMay, useProfile } from '../../../lib/profile.ts';
+import { businessPath, restaurantSettingsPath } from '../../../lib/screen-paths.ts';
+import { forgetTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
+import { usePlaceIds } from '../../../lib/use-params.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { WhenLoaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import type { Saving } from '../../../ui/use-record-form.ts';
+import { RestaurantFields } from './restaurant-fields.tsx';
+import {
+  asStored,
+  blankRestaurant,
+  newRestaurant,
+  type RestaurantOutput,
+  type RestaurantValues,
+  restaurantNames,
+  withDatesToCome,
+} from './restaurant-form.ts';
+
+export function NewRestaurantPage() {
+  const { call } = usePlatform();
+  const { tenantId } = usePlaceIds();
+  const query = useQuery(tenantQuery(call, tenantId));
+  return (
+    <WhenLoaded query={query} what="this business" back={{ to: '/', label: 'To the start' }}>
+      {(record) => <NewRestaurant record={record} />}
+    </WhenLoaded>
+  );
+}
+
+function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord }) {
+  const { call, clock } = usePlatform();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { tenantId, displayName, plan, settings } = tenant;
+  const refusal = useRefusal(tenantId, plan, counts.restaurants);
+  const loaded = useMemo(
+    () => ({ values: blankRestaurant(settings.currency), version: '' }),
+    [settings.currency],
+  );
+
+  const resolver = useMemo(
+    () =>
+      formResolver<RestaurantOutput, RestaurantValues>(withDatesToCome(newRestaurant, [], () => clock.now())),
+    [clock],
+  );
+
+  const create = async ({ values }: Saving<RestaurantValues, RestaurantOutput>) => {
+    const { restaurant } = await call('createRestaurant', {
+      parameters: { tenantId },
+      body: asStored(values),
+    });
+    void forgetTenancy(client);
+    return () => navigate(restaurantSettingsPath(restaurant), { replace: true });
+  };
+
+  return (
+    <Page
+      title="New restaurant"
+      description={`Of ${isolated(displayName)}`}
+      width="form"
+      back={<BackLink to={businessPath(tenantId)}>Business</BackLink>}
+    >
+      {refusal === undefined ? (
+        <FormPage
+          label="New restaurant"
+          loaded={loaded}
+          resolver={resolver}
+          onSave={create}
+          names={restaurantNames}
+          fieldOfCode={{ SLUG_TAKEN: 'slug' }}
+          saveLabel="Create restaurant"
+        >
+          {(form) => <RestaurantFields form={form} tenantZone={settings.timezone} />}
+        </FormPage>
+      ) : (
+        <Notice tone="warn">{refusal}</Notice>
+      )}
+    </Page>
+  );
+}
+
+/** Why this person cannot add one; undefined where they can. */
+function useRefusal(
+  tenantId: number,
+  plan: TenantRecord['tenant']['plan'],
+  count: number,
+): string | undefined {
+  const may = useMay();
+  const user = useProfile();
+  if (!user) return undefined;
+  if (!may('restaurants.create', { tenantId })) return 'Owners and admins of the business add restaurants.';
+  const answer = canCreateRestaurant(plan, count, { isSiteAdmin: isSiteAdmin(user) });
+  return answer.allowed ? undefined : answer.message;
+}

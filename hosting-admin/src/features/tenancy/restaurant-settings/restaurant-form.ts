@@ -1,0 +1,140 @@
+// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. Fields that
+// nothing reads yet (settings.allowTips, ordering.cancelWindowMinutes, contact.website) are on no screen and stay as stored.
+import { weekdays } from '@bite/shared/kernel/time';
+import { defaultHours } from '@bite/shared/tenancy/default-hours';
+import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
+import { inFractions, inPercent } from '@bite/shared/tenancy/percent';
+import { ratesInPercent } from '@bite/shared/tenancy/percent.schema';
+import { restaurantEntity, restaurantSettings } from '@bite/shared/tenancy/restaurant.schema';
+import { z } from 'zod';
+import type { RestaurantRecord } from '../../../lib/tenancy-queries.ts';
+import { mergePatchBetween } from '../../../ui/form-changes.ts';
+
+const { name, concept, address, contact, operatingHours, specialHours } = restaurantEntity.create.shape;
+
+const fields = {
+  name,
+  concept,
+  address,
+  contact,
+  operatingHours,
+  specialHours,
+  settings: restaurantSettings.extend(ratesInPercent.shape),
+};
+
+/** An existing restaurant keeps an address of its own; a new one may leave it to be made of its name. */
+export const restaurantChanges = z.object({
+  ...fields,
+  slug: restaurantEntity.stored.shape.slug,
+  formerSlugs: restaurantEntity.stored.shape.formerSlugs,
+});
+export const newRestaurant = z.object({
+  ...fields,
+  slug: restaurantEntity.create.shape.slug,
+  formerSlugs: restaurantEntity.stored.shape.formerSlugs,
+});
+
+/**
+ * `schema` with dates that are past refused at their fields, as the server does.
+ *
+ * @param stored Those that the restaurant has: they may be past.
+ */
+export const withDatesToCome = <Schema extends typeof restaurantChanges | typeof newRestaurant>(
+  schema: Schema,
+  stored: Readable['specialHours'],
+  now: () => number,
+) =>
+  schema.extend({
+    specialHours: specialHours.superRefine((rows, context) => {
+      for (const index of pastSpecialHours(stored, rows, now()))
+        context.addIssue({ code: 'custom', path: [index, 'date'], message: PAST_DATE });
+    }),
+  });
+
+export type RestaurantValues = z.input<typeof newRestaurant>;
+export type RestaurantOutput = z.output<typeof newRestaurant>;
+
+type Readable = Pick<
+  RestaurantRecord['restaurant'],
+  | 'name'
+  | 'slug'
+  | 'formerSlugs'
+  | 'concept'
+  | 'address'
+  | 'contact'
+  | 'operatingHours'
+  | 'specialHours'
+  | 'settings'
+>;
+
+export function valuesOf(restaurant: Readable): RestaurantValues {
+  const days = weekdays.map((day) => [
+    day,
+    restaurant.operatingHours[day] ?? { ...defaultHours[day], closed: true },
+  ]);
+  return {
+    name: restaurant.name,
+    slug: restaurant.slug,
+    ...(restaurant.formerSlugs && { formerSlugs: restaurant.formerSlugs }),
+    concept: restaurant.concept,
+    address: restaurant.address,
+    contact: restaurant.contact,
+    operatingHours: Object.fromEntries(days),
+    specialHours: restaurant.specialHours,
+    settings: inPercent(restaurant.settings),
+  };
+}
+
+/** What the form of a new restaurant begins with. */
+export function blankRestaurant(currency: string): RestaurantValues {
+  const settings = restaurantSettings.parse({ currency });
+  return {
+    name: '',
+    concept: 'Restaurant',
+    address: { street: '', city: '', state: '', zipCode: '', country: 'US' },
+    contact: { phone: '', email: '' },
+    operatingHours: structuredClone(defaultHours),
+    specialHours: [],
+    settings: inPercent(settings),
+  };
+}
+
+/** What the API takes: rates as fractions. */
+export const asStored = <Values extends RestaurantValues | RestaurantOutput>(values: Values): Values => ({
+  ...values,
+  settings: inFractions(values.settings),
+});
+
+export const changesBetween = (before: RestaurantValues, after: RestaurantOutput) =>
+  mergePatchBetween(asStored(before), asStored(after));
+
+/** What the fields are called in what is said of them. */
+export const restaurantNames: Readonly<Record<string, string>> = {
+  name: 'Name',
+  slug: 'Address on the web',
+  formerSlugs: 'Former addresses',
+  concept: 'Concept',
+  address: 'Address',
+  'address.street': 'Street',
+  'address.city': 'City',
+  'address.state': 'State',
+  'address.zipCode': 'ZIP code',
+  'address.country': 'Country',
+  'contact.phone': 'Phone',
+  'contact.email': 'Email',
+  operatingHours: 'Opening hours',
+  specialHours: 'Special hours',
+  status: 'Status',
+  'settings.taxRate': 'Tax rate',
+  'settings.serviceCharge': 'Service charge',
+  'settings.currency': 'Currency',
+  'settings.timezone': 'Time zone',
+  'settings.autoAcceptOrders': 'Automatic acceptance',
+  'settings.ordering.prepMinutes': 'Preparation time',
+  'settings.ordering.lastOrderMinutesBeforeClosing': 'Last order',
+  'settings.ordering.slotCapacity': 'Orders a quarter hour',
+  'settings.ordering.pickupEnabled': 'Pickup',
+  'settings.ordering.deliveryEnabled': 'Delivery',
+  'settings.ordering.deliveryMinutes': 'Delivery time',
+  'settings.ordering.alcoholAge': 'Legal age for alcohol',
+};

@@ -1,0 +1,143 @@
+// One restaurant's settings, for its owners and admins; everybody else who may see them only reads.
+
+import type { Change } from '@bite/shared/kernel/entity';
+import { isolated } from '@bite/shared/kernel/isolated';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { RestaurantInput } from '@bite/shared/tenancy/restaurant.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { myRestaurantsQuery } from '../../../lib/my-places.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useMay } from '../../../lib/profile.ts';
+import { businessPath } from '../../../lib/screen-paths.ts';
+import { type RestaurantRecord, restaurantQuery, tenantQuery } from '../../../lib/tenancy-queries.ts';
+import { usePlaceIds } from '../../../lib/use-params.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormPage } from '../../../ui/form-page.tsx';
+import { WhenLoaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { StorefrontGapsNotice } from '../../../ui/storefront-gaps-notice.tsx';
+import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
+import { RestaurantFields } from './restaurant-fields.tsx';
+import {
+  changesBetween,
+  type RestaurantOutput,
+  type RestaurantValues,
+  restaurantChanges,
+  restaurantNames,
+  valuesOf,
+  withDatesToCome,
+} from './restaurant-form.ts';
+import { RestaurantStatus } from './restaurant-status.tsx';
+
+interface RestaurantSettingsPageProps {
+  /** What was changed here, and by whom: another feature's. */
+  history?: ReactNode;
+  /** The pause of online orders, another feature's: it holds at once, apart from what is saved here. */
+  pause?: ReactNode;
+}
+
+export function RestaurantSettingsPage({ history, pause }: RestaurantSettingsPageProps) {
+  const { call } = usePlatform();
+  const place = usePlaceIds();
+  const query = useQuery(restaurantQuery(call, place));
+  return (
+    <WhenLoaded
+      query={query}
+      what="this restaurant"
+      back={{ to: businessPath(place.tenantId), label: 'To the business' }}
+    >
+      {(record) => <Settings key={record.restaurant.guid} record={record} history={history} pause={pause} />}
+    </WhenLoaded>
+  );
+}
+
+function Settings({ record, history, pause }: RestaurantSettingsPageProps & { record: RestaurantRecord }) {
+  const { tenantId, restaurantId, name } = record.restaurant;
+  const may = useMay();
+  const isEditor = may('restaurants.write', { tenantId, restaurantId });
+  return (
+    <Page
+      title={name}
+      description="Settings of the restaurant"
+      width="form"
+      {...(may('tenantSettings.read', { tenantId }) && {
+        back: <BackLink to={businessPath(tenantId)}>Business</BackLink>,
+      })}
+    >
+      <StorefrontGapsNotice gaps={record.storefrontGaps} />
+      <RestaurantStatus record={record} />
+      {pause && (
+        <Card
+          title="Orders right now"
+          description="A pause or a busy kitchen holds at once; it is not part of what is saved below."
+          actions={pause}
+        />
+      )}
+      <SettingsForm record={record} isEditor={isEditor} />
+      {isEditor && history}
+    </Page>
+  );
+}
+
+type Changes = Change<Pick<RestaurantInput, keyof RestaurantValues>>;
+
+function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor: boolean }) {
+  const { call, clock } = usePlatform();
+  const client = useQueryClient();
+  const { tenantId, restaurantId, slug, name } = record.restaurant;
+  const place = { tenantId, restaurantId };
+  const zone = useBusinessZone(place);
+  const loaded = useMemo(() => loadedFrom(record), [record]);
+  const resolver = useMemo(() => {
+    const schema = withDatesToCome(restaurantChanges, record.restaurant.specialHours, () => clock.now());
+    return formResolver<RestaurantOutput, RestaurantValues>(schema);
+  }, [record, clock]);
+
+  const save = async ({ values, before, version }: Saving<RestaurantValues, RestaurantOutput>) => {
+    const changes = changesBetween(before, values) as Changes;
+    const saved = await call('updateRestaurant', { parameters: place, body: { version, changes } });
+    client.setQueryData(restaurantQuery(call, place).queryKey, saved);
+    void client.invalidateQueries({ queryKey: ['restaurants'], refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: ['audit'] });
+    return loadedFrom(saved);
+  };
+
+  return (
+    <FormPage
+      label={`Settings of ${isolated(name)}`}
+      loaded={loaded}
+      resolver={resolver}
+      onSave={save}
+      readCurrent={(current) => valuesOf(current as RestaurantRecord['restaurant'])}
+      names={restaurantNames}
+      fieldOfCode={{ SLUG_TAKEN: 'slug' }}
+      {...(!isEditor && {
+        readOnly: <Notice tone="info">You can look at these settings. Owners and admins change them.</Notice>,
+      })}
+    >
+      {(form) => <RestaurantFields form={form} tenantZone={zone} present={{ restaurantId, slug }} />}
+    </FormPage>
+  );
+}
+
+/** The time zone of the business, which not everybody may ask for; then the one that holds at the restaurant. */
+function useBusinessZone(place: RestaurantRef): string {
+  const { call } = usePlatform();
+  const may = useMay();
+  const isAsked = may('tenantSettings.read', place);
+  const { data: business } = useQuery({ ...tenantQuery(call, place.tenantId), enabled: isAsked });
+  const { data: restaurants } = useQuery(myRestaurantsQuery(call));
+  const own = restaurants?.find(
+    ({ tenantId, restaurantId }) => tenantId === place.tenantId && restaurantId === place.restaurantId,
+  );
+  return business?.tenant.settings.timezone ?? own?.timezone ?? 'UTC';
+}
+
+const loadedFrom = ({ restaurant, version }: RestaurantRecord): Loaded<RestaurantValues> => ({
+  values: valuesOf(restaurant),
+  version,
+});

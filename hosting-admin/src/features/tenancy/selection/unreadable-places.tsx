@@ -1,0 +1,12 @@
+// Says where somebody chooses a place, or misses one, that some of theirs could not be read.
+import { useQuery } from '@tanstack/react-query';
+import { myRestaurantsQuery, myTenantsQuery } from '../../../lib/my-places.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { UnreadableNotice } from '../../../ui/unreadable-notice.tsx';
+
+export function UnreadablePlaces() {
+  const { call } = usePlatform();
+  const tenants = useQuery({ ...myTenantsQuery(call), select: ({ unreadable = [] }) => unreadable });
+  const restaurants = useQuery({ ...myRestaurantsQuery(call), select: ({ unreadable = [] }) => unreadable });
+  return <UnreadableNotice records={[...(tenants.data ?? []), ...(restaurants.data ?? [])]} />;
+}

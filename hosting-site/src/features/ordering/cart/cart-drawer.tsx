@@ -1,0 +1,116 @@
+// The cart: a panel at the side, a sheet on phones (O2.6).
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { CartView } from '../../../lib/cart-view.ts';
+import { useStorefront } from '../../../lib/site.ts';
+import { totalsRows } from '../../../lib/totals-rows.ts';
+import { useCartView } from '../../../lib/use-cart-view.ts';
+import { Amounts } from '../../../ui/amounts.tsx';
+import { BetterTime } from '../../../ui/better-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { EarlierCart } from './earlier-cart.tsx';
+
+interface CartDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onCheckout: () => void;
+  onEdit: (cartItemId: string) => void;
+  /** The questions of pickup or delivery, place and time. */
+  fulfilment: ReactNode;
+}
+
+export function CartDrawer({ isOpen, onClose, onCheckout, onEdit, fulfilment }: CartDrawerProps) {
+  const titleId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} labelledBy={titleId} className="sheet-side">
+      <DialogHead id={titleId} title="Your cart" onClose={onClose} />
+      <CartContent onClose={onClose} onCheckout={onCheckout} onEdit={onEdit} fulfilment={fulfilment} />
+    </Dialog>
+  );
+}
+
+function CartContent({ onClose, onCheckout, onEdit, fulfilment }: Omit<CartDrawerProps, 'isOpen'>) {
+  const view = useCartView();
+  if (!view) return <Loading />;
+  const isEmpty = view.lines.length === 0;
+  const canCheckOut = !isEmpty && !view.hasProblems && view.tooLarge === undefined;
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">
+        <EarlierCart className="mb-5" />
+        {isEmpty ? (
+          <Empty onClose={onClose} />
+        ) : (
+          <div className="grid gap-5">
+            {fulfilment}
+            <CartLines lines={view.lines} onEdit={onEdit} />
+            <Amounts rows={totalsRows(view.totals)} />
+            <Points points={view.points} />
+          </div>
+        )}
+      </div>
+      <div className="safe-bottom grid gap-3 border-t border-line p-4">
+        {isEmpty ? null : <Obstacle view={view} />}
+        <Button className="w-full" disabled={!canCheckOut} onClick={onCheckout}>
+          Go to checkout
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3 p-5">
+      <span className="sr-only">Loading your cart</span>
+      <div className="pulse h-12" />
+      <div className="pulse h-24" />
+      <div className="pulse h-24" />
+    </div>
+  );
+}
+
+function Empty({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-wash text-soft">
+        <Icon name="bag" className="size-8" />
+      </span>
+      <p className="text-lg font-semibold">Your cart is empty</p>
+      <Button look="quiet" onClick={onClose}>
+        Back to the menu
+      </Button>
+    </div>
+  );
+}
+
+function Points({ points }: { points: number }) {
+  const { restaurant } = useStorefront();
+  return (
+    <p className="flex items-center gap-2 rounded-xl bg-wash px-4 py-3 text-sm">
+      <Icon name="star" className="size-5 shrink-0 text-accent-text" />
+      <span>
+        Worth <strong className="tabular-nums">{points.toLocaleString('en-US')} points</strong> at{' '}
+        {restaurant.name}
+      </span>
+    </p>
+  );
+}
+
+/** What stands between this cart and its order. */
+function Obstacle({ view }: { view: CartView }) {
+  if (view.hasProblems) {
+    return (
+      <Notice tone="bad">
+        Some items need your attention before you can check out.
+        <BetterTime time={view.betterTime} />
+      </Notice>
+    );
+  }
+  if (view.tooLarge) return <Notice tone="bad">{view.tooLarge}</Notice>;
+  return view.refusal ? <Notice>{view.refusal.message}</Notice> : null;
+}

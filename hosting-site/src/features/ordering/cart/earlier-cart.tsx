@@ -1,0 +1,58 @@
+// Says that a cart has expired or belongs to another restaurant, and offers what of it can be ordered here.
+import { belongsTo } from '@bite/shared/ordering/cart-state';
+import { useMemo } from 'react';
+import { type Engine, useEngine } from '../../../lib/engine.ts';
+import { useIndex, useSite } from '../../../lib/site.ts';
+import { useStore } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+export function EarlierCart({ className = '' }: { className?: string }) {
+  const { cart } = useSite();
+  const index = useIndex();
+  const engine = useEngine();
+  const earlier = useStore(cart.earlier);
+  const kept = useMemo(() => earlier && engine?.keepLines(index, earlier.items), [earlier, engine, index]);
+  if (!earlier || !engine || !kept) return null;
+  const { requests, left } = kept;
+  const count = requests.reduce((sum, { quantity }) => sum + quantity, 0);
+  const putBack = () => {
+    cart.change((current, now) => withAll(engine, index, current, requests, now));
+    cart.dropEarlier();
+  };
+  const isOurs = belongsTo(earlier, index.storefront.restaurant);
+  return (
+    <Notice isAlert className={className}>
+      <p className="font-semibold">
+        {isOurs ? 'Your cart from earlier has expired.' : 'Your last cart was for another restaurant.'}
+      </p>
+      {left.length > 0 ? (
+        <p>
+          {requests.length > 0 ? 'Not on this menu as you had it: ' : 'Nothing of it is on this menu: '}
+          {new Intl.ListFormat('en').format([...new Set(left)])}.
+        </p>
+      ) : null}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {requests.length > 0 ? (
+          <Button onClick={putBack}>{count === 1 ? 'Put the item back' : `Put ${count} items back`}</Button>
+        ) : null}
+        <Button look="quiet" onClick={cart.dropEarlier}>
+          {requests.length > 0 ? 'No, thanks' : 'All right'}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function withAll(
+  engine: Engine,
+  index: Parameters<Engine['withLine']>[0],
+  cart: Parameters<Engine['withLine']>[1],
+  requests: readonly Parameters<Engine['withLine']>[2][],
+  now: number,
+) {
+  return requests.reduce((sum, request) => {
+    const next = engine.withLine(index, sum, request, now);
+    return 'items' in next ? next : sum;
+  }, cart);
+}

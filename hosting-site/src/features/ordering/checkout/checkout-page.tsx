@@ -1,0 +1,214 @@
+// The last page before the kitchen: how, for whom, how it is paid, and the exact total.
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import type { AddressErrors } from '@bite/shared/ordering/address-checks';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { CartView } from '../../../lib/cart-view.ts';
+import { loadEngine } from '../../../lib/engine.ts';
+import { useOrderingActions } from '../../../lib/ordering-actions.ts';
+import { titleOf, useTitle } from '../../../lib/page-title.ts';
+import { Link } from '../../../lib/router.tsx';
+import { useOrderDetails, useStorefront } from '../../../lib/site.ts';
+import { useCartView } from '../../../lib/use-cart-view.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AgeField } from './age-field.tsx';
+import type { FieldErrors } from './diner.ts';
+import { DinerFields, OrderWords } from './diner-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { type PaymentMethod, PaymentStep } from './payment-step.tsx';
+import { hasUnknownOrder } from './place-order.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { WhenAndWhere } from './when-and-where.tsx';
+
+export interface CheckoutPageProps {
+  /** The questions of pickup or delivery, place and time. */
+  Fulfilment: ComponentType<{
+    addressErrors?: AddressErrors | undefined;
+    timeError?: string | undefined;
+  }>;
+  onEdit: (cartItemId: string) => void;
+}
+
+export function CheckoutPage(props: CheckoutPageProps) {
+  const storefront = useStorefront();
+  useTitle(titleOf(storefront, 'Checkout'));
+  useEffect(() => {
+    void loadEngine().catch(() => undefined);
+  }, []);
+  const view = useCartView();
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
+      <Link
+        to="/"
+        className="-ms-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-primary-text"
+      >
+        <Icon name="left" className="size-4" />
+        Back to the menu
+      </Link>
+      <h1 className="mt-2 mb-6 text-3xl font-extrabold tracking-tight sm:text-4xl">Checkout</h1>
+      {view ? view.lines.length > 0 ? <CheckoutForm view={view} {...props} /> : <EmptyCart /> : <Loading />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">Loading your order</span>
+      <div className="pulse h-80" />
+      <div className="pulse h-80" />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center">
+      <p className="text-lg font-semibold">Your cart is empty</p>
+      <Link to="/" className={buttonClass()}>
+        See the menu
+      </Link>
+    </div>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-xl font-bold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const methods: readonly PaymentMethod[] = ['atPickup'];
+
+function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: CartView }) {
+  const checkout = useCheckout(view);
+  const { setQuantity } = useOrderingActions();
+  const { orderType } = useOrderDetails();
+  const [method, setMethod] = useState<PaymentMethod>('atPickup');
+  const { diner, changeDiner, errors, addressErrors, age, refusal, isSending, submit } = checkout;
+  const hasAddressErrors = Object.keys(addressErrors).length > 0;
+  const fields = { diner, errors, onChange: changeDiner };
+  return (
+    <Form
+      mistakes={checkout.mistakes}
+      className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
+      onSubmit={submit}
+    >
+      <div className="grid gap-5">
+        {refusal ? <RefusalNotice {...refusal} onConfirm={submit} /> : <LostAnswer />}
+        <Step title={orderType === 'pickup' ? 'Pickup' : 'Delivery'}>
+          <WhenAndWhere
+            isOpen={Boolean(hasAddressErrors || errors['scheduledFor'] || view.refusal)}
+            fields={
+              <Fulfilment
+                addressErrors={addressErrors}
+                timeError={errors['scheduledFor'] ?? timeProblem(view)}
+              />
+            }
+          />
+        </Step>
+        <Step title="Your details">
+          {checkout.forgetLastDiner ? <LastDiner onForget={checkout.forgetLastDiner} /> : null}
+          <DinerFields {...fields} />
+          <OrderWords {...fields} orderType={orderType} />
+        </Step>
+        <Step title="Payment">
+          <PaymentStep methods={methods} method={method} orderType={orderType} onChange={setMethod} />
+        </Step>
+      </div>
+      <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-3 lg:overflow-y-auto lg:p-1">
+        <Step title="Your order">
+          <OrderSummary view={view} onEdit={onEdit} onRemove={(id) => setQuantity(id, 0)} />
+          {age ? <AgeField {...age} error={errors['ageConfirmed']} /> : null}
+        </Step>
+        <PlaceOrder view={view} errors={errors} isSending={isSending} />
+      </div>
+    </Form>
+  );
+}
+
+interface PlaceOrderProps {
+  view: CartView;
+  errors: FieldErrors;
+  isSending: boolean;
+}
+
+/** With the total, in reach wherever one is on the page. */
+function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
+  return (
+    <div className="action-bar safe-bottom sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-2xl lg:border lg:px-4">
+      <GeneralErrors errors={errors} />
+      <Button
+        type="submit"
+        className="min-h-13 w-full text-lg"
+        aria-disabled={isSending}
+        aria-busy={isSending}
+      >
+        {isSending ? 'Placing your order…' : `Place order · ${formatMoney(totals.total, totals.currency)}`}
+      </Button>
+    </div>
+  );
+}
+
+/** Whose details stand in the fields, on a device that others may use as well. */
+function LastDiner({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+      From your last order on this device.
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline"
+        onClick={onForget}
+      >
+        Not you? Clear
+      </button>
+    </p>
+  );
+}
+
+/** The time is wrong as things stand, before anything is sent. */
+function timeProblem({ refusal }: CartView): string | undefined {
+  return refusal && refusal.fields === undefined ? refusal.message : undefined;
+}
+
+/** Mistakes that no field of the form shows. */
+function GeneralErrors({ errors }: { errors: FieldErrors }) {
+  const shown = [
+    'scheduledFor',
+    'ageConfirmed',
+    'note',
+    'instructions',
+    'customer.name',
+    'customer.phone',
+    'customer.email',
+  ];
+  const others = Object.entries(errors).filter(
+    ([path]) => !shown.includes(path) && !path.startsWith('address.'),
+  );
+  if (others.length === 0) return null;
+  return (
+    <Notice tone="bad" isAlert>
+      {others.map(([path, message]) => (
+        <p key={path}>{message}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** After a reload in the middle of it. */
+function LostAnswer() {
+  const { restaurant } = useStorefront();
+  if (!hasUnknownOrder(restaurant.guid)) return null;
+  return (
+    <Notice>
+      <p className="font-semibold">We do not know yet whether your last order went through.</p>
+      <p>Place it again to make sure: that is safe and never orders twice.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+// Who the order is for, and what the kitchen should know.
+import type { OrderType } from '@bite/shared/ordering/fulfilment';
+import { type HTMLInputTypeAttribute, useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { type Diner, type FieldErrors, limits } from './diner.ts';
+import { EmailSuggestion } from './email-suggestion.tsx';
+
+interface DinerFieldsProps {
+  diner: Diner;
+  errors: FieldErrors;
+  onChange: (part: Partial<Diner>) => void;
+}
+
+interface TextProps extends DinerFieldsProps {
+  field: 'name' | 'phone' | 'email';
+  label: string;
+  type: HTMLInputTypeAttribute;
+  autoComplete: string;
+  hint?: string;
+  onBlur?: () => void;
+}
+
+function Text({ diner, errors, onChange, field, label, hint, ...attributes }: TextProps) {
+  return (
+    <Field label={label} hint={hint} error={errors[`customer.${field}`]}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...attributes}
+          required
+          className="control"
+          maxLength={limits[field]}
+          value={diner[field]}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function DinerFields(props: DinerFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Text {...props} field="name" label="Name" type="text" autoComplete="name" />
+      </div>
+      <Text
+        {...props}
+        field="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint="So that the restaurant can reach you."
+      />
+      <Email {...props} />
+    </div>
+  );
+}
+
+function Email(props: DinerFieldsProps) {
+  const { email } = props.diner;
+  const [left, setLeft] = useState<string>();
+  return (
+    <div className="grid content-start gap-1.5">
+      <Text
+        {...props}
+        field="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        onBlur={() => setLeft(email)}
+      />
+      <EmailSuggestion
+        left={left === email ? email : undefined}
+        onTake={(meant) => props.onChange({ email: meant })}
+      />
+    </div>
+  );
+}
+
+interface LongTextProps extends DinerFieldsProps {
+  field: 'note' | 'instructions';
+  label: string;
+  hint: string;
+}
+
+function LongText({ diner, errors, onChange, field, label, hint }: LongTextProps) {
+  return (
+    <Field label={label} hint={hint} error={errors[field]}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          rows={2}
+          className="control py-2.5"
+          maxLength={limits[field]}
+          value={diner[field]}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function OrderWords({ orderType, ...props }: DinerFieldsProps & { orderType: OrderType }) {
+  return (
+    <>
+      <LongText
+        {...props}
+        field="note"
+        label="Note for the restaurant (optional)"
+        hint="Anything that concerns the whole order."
+      />
+      {orderType === 'delivery' ? (
+        <LongText
+          {...props}
+          field="instructions"
+          label="Delivery instructions (optional)"
+          hint="Door code, floor, where to leave it."
+        />
+      ) : null}
+    </>
+  );
+}

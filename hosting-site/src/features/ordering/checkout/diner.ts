@@ -1,0 +1,65 @@
+// Who orders, as typed, and what is wrong with it. Says what the server's schema says, without loading it; a test holds
+// the two together.
+import { isPhone } from '@bite/shared/kernel/phone';
+import { rememberedDiner } from '../../../lib/remembered-diner.ts';
+import { readStored, writeStored } from '../../../lib/stored-json.ts';
+
+export interface Diner {
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  /** For whoever brings it. */
+  instructions: string;
+}
+
+/** The longest text each field takes. */
+export const limits = { name: 100, phone: 40, email: 254, note: 500, instructions: 300 } as const;
+
+/** Messages by the path the API names a field with. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const email =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export function dinerErrors(diner: Diner): FieldErrors {
+  const errors: Record<string, string> = {};
+  if (diner.name.trim() === '') errors['customer.name'] = 'Please enter your name';
+  if (!isPhone(diner.phone.trim())) errors['customer.phone'] = 'Please enter a phone number we can call';
+  if (!email.test(diner.email.trim())) errors['customer.email'] = 'Please enter a valid email address';
+  return errors;
+}
+
+const KEY = 'bite-diner';
+const nobody: Diner = { name: '', phone: '', email: '', note: '', instructions: '' };
+
+/** What was typed in this session, so that a reload loses nothing; else who ordered last on this device. */
+export function readDiner(): Diner {
+  const found = (readStored('session', KEY) ?? rememberedDiner() ?? {}) as Record<string, unknown>;
+  const text = (field: keyof Diner) => {
+    const value = found[field];
+    return typeof value === 'string' ? value.slice(0, limits[field]) : '';
+  };
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    note: text('note'),
+    instructions: text('instructions'),
+  };
+}
+
+export function keepDiner(diner: Diner): void {
+  writeStored('session', KEY, diner);
+}
+
+/** After an order the person stays; what they said about that one order goes. */
+export function forgetOrderWords(diner: Diner): void {
+  keepDiner({ ...nobody, name: diner.name, phone: diner.phone, email: diner.email });
+}
+
+/** Nothing that was typed is left. */
+export function forgetTyped(): Diner {
+  keepDiner(nobody);
+  return nobody;
+}

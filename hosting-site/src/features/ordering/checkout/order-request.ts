@@ -1,0 +1,48 @@
+// The order as the server is asked for it.
+import type { BodyOf } from '@bite/shared/api/answers';
+import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
+import { type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
+import { tidyAddress } from '@bite/shared/ordering/delivery-address';
+import { fulfilmentOf } from '../../../lib/cart-view.ts';
+import type { OrderDetails } from '../../../lib/order-details.ts';
+import type { Diner } from './diner.ts';
+
+/** Without what is absent, so that one order has one text. */
+export type OrderBody = BodyOf<'placeOrder'>;
+
+export interface OrderParts {
+  restaurant: Pick<StorefrontRestaurant, 'guid' | 'address'>;
+  items: readonly CartItem[];
+  details: OrderDetails;
+  diner: Diner;
+  /** The total on the screen, in the major unit. */
+  expectedTotal: number;
+  /** Only asked, and only said, where alcohol is in the order. */
+  isAgeConfirmed: boolean;
+}
+
+const optional = <Key extends string>(key: Key, text: string | undefined) =>
+  text?.trim() ? ({ [key]: text.trim() } as Record<Key, string>) : {};
+
+export function orderBody({
+  restaurant,
+  items,
+  details,
+  diner,
+  expectedTotal,
+  isAgeConfirmed,
+}: OrderParts): OrderBody {
+  const { orderType, scheduledFor, address } = fulfilmentOf(details, restaurant);
+  return {
+    restaurantGuid: restaurant.guid,
+    orderType,
+    scheduledFor,
+    ...(address && { address: tidyAddress(address) }),
+    lines: items.map(lineRequestOf),
+    customer: { name: diner.name.trim(), phone: diner.phone.trim(), email: diner.email.trim() },
+    ...optional('note', diner.note),
+    ...(orderType === 'delivery' && optional('instructions', diner.instructions)),
+    expectedTotal,
+    ...(isAgeConfirmed && { ageConfirmed: true as const }),
+  };
+}

@@ -1,0 +1,82 @@
+// What is being ordered and what it costs, to the cent.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import type { CartLine, CartView } from '../../../lib/cart-view.ts';
+import { totalsRows } from '../../../lib/totals-rows.ts';
+import { Amounts } from '../../../ui/amounts.tsx';
+import { BetterTime } from '../../../ui/better-time.tsx';
+import { OrderedLine } from '../../../ui/ordered-line.tsx';
+
+interface OrderSummaryProps {
+  view: CartView;
+  onEdit: (cartItemId: string) => void;
+  onRemove: (cartItemId: string) => void;
+}
+
+export function OrderSummary({ view, onEdit, onRemove }: OrderSummaryProps) {
+  const { currency } = view.totals;
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Your order" className="divide-y divide-line">
+        {view.lines.map((line) => (
+          <SummaryLine
+            key={line.item.cartItemId}
+            line={line}
+            currency={currency}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <BetterTime time={view.betterTime} />
+      <div className="border-t border-line pt-4">
+        <Amounts rows={totalsRows(view.totals)} />
+      </div>
+    </div>
+  );
+}
+
+const action =
+  'inline-flex min-h-11 items-center font-semibold text-primary-text underline-offset-4 hover:underline';
+
+interface SummaryLineProps extends Pick<OrderSummaryProps, 'onEdit' | 'onRemove'> {
+  line: CartLine;
+  currency: string;
+}
+
+function SummaryLine({ line, currency, onEdit, onRemove }: SummaryLineProps) {
+  const { item, choices, lineTotal, problem } = line;
+  return (
+    <li className="py-3">
+      <OrderedLine
+        quantity={item.quantity}
+        name={item.name}
+        choices={choices}
+        notes={item.notes}
+        amount={lineTotal === undefined ? '–' : formatMoney(lineTotal, currency)}
+      >
+        {problem ? <p className="text-sm font-medium text-bad">{problem}</p> : null}
+      </OrderedLine>
+      {problem ? (
+        <div className="flex gap-4 ps-10 text-sm">
+          <button
+            type="button"
+            className={action}
+            aria-label={`Edit ${isolated(item.name)}`}
+            onClick={() => onEdit(item.cartItemId)}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            className={action}
+            aria-label={`Remove ${isolated(item.name)} from the cart`}
+            onClick={() => onRemove(item.cartItemId)}
+          >
+            Remove
+          </button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+// Why the order did not go through, and the way on.
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Explanation } from './explain-refusal.ts';
+
+interface RefusalNoticeProps {
+  explanation: Explanation;
+  /** The total that was asked for. */
+  oldTotal: number;
+  onConfirm: (total: number) => void;
+}
+
+export function RefusalNotice({ explanation, oldTotal, onConfirm }: RefusalNoticeProps) {
+  const { title, advice, lines, quote, reference } = explanation;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (explanation) box.current?.scrollIntoView({ block: 'center' });
+  }, [explanation]);
+  return (
+    <div ref={box}>
+      <Notice tone="bad" isAlert>
+        <p className="font-semibold">{title}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>{advice}</p>
+        {quote ? (
+          <div className="mt-3 grid gap-3">
+            <p className="text-base">
+              <s className="text-soft">
+                <span className="sr-only">Old total </span>
+                {formatMoney(oldTotal, quote.totals.currency)}
+              </s>{' '}
+              <strong>
+                <span className="sr-only">New total </span>
+                {formatMoney(quote.totals.total, quote.totals.currency)}
+              </strong>
+            </p>
+            <Button onClick={() => onConfirm(quote.totals.total)}>
+              Order for {formatMoney(quote.totals.total, quote.totals.currency)}
+            </Button>
+          </div>
+        ) : null}
+        {reference ? <p className="mt-2 text-xs text-soft">Reference for support: {reference}</p> : null}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// Everything about one dish, and how one wants it (O2.5).
+import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
+import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { pictureSource } from '@bite/shared/media/picture-source';
+import type { CartItem } from '@bite/shared/ordering/cart';
+import type { LineRequest } from '@bite/shared/ordering/line';
+import { useId, useState } from 'react';
+import { useIndex, useStorefront } from '../../../lib/site.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { ItemForm } from './item-form.tsx';
+
+interface ItemDialogProps {
+  /** Undefined while it is closed. */
+  itemGuid: string | undefined;
+  /** The menu group whose prices hold; one that no longer has the item is overlooked. */
+  menuGroupId: number | undefined;
+  /** The line of the cart that is being changed, if one is. */
+  line: CartItem | undefined;
+  onSubmit: (request: LineRequest) => void;
+  onClose: () => void;
+}
+
+export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: ItemDialogProps) {
+  const { storefront, menuGroup } = useIndex();
+  const titleId = useId();
+  const shown = useLastOpened(itemGuid, menuGroupId, line);
+  const item = storefront.items.find(({ guid }) => guid === shown.itemGuid);
+  const named = shown.menuGroupId === undefined ? undefined : menuGroup(shown.menuGroupId);
+  const group = item && named?.pricing && named.itemIds.includes(item.itemId) ? named : undefined;
+  return (
+    <Dialog isOpen={itemGuid !== undefined} onClose={onClose} labelledBy={titleId} className="sheet-wide">
+      {item ? (
+        <>
+          <IconButton
+            aria-label="Close"
+            className="absolute end-3 top-3 z-10 bg-surface shadow-card"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </IconButton>
+          <ItemForm
+            key={shown.opening}
+            item={item}
+            group={group}
+            line={shown.line}
+            header={<ItemHeader item={item} titleId={titleId} />}
+            onSubmit={onSubmit}
+          />
+        </>
+      ) : (
+        <>
+          <DialogHead id={titleId} title="Not on the menu" onClose={onClose} />
+          <p className="safe-bottom p-5">This item is no longer on the menu.</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What was opened last, so that it is still there while the dialog goes away; counted, so that each opening is new. */
+function useLastOpened(
+  itemGuid: string | undefined,
+  menuGroupId: number | undefined,
+  line: CartItem | undefined,
+) {
+  const opened = { itemGuid, menuGroupId, line };
+  const [state, setState] = useState({ ...opened, opening: 0, isOpen: itemGuid !== undefined });
+  if (itemGuid !== undefined && (!state.isOpen || state.itemGuid !== itemGuid)) {
+    setState({ ...opened, opening: state.opening + 1, isOpen: true });
+  } else if (itemGuid === undefined && state.isOpen) {
+    setState({ ...state, isOpen: false });
+  }
+  return state;
+}
+
+function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }) {
+  const { alcoholAge } = useStorefront().restaurant.ordering;
+  const notes = [
+    item.calories !== undefined && `${item.calories} cal`,
+    item.containsAlcohol && `Contains alcohol · ${alcoholAge}+`,
+  ];
+  return (
+    <>
+      <Picture
+        source={pictureSource(item.image, DEFAULT_DISH, 704)}
+        sizes="(min-width: 48rem) 44rem, 100vw"
+        width={704}
+        height={352}
+        alt={item.image ? item.name : ''}
+        className="item-picture h-56 w-full bg-wash object-cover sm:h-72 short:max-sm:h-20"
+      />
+      <div className="px-5 pt-4 short:pe-16">
+        <h2 id={titleId} className="text-2xl font-extrabold tracking-tight text-balance">
+          {item.name}
+        </h2>
+        {item.description ? <p className="mt-1.5 leading-relaxed text-soft">{item.description}</p> : null}
+        {notes.some(Boolean) ? (
+          <p className="mt-1.5 text-sm text-soft">{notes.filter(Boolean).join(' · ')}</p>
+        ) : null}
+      </div>
+    </>
+  );
+}

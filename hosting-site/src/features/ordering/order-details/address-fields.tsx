@@ -1,0 +1,152 @@
+// Where a delivery goes, as its country writes addresses. In a chunk of its own: it knows the countries of the world.
+import { countries, countryCodeOf } from '@bite/shared/kernel/countries';
+import { type AddressErrors, hasPostalCodes } from '@bite/shared/ordering/address-checks';
+import { postalCodeLabel, regionLabel } from '@bite/shared/ordering/address-labels';
+import { hasRegions } from '@bite/shared/ordering/address-lines';
+import { regionCodeOf, regionsOf } from '@bite/shared/ordering/address-regions';
+import { addressLimits, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
+import type { InputHTMLAttributes } from 'react';
+import { addressFrom } from '../../../lib/delivery-address.ts';
+import { useStorefront } from '../../../lib/site.ts';
+import type { Fulfilment } from '../../../lib/use-fulfilment.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+interface AddressFieldsProps {
+  fulfilment: Fulfilment;
+  errors?: AddressErrors | undefined;
+}
+
+export function AddressFields({ fulfilment, errors = {} }: AddressFieldsProps) {
+  const { restaurant } = useStorefront();
+  const address = addressFrom(fulfilment.address, restaurant);
+  const { country } = address;
+  const change = (part: Partial<DeliveryAddress>) => fulfilment.typeAddress({ ...address, ...part });
+  const text = (field: keyof DeliveryAddress) => ({ field, value: address[field] ?? '', errors, change });
+  return (
+    <fieldset className="grid min-w-0 grid-cols-6 gap-3">
+      <legend className="sr-only">Delivery address</legend>
+      <div className="col-span-6">
+        <AddressField
+          {...text('street')}
+          label="Delivery address"
+          autoComplete="address-line1"
+          placeholder="Enter delivery address..."
+        />
+      </div>
+      <div className="col-span-3">
+        <AddressField {...text('unit')} label="Apt (optional)" autoComplete="address-line2" />
+      </div>
+      <div className="col-span-3">
+        <AddressField {...text('city')} label="City" autoComplete="address-level2" />
+      </div>
+      {hasRegions(country) ? (
+        <div className="col-span-3">
+          <RegionField {...text('region')} country={country} />
+        </div>
+      ) : null}
+      {hasPostalCodes(country) ? (
+        <div className="col-span-3">
+          <AddressField
+            {...text('postalCode')}
+            label={postalCodeLabel(country)}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+          />
+        </div>
+      ) : null}
+      {countryCodeOf(restaurant.address.country) === country ? null : (
+        <div className="col-span-6">
+          <CountryField
+            country={country}
+            error={errors.country}
+            // Another country has other states.
+            onChange={(code) => change({ country: code, region: '' })}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface AddressFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  field: keyof DeliveryAddress;
+  value: string;
+  label: string;
+  errors: AddressErrors;
+  change: (part: Partial<DeliveryAddress>) => void;
+}
+
+function AddressField({ field, value, label, errors, change, ...attributes }: AddressFieldProps) {
+  return (
+    <Field label={label} error={errors[field]}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...attributes}
+          className="control"
+          maxLength={addressLimits[field]}
+          value={value}
+          onChange={(event) => change({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A list where the country's states are known. */
+function RegionField({ country, ...props }: Omit<AddressFieldProps, 'label'> & { country: string }) {
+  const label = regionLabel(country);
+  const regions = regionsOf(country);
+  if (!regions) return <AddressField {...props} label={label} autoComplete="address-level1" />;
+  const { value, errors, change } = props;
+  return (
+    <Field label={label} error={errors.region}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          icon="pin"
+          autoComplete="address-level1"
+          value={regionCodeOf(value, country) ?? ''}
+          onChange={(event) => change({ region: event.target.value })}
+        >
+          <option value="">Choose</option>
+          {regions.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface CountryFieldProps {
+  country: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}
+
+function CountryField({ country, error, onChange }: CountryFieldProps) {
+  return (
+    <Field label="Country" error={error}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          icon="pin"
+          autoComplete="country"
+          value={country}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {country === '' ? <option value="">Choose a country</option> : null}
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+// How the order is wanted, in one line, for the header and the top of the menu (O2.3-06).
+import { isolated } from '@bite/shared/kernel/isolated';
+import { shortAddress } from '@bite/shared/ordering/delivery-address';
+import { useOrderingActions } from '../../../lib/ordering-actions.ts';
+import { useFulfilment } from '../../../lib/use-fulfilment.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TimeSelect, TypeToggle } from './fulfilment-controls.tsx';
+
+export function FulfilmentBar() {
+  const fulfilment = useFulfilment();
+  const { openOrderDetails } = useOrderingActions();
+  const address = shortAddress(fulfilment.address);
+  return (
+    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+      <TypeToggle fulfilment={fulfilment} className="flex-none max-[22rem]:w-full" />
+      {fulfilment.orderType === 'delivery' ? (
+        <button
+          type="button"
+          className="control flex w-full items-center gap-2 text-start sm:w-64 lg:w-52"
+          aria-label={address ? `Delivery address: ${isolated(address)}` : 'Enter delivery address'}
+          onClick={openOrderDetails}
+        >
+          <Icon name="pin" className="size-5 shrink-0 text-soft" />
+          <span className={`truncate ${address ? '' : 'text-soft'}`}>
+            {address || 'Enter delivery address...'}
+          </span>
+        </button>
+      ) : null}
+      <TimeSelect
+        fulfilment={fulfilment}
+        isInBar
+        className="min-w-38 flex-1 sm:max-w-72 lg:w-60 lg:flex-none"
+      />
+    </div>
+  );
+}

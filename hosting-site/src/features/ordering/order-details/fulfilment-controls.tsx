@@ -1,0 +1,85 @@
+// Two of the questions of an order: pickup or delivery, and when. Shown in the header, the cart, the order details and at
+// checkout, always the same. Where to is asked by address-fields.tsx.
+import { useOrderingActions } from '../../../lib/ordering-actions.ts';
+import { type Fulfilment, typeLabels } from '../../../lib/use-fulfilment.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+interface ControlProps {
+  fulfilment: Fulfilment;
+  className?: string;
+}
+
+/** Nothing to choose where the restaurant offers one kind only: then it is named. */
+export function TypeToggle({ fulfilment, className = '' }: ControlProps) {
+  const { types, orderType, chooseType } = fulfilment;
+  if (types.length < 2) return <p className={`font-semibold ${className}`}>{typeLabels[orderType]}</p>;
+  return (
+    <SegmentedControl
+      legend="Pickup or delivery"
+      options={types.map((type) => ({ value: type, label: typeLabels[type] }))}
+      value={orderType}
+      onChange={chooseType}
+      className={className}
+    />
+  );
+}
+
+const placeholderFor = ({ times, isTimeGone }: Fulfilment): string => {
+  if (isTimeGone) return 'Choose another time';
+  return times.length === 0 ? 'No times on offer' : 'Choose a time';
+};
+
+/** The next times, and the way to those of other days. */
+export function TimeSelect({
+  fulfilment,
+  className = '',
+  error,
+  isInBar = false,
+}: ControlProps & { error?: string | undefined; isInBar?: boolean }) {
+  const { time, times, canAsap, orderType, chooseTime } = fulfilment;
+  const { openOrderTimes } = useOrderingActions();
+  const isOnOffer = times.some(({ value, isFull }) => value === time && !isFull);
+  return (
+    <div className={className}>
+      <Field label={`${typeLabels[orderType]} time`} hideLabel error={error}>
+        {(wiring) => (
+          <div className="flex items-center gap-1">
+            <div className="min-w-0 flex-1">
+              <Select
+                {...wiring}
+                icon="clock"
+                value={isOnOffer ? time : 'none'}
+                onChange={(event) => chooseTime(event.target.value)}
+              >
+                {isOnOffer ? null : (
+                  <option value="none" disabled>
+                    {placeholderFor(fulfilment)}
+                  </option>
+                )}
+                {times.map(({ value, label, isFull }) => (
+                  <option key={value} value={value} disabled={isFull}>
+                    {isFull ? `${label} · Full` : label}
+                  </option>
+                ))}
+              </Select>
+            </div>
+            {times.length > 0 ? (
+              <IconButton
+                aria-label="Choose another day"
+                // A phone's bar has no room for it beside "ASAP · 45 min"; where that is not chosen it has.
+                className={isInBar && canAsap && !time ? 'max-sm:hidden' : ''}
+                onClick={openOrderTimes}
+              >
+                <Icon name="calendar" />
+              </IconButton>
+            ) : null}
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

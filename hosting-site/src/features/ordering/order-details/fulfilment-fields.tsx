@@ -1,0 +1,30 @@
+// How the order is wanted, one question below the other, for the cart and checkout (O2.6-03 to O2.6-05).
+import type { AddressErrors } from '@bite/shared/ordering/address-checks';
+import { lazy, Suspense } from 'react';
+import { useFulfilment } from '../../../lib/use-fulfilment.ts';
+import { TimeSelect, TypeToggle } from './fulfilment-controls.tsx';
+
+const AddressFields = lazy(async () => ({ default: (await import('./address-fields.tsx')).AddressFields }));
+
+interface FulfilmentFieldsProps {
+  addressErrors?: AddressErrors | undefined;
+  timeError?: string | undefined;
+}
+
+export function FulfilmentFields({ addressErrors, timeError }: FulfilmentFieldsProps) {
+  const fulfilment = useFulfilment();
+  const gone = fulfilment.isTimeGone
+    ? 'This time is no longer available - please choose another one'
+    : undefined;
+  return (
+    <div className="grid gap-3">
+      <TypeToggle fulfilment={fulfilment} className="w-full" />
+      {fulfilment.orderType === 'delivery' ? (
+        <Suspense fallback={<div className="pulse h-72" />}>
+          <AddressFields fulfilment={fulfilment} errors={addressErrors} />
+        </Suspense>
+      ) : null}
+      <TimeSelect fulfilment={fulfilment} error={timeError ?? gone} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// Asks how the order is wanted before anything goes into the cart (O2.7).
+import { addressErrors } from '@bite/shared/ordering/address-checks';
+import { useId, useState } from 'react';
+import { addressFrom } from '../../../lib/delivery-address.ts';
+import { useStorefront } from '../../../lib/site.ts';
+import { type Fulfilment, useFulfilment } from '../../../lib/use-fulfilment.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { OpenBadge } from '../../../ui/open-badge.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { TypeToggle } from './fulfilment-controls.tsx';
+
+interface OrderDetailsModalProps {
+  isOpen: boolean;
+  /** Begins with the days and times on offer. */
+  isScheduling: boolean;
+  /** `isDone` when kind and time have been chosen. */
+  onClose: (isDone: boolean) => void;
+}
+
+export function OrderDetailsModal({ isOpen, isScheduling, onClose }: OrderDetailsModalProps) {
+  const titleId = useId();
+  return (
+    <Dialog isOpen={isOpen} onClose={() => onClose(false)} labelledBy={titleId}>
+      <DialogHead id={titleId} title="Order details" onClose={() => onClose(false)} />
+      <Questions isScheduling={isScheduling} onDone={() => onClose(true)} />
+    </Dialog>
+  );
+}
+
+function Questions({ isScheduling, onDone }: { isScheduling: boolean; onDone: () => void }) {
+  const fulfilment = useFulfilment();
+  const { restaurant } = useStorefront();
+  const [isPicking, setPicking] = useState(isScheduling || fulfilment.time !== '');
+  const [mistakes, setMistakes] = useState(0);
+  const errors =
+    fulfilment.orderType === 'delivery' ? addressErrors(addressFrom(fulfilment.address, restaurant)) : {};
+  const goOn = (next: () => void) => {
+    if (Object.keys(errors).length > 0) setMistakes(mistakes + 1);
+    else next();
+  };
+  const finish = (time: string) =>
+    goOn(() => {
+      fulfilment.chooseTime(time);
+      onDone();
+    });
+  return (
+    <Form
+      mistakes={mistakes}
+      className="safe-bottom grid gap-4 overflow-y-auto p-5"
+      onSubmit={() => goOn(() => setPicking(true))}
+    >
+      <TypeToggle fulfilment={fulfilment} className="w-full" />
+      {fulfilment.orderType === 'delivery' ? (
+        <AddressFields fulfilment={fulfilment} errors={mistakes > 0 ? errors : undefined} />
+      ) : null}
+      <RestaurantCard />
+      {isPicking ? (
+        <DayPicker fulfilment={fulfilment} onPick={finish} />
+      ) : (
+        <Choices fulfilment={fulfilment} onAsap={() => finish('')} onSchedule={() => setPicking(true)} />
+      )}
+    </Form>
+  );
+}
+
+function RestaurantCard() {
+  const { restaurant } = useStorefront();
+  const { street, city, state } = restaurant.address;
+  return (
+    <div className="rounded-xl bg-wash p-4">
+      <p className="font-bold">{restaurant.name}</p>
+      <OpenBadge isPlain className="mt-1 text-sm" />
+      <p className="mt-1 text-sm text-soft">{[street, city, state].filter(Boolean).join(', ')}</p>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  fulfilment: Fulfilment;
+  onAsap: () => void;
+  onSchedule: () => void;
+}
+
+function Choices({ fulfilment, onAsap, onSchedule }: ChoicesProps) {
+  const isPickup = fulfilment.orderType === 'pickup';
+  const hasSlots = fulfilment.times.some(({ value }) => value !== '');
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Button disabled={!fulfilment.canAsap} onClick={onAsap}>
+        {isPickup ? 'Pickup ASAP' : 'Deliver ASAP'}
+      </Button>
+      <Button look={fulfilment.canAsap ? 'quiet' : 'filled'} disabled={!hasSlots} onClick={onSchedule}>
+        {isPickup ? 'Schedule pickup' : 'Schedule delivery'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The ordered dishes and every figure of the order.
+import { formatMoney } from '@bite/shared/kernel/money-format';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { dateAndTimeLabel } from '../../../lib/date-and-time-label.ts';
+import { totalsRows } from '../../../lib/totals-rows.ts';
+import { Amounts } from '../../../ui/amounts.tsx';
+import { OrderedLine } from '../../../ui/ordered-line.tsx';
+
+const paid: Record<TrackedOrder['paymentStatus'], string | undefined> = {
+  unpaid: undefined,
+  partiallyPaid: 'Paid in part',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  failed: 'Payment failed',
+};
+
+export function OrderReceipt({ order }: { order: TrackedOrder }) {
+  const { currency } = order.totals;
+  const due = order.type === 'delivery' ? 'To be paid on delivery' : 'To be paid at pickup';
+  const isCancelled = order.status === 'cancelled' || order.status === 'voided';
+  const payment = paid[order.paymentStatus] ?? (isCancelled ? 'Nothing was charged' : due);
+  return (
+    <section className="grid gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-7">
+      <h2 className="text-xl font-bold tracking-tight">What you ordered</h2>
+      <p className="hidden text-sm print:block">
+        {dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}
+      </p>
+      <ul className="divide-y divide-line">
+        {keyed(order.items).map(({ key, item }) => (
+          <ReceiptLine key={key} item={item} currency={currency} />
+        ))}
+      </ul>
+      {order.note ? (
+        <p className="text-sm text-soft">
+          Your note:{' '}
+          <q dir="auto" className="break-words whitespace-pre-line italic">
+            {order.note}
+          </q>
+        </p>
+      ) : null}
+      <div className="border-t border-line pt-4">
+        <Amounts rows={totalsRows(order.totals)} />
+      </div>
+      <p className="text-sm font-semibold text-soft">{payment}</p>
+    </section>
+  );
+}
+
+/** An order's items never move: their place is their identity. */
+const keyed = (items: TrackedOrder['items']) => items.map((item, place) => ({ key: `item-${place}`, item }));
+
+function ReceiptLine({ item, currency }: { item: TrackedOrder['items'][number]; currency: string }) {
+  return (
+    <li className="py-3">
+      <OrderedLine
+        quantity={item.quantity}
+        name={item.name}
+        choices={[...(item.size ? [item.size] : []), ...item.modifiers]}
+        notes={item.notes}
+        amount={formatMoney(item.lineTotal, currency)}
+      />
+    </li>
+  );
+}

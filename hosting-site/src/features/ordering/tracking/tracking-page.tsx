@@ -1,0 +1,203 @@
+// What has become of an order, behind its own unguessable link.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { telLink } from '@bite/shared/kernel/tel-link';
+import { addressLines } from '@bite/shared/ordering/address-lines';
+import type { TrackedOrder } from '@bite/shared/ordering/tracking';
+import { trackingStep } from '@bite/shared/ordering/tracking';
+import { titleOf, useTitle } from '../../../lib/page-title.ts';
+import { Link, useParameters } from '../../../lib/router.tsx';
+import { useNow, useStorefront } from '../../../lib/site.ts';
+import { promiseLabel } from '../../../lib/times-in-sentences.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { headline, progressOf } from './progress.ts';
+import { isFinished, type TrackedState, useTrackedOrder } from './use-tracked-order.ts';
+
+export function TrackingPage({ token }: { token: string }) {
+  const storefront = useStorefront();
+  const tracked = useTrackedOrder(token);
+  const { order, isMissing } = tracked;
+  useTitle(titleOf(storefront, order ? `${headline(order)} · ${order.orderNumber}` : 'Your order'));
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
+      {isMissing ? (
+        <Missing />
+      ) : order ? (
+        <Order order={order} tracked={tracked} />
+      ) : (
+        <Waiting tracked={tracked} />
+      )}
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center">
+      <h1 className="text-3xl font-extrabold tracking-tight">We could not find this order</h1>
+      <p className="text-soft">Check that the link is complete, or call the restaurant.</p>
+      <Link to="/" className={buttonClass()}>
+        See the menu
+      </Link>
+    </div>
+  );
+}
+
+function Waiting({ tracked }: { tracked: TrackedState }) {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-3xl font-extrabold tracking-tight">Your order</h1>
+      {tracked.isOffline ? (
+        <Offline tracked={tracked} />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading your order</span>
+          <div className="pulse h-28" />
+          <div className="pulse h-60" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Offline({ tracked }: { tracked: TrackedState }) {
+  return (
+    <Notice isAlert>
+      <p className="font-semibold">We cannot reach the restaurant right now.</p>
+      <p>
+        {tracked.order ? 'What you see is the last we heard. ' : ''}We keep trying while this page is open.
+      </p>
+      <Button look="quiet" className="mt-2" onClick={tracked.retry}>
+        Try again now
+      </Button>
+    </Notice>
+  );
+}
+
+function Order({ order, tracked }: { order: TrackedOrder; tracked: TrackedState }) {
+  const isEarlier = useParameters().has('earlier');
+  return (
+    <div className="grid gap-6">
+      {isEarlier ? (
+        <Notice>
+          <p className="font-semibold">Your first attempt had already gone through.</p>
+          <p>
+            This is that order. The changes you made afterwards are not in it: call the restaurant to add
+            them.
+          </p>
+        </Notice>
+      ) : null}
+      {tracked.isOffline ? <Offline tracked={tracked} /> : null}
+      <Standing order={order} />
+      <Contact order={order} />
+      <OrderReceipt order={order} />
+    </div>
+  );
+}
+
+function Standing({ order }: { order: TrackedOrder }) {
+  const isCancelled = trackingStep(order) === undefined;
+  return (
+    <section className="grid gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-7">
+      <div>
+        <p className="font-semibold text-soft">
+          Order <span className="text-ink">{order.orderNumber}</span> · {isolated(order.restaurant.name)}
+        </p>
+        <div role="status">
+          <h1 className="mt-1 text-3xl font-extrabold tracking-tight text-balance sm:text-4xl">
+            {headline(order)}
+          </h1>
+        </div>
+        {isFinished(order) ? null : <Promised order={order} />}
+        {order.requiresId && !isFinished(order) ? <BringId order={order} /> : null}
+        {isCancelled && order.cancelReason ? (
+          <p className="mt-2 text-soft">Reason: {isolated(order.cancelReason)}</p>
+        ) : null}
+      </div>
+      <Steps order={order} />
+    </section>
+  );
+}
+
+function Promised({ order }: { order: TrackedOrder }) {
+  const now = useNow();
+  const { timezone } = order.restaurant;
+  const promised = Date.parse(order.promisedAt);
+  if (now === undefined) return null;
+  const kind = order.type === 'delivery' ? 'With you' : 'Ready';
+  return (
+    <p className="mt-2 text-lg">
+      {kind} <strong>{promiseLabel(promised, now, timezone, { isEstimate: !order.scheduledFor })}</strong>
+    </p>
+  );
+}
+
+function BringId({ order }: { order: TrackedOrder }) {
+  return (
+    <p className="mt-2 font-semibold">
+      {order.type === 'delivery' ? 'Have your ID ready' : 'Bring ID'}: your order contains alcohol.
+    </p>
+  );
+}
+
+const marks = {
+  done: 'bg-primary text-on-primary border-primary-edge',
+  current: 'border-primary-edge text-primary-text',
+  ahead: 'border-line text-soft',
+} as const;
+
+const words = { done: ' (done)', current: ' (now)', ahead: '' } as const;
+
+function Steps({ order }: { order: TrackedOrder }) {
+  const steps = progressOf(order);
+  if (steps.length === 0) return null;
+  return (
+    <ol aria-label="Progress" className="no-print grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-2">
+      {steps.map(({ step, label, state }) => (
+        <li
+          key={step}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className="flex items-center gap-3 sm:flex-col sm:gap-2 sm:text-center"
+        >
+          <span className={`grid size-9 shrink-0 place-items-center rounded-full border-2 ${marks[state]}`}>
+            {state === 'ahead' ? null : (
+              <Icon name={state === 'done' ? 'check' : 'clock'} className="size-5" />
+            )}
+          </span>
+          <span className={state === 'ahead' ? 'text-soft' : 'font-semibold'}>
+            {label}
+            <span className="sr-only">{words[state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function placeTitle(order: TrackedOrder): string {
+  if (isFinished(order)) return 'The restaurant';
+  return order.type === 'delivery' ? 'Deliver to' : 'Pick it up at';
+}
+
+function Contact({ order }: { order: TrackedOrder }) {
+  const { restaurant, address } = order;
+  const own = [restaurant.name, restaurant.street, restaurant.city].filter(Boolean).map(isolated).join(', ');
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
+      <div>
+        <h2 className="font-bold">{placeTitle(order)}</h2>
+        <p className="whitespace-pre-line text-soft">
+          {address && !isFinished(order) ? addressLines(address).map(isolated).join('\n') : own}
+        </p>
+      </div>
+      {restaurant.phone ? (
+        <a href={telLink(restaurant.phone, order.totals.currency)} className={buttonClass('quiet')}>
+          <Icon name="phone" />
+          Call {restaurant.phone}
+        </a>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+// Follows an order while someone looks: every four seconds until it is finished, then every half minute for an hour, since
+// staff can take their last step back. Then it stops; who comes back to the page is told how things stand.
+import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
+import { useEffect, useRef, useState } from 'react';
+import { useStorefront } from '../../../lib/site.ts';
+import { fetchOrder, type Tracked, type TrackingLink } from './fetch-order.ts';
+
+const EVERY = 4_000;
+const EVERY_FINISHED = 30_000;
+const FOLLOWED_FINISHED = 60 * 60_000;
+
+interface Heard {
+  /** The last that was heard of it. */
+  order: TrackedOrder | undefined;
+  isMissing: boolean;
+  isOffline: boolean;
+}
+
+export interface TrackedState extends Heard {
+  retry: () => void;
+}
+
+const nothing: Heard = { order: undefined, isMissing: false, isOffline: false };
+
+export function isFinished(order: TrackedOrder): boolean {
+  const step = trackingStep(order);
+  return step === undefined || step === 'done';
+}
+
+function heard(before: Heard, answer: Tracked): Heard {
+  if (answer.kind === 'order') return { order: answer.order, isMissing: false, isOffline: false };
+  if (answer.kind === 'missing') return { ...nothing, isMissing: true };
+  return { ...before, isOffline: answer.kind === 'offline' };
+}
+
+/** How long to wait after each answer: four seconds, half a minute once it is finished; undefined, which stops, after an hour of that. */
+function pacing(): (answer: Tracked) => number | undefined {
+  let finishedSince: number | undefined;
+  return (answer) => {
+    if (answer.kind === 'order')
+      finishedSince = isFinished(answer.order) ? (finishedSince ?? Date.now()) : undefined;
+    if (finishedSince === undefined) return EVERY;
+    return Date.now() - finishedSince < FOLLOWED_FINISHED ? EVERY_FINISHED : undefined;
+  };
+}
+
+/** Asks now and then again and again, but not while the tab is hidden. Returns how to ask at once and how to end. */
+function follow(link: TrackingLink, hear: (answer: Tracked) => void): { ask: () => void; stop: () => void } {
+  const pauseAfter = pacing();
+  let etag: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  let isAsking = false;
+  const ask = async () => {
+    clearTimeout(timer);
+    if (isOver || isAsking || document.visibilityState === 'hidden') return;
+    isAsking = true;
+    const answer = await fetchOrder(link, etag);
+    isAsking = false;
+    if (isOver) return;
+    if (answer.kind === 'order') etag = answer.etag;
+    isOver = answer.kind === 'missing';
+    hear(answer);
+    const pause = pauseAfter(answer);
+    if (!isOver && pause !== undefined) timer = setTimeout(ask, pause);
+  };
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+  return { ask: () => void ask(), stop };
+}
+
+export function useTrackedOrder(token: string): TrackedState {
+  const { guid: restaurantGuid } = useStorefront().restaurant;
+  const [state, setState] = useState(nothing);
+  const askNow = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    setState(nothing);
+    const { ask, stop } = follow({ restaurantGuid, token }, (answer) =>
+      setState((before) => heard(before, answer)),
+    );
+    askNow.current = ask;
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    window.addEventListener('online', ask);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', ask);
+      window.removeEventListener('online', ask);
+    };
+  }, [restaurantGuid, token]);
+
+  return { ...state, retry: () => askNow.current() };
+}
