@@ -122,7 +122,13 @@ export const recount = onTaskDispatched(rebuilding, async ({ data }) => (await l
 const loadDueWork = lazy('finishDueWork', async () =>
   (await import('./composition/due-work.ts')).composeDueWork(),
 );
-const nightly = ['healCounts', 'healOrders', 'healUsers', 'healSearch'] as const satisfies NightlySchedule[];
+const nightly = [
+  'healCounts',
+  'healOrders',
+  'healUsers',
+  'healSearch',
+  'healStorefronts',
+] as const satisfies NightlySchedule[];
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
 const runs = {
   finishDueWork: async () => (await loadDueWork())(),
@@ -130,6 +136,7 @@ const runs = {
   healOrders: async () => (await loadNightly()).healOrders(),
   healUsers: async () => (await loadNightly()).healUsers(),
   healSearch: async () => (await loadNightly()).healSearch(),
+  healStorefronts: async () => (await loadNightly()).healStorefronts(),
 } satisfies Record<ScheduleName, () => Promise<void>>;
 
 const scheduled = (name: ScheduleName, timeoutSeconds: number) =>
@@ -141,3 +148,4 @@ export const healCounts = scheduled('healCounts', NIGHTLY_SECONDS);
 export const healOrders = scheduled('healOrders', NIGHTLY_SECONDS);
 export const healUsers = scheduled('healUsers', NIGHTLY_SECONDS);
 export const healSearch = scheduled('healSearch', NIGHTLY_SECONDS);
+export const healStorefronts = scheduled('healStorefronts', NIGHTLY_SECONDS);

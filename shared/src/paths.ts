@@ -44,6 +44,7 @@ export const collections = {
   slotCounts: 'slot_counts',
   dueWork: 'due_work',
   idempotencyKeys: 'idempotency_keys',
+  migrations: 'migrations',
 } as const;
 
 /** The collections below a restaurant whose writes change what diners see. */
@@ -119,6 +120,8 @@ export const paths = {
   dueWork: (workId: string) => `due_work/${workId}`,
   /** What an Idempotency-Key has done; read and written by the server alone, deleted by its expiry. */
   idempotencyKey: (hash: string) => `idempotency_keys/${hash}`,
+  /** How far a change of what is stored has come; read and written by `npm run migrate` alone. */
+  migration: (number: string) => `migrations/${number}`,
 } as const;
 
 /** The folders that staff may put pictures into (storage.rules): of a restaurant, and of the site configuration. */

@@ -2,15 +2,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { note, step } from '../console.ts';
+import { migrate } from '../migrate/migrate.ts';
 import type { SeedSummary } from '../seed/seed.ts';
 import { stackEnvironment } from './environment.ts';
 import { dataFolder, type RunningStack } from './start-stack.ts';
 
-/** Seeds the stack, or, when it restored an earlier run's data, answers with that run's summary. */
+/** Seeds the stack, or, when it restored an earlier run's data, brings it up to date and answers with that run's summary. */
 export async function loadDemoData({ stack, restored }: RunningStack): Promise<SeedSummary> {
   const summaryPath = join(dataFolder(stack), 'summary.json');
   if (restored && existsSync(summaryPath)) {
     note('keeping the data of the last run');
+    Object.assign(process.env, stackEnvironment(stack));
+    await migrate({ isDryRun: false });
     return JSON.parse(readFileSync(summaryPath, 'utf8')) as SeedSummary;
   }
   Object.assign(process.env, stackEnvironment(stack));

@@ -2,10 +2,13 @@
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { firestoreTallies } from '../adapters/firestore/tallies.ts';
 import { runHealCounts } from '../schedules/heal-counts.ts';
 import { runHealOrders } from '../schedules/heal-orders.ts';
 import { runHealSearch } from '../schedules/heal-search.ts';
+import { runHealStorefronts } from '../schedules/heal-storefronts.ts';
 import { runHealUsers } from '../schedules/heal-users.ts';
 import type { ScheduleName } from '../schedules/schedule-times.ts';
 import { log } from './logging.ts';
@@ -15,11 +18,13 @@ export type NightlySchedule = Exclude<ScheduleName, 'finishDueWork'>;
 export function composeNightly(): Record<NightlySchedule, () => Promise<void>> {
   const db = firestore();
   const ports = { tallies: firestoreTallies(db), records: firestoreRecords(db), orders: firestoreOrders(db) };
-  const deps = { ...ports, log, now: Date.now };
+  const storefronts = { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
+  const deps = { ...ports, ...storefronts, log, now: Date.now };
   return {
     healCounts: () => runHealCounts(deps),
     healOrders: () => runHealOrders(deps),
     healUsers: () => runHealUsers(deps),
     healSearch: () => runHealSearch(deps),
+    healStorefronts: () => runHealStorefronts(deps),
   };
 }

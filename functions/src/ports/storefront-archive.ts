@@ -18,6 +18,8 @@ export interface StorefrontSnapshot extends StoredStorefront {
 export type SaveOutcome = 'saved' | 'unchanged' | 'outdated' | 'gone';
 
 export interface StorefrontArchive {
+  /** The format of the stored snapshot, 0 from before there was any; undefined when there is none. */
+  formatOf(place: RestaurantRef): Promise<number | undefined>;
   /** When the stored snapshot was read; undefined when there is none. */
   readTimeOf(place: RestaurantRef): Promise<ReadTime | undefined>;
   /**

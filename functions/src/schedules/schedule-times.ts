@@ -9,6 +9,7 @@ export const scheduleTimes = {
   healOrders: { dailyAt: { hour: 9, minute: 30 } },
   healUsers: { dailyAt: { hour: 10, minute: 0 } },
   healSearch: { dailyAt: { hour: 10, minute: 15 } },
+  healStorefronts: { dailyAt: { hour: 10, minute: 30 } },
 } as const satisfies Record<string, ScheduleTime>;
 
 export type ScheduleName = keyof typeof scheduleTimes;

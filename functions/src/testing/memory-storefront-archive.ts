@@ -1,19 +1,28 @@
 // Storefront snapshots in memory, with the promises of both ports.
 import { calmLive } from '@bite/shared/catalogue/storefront';
+import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { StorefrontArchive, StorefrontSnapshot } from '../ports/storefront-archive.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
 
-export type MemoryStorefrontArchive = Storefronts & StorefrontArchive & { versions: string[] };
+export interface MemoryStorefrontArchive extends Storefronts, StorefrontArchive {
+  versions: string[];
+  /** Makes what is stored as old as an earlier release would have left it. */
+  age(place: RestaurantRef, format: number): void;
+}
 
 /** @param exists Whether there is such a restaurant of such a tenant. `versions` tells each content that was stored. */
 export function memoryStorefrontArchive(exists: (place: RestaurantRef) => boolean): MemoryStorefrontArchive {
-  const stored = new Map<string, StorefrontSnapshot>();
+  const stored = new Map<string, StorefrontSnapshot & { format: number }>();
   const versions: string[] = [];
   const at = ({ restaurantId }: RestaurantRef) =>
     [...stored.values()].find((snapshot) => snapshot.place.restaurantId === restaurantId);
   return {
     versions,
+    age(place, format) {
+      const snapshot = at(place);
+      if (snapshot) snapshot.format = format;
+    },
     async find(key) {
       const snapshot =
         'restaurantGuid' in key
@@ -24,13 +33,14 @@ export function memoryStorefrontArchive(exists: (place: RestaurantRef) => boolea
       return { storefront, place, isTenantActive };
     },
     live: async () => calmLive,
+    formatOf: async (place) => at(place)?.format,
     readTimeOf: async (place) => at(place)?.readTime,
     async save(snapshot) {
       if (!exists(snapshot.place)) return 'gone';
       const { guid } = snapshot.storefront.restaurant;
       const current = stored.get(guid);
       if (current && current.readTime > snapshot.readTime) return 'outdated';
-      stored.set(guid, snapshot);
+      stored.set(guid, { ...snapshot, format: storefrontFormat });
       if (current?.storefront.version === snapshot.storefront.version) return 'unchanged';
       versions.push(snapshot.storefront.version);
       return 'saved';

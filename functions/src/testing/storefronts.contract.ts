@@ -1,5 +1,6 @@
 // What every implementation of the storefront ports promises; run by the in-memory one and by Firestore's.
 import { calmLive } from '@bite/shared/catalogue/storefront';
+import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import { aGuid, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
 import { expect, it } from 'vitest';
 import type { StorefrontArchive, StorefrontSnapshot } from '../ports/storefront-archive.ts';
@@ -58,6 +59,7 @@ export function storefrontsContract(make: () => StorefrontsUnderTest): void {
     expect(await storefronts.find({ restaurantGuid })).toEqual({ storefront, place, isTenantActive });
     expect(await storefronts.find({ slug })).toEqual({ storefront, place, isTenantActive });
     expect(await storefronts.readTimeOf(place)).toBe(snapshot.readTime);
+    expect(await storefronts.formatOf(place)).toBe(storefrontFormat);
   });
 
   it('knows nothing of what was never saved', async () => {
@@ -65,6 +67,7 @@ export function storefrontsContract(make: () => StorefrontsUnderTest): void {
     expect(await storefronts.find({ restaurantGuid })).toBeUndefined();
     expect(await storefronts.find({ slug: 'nowhere' })).toBeUndefined();
     expect(await storefronts.readTimeOf(snapshot.place)).toBeUndefined();
+    expect(await storefronts.formatOf(snapshot.place)).toBeUndefined();
   });
 
   it('shows a new version at once', async () => {

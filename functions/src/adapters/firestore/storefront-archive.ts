@@ -37,6 +37,12 @@ export function firestoreStorefrontArchive(db: Firestore): StorefrontArchive {
     });
 
   return {
+    async formatOf(place) {
+      const found = await storedAt(place).select('format').limit(1).get();
+      const format: unknown = found.docs[0]?.get('format');
+      return found.empty ? undefined : typeof format === 'number' ? format : 0;
+    },
+
     async readTimeOf(place) {
       const found = await storedAt(place).select('readTime').limit(1).get();
       return readTimeIn(found.docs[0]?.data());

@@ -3,6 +3,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { guid, positiveId } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
@@ -41,6 +42,7 @@ export function describe({ storefront, place, isTenantActive, readTime }: Storef
     ...place,
     isTenantActive,
     version,
+    format: storefrontFormat,
     itemCount,
     readTime: fromReadTime(readTime),
   };

@@ -1,0 +1,27 @@
+// The migrations with their adapters. The environment says which database: the emulators' or a project's.
+import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
+import { firestoreTallies } from '../adapters/firestore/tallies.ts';
+import { migrations } from '../migrations/migrations.ts';
+import {
+  type MigrationOutcome,
+  type RunMigrationsOptions,
+  runMigrations,
+} from '../migrations/run-migrations.ts';
+import type { Log } from '../ports/log.ts';
+
+/** @param log Gets what could not be changed. */
+export function composeMigrations(log: Log): (options: RunMigrationsOptions) => Promise<MigrationOutcome[]> {
+  const db = firestore();
+  const deps = {
+    records: firestoreRecords(db),
+    tallies: firestoreTallies(db),
+    sources: firestoreSources(db),
+    storefronts: firestoreStorefrontArchive(db),
+    log,
+    now: Date.now,
+  };
+  return (options) => runMigrations(deps, migrations, options);
+}
