@@ -69,6 +69,20 @@ describe('whether an order can be placed', () => {
     });
   });
 
+  it('a delivery to another country is refused, unless nobody knows which is the restaurant’s', () => {
+    const address = aDeliveryAddress({ country: 'GB', postalCode: 'SW1A 1AA' });
+    const message = 'This restaurant delivers in its own country only';
+    expect(refusal({ ...delivery, address })).toEqual({
+      code: 'VALIDATION_FAILED',
+      message,
+      fields: { 'address.country': message },
+    });
+    const of = (country: string) =>
+      aStorefront({ restaurant: { address: { ...aRestaurant().address, country } } });
+    expect(refusal({ ...delivery, address }, { storefront: of('United Kingdom') })).toBeUndefined();
+    expect(refusal({ ...delivery, address }, { storefront: of('Somewhere') })).toBeUndefined();
+  });
+
   it('a delivery may arrive after closing time, if the kitchen is done by then', () => {
     const closing = NOW + 4 * 60 * MINUTE;
     const arrival = iso(closing + 15 * MINUTE);

@@ -1,5 +1,6 @@
 // Whether an order of one kind can be placed at all: that kind offered, open or a slot, an address to ride to (O5-01).
 import type { Storefront } from '../catalogue/storefront.ts';
+import { countryCodeOf } from '../kernel/countries.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { localTimeAt } from '../kernel/time.ts';
 import {
@@ -35,7 +36,7 @@ export function refuseFulfilment(
   return (
     refuseType(storefront, fulfilment) ??
     refuseTime(hours, fulfilment.scheduledFor, now) ??
-    refuseAddress(fulfilment)
+    refuseAddress(storefront, fulfilment)
   );
 }
 
@@ -87,9 +88,15 @@ function timeLabel(instant: number, now: number, timeZone: string): string {
     .replace(/\s/g, ' ');
 }
 
-function refuseAddress({ orderType, address = noAddress }: Fulfilment): Refusal | undefined {
+function refuseAddress(
+  { restaurant }: Storefront,
+  { orderType, address = noAddress }: Fulfilment,
+): Refusal | undefined {
   if (orderType === 'pickup') return undefined;
   const errors = Object.entries(addressErrors(address));
+  const country = countryCodeOf(restaurant.address.country);
+  if (errors.length === 0 && country !== undefined && address.country !== country)
+    errors.push(['country', 'This restaurant delivers in its own country only']);
   const [first] = errors;
   if (!first) return undefined;
   const fields = Object.fromEntries(errors.map(([field, message]) => [`address.${field}`, message]));
