@@ -3,8 +3,12 @@ import type { ApiError } from '@bite/shared/api/answers';
 import { DomainError, errorStatus } from '@bite/shared/kernel/errors';
 import type { Request, Response } from 'express';
 import type { Log } from '../ports/log.ts';
+import { UnreadableRecord } from '../ports/records.ts';
 
 const GENERIC = 'Something went wrong on our side. Please try again.';
+/** Trying again helps nobody until the record is mended, which the log names. */
+const UNREADABLE =
+  'What is stored here is damaged and cannot be read. Please tell our support, with the number of this request.';
 
 /** Body parser and router errors carry a status; anything else is ours to explain. */
 function understand(error: unknown): DomainError | undefined {
@@ -26,7 +30,10 @@ function understand(error: unknown): DomainError | undefined {
 
 export function toApiError(error: unknown, requestId: string): { status: number; body: ApiError } {
   const known = understand(error);
-  if (!known) return { status: 500, body: { code: 'INTERNAL', message: GENERIC, requestId } };
+  if (!known) {
+    const message = error instanceof UnreadableRecord ? UNREADABLE : GENERIC;
+    return { status: 500, body: { code: 'INTERNAL', message, requestId } };
+  }
   const { code, message, details } = known;
   return {
     status: errorStatus[code],

@@ -106,6 +106,20 @@ describe('a business that cannot be read', () => {
   });
 });
 
+describe('what is asked for by itself and cannot be read', () => {
+  it.each(['getTenant', 'updateTenant'] as const)('%s says so, and not to try again', async (name) => {
+    await breakTenant();
+    const answer = await api.ask(name, 'siteAdmin');
+    expect(answer.status).toBe(500);
+    const { error } = (await answer.json()) as { error: ApiError };
+    expect(error).toMatchObject({
+      code: 'INTERNAL',
+      message: expect.stringContaining('is damaged and cannot be read'),
+    });
+    expect(JSON.stringify(error)).not.toContain('gigantic');
+  });
+});
+
 describe('a person or a session that cannot be read', () => {
   it('does not hide the others who are on no staff list', async () => {
     await breakCopy(users, 'employee', 'broken', { uid: 'broken', unplacedIn: [tenantId], email: 7 });

@@ -60,6 +60,7 @@ const columns: readonly Column<RestaurantRecord>[] = [
     id: 'employees',
     sort: 'number',
     header: 'Employees',
+    width: 8,
     align: 'end',
     value: ({ counts }) => counts.employees,
     cell: ({ counts }) => counts.employees,
