@@ -42,27 +42,29 @@ function isInstalled(hash) {
   return true;
 }
 
-function install() {
+function npm(...args) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'pipe'],
     });
-    const started = Date.now();
-    const heartbeat = setInterval(() => {
-      console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
-    }, 20_000);
     let complaints = '';
     child.stderr.on('data', (chunk) => {
       complaints += chunk;
       process.stderr.write(chunk);
     });
     child.on('error', (error) => resolve({ code: 1, complaints: error.message }));
-    child.on('close', (code) => {
-      clearInterval(heartbeat);
-      resolve({ code, complaints });
-    });
+    child.on('close', (code) => resolve({ code, complaints }));
   });
+}
+
+/**
+ * Of all packages only `node` may run code of its own while it is installed, which fetches the binary. The others need not:
+ * re2, for one, which nothing here uses, would be compiled for minutes wherever GitHub cannot be reached.
+ */
+async function install() {
+  const installed = await npm('ci', '--ignore-scripts');
+  return installed.code === 0 ? npm('rebuild', 'node', '--ignore-scripts=false') : installed;
 }
 
 async function installIfNeeded() {
@@ -74,7 +76,11 @@ async function installIfNeeded() {
       : '▸ Installing packages (a few minutes the first time) …',
   );
   const started = Date.now();
+  const heartbeat = setInterval(() => {
+    console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
+  }, 20_000);
   const { code, complaints } = await install();
+  clearInterval(heartbeat);
   if (code !== 0) {
     if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET|network/i.test(complaints)) {
       fail(
