@@ -19,6 +19,9 @@ export const restaurantIdsOf = (tenantId: number): number[] =>
     .filter((place) => place.tenantId === tenantId)
     .map(({ restaurantId }) => restaurantId);
 
+/** Longer than any that is given out, though it stands in the lists of the tenants that storage's rules look up. */
+export const tooLongId = 1_234_567_890_123_456;
+
 export const tenantStatus: Readonly<Record<number, Tenant['status']>> = {
   [places.pizzeria.tenantId]: 'active',
   [places['a restaurant of another tenant'].tenantId]: 'active',

@@ -2,7 +2,7 @@
 import { type RestaurantRef, storageFolders, storagePaths } from '@bite/shared/paths';
 import { type Actor, type ActorName, actorNamed, actors, sessionsOfOld } from './actors.ts';
 import type { SessionClaim } from './firestore-client.ts';
-import { type PlaceName, placeNames, places } from './places.ts';
+import { type PlaceName, placeNames, places, tooLongId } from './places.ts';
 import { type File, type StorageClient, type StorageOperation, storageOperations } from './storage-client.ts';
 
 export interface StorageCheck {
@@ -135,7 +135,7 @@ const closedFolders = [
   // One that does not exist, and one of another tenant's.
   `tenants/${places.pizzeria.tenantId}/restaurants/20999999/items/plate.jpg`,
   `tenants/${places.pizzeria.tenantId}/restaurants/${places['a restaurant of another tenant'].restaurantId}/items/plate.jpg`,
-  `tenants/${places.pizzeria.tenantId}/restaurants/1234567890123456/items/plate.jpg`,
+  `tenants/${places.pizzeria.tenantId}/restaurants/${tooLongId}/items/plate.jpg`,
   // The number of one that exists, in another spelling.
   `tenants/${places.pizzeria.tenantId}/restaurants/00${places.pizzeria.restaurantId}/items/plate.jpg`,
   'tenants/10999999/restaurants/20900001/items/plate.jpg',

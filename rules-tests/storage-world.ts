@@ -3,7 +3,7 @@
 import { paths } from '@bite/shared/paths';
 import { staffActors, storedRecord } from './actors.ts';
 import { type Fields, FirestoreClient } from './firestore-client.ts';
-import { restaurantIdsOf, tenantStatus } from './places.ts';
+import { restaurantIdsOf, tenantStatus, tooLongId } from './places.ts';
 import { storedFiles } from './storage-checks.ts';
 import { StorageClient } from './storage-client.ts';
 import { rulesText } from './world.ts';
@@ -19,7 +19,7 @@ const people: ReadonlyMap<string, Fields> = new Map<string, Fields>([
   ...staffActors.map((actor): [string, Fields] => [paths.user(actor.uid), storedRecord(actor)]),
   ...Object.entries(tenantStatus).map(([tenantId, status]): [string, Fields] => [
     paths.tenant(Number(tenantId)),
-    { status, restaurantIds: restaurantIdsOf(Number(tenantId)) },
+    { status, restaurantIds: [...restaurantIdsOf(Number(tenantId)), tooLongId] },
   ]),
 ]);
 
