@@ -1,6 +1,7 @@
 // npm test [-- --only unit,e2e] [file filters] [-t name]: everything there is to check; the last line is the total.
 import { parseArgs } from 'node:util';
 import { buildAll } from './build/build-all.ts';
+import { buildKit } from './build/build-kit.ts';
 import { command, explain, failed, SetupError, say, step } from './console.ts';
 import { loadDemoData } from './stack/demo-data.ts';
 import { stackEnvironment } from './stack/environment.ts';
@@ -36,6 +37,7 @@ function request(): Request {
 
 async function testWithStack(chosen: readonly Kind[], filters: readonly string[]): Promise<Tally> {
   await buildAll();
+  await buildKit();
   const running = await step('Starting the test emulators', () => startStack(stacks.test));
   const interrupt = (): void => void running.stop().then(() => process.exit(130));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt).once('SIGHUP', interrupt);

@@ -11,7 +11,7 @@ export const parts = ['site', 'admin', 'embed', 'functions'] as const;
 export type Part = (typeof parts)[number];
 type FrontEnd = Exclude<Part, 'functions'>;
 
-async function vite(frontEnd: FrontEnd, outDir: string, ...args: string[]): Promise<void> {
+export async function buildFrontEnd(frontEnd: FrontEnd, outDir: string, ...args: string[]): Promise<void> {
   const cwd = join(root, `hosting-${frontEnd}`);
   const flags = ['--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn', ...args];
   const { ok, output } = await attempt(binary('vite'), ['build', ...flags], {
@@ -24,14 +24,14 @@ async function vite(frontEnd: FrontEnd, outDir: string, ...args: string[]): Prom
 }
 
 async function buildSite(draft: string): Promise<void> {
-  await vite('site', join(draft, 'site'));
-  await vite('site', join(draft, 'functions', 'site'), '--ssr', 'src/entry-server.tsx');
+  await buildFrontEnd('site', join(draft, 'site'));
+  await buildFrontEnd('site', join(draft, 'functions', 'site'), '--ssr', 'src/entry-server.tsx');
   cpSync(join(draft, 'site', 'manifest.json'), join(draft, 'functions', 'site', 'manifest.json'));
   rmSync(join(draft, 'site', 'manifest.json'));
 }
 
 async function buildEmbed(draft: string): Promise<void> {
-  await vite('embed', join(draft, 'embed'));
+  await buildFrontEnd('embed', join(draft, 'embed'));
   mkdirSync(join(draft, 'functions', 'embed'), { recursive: true });
   cpSync(join(draft, 'embed', 'shell.html'), join(draft, 'functions', 'embed', 'shell.html'));
   rmSync(join(draft, 'embed', 'shell.html'));
@@ -48,7 +48,7 @@ async function bundleFunctions(draft: string): Promise<void> {
 
 const builders: Record<Part, (draft: string) => Promise<void>> = {
   site: buildSite,
-  admin: (draft) => vite('admin', join(draft, 'admin')),
+  admin: (draft) => buildFrontEnd('admin', join(draft, 'admin')),
   embed: buildEmbed,
   functions: bundleFunctions,
 };

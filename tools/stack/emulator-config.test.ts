@@ -48,6 +48,17 @@ describe("a stack's firebase config", () => {
     ]);
   });
 
+  it('serves the page of parts in the test stack alone, beside what is deployed', () => {
+    const admins = [stacks.test, stacks.dev, stacks.start].map(
+      (stack) => emulatorConfig(config, stack).hosting[1],
+    );
+    expect(admins.map((admin) => admin?.rewrites)).toEqual([
+      [{ source: '/_kit', destination: '/_kit.html' }],
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('gives no two stacks that may run together one port', () => {
     const ports = [stacks.start, stacks.test].flatMap((stack) => Object.values(stack.ports));
     expect(new Set(ports).size).toBe(ports.length);

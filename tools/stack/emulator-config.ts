@@ -12,6 +12,8 @@ interface Header {
 interface HostingTarget {
   target?: string;
   site?: string;
+  public?: string;
+  rewrites?: object[];
   headers: { source: string; headers: Header[] }[];
 }
 
@@ -33,9 +35,19 @@ function widenConnections(header: Header, { ports }: Stack): Header {
   };
 }
 
+/** What Hosting serves as the back office in the test stack (build-kit.ts). */
+export const servedWithKit = join('hosting-admin', 'dist', 'with-kit');
+
+/** The page of the back office's parts stands beside what is deployed. */
+const withKit = ({ rewrites = [] }: HostingTarget) => ({
+  public: servedWithKit,
+  rewrites: [{ source: '/_kit', destination: '/_kit.html' }, ...rewrites],
+});
+
 function hostingFor(stack: Stack, { target, ...hosting }: HostingTarget): HostingTarget {
   return {
     ...hosting,
+    ...(stack.name === 'test' && target === 'admin' && withKit(hosting)),
     site: `${stack.projectId}-${target}`,
     headers: hosting.headers.map((rule) => ({
       ...rule,

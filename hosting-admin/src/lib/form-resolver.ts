@@ -5,8 +5,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
+const schemas = new WeakMap<object, z.ZodType>();
+
 export function formResolver<Output extends FieldValues, Input extends FieldValues>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
-  return zodResolver(schema, { error: plainWords });
+  const resolver = zodResolver(schema, { error: plainWords });
+  schemas.set(resolver, schema);
+  return resolver;
 }
+
+/** The schema that a resolver of `formResolver` checks; undefined for any other. */
+export const schemaOf = (resolver: object | undefined): z.ZodType | undefined =>
+  resolver && schemas.get(resolver);

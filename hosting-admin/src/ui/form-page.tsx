@@ -1,6 +1,8 @@
 // An editor: one column of groups, a bar that says what is unsaved, Ctrl/Cmd+S, and nothing lost without a question.
-import { type ReactNode, useEffect } from 'react';
-import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { schemaOf } from '../lib/form-resolver.ts';
+import { FormFactsContext } from './fields/bound.ts';
 import { ConflictNotice, MergedNotice, RefusedNotice } from './form-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -46,6 +48,7 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
     discard,
   } = useRecordForm(props);
   const isReadOnly = readOnly !== undefined;
+  const facts = useMemo(() => ({ names, schema: schemaOf(props.resolver) }), [names, props.resolver]);
   useSaveKey(save, !isReadOnly);
   return (
     <form
@@ -59,7 +62,9 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
     >
       {readOnly}
       <fieldset disabled={isReadOnly} className="grid min-w-0 gap-5">
-        {children(form)}
+        <FormFactsContext value={facts}>
+          <FormProvider {...form}>{children(form)}</FormProvider>
+        </FormFactsContext>
       </fieldset>
       {!isReadOnly && (
         <SaveBar

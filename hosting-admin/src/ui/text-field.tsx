@@ -9,12 +9,14 @@ interface TextFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
   /** What stands behind the value: '%', 'minutes'. */
   unit?: string;
+  /** Marks it as one that has to be filled in; the form's schema is what refuses it empty. */
+  isRequired?: boolean;
 }
 
 /** Takes the props of react-hook-form's `register` as they are. */
-export function TextField({ label, hint, error, unit, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, unit, isRequired, className, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(input) => (
         <span className="relative grid">
           <input {...input} {...rest} className={classNames(inputClasses, unit && 'pr-20', className)} />

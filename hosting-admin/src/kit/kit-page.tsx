@@ -1,0 +1,44 @@
+// Every part that screens are made of, with its states: what there is, before somebody builds it anew.
+import { setTheme, useTheme } from '../lib/theme.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { choiceStories } from './stories/choice-stories.tsx';
+import { listStories } from './stories/list-stories.tsx';
+import { numberStories } from './stories/number-stories.tsx';
+import { textStories } from './stories/text-stories.tsx';
+import { Story, type StoryEntry } from './story.tsx';
+
+const chapters: readonly { title: string; stories: readonly StoryEntry[] }[] = [
+  { title: 'Text', stories: textStories },
+  { title: 'Numbers', stories: numberStories },
+  { title: 'Choices', stories: choiceStories },
+  { title: 'Lists of fields', stories: listStories },
+];
+
+const themes = ['light', 'dark', 'system'] as const;
+
+export function KitPage() {
+  const theme = useTheme();
+  return (
+    <Page
+      title="Parts of the back office"
+      description="What screens are made of. This page is not deployed."
+      actions={themes.map((one) => (
+        <Button key={one} aria-pressed={one === theme} onClick={() => setTheme(one)}>
+          {one}
+        </Button>
+      ))}
+    >
+      {chapters.map(({ title, stories }) => (
+        <section key={title} aria-labelledby={`chapter-${title}`} className="grid gap-4">
+          <h2 id={`chapter-${title}`} className="text-lg font-bold">
+            {title}
+          </h2>
+          {stories.map((story) => (
+            <Story key={story.title} {...story} />
+          ))}
+        </section>
+      ))}
+    </Page>
+  );
+}

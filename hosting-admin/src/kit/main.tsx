@@ -1,0 +1,26 @@
+// The entry of /_kit.
+import '../app.css';
+import { keepFocus } from '@bite/shared/shell/keep-focus';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../lib/query-client.ts';
+import { startTheme } from '../lib/theme.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { KitPage } from './kit-page.tsx';
+
+startTheme();
+keepFocus(document);
+const router = createBrowserRouter([{ path: '*', element: <KitPage /> }]);
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <div className="flex h-dvh flex-col">
+        <div data-scrolls-page="" className="min-h-0 flex-1 overflow-y-auto">
+          <RouterProvider router={router} />
+        </div>
+        <Toasts theme="system" />
+      </div>
+    </QueryClientProvider>,
+  );

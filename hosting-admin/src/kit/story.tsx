@@ -1,0 +1,66 @@
+// A part in its states. A field is shown as it begins, with an error, and disabled; other parts are shown as they are.
+import { type ReactNode, useEffect, useId } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { formResolver } from '../lib/form-resolver.ts';
+import { FormFactsContext } from '../ui/fields/bound.ts';
+
+interface FieldStory {
+  schema: z.ZodType<FieldValues, FieldValues>;
+  values: FieldValues;
+  names: Readonly<Record<string, string>>;
+  /** What its error says, at which field. */
+  fault?: readonly [field: string, message: string];
+  field: ReactNode;
+}
+
+export interface StoryEntry {
+  title: string;
+  /** When to use it, in a line. */
+  note: string;
+  field?: FieldStory;
+  part?: ReactNode;
+}
+
+export function Story({ title, note, field, part }: StoryEntry) {
+  const id = useId();
+  return (
+    <article aria-labelledby={id} className="rounded-xl border border-line bg-card p-4 md:p-5">
+      <h3 id={id} className="font-bold">
+        {title}
+      </h3>
+      <p className="mb-4 text-sm text-pretty text-muted">{note}</p>
+      {part}
+      {field && (
+        <div className="grid items-start gap-6 md:grid-cols-3">
+          <State label={`${title}, as it begins`} {...field} />
+          {field.fault && <State label={`${title}, with an error`} {...field} isFaulty />}
+          <State label={`${title}, disabled`} {...field} isDisabled />
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface StateProps extends FieldStory {
+  label: string;
+  isFaulty?: boolean;
+  isDisabled?: boolean;
+}
+
+function State({ label, schema, values, names, fault, field, isFaulty, isDisabled = false }: StateProps) {
+  const form = useForm({ defaultValues: values, resolver: formResolver(schema) });
+  const { setError } = form;
+  useEffect(() => {
+    if (isFaulty && fault) setError(fault[0], { type: 'story', message: fault[1] });
+  }, [isFaulty, fault, setError]);
+  return (
+    <form aria-label={label} noValidate onSubmit={form.handleSubmit(() => undefined)}>
+      <fieldset disabled={isDisabled} className="min-w-0">
+        <FormFactsContext value={{ names, schema }}>
+          <FormProvider {...form}>{field}</FormProvider>
+        </FormFactsContext>
+      </fieldset>
+    </form>
+  );
+}
