@@ -69,7 +69,7 @@ const countedDeployables = [
   'onOrder',
 ];
 const loadCounts = lazy([...catalogueDeployables, ...countedDeployables, 'recount'], async () =>
-  (await import('./composition/statistics.ts')).composeCountUpkeep(),
+  (await import('./composition/counts.ts')).composeCountUpkeep(),
 );
 const restaurantPath = 'tenants/{tenantId}/restaurants/{restaurantId}';
 

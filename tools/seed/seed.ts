@@ -3,7 +3,7 @@ import { downloadUrl } from '@bite/shared/media/storage-url';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toDocument } from '../../functions/src/adapters/firestore/documents.ts';
-import { countNow } from '../../functions/src/composition/statistics.ts';
+import { countNow } from '../../functions/src/composition/counts.ts';
 import { buildNow } from '../../functions/src/composition/storefronts.ts';
 import type { Stack } from '../stack/stack.ts';
 import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';

@@ -32,8 +32,8 @@ export function changesBetween(before: object | undefined, after: object | undef
     .filter((field) => !isNoise(field) && textOf(from.get(field)) !== textOf(to.get(field)))
     .map((field) => ({
       field,
-      ...(from.has(field) && { from: shown(field, from.get(field)) }),
-      ...(to.has(field) && { to: shown(field, to.get(field)) }),
+      ...(from.has(field) && { from: auditValue(field, from.get(field)) }),
+      ...(to.has(field) && { to: auditValue(field, to.get(field)) }),
     }));
   return withinSize(changes);
 }
@@ -113,7 +113,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** A value as an entry tells it. */
-export const shown = (field: string, value: unknown): unknown => cut(masked(field, value));
+export const auditValue = (field: string, value: unknown): unknown => cut(masked(field, value));
 
 function masked(field: string, value: unknown): unknown {
   if (field.split('.').some(isSecret)) return MASKED;

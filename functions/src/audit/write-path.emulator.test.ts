@@ -4,10 +4,10 @@ import { collections } from '@bite/shared/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
+import type { RecordDeps } from '../records/authorize-restaurant.ts';
 import { restaurantsOf, tenants, users } from '../records/collections.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
-import type { RecordDeps } from '../records/entering.ts';
 import { definitionOf, type Fields } from '../records/kinds.ts';
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
@@ -21,7 +21,7 @@ const db = emulatedFirestore('write-path');
 const records = firestoreRecords(db);
 const deps: RecordDeps = {
   records,
-  writes: writePath({ records, now: Date.now }),
+  writePath: writePath({ records, now: Date.now }),
   ids: firestoreIds(db),
   newGuid: randomUUID,
   now: Date.now,

@@ -22,7 +22,7 @@ describe('the one write path', () => {
   it('C7-01, O7.3-02 writes a batch of changes and an entry for each in one step', async () => {
     here.records.put(tags, '1', aTag(1, 'Vegan'));
     here.records.put(tags, '2', aTag(2, 'Spicy'));
-    await here.writes.transact(author, async (transaction) => {
+    await here.writePath.transact(author, async (transaction) => {
       const [first, second] = await transaction.getAll(tags, ['1', '2']);
       if (!first || !second) throw new Error('Two tags were there');
       transaction.replace(tags, '1', first, { ...first, name: 'Plant' });
@@ -49,7 +49,7 @@ describe('the one write path', () => {
     });
     const before = { ...person('kim'), tenantAssignments: [assigned(7, 'manager'), assigned(8, 'admin')] };
     here.records.put(users, 'kim', before);
-    await here.writes.transact(author, async (transaction) => {
+    await here.writePath.transact(author, async (transaction) => {
       const was = await transaction.get(users, 'kim');
       if (!was) throw new Error('Kim was there');
       const tenantAssignments = [assigned(7, 'admin'), assigned(8, 'admin'), assigned(9, 'manager')];
@@ -67,7 +67,7 @@ describe('the one write path', () => {
 
   it('C7-01, O7.3-02 updates by a query as by an id', async () => {
     for (const id of [1, 2, 3]) here.records.put(tags, String(id), aTag(id, id === 2 ? 'Other' : 'Vegan'));
-    await here.writes.transact(author, async (transaction) => {
+    await here.writePath.transact(author, async (transaction) => {
       const where = [{ field: 'name', is: '==', value: 'Vegan' }] as const;
       for (const { id, record } of await transaction.find(tags, { where, limit: 9 }))
         transaction.replace(tags, id, record, { ...record, name: 'Plant' });
@@ -78,7 +78,7 @@ describe('the one write path', () => {
   });
 
   it('writes neither a change nor an entry where the work ends badly', async () => {
-    const work = here.writes.transact(author, async (transaction) => {
+    const work = here.writePath.transact(author, async (transaction) => {
       transaction.create(tags, '1', aTag(1, 'Vegan'));
       throw new Error('stopped');
     });
@@ -89,7 +89,7 @@ describe('the one write path', () => {
 
   it('C4-06, C8-01 says which number is taken, and leaves no entry', async () => {
     here.records.put(tags, '4', aTag(4, 'Vegan'));
-    const work = here.writes.transact(author, async (transaction) =>
+    const work = here.writePath.transact(author, async (transaction) =>
       transaction.create(tags, '4', aTag(4, 'Usurper')),
     );
     await expect(work).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('the one write path', () => {
 
   it('an id that somebody else chose is no number of ours that is out of step', async () => {
     here.records.put(users, 'ann', person('ann'));
-    const work = here.writes.transact(author, async (transaction) =>
+    const work = here.writePath.transact(author, async (transaction) =>
       transaction.create(users, 'ann', person('ann')),
     );
     await expect(work).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -110,7 +110,7 @@ describe('the one write path', () => {
   it('what overlaps runs again, and leaves one entry for each change that happened', async () => {
     here.records.put(tags, '1', aTag(1, 'x'));
     const add = (letter: string) =>
-      here.writes.transact(author, async (transaction) => {
+      here.writePath.transact(author, async (transaction) => {
         const before = await transaction.get(tags, '1');
         if (!before) throw new Error('A tag was there');
         transaction.replace(tags, '1', before, { ...before, name: `${before.name}${letter}` });
@@ -123,7 +123,7 @@ describe('the one write path', () => {
   it('has nothing to tell where only the time of the last change moved', async () => {
     const tenant = await here.records.get(tenants, String(place.tenantId));
     if (!tenant) throw new Error('A tenant was there');
-    await here.writes.transact(author, async (transaction) =>
+    await here.writePath.transact(author, async (transaction) =>
       transaction.replace(tenants, String(place.tenantId), tenant, { ...tenant, updatedAt: at(5) }),
     );
     expect(await here.records.get(tenants, String(place.tenantId))).toMatchObject({ updatedAt: at(5) });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { idOf, type Menu, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import { shown } from '../audit/audit.ts';
+import { auditValue } from '../audit/audit.ts';
 import type { MenuPlan } from './plan-menu.ts';
 
 /** @param at ISO instant. */
@@ -31,6 +31,6 @@ function named(menu: Menu, what: string): AuditChange[] {
   return menuKinds.flatMap((kind) => {
     const ids = menu[kind].map((entity: Menu[typeof kind][number]) => idOf(kind, entity));
     const field = `${kind}.${what}`;
-    return ids.length === 0 ? [] : [{ field, to: shown(field, ids) }];
+    return ids.length === 0 ? [] : [{ field, to: auditValue(field, ids) }];
   });
 }

@@ -7,7 +7,7 @@ import { missingMessage } from '@bite/shared/catalogue/references';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { recordsOf } from '../records/collections.ts';
 import { type Fields, invalidFields, isFields } from '../records/kinds.ts';
-import type { Saving } from '../records/own-ways.ts';
+import type { RecordWrite } from '../records/record-hooks.ts';
 
 /** Far more than a restaurant has. */
 const MOST_GROUPS = 10_000;
@@ -58,31 +58,31 @@ interface Written {
 }
 
 /** Throws VALIDATION_FAILED where a section is not there or is sent twice, and where a group would stand below itself. */
-export async function savedWithSections(saving: Saving): Promise<() => void> {
-  const [before, after] = [saving.before, saving.after] as unknown as (MenuGroup | undefined)[];
-  if (!after || isAlone(saving, before, after)) return () => undefined;
-  const { transaction, place } = saving;
+export async function writeSections(write: RecordWrite): Promise<() => void> {
+  const [before, after] = [write.before, write.after] as unknown as (MenuGroup | undefined)[];
+  if (!after || isAlone(write, before, after)) return () => undefined;
+  const { transaction, place } = write;
   const at = recordsOf('menuGroups', place);
   const found = await transaction.find(at, { limit: MOST_GROUPS });
   const stored = new Map(found.map(({ record }) => [record.menuGroupId, record]));
   const own: Written = { before, after, field: '' };
-  const written = new Map([[after.menuGroupId, own], ...placed(saving, after.menuGroupId, stored)]);
-  for (const each of released(saving, written, stored)) written.set(each.after.menuGroupId, each);
+  const written = new Map([[after.menuGroupId, own], ...placed(write, after.menuGroupId, stored)]);
+  for (const each of released(write, written, stored)) written.set(each.after.menuGroupId, each);
   assertNoLoop(stored, written);
   return () => {
-    for (const each of written.values()) if (each !== own) write(transaction, at, each);
+    for (const each of written.values()) if (each !== own) writeSection(transaction, at, each);
   };
 }
 
 /** A group that neither brings sections nor moves changes no other one, and closes no loop. */
-function isAlone({ sent }: Saving, before: MenuGroup | undefined, after: MenuGroup): boolean {
+function isAlone({ sent }: RecordWrite, before: MenuGroup | undefined, after: MenuGroup): boolean {
   const isMoved = before !== undefined && before.parentId !== after.parentId;
   return !isMoved && sectionsIn(sent).length === 0 && removedIn(sent).length === 0;
 }
 
 /** The sections as they will be stored, each below its parent. */
 function placed(
-  { sent, nextId, newGuid, now }: Saving,
+  { sent, nextId, newGuid, now }: RecordWrite,
   topId: number,
   stored: ReadonlyMap<number, MenuGroup>,
 ): [menuGroupId: number, Written][] {
@@ -106,7 +106,7 @@ function placed(
 
 /** Groups that the group or one of its sections has removed: they have no parent any more. */
 function released(
-  { sent, recordId, now }: Saving,
+  { sent, recordId, now }: RecordWrite,
   written: ReadonlyMap<number, Written>,
   stored: ReadonlyMap<number, MenuGroup>,
 ): Written[] {
@@ -135,7 +135,7 @@ function assertNoLoop(stored: ReadonlyMap<number, MenuGroup>, written: ReadonlyM
   if (below) throw invalid(`${below.field}parentId`, BELOW_ITSELF);
 }
 
-function write(
+function writeSection(
   transaction: AuditedTransaction,
   at: ReturnType<typeof recordsOf<'menuGroups'>>,
   { before, after }: Written,

@@ -22,7 +22,7 @@ export interface SetLiveStateDeps {
 }
 
 /**
- * The state afterwards; what was there and cannot be read counts as calm. Throws as assertMayIn does, RESTAURANT_NOT_FOUND, and
+ * Returns the new state. An unreadable stored state counts as calm. Throws as assertMayIn does, RESTAURANT_NOT_FOUND, and
  * VALIDATION_FAILED for a pause that is over.
  */
 export function setLiveState(

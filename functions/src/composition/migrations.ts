@@ -1,9 +1,10 @@
 // The migrations with their adapters. The environment says which database: the emulators' or a project's.
+
+import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
-import { firestoreTallies } from '../adapters/firestore/tallies.ts';
 import { migrations } from '../migrations/migrations.ts';
 import {
   type MigrationOutcome,
@@ -17,7 +18,7 @@ export function composeMigrations(log: Log): (options: RunMigrationsOptions) => 
   const db = firestore();
   const deps = {
     records: firestoreRecords(db),
-    tallies: firestoreTallies(db),
+    countStore: firestoreCounts(db),
     sources: firestoreSources(db),
     storefronts: firestoreStorefrontArchive(db),
     log,

@@ -1,10 +1,11 @@
 // What heals over night, with its adapters: a schedule each.
+
+import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
-import { firestoreTallies } from '../adapters/firestore/tallies.ts';
 import { runHealCounts } from '../schedules/heal-counts.ts';
 import { runHealOrders } from '../schedules/heal-orders.ts';
 import { runHealSearch } from '../schedules/heal-search.ts';
@@ -17,7 +18,11 @@ export type NightlySchedule = Exclude<ScheduleName, 'finishDueWork'>;
 
 export function composeNightly(): Record<NightlySchedule, () => Promise<void>> {
   const db = firestore();
-  const ports = { tallies: firestoreTallies(db), records: firestoreRecords(db), orders: firestoreOrders(db) };
+  const ports = {
+    countStore: firestoreCounts(db),
+    records: firestoreRecords(db),
+    orders: firestoreOrders(db),
+  };
   const storefronts = { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
   const deps = { ...ports, ...storefronts, log, now: Date.now };
   return {

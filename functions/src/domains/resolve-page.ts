@@ -18,7 +18,7 @@ export interface ResolvePageDeps extends ResolveDeps {
   defaultSlug?: string | undefined;
 }
 
-export interface AskedPage {
+export interface PageRequest {
   /** Normalised. */
   host: string;
   origin: string;
@@ -36,7 +36,7 @@ export type PageResolution =
   | { kind: 'refused'; message: string };
 
 /** At most two documents are read on a mapped host, and one under a slug, however large the menu. */
-export async function resolvePage(deps: ResolvePageDeps, page: AskedPage): Promise<PageResolution> {
+export async function resolvePage(deps: ResolvePageDeps, page: PageRequest): Promise<PageResolution> {
   const { tries, incomplete } = resolutionsOf(page.host, page.path, page.query);
   for (const attempt of tries) {
     const resolution = await tryOne(deps, page, attempt);
@@ -55,7 +55,7 @@ export async function resolvePage(deps: ResolvePageDeps, page: AskedPage): Promi
 
 function tryOne(
   deps: ResolvePageDeps,
-  page: AskedPage,
+  page: PageRequest,
   attempt: Resolution,
 ): Promise<PageResolution | undefined> {
   if (attempt.by === 'parameters') return byParameters(deps, page, attempt);
@@ -74,7 +74,7 @@ function found(
 
 async function byParameters(
   { storefronts }: ResolvePageDeps,
-  { path }: AskedPage,
+  { path }: PageRequest,
   { tenantGuid, restaurantGuid }: Extract<Resolution, { by: 'parameters' }>,
 ): Promise<PageResolution> {
   const stored = guid.safeParse(restaurantGuid).success
@@ -91,7 +91,7 @@ async function byParameters(
 /** Firebase's own hosts belong to nobody's restaurant: no mapping is looked for. */
 const PLATFORM_HOST = /\.(web\.app|firebaseapp\.com)$/;
 
-async function byDomain(deps: ResolvePageDeps, page: AskedPage): Promise<PageResolution | undefined> {
+async function byDomain(deps: ResolvePageDeps, page: PageRequest): Promise<PageResolution | undefined> {
   if (PLATFORM_HOST.test(page.host)) return undefined;
   const hosts = [page.host, alternativeDomain(page.host)].filter((host) => host !== undefined);
   const mapping = await deps.domainMappings.findActive(hosts);
@@ -103,7 +103,10 @@ async function byDomain(deps: ResolvePageDeps, page: AskedPage): Promise<PageRes
 }
 
 /** Where the mapping sends this host (I3.10-03); undefined where it is to be served itself. */
-function redirectOf({ redirectConfig }: DomainMapping, { host, origin, url }: AskedPage): string | undefined {
+function redirectOf(
+  { redirectConfig }: DomainMapping,
+  { host, origin, url }: PageRequest,
+): string | undefined {
   const { redirectTo, wwwRedirect } = redirectConfig ?? {};
   if (redirectTo !== undefined && new URL(redirectTo).hostname !== host) {
     return new URL(redirectTo).pathname === '/' ? new URL(url, redirectTo).href : redirectTo;
@@ -119,7 +122,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A slug that the restaurant had before leads to the one it has now. */
 async function bySlug(
   { storefronts }: ResolvePageDeps,
-  { origin, url }: AskedPage,
+  { origin, url }: PageRequest,
   segment: string,
 ): Promise<PageResolution | undefined> {
   const slug = segment.toLowerCase();

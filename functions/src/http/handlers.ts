@@ -18,7 +18,6 @@ import type { Handlers } from './contract.ts';
 import { domainHandlers } from './domains.ts';
 import { orderHandlers } from './orders.ts';
 import { auditHandlers, recordHandlers } from './records.ts';
-import { restaurantHandlers } from './restaurants.ts';
 import { storefrontHandlers } from './storefront.ts';
 import { tenancyHandlers } from './tenancy.ts';
 import { userHandlers } from './users.ts';
@@ -54,7 +53,6 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...orderHandlers(deps),
     ...sessionHandlers(deps),
     ...userHandlers(deps),
-    ...restaurantHandlers(deps),
     ...tenancyHandlers(deps),
     ...recordHandlers(deps),
     ...auditHandlers(deps),

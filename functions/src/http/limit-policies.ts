@@ -31,16 +31,16 @@ export const INSTANCES = Number(runtime.maxInstances);
 /** A restaurant's own Wi-Fi is one address, and so is an office. */
 const WIDER = 100;
 
-type Wish = Pick<Policy, 'name' | 'by' | 'max' | 'windowMs'>;
+type Limit = Pick<Policy, 'name' | 'by' | 'max' | 'windowMs'>;
 
 /** Counted call by call: for few calls that cost something, or let somebody guess. */
-const exact = (wish: Wish): Policy => ({ ...wish, free: 0, portion: 1 });
+const exact = (wish: Limit): Policy => ({ ...wish, free: 0, portion: 1 });
 
 /** Counted in portions of a twentieth: for limits that few ever come near. */
-const inPortions = (wish: Wish): Policy => ({ ...wish, free: 0, portion: Math.ceil(wish.max / 20) });
+const inPortions = (wish: Limit): Policy => ({ ...wish, free: 0, portion: Math.ceil(wish.max / 20) });
 
 /** Half of it is shared out beforehand, so that most calls ask nobody. */
-const shared = (wish: Wish): Policy => {
+const shared = (wish: Limit): Policy => {
   const free = Math.floor(wish.max / 2 / INSTANCES);
   return { ...wish, free, portion: Math.ceil(wish.max / 20) };
 };

@@ -1,11 +1,11 @@
 // Pages over HTTP: what is asked for, in the terms of a use-case, and its reply, sent.
 import type { Request, Response } from 'express';
-import type { AskedAddress } from '../website/page-address.ts';
+import type { RequestAddress } from '../website/page-address.ts';
 import type { PageReply } from '../website/serve-page.ts';
 import { isKnown } from './if-none-match.ts';
 
 /** Behind the CDN the original host is x-forwarded-host; `host` is the function's own. */
-function addressOf(request: Request): AskedAddress {
+function addressOf(request: Request): RequestAddress {
   return {
     host: request.get('x-forwarded-host') ?? request.get('host'),
     protocol: request.get('x-forwarded-proto'),
@@ -30,7 +30,7 @@ function send(request: Request, response: Response, { status, headers, body }: P
 export type PageHandler = (request: Request, response: Response) => Promise<void>;
 
 /** Takes GET and HEAD only. `reply` must not throw. */
-export function pageHandler(reply: (address: AskedAddress) => Promise<PageReply>): PageHandler {
+export function pageHandler(reply: (address: RequestAddress) => Promise<PageReply>): PageHandler {
   return async (request, response) => {
     response.removeHeader('X-Powered-By');
     if (request.method !== 'GET' && request.method !== 'HEAD') {

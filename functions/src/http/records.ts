@@ -11,9 +11,9 @@ import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import type { WritePath } from '../audit/write-path.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
+import type { RecordDeps, RecordRequest } from '../records/authorize-restaurant.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
-import type { RecordDeps, RecordRequest } from '../records/entering.ts';
 import { getRecord } from '../records/get-record.ts';
 import type { Fields } from '../records/kinds.ts';
 import { listRecords } from '../records/list-records.ts';
@@ -34,7 +34,7 @@ export interface RecordHandlerDeps {
 }
 
 /** What every request about records has, whichever kind it names. */
-interface Asked {
+interface RecordApiRequest {
   user: User;
   requestId: string;
   params: RestaurantRef & { recordId: number };
@@ -43,41 +43,52 @@ interface Asked {
   body: unknown;
 }
 
-type Answering = (asked: Asked) => Promise<Reply<unknown>>;
+type RecordHandler = (request: RecordApiRequest) => Promise<Reply<unknown>>;
 
 export function recordHandlers(given: RecordHandlerDeps): Pick<Handlers, RecordEndpointName> {
-  const deps: RecordDeps = { ...given, writes: given.writePath };
+  const deps: RecordDeps = { ...given, writePath: given.writePath };
   // The contract has read each kind's own input, and holds each kind's own answer: here they are all alike.
   const handlers = Object.assign({}, ...recordKinds.map((kind) => handlersOf(kind, deps)));
   return handlers as Pick<Handlers, RecordEndpointName>;
 }
 
-function handlersOf(kind: RecordKind, deps: RecordDeps): Record<string, Answering> {
+function handlersOf(kind: RecordKind, deps: RecordDeps): Record<string, RecordHandler> {
   const { one, many } = recordNames[kind];
-  const requestIn = ({ params: { tenantId, restaurantId }, user, requestId }: Asked): RecordRequest => ({
+  const requestIn = ({
+    params: { tenantId, restaurantId },
+    user,
+    requestId,
+  }: RecordApiRequest): RecordRequest => ({
     kind,
     place: { tenantId, restaurantId },
     user,
     requestId,
   });
   return {
-    [`list${many}`]: async (asked) => ({ data: await listRecords(deps, requestIn(asked), asked.query) }),
-    [`get${one}`]: async (asked) => ({
-      data: await getRecord(deps, requestIn(asked), asked.params.recordId),
+    [`list${many}`]: async (request) => ({
+      data: await listRecords(deps, requestIn(request), request.query),
     }),
-    [`create${one}`]: async (asked) => {
-      const { headers, params, body } = asked;
-      const request = { key: headers['idempotency-key'], uid: asked.user.uid, place: params, body };
-      const writes = deps.writes.keyed({ ...request, route: `create${one}` });
-      return { data: await createRecord({ ...deps, writes }, requestIn(asked), body as Fields) };
+    [`get${one}`]: async (request) => ({
+      data: await getRecord(deps, requestIn(request), request.params.recordId),
+    }),
+    [`create${one}`]: async (request) => {
+      const { headers, params, body, user } = request;
+      const writePath = deps.writePath.keyed({
+        key: headers['idempotency-key'],
+        uid: user.uid,
+        route: `create${one}`,
+        place: params,
+        body,
+      });
+      return { data: await createRecord({ ...deps, writePath }, requestIn(request), body as Fields) };
     },
-    [`update${one}`]: async (asked) => {
-      const { version, changes } = asked.body as { version: string; changes: Fields };
-      const { recordId } = asked.params;
-      return { data: await updateRecord(deps, requestIn(asked), { recordId, version, changes }) };
+    [`update${one}`]: async (request) => {
+      const { version, changes } = request.body as { version: string; changes: Fields };
+      const { recordId } = request.params;
+      return { data: await updateRecord(deps, requestIn(request), { recordId, version, changes }) };
     },
-    [`delete${one}`]: async (asked) => {
-      await deleteRecord(deps, requestIn(asked), asked.params.recordId);
+    [`delete${one}`]: async (request) => {
+      await deleteRecord(deps, requestIn(request), request.params.recordId);
       return { data: null };
     },
   };

@@ -1,14 +1,17 @@
 // Tenants and restaurants: read, created, changed, found.
 import type { User } from '@bite/shared/identity/user.schema';
 import type { WritePath } from '../audit/write-path.ts';
+import { setLiveState } from '../catalogue/set-live-state.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
+import type { Restaurants } from '../ports/restaurants.ts';
 import { declineRequest, listRequests } from '../tenancy/business-requests/answer-request.ts';
 import { createRequest, readOwnRequest, withdrawRequest } from '../tenancy/business-requests/own-request.ts';
 import { checkSlug } from '../tenancy/check-slug.ts';
 import { createRestaurant } from '../tenancy/create-restaurant.ts';
 import { createTenant } from '../tenancy/create-tenant.ts';
 import { restaurantByGuid, tenantByGuid } from '../tenancy/find-by-guid.ts';
+import { listMyRestaurants } from '../tenancy/list-my-restaurants.ts';
 import { listMyTenants } from '../tenancy/list-my-tenants.ts';
 import { listRestaurants } from '../tenancy/list-restaurants.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
@@ -22,6 +25,7 @@ import { keyed } from './keyed.ts';
 
 export interface TenancyDeps {
   records: RecordStore;
+  restaurants: Restaurants;
   writePath: WritePath;
   ids: Ids;
   newGuid: () => string;
@@ -50,12 +54,14 @@ type RequestHandlers = Pick<
 
 type RestaurantHandlers = Pick<
   Handlers,
+  | 'listMyRestaurants'
   | 'listRestaurants'
   | 'createRestaurant'
   | 'getRestaurant'
   | 'updateRestaurant'
   | 'getRestaurantByGuid'
   | 'updateRestaurantByGuid'
+  | 'setLiveState'
   | 'searchRestaurants'
   | 'checkSlug'
 >;
@@ -118,6 +124,8 @@ function tenantHandlers(deps: TenancyDeps): TenantHandlers {
 function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
   const placeOf = (user: User, guid: string) => restaurantByGuid(deps, user, guid);
   return {
+    listMyRestaurants: async ({ user }) => ({ data: await listMyRestaurants(deps, user) }),
+
     listRestaurants: async ({ user, params, query }) => ({
       data: await listRestaurants(deps, user, params.tenantId, query),
     }),
@@ -140,6 +148,10 @@ function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
 
     updateRestaurantByGuid: async ({ user, requestId, params, body }) => ({
       data: await updateRestaurant(deps, user, requestId, await placeOf(user, params.guid), body),
+    }),
+
+    setLiveState: async ({ user, requestId, params, body }) => ({
+      data: await setLiveState(deps, user, requestId, params, body),
     }),
 
     searchRestaurants: async ({ user, query }) => ({

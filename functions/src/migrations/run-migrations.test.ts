@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildStorefront } from '../catalogue/build-storefront.ts';
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import { restaurantsOf, tenants } from '../records/collections.ts';
+import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { memoryStorefrontArchive } from '../testing/memory-storefront-archive.ts';
-import { memoryTallies } from '../testing/memory-tallies.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
@@ -27,8 +27,8 @@ function setUp() {
   const errors: unknown[] = [];
   const log = { info: () => undefined, error: (...line: unknown[]) => void errors.push(line) };
   const storefronts = memoryStorefrontArchive(() => true);
-  const tallies = memoryTallies(records, readTime);
-  const deps = { records, tallies, sources, storefronts, log, now: () => clock.now };
+  const countStore = memoryCounts(records, readTime);
+  const deps = { records, countStore, sources, storefronts, log, now: () => clock.now };
   const stored = (path: string) => records.documents()[path] as Record<string, unknown> | undefined;
   return {
     deps,

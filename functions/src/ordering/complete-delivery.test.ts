@@ -57,12 +57,12 @@ async function aDelivery(change: Partial<Order> = {}) {
     return counts.done;
   };
   const nightly = async () => {
-    const tallies = {
+    const countStore = {
       places: async function* () {
         yield [{ tenantId }, place];
       },
     };
-    return healOrders({ tallies, orders, log, now });
+    return healOrders({ countStore, orders, log, now });
   };
   return { act, stored, at, nightly, promised, clock, orders, records, place, guid, now };
 }

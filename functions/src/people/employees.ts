@@ -6,13 +6,17 @@ import { versionOf } from '../audit/version.ts';
 import { storedUser } from '../identity/change-user.ts';
 import { users } from '../records/collections.ts';
 import { invalidFields, type StoredRecord } from '../records/kinds.ts';
-import type { OwnWays, Saving } from '../records/own-ways.ts';
+import type { RecordHooks, RecordWrite } from '../records/record-hooks.ts';
 
 type Assignment = Employee['jobAssignments'][number];
 
 const asEmployee = (record: StoredRecord | undefined) => record as unknown as Employee | undefined;
 
-export const completeEmployee: NonNullable<OwnWays['complete']> = (record, before, { place, uid, now }) => {
+export const completeEmployee: NonNullable<RecordHooks['complete']> = (
+  record,
+  before,
+  { place, uid, now },
+) => {
   const { jobAssignments } = record as unknown as Employee;
   const known = asEmployee(before)?.jobAssignments ?? [];
   return {
@@ -29,14 +33,14 @@ const meansTheSame = (one: Assignment, other: Assignment): boolean =>
   one.jobId === other.jobId && one.isActive === other.isActive && one.wageOverride === other.wageOverride;
 
 /** Writes users/{uid}.access of who was linked before and of who is linked now. */
-export async function linkedUsers({
+export async function updateLinkedUsers({
   transaction,
   place,
   recordId,
   before,
   after,
   now,
-}: Saving): Promise<() => void> {
+}: RecordWrite): Promise<() => void> {
   const [was, is] = [asEmployee(before), asEmployee(after)];
   const changes: { user: User; changed: User }[] = [];
   const uids = givesTheSame(was, is) ? [] : [...new Set([was?.uid, is?.uid])];

@@ -6,22 +6,22 @@ import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { WritePath } from '../audit/write-path.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { changesWages } from '../people/wages.ts';
+import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences, type Checked } from './check-record.ts';
-import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
 import { collectionOf, definitionOf, type Fields, parsed, type StoredRecord } from './kinds.ts';
-import { ownWaysOf } from './own-ways.ts';
 import { withParts } from './parts.ts';
-import { type ShownRecord, shownRecord } from './shown-record.ts';
+import { hooksOf } from './record-hooks.ts';
+import { type VisibleRecord, visibleRecord } from './visible-record.ts';
 
 /** @param sent As the kind's `create` schema reads it. */
 export async function createRecord(
   deps: RecordDeps,
   request: RecordRequest,
   sent: Fields,
-): Promise<ShownRecord> {
+): Promise<VisibleRecord> {
   const { kind, place, user } = request;
-  const record = await deps.writes.once((path) => write(deps, request, sent, path));
-  return shownRecord(kind, place, user, record);
+  const record = await deps.writePath.once((path) => write(deps, request, sent, path));
+  return visibleRecord(kind, place, user, record);
 }
 
 async function write(
@@ -31,18 +31,18 @@ async function write(
   path: Pick<WritePath, 'transact'>,
 ): Promise<StoredRecord> {
   const { kind, place, user, requestId } = request;
-  const restaurant = await entering(deps, request, 'create');
-  const ways = ownWaysOf(kind);
-  const beside = ways.beside?.(sent) ?? [];
+  const restaurant = await authorizeRestaurant(deps, request, 'create');
+  const hooks = hooksOf(kind);
+  const siblings = hooks.siblings?.(sent) ?? [];
   const make = maker(deps, request, sent);
-  await check(deps, request, restaurant, make(1), beside);
-  const newOnes = beside.filter(({ isNew }) => isNew).length;
+  await check(deps, request, restaurant, make(1), siblings);
+  const newOnes = siblings.filter(({ isNew }) => isNew).length;
   const recordId = await deps.ids.reserve(kind, place, 1 + newOnes);
   const record = make(recordId);
   return path.transact({ uid: user.uid, requestId }, async (transaction) => {
-    await assertReferences(transaction, kind, place, [{ fields: record, at: '' }, ...beside]);
+    await assertReferences(transaction, kind, place, [{ fields: record, at: '' }, ...siblings]);
     let lastId = recordId;
-    const alsoWrite = await ways.alsoWrites?.({
+    const writeSideEffects = await hooks.sideEffects?.({
       transaction,
       place,
       recordId,
@@ -54,7 +54,7 @@ async function write(
       now: record.createdAt,
     });
     transaction.create(collectionOf(kind, place), String(recordId), record);
-    alsoWrite?.();
+    writeSideEffects?.();
     return record;
   });
 }
@@ -65,10 +65,10 @@ function maker(
   { kind, place, user }: RecordRequest,
   sent: Fields,
 ): (recordId: number) => StoredRecord {
-  const { ownFields = (fields: Fields) => fields, complete = (record: StoredRecord) => record } =
-    ownWaysOf(kind);
+  const { recordFields = (fields: Fields) => fields, complete = (record: StoredRecord) => record } =
+    hooksOf(kind);
   const at = new Date(now()).toISOString();
-  const fields = withParts(kind, ownFields(sent), undefined, newGuid);
+  const fields = withParts(kind, recordFields(sent), undefined, newGuid);
   const given = { guid: newGuid(), createdAt: at, updatedAt: at };
   const { idField } = definitionOf(kind);
   return (recordId) =>
@@ -84,10 +84,10 @@ async function check(
   { kind, place, user }: RecordRequest,
   { settings }: Restaurant,
   record: StoredRecord,
-  beside: readonly Checked[],
+  siblings: readonly Checked[],
 ): Promise<void> {
   if (changesWages(kind, undefined, record) && !may(user, 'wages.write', place)) throw forbidden();
-  const made = [{ fields: record, at: '' }, ...beside];
+  const made = [{ fields: record, at: '' }, ...siblings];
   assertAmounts(made, settings.currency);
   await assertReferences(records, kind, place, made);
 }

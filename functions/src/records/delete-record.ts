@@ -1,7 +1,7 @@
 // Deletes a record that nothing refers to, also one that cannot be read: that is how staff get rid of it.
-import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
+import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { collectionOf } from './kinds.ts';
-import { ownWaysOf } from './own-ways.ts';
+import { hooksOf } from './record-hooks.ts';
 import { recordAsStored } from './stored-record.ts';
 import { assertUnused } from './uses.ts';
 
@@ -12,12 +12,12 @@ export async function deleteRecord(
   recordId: number,
 ): Promise<void> {
   const { kind, place, user, requestId } = request;
-  await entering(deps, request, 'write');
+  await authorizeRestaurant(deps, request, 'write');
   const at = collectionOf(kind, place);
-  await deps.writes.transact({ uid: user.uid, requestId }, async (transaction) => {
+  await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
     const before = await recordAsStored(transaction, kind, place, recordId);
     await assertUnused(transaction, kind, place, { recordId, record: before });
-    const alsoWrite = await ownWaysOf(kind).alsoWrites?.({
+    const writeSideEffects = await hooksOf(kind).sideEffects?.({
       transaction,
       place,
       recordId,
@@ -29,6 +29,6 @@ export async function deleteRecord(
       now: new Date(deps.now()).toISOString(),
     });
     transaction.remove(at, String(recordId), before);
-    alsoWrite?.();
+    writeSideEffects?.();
   });
 }

@@ -1,17 +1,17 @@
 // One record.
-import type { RecordDeps, RecordRequest } from './entering.ts';
-import { entering } from './entering.ts';
-import { type ShownRecord, shownRecord } from './shown-record.ts';
+import type { RecordDeps, RecordRequest } from './authorize-restaurant.ts';
+import { authorizeRestaurant } from './authorize-restaurant.ts';
 import { readableRecord } from './stored-record.ts';
+import { type VisibleRecord, visibleRecord } from './visible-record.ts';
 
 /** Throws NOT_FOUND where there is none with that number, and RECORD_UNREADABLE. */
 export async function getRecord(
   deps: Pick<RecordDeps, 'records'>,
   request: Omit<RecordRequest, 'requestId'>,
   recordId: number,
-): Promise<ShownRecord> {
+): Promise<VisibleRecord> {
   const { kind, place, user } = request;
-  await entering(deps, request, 'read');
+  await authorizeRestaurant(deps, request, 'read');
   const record = await readableRecord(deps.records, kind, place, recordId);
-  return shownRecord(kind, place, user, record);
+  return visibleRecord(kind, place, user, record);
 }

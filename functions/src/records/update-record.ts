@@ -5,13 +5,13 @@ import { assertCurrent, versionOf } from '../audit/version.ts';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { changesWages } from '../people/wages.ts';
+import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences } from './check-record.ts';
-import { entering, type RecordDeps, type RecordRequest } from './entering.ts';
 import { applied, collectionOf, type Fields, type StoredRecord } from './kinds.ts';
-import { ownWaysOf } from './own-ways.ts';
 import { withParts } from './parts.ts';
-import { type ShownRecord, shownRecord } from './shown-record.ts';
+import { hooksOf } from './record-hooks.ts';
 import { readableRecord } from './stored-record.ts';
+import { type VisibleRecord, visibleRecord } from './visible-record.ts';
 
 export interface RecordChange {
   recordId: number;
@@ -29,19 +29,19 @@ export async function updateRecord(
   deps: RecordDeps,
   request: RecordRequest,
   change: RecordChange,
-): Promise<ShownRecord> {
+): Promise<VisibleRecord> {
   const { kind, place, user, requestId } = request;
-  const { settings } = await entering(deps, request, 'write');
+  const { settings } = await authorizeRestaurant(deps, request, 'write');
   const firstId = await idsBeside(deps, request, change.changes);
   const now = new Date(deps.now()).toISOString();
-  const record = await deps.writes.transact({ uid: user.uid, requestId }, async (transaction) => {
+  const record = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
     const before = await current(transaction, request, change);
     const after = changed(deps, request, change.changes, before, now);
-    const made = [{ fields: after, at: '' }, ...(ownWaysOf(kind).beside?.(change.changes) ?? [])];
+    const made = [{ fields: after, at: '' }, ...(hooksOf(kind).siblings?.(change.changes) ?? [])];
     assertAmounts(made, settings.currency);
     await assertReferences(transaction, kind, place, made);
     let nextId = firstId;
-    const alsoWrite = await ownWaysOf(kind).alsoWrites?.({
+    const writeSideEffects = await hooksOf(kind).sideEffects?.({
       transaction,
       place,
       recordId: change.recordId,
@@ -54,18 +54,18 @@ export async function updateRecord(
     });
     if (after !== before)
       transaction.replace(collectionOf(kind, place), String(change.recordId), before, after);
-    alsoWrite?.();
+    writeSideEffects?.();
     return after;
   });
-  return shownRecord(kind, place, user, record);
+  return visibleRecord(kind, place, user, record);
 }
 
 /** The first of as many ids as new records come with the change; what is wrong with them is found before. */
 async function idsBeside(deps: RecordDeps, { kind, place }: RecordRequest, changes: Fields): Promise<number> {
-  const beside = ownWaysOf(kind).beside?.(changes) ?? [];
-  const count = beside.filter(({ isNew }) => isNew).length;
+  const siblings = hooksOf(kind).siblings?.(changes) ?? [];
+  const count = siblings.filter(({ isNew }) => isNew).length;
   if (count === 0) return 0;
-  await assertReferences(deps.records, kind, place, beside);
+  await assertReferences(deps.records, kind, place, siblings);
   return deps.ids.reserve(kind, place, count);
 }
 
@@ -76,7 +76,7 @@ async function current(
 ): Promise<StoredRecord> {
   const at = collectionOf(kind, place);
   const before = await readableRecord(transaction, kind, place, recordId);
-  assertCurrent(`${at.path}/${recordId}`, before, version, shownRecord(kind, place, user, before).record);
+  assertCurrent(`${at.path}/${recordId}`, before, version, visibleRecord(kind, place, user, before).record);
   return before;
 }
 
@@ -88,7 +88,7 @@ function changed(
   before: StoredRecord,
   now: string,
 ): StoredRecord {
-  const { complete = (record: StoredRecord) => record } = ownWaysOf(kind);
+  const { complete = (record: StoredRecord) => record } = hooksOf(kind);
   const patched = applied(kind, before, withParts(kind, changes, before, newGuid));
   const after = complete(patched, before, { place, uid: user.uid, now });
   if (changesWages(kind, before, after) && !may(user, 'wages.write', place)) throw forbidden();

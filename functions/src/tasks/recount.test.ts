@@ -1,8 +1,8 @@
 import { paths } from '@bite/shared/paths';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
-import { memoryTallies } from '../testing/memory-tallies.ts';
 import { recount } from './recount.ts';
 
 const due = '2026-06-10T22:00:01.000000000Z';
@@ -14,29 +14,29 @@ function setUp() {
   const records = memoryRecords();
   records.put({ path: 'tenants', schema: z.unknown() }, '10000001', {});
   records.put({ path: 'tenants/10000001/restaurants', schema: z.unknown() }, '20000001', {});
-  const tallies = memoryTallies(records, () => clock.now);
+  const countStore = memoryCounts(records, () => clock.now);
   const deps = {
-    tallies,
+    countStore,
     log: { info: (_message: string, fields?: unknown) => void outcomes.push(fields), error: () => undefined },
     until: async (instant: number) => {
       clock.now = new Date(instant).toISOString().replace('Z', '000000Z');
     },
   };
-  return { deps, tallies, outcomes };
+  return { deps, countStore, outcomes };
 }
 
 describe('the task that counts', () => {
   it('counts nothing before it is due, as the emulator starts it at once', async () => {
-    const { deps, tallies } = setUp();
+    const { deps, countStore } = setUp();
     await recount(deps, { ...place, due });
-    expect(tallies.kept.get(paths.restaurantCounts(place))?.readTime).toBe(due);
+    expect(countStore.kept.get(paths.restaurantCounts(place))?.readTime).toBe(due);
   });
 
   it('does its work once when it is delivered twice', async () => {
-    const { deps, tallies, outcomes } = setUp();
+    const { deps, countStore, outcomes } = setUp();
     await recount(deps, { ...place, due });
     await recount(deps, { ...place, due });
-    expect(tallies.takes).toBe(1);
+    expect(countStore.takes).toBe(1);
     expect(outcomes).toEqual([
       { ...place, outcome: 'kept' },
       { ...place, outcome: 'fresh' },
@@ -44,17 +44,17 @@ describe('the task that counts', () => {
   });
 
   it('counts a tenant where no restaurant is named', async () => {
-    const { deps, tallies } = setUp();
+    const { deps, countStore } = setUp();
     await recount(deps, { tenantId: place.tenantId, due });
-    expect(tallies.kept.get(paths.tenantCounts(place.tenantId))?.counts).toEqual({ restaurants: 1 });
+    expect(countStore.kept.get(paths.tenantCounts(place.tenantId))?.counts).toEqual({ restaurants: 1 });
   });
 
   it('lets the queue try again after a failure', async () => {
-    const { deps, tallies } = setUp();
-    const keep = async () => {
+    const { deps, countStore } = setUp();
+    const save = async () => {
       throw new Error('connection lost');
     };
-    const attempt = recount({ ...deps, tallies: { ...tallies, keep } }, { ...place, due });
+    const attempt = recount({ ...deps, countStore: { ...countStore, save } }, { ...place, due });
     await expect(attempt).rejects.toThrow('connection lost');
   });
 

@@ -1,8 +1,8 @@
 // Carries out one request to count what there is at a restaurant, or in a tenant as a whole.
 import { positiveId } from '@bite/shared/kernel/schema';
 import { z } from 'zod';
+import type { CountStore } from '../ports/count-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { Tallies } from '../ports/tallies.ts';
 import { recountIfStale } from '../records/counts/recount.ts';
 import { type DueTaskDeps, dueTask } from './due-task.ts';
 
@@ -13,7 +13,7 @@ const recountTask = z.object({
 });
 
 export interface RecountTaskDeps extends DueTaskDeps {
-  tallies: Tallies;
+  countStore: CountStore;
   log: Log;
 }
 

@@ -1,6 +1,6 @@
 import { DAY } from '@bite/shared/kernel/time';
 import { describe, expect, it } from 'vitest';
-import type { Whose } from '../ports/rebuilds.ts';
+import type { PlaceRef } from '../ports/rebuilds.ts';
 import { forEachPlace, forEachRestaurant } from './for-each-place.ts';
 
 const NIGHT = Date.parse('2026-06-11T09:30:00Z');
@@ -11,18 +11,18 @@ function setUp({ count = 40, day = 0, minutes = 0 } = {}) {
   const errors: unknown[] = [];
   const turns: (number | undefined)[] = [];
   const restaurants = Array.from({ length: count }, (_, index) => ({ tenantId: 1, restaurantId: index + 1 }));
-  const tallies = {
-    async *places(): AsyncGenerator<Whose[]> {
+  const countStore = {
+    async *places(): AsyncGenerator<PlaceRef[]> {
       yield [{ tenantId: 1 }];
       yield restaurants;
     },
   };
   const log = { info: () => undefined, error: (...line: unknown[]) => void errors.push(line) };
-  const work = async ({ restaurantId }: Whose) => {
+  const work = async ({ restaurantId }: PlaceRef) => {
     turns.push(restaurantId);
     clock.now += minutes * 60_000;
   };
-  return { deps: { tallies, log, now: () => clock.now }, errors, turns, work };
+  return { deps: { countStore, log, now: () => clock.now }, errors, turns, work };
 }
 
 describe('work for each place', () => {

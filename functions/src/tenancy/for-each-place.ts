@@ -4,13 +4,13 @@
 
 import { DAY } from '@bite/shared/kernel/time';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { CountStore } from '../ports/count-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { Whose } from '../ports/rebuilds.ts';
-import type { Tallies } from '../ports/tallies.ts';
+import type { PlaceRef } from '../ports/rebuilds.ts';
 import { NIGHTLY_SECONDS } from '../runtime.ts';
 
 export interface ForEachPlaceDeps {
-  tallies: Pick<Tallies, 'places'>;
+  countStore: Pick<CountStore, 'places'>;
   log: Log;
   /** Milliseconds. */
   now: () => number;
@@ -35,7 +35,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
 export async function forEachPlace(
   deps: ForEachPlaceDeps,
   failure: string,
-  work: (place: Whose) => Promise<void>,
+  work: (place: PlaceRef) => Promise<void>,
 ): Promise<PlacesReached> {
   return eachOf(deps, await turnsOf(deps), failure, work);
 }
@@ -53,14 +53,14 @@ export async function forEachRestaurant(
 }
 
 /** All places, in the order of this day. */
-async function turnsOf({ tallies, now }: ForEachPlaceDeps): Promise<Whose[]> {
-  const all: Whose[] = [];
-  for await (const places of tallies.places()) all.push(...places);
+async function turnsOf({ countStore, now }: ForEachPlaceDeps): Promise<PlaceRef[]> {
+  const all: PlaceRef[] = [];
+  for await (const places of countStore.places()) all.push(...places);
   const first = Math.floor(((Math.floor(now() / DAY) * GOLDEN) % 1) * all.length);
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-async function eachOf<Place extends Whose>(
+async function eachOf<Place extends PlaceRef>(
   { log, now }: ForEachPlaceDeps,
   turns: readonly Place[],
   failure: string,

@@ -12,7 +12,7 @@ import { mayMatch } from '../records/search.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 import { versionedTenant } from './versioned.ts';
 
-interface Asked {
+interface TenantListQuery {
   limit: number;
   pageToken?: string | undefined;
   searchTerm?: string | undefined;
@@ -25,7 +25,7 @@ const CHUNK = 100;
 export async function listTenants(
   deps: { records: RecordStore },
   user: User,
-  { limit, pageToken, searchTerm = '' }: Asked,
+  { limit, pageToken, searchTerm = '' }: TenantListQuery,
 ): Promise<Answers['listTenants']> {
   assertMay(user, 'tenantSettings.read');
   const isSearch = searchTerm.trim() !== '';

@@ -11,7 +11,7 @@ import type {
 /** As many records are looked at for one page: what is left is found with the next one. */
 const LOOKED_AT = 1000;
 
-interface Asked extends Pick<RecordQuery, 'where' | 'orderBy'> {
+interface MatchQuery extends Pick<RecordQuery, 'where' | 'orderBy'> {
   limit: number;
   pageToken?: string | undefined;
   /** How many are read at a time; `limit` where nothing is said. */
@@ -22,7 +22,7 @@ interface Asked extends Pick<RecordQuery, 'where' | 'orderBy'> {
 export async function pageOfMatches<Stored>(
   records: Pick<RecordStore, 'page'>,
   from: RecordSource<Stored>,
-  { limit, pageToken, chunk = limit, ...query }: Asked,
+  { limit, pageToken, chunk = limit, ...query }: MatchQuery,
   matches: (record: Stored) => boolean,
 ): Promise<RecordPage<Stored>> {
   const found: Found<Stored>[] = [];

@@ -4,14 +4,14 @@ import type { TenantRole } from '@bite/shared/identity/roles';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { writePath } from '../audit/write-path.ts';
+import type { RecordDeps } from '../records/authorize-restaurant.ts';
 import { restaurantsOf, tenants, users } from '../records/collections.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
-import type { RecordDeps } from '../records/entering.ts';
 import { getRecord } from '../records/get-record.ts';
 import { collectionOf, definitionOf, type Fields, type StoredRecord } from '../records/kinds.ts';
-import type { ShownRecord } from '../records/shown-record.ts';
 import { updateRecord } from '../records/update-record.ts';
+import type { VisibleRecord } from '../records/visible-record.ts';
 import { aPlace } from './a-place.ts';
 import { memoryIds } from './memory-ids.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
@@ -44,9 +44,9 @@ export interface MemoryPlace extends RecordDeps {
   records: MemoryRecords;
   ids: ReturnType<typeof memoryIds>;
   clock: { minutes: number };
-  create(kind: RecordKind, sent: object, by?: User): Promise<ShownRecord>;
+  create(kind: RecordKind, sent: object, by?: User): Promise<VisibleRecord>;
   /** To the record as it is now, where no other version is named. */
-  update(kind: RecordKind, id: number, changes: object, by?: User, version?: string): Promise<ShownRecord>;
+  update(kind: RecordKind, id: number, changes: object, by?: User, version?: string): Promise<VisibleRecord>;
   delete(kind: RecordKind, id: number, by?: User): Promise<void>;
   stored(kind: RecordKind, id: number): Promise<StoredRecord | undefined>;
   /** What was told of changes, the latest last. */
@@ -66,7 +66,7 @@ export function memoryPlace(): MemoryPlace {
   const now = () => NOW + clock.minutes * 60_000;
   const deps: RecordDeps & Pick<MemoryPlace, 'records' | 'ids'> = {
     records,
-    writes: writePath({ records, now }),
+    writePath: writePath({ records, now }),
     ids: memoryIds(records),
     newGuid: () => aGuid(100 + ++guids),
     now,

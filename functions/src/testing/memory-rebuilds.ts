@@ -1,15 +1,15 @@
 // Rebuild requests in memory, as Cloud Tasks keeps them: a name is good for one task, which runs when it is due.
 import type { RestaurantRef } from '@bite/shared/paths';
-import type { RebuildRequest, Rebuilds, Whose } from '../ports/rebuilds.ts';
+import type { PlaceRef, RebuildRequest, Rebuilds } from '../ports/rebuilds.ts';
 
-export interface MemoryRebuilds<Of extends Whose> extends Rebuilds<Of> {
+export interface MemoryRebuilds<Of extends PlaceRef> extends Rebuilds<Of> {
   /** Each request that was not a repetition. */
   readonly requests: readonly RebuildRequest<Of>[];
   /** Takes out what is due by then, earliest first. */
   takeDue(instant: string): RebuildRequest<Of>[];
 }
 
-export function memoryRebuilds<Of extends Whose = RestaurantRef>(): MemoryRebuilds<Of> {
+export function memoryRebuilds<Of extends PlaceRef = RestaurantRef>(): MemoryRebuilds<Of> {
   const requests = new Map<string, RebuildRequest<Of>>();
   const waiting = new Set<RebuildRequest<Of>>();
   return {

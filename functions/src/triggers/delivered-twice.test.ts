@@ -4,7 +4,7 @@ import { someSources } from '@bite/shared/testing/storefront-sources';
 import type { Change, DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import { describe, expect, it } from 'vitest';
 import * as deployables from '../index.ts';
-import type { Whose } from '../ports/rebuilds.ts';
+import type { PlaceRef } from '../ports/rebuilds.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
@@ -53,7 +53,7 @@ const rebuilt =
 const counted =
   (handle: typeof onRecordWritten): TwoDeliveries =>
   async () => {
-    const recounts = memoryRebuilds<Whose>();
+    const recounts = memoryRebuilds<PlaceRef>();
     await handle({ recounts }, created);
     const first = recounts.requests;
     await handle({ recounts }, created);

@@ -1,6 +1,6 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import { describe, expect, it } from 'vitest';
-import type { Whose } from '../ports/rebuilds.ts';
+import type { PlaceRef } from '../ports/rebuilds.ts';
 import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
 import { onCountedRestaurantWritten, onOrderWritten, onRecordWritten } from './on-counted-written.ts';
 import type { WriteEvent } from './write-event.ts';
@@ -25,7 +25,7 @@ const written = (before: Fields | undefined, after: Fields | undefined): WriteEv
   }) as unknown as WriteEvent;
 
 async function requestsAfter(handle: typeof onRecordWritten, event: WriteEvent) {
-  const recounts = memoryRebuilds<Whose>();
+  const recounts = memoryRebuilds<PlaceRef>();
   await handle({ recounts }, event);
   return recounts.requests;
 }
@@ -76,7 +76,7 @@ describe('writes that change counts', () => {
   });
 
   it('an event that comes twice, late, asks for the same count', async () => {
-    const recounts = memoryRebuilds<Whose>();
+    const recounts = memoryRebuilds<PlaceRef>();
     const late = { ...written(undefined, item), time: '2026-06-10T22:00:09.100Z' };
     await onRecordWritten({ recounts }, written(undefined, item));
     await onRecordWritten({ recounts }, late);

@@ -1,13 +1,16 @@
 // Writes to the database, read as changes of counts. A write after which there are as many as before asks for nothing.
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore';
-import type { Whose } from '../ports/rebuilds.ts';
+import type { PlaceRef } from '../ports/rebuilds.ts';
 import { type RequestRecountsDeps, requestRecounts } from '../records/counts/request-recounts.ts';
 import { committedAt, placeIn, type WriteEvent } from './write-event.ts';
 
 type Snapshot = Pick<DocumentSnapshot, 'data'>;
 
-function trigger(counts: (snapshot: Snapshot) => boolean, places: (event: WriteEvent) => readonly Whose[]) {
+function trigger(
+  counts: (snapshot: Snapshot) => boolean,
+  places: (event: WriteEvent) => readonly PlaceRef[],
+) {
   return async (deps: RequestRecountsDeps, event: WriteEvent): Promise<void> => {
     if (!event.data || counts(event.data.before) === counts(event.data.after)) return;
     await requestRecounts(deps, places(event), committedAt(event));
@@ -19,7 +22,7 @@ const exists = (snapshot: Snapshot): boolean => snapshot.data() !== undefined;
 const isOpen = (snapshot: Snapshot): boolean =>
   openOrderStatuses.some((status) => status === snapshot.data()?.['status']);
 
-const atRestaurant = ({ params }: WriteEvent): readonly Whose[] => [placeIn(params)];
+const atRestaurant = ({ params }: WriteEvent): readonly PlaceRef[] => [placeIn(params)];
 
 /** A record in one of the collections below a restaurant. */
 export const onRecordWritten = trigger(exists, atRestaurant);

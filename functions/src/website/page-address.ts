@@ -1,7 +1,7 @@
 // The address a browser asked for. Nothing in a request's head is believed as it comes: it goes into links and redirects.
 import { isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
 
-export interface AskedAddress {
+export interface RequestAddress {
   /** As the CDN names the original host, with a port where there is one. */
   host: string | undefined;
   protocol: string | undefined;
@@ -35,7 +35,7 @@ const staysAt = (origin: string, url: string): boolean =>
   URL.canParse(url, origin) && new URL(url, origin).origin === origin;
 
 /** Undefined where the host is none or not one alone, or the path is none or leads elsewhere. */
-export function pageAddress({ host: named, protocol, url }: AskedAddress): PageAddress | undefined {
+export function pageAddress({ host: named, protocol, url }: RequestAddress): PageAddress | undefined {
   const authority = onlyHost(named);
   if (!HOST.test(authority) || !url.startsWith('/') || !staysAt('http://site', url)) return undefined;
   const host = normalizeHost(authority);

@@ -4,7 +4,7 @@ import { type SiteResolution, WEB_MANIFEST } from '@bite/shared/website/site-pag
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
 import type { Log } from '../ports/log.ts';
 import type { SitePages } from '../ports/site-pages.ts';
-import { type AskedAddress, type PageAddress, pageAddress } from './page-address.ts';
+import { type PageAddress, pageAddress, type RequestAddress } from './page-address.ts';
 import { cache, contentSecurityPolicy, etagOf, type Headers, referrerPolicy } from './page-headers.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
@@ -50,7 +50,7 @@ export const plain = (
 });
 
 /** Never throws: what fails on our side is logged and answered with a page that says so. */
-export async function servePage(deps: ServePageDeps, asked: AskedAddress): Promise<PageReply> {
+export async function servePage(deps: ServePageDeps, asked: RequestAddress): Promise<PageReply> {
   const address = pageAddress(asked);
   if (!address) return plain(400, 'Bad Request', cache.never);
   const reply = await replyAt(deps, address);

@@ -1,8 +1,8 @@
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { memoryCounts } from '../../testing/memory-counts.ts';
 import { memoryRecords } from '../../testing/memory-records.ts';
-import { memoryTallies } from '../../testing/memory-tallies.ts';
 import { auditEntries } from '../collections.ts';
 import { healCounts } from './heal-counts.ts';
 
@@ -14,22 +14,22 @@ function setUp() {
   records.put({ path: 'tenants', schema: any }, '10000001', {});
   records.put({ path: 'tenants/10000001/restaurants', schema: any }, '20000001', {});
   records.put({ path: 'tenants/10000001/restaurants/20000001/items', schema: any }, '1', {});
-  const tallies = memoryTallies(records, () => '2026-06-10T22:00:00.000000000Z');
+  const countStore = memoryCounts(records, () => '2026-06-10T22:00:00.000000000Z');
   const errors: { message: string; fields: unknown }[] = [];
   const log = {
     info: () => undefined,
     error: (message: string, fields?: unknown) => void errors.push({ message, fields }),
   };
-  const deps = { tallies, records, log, now: () => Date.parse('2026-06-11T03:30:00Z') };
-  const kept = async () => tallies.keptCounts(place);
-  return { deps, tallies, records, errors, kept };
+  const deps = { countStore, records, log, now: () => Date.parse('2026-06-11T03:30:00Z') };
+  const kept = async () => countStore.savedCounts(place);
+  return { deps, countStore, records, errors, kept };
 }
 
 describe('the nightly recount', () => {
   it('heals every count and notes what was wrong, in the log and in the history', async () => {
-    const { deps, tallies, records, errors, kept } = setUp();
+    const { deps, countStore, records, errors, kept } = setUp();
     const wrong = { ...restaurantCounts.parse({ items: 12 }), openOrders: 3 };
-    await tallies.keep(place, { counts: wrong, readTime: '2026-06-10T21:00:00.000000000Z' });
+    await countStore.save(place, { counts: wrong, readTime: '2026-06-10T21:00:00.000000000Z' });
     expect(await healCounts(deps)).toEqual({ places: 2, wrong: 1, failed: 0, unreached: 0 });
     expect(await kept()).toEqual(restaurantCounts.parse({ items: 1 }));
     expect(errors).toMatchObject([{ message: 'counts were wrong', fields: place }]);
@@ -55,12 +55,12 @@ describe('the nightly recount', () => {
   });
 
   it('goes on with the others where one place cannot be counted', async () => {
-    const { deps, tallies } = setUp();
-    const take: typeof tallies.take = async (of) => {
+    const { deps, countStore } = setUp();
+    const count: typeof countStore.count = async (of) => {
       if (of.restaurantId === undefined) throw new Error('connection lost');
-      return tallies.take(of);
+      return countStore.count(of);
     };
-    expect(await healCounts({ ...deps, tallies: { ...tallies, take } })).toEqual({
+    expect(await healCounts({ ...deps, countStore: { ...countStore, count } })).toEqual({
       places: 2,
       wrong: 0,
       failed: 1,

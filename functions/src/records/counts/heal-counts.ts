@@ -3,15 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { auditEntry, changesBetween } from '../../audit/audit.ts';
-import type { Whose } from '../../ports/rebuilds.ts';
+import type { CountStore } from '../../ports/count-store.ts';
+import type { PlaceRef } from '../../ports/rebuilds.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import type { Tallies } from '../../ports/tallies.ts';
 import { type ForEachPlaceDeps, forEachPlace, type PlacesReached } from '../../tenancy/for-each-place.ts';
 import { auditEntries } from '../collections.ts';
 import { recount } from './recount.ts';
 
 export interface HealCountsDeps extends ForEachPlaceDeps {
-  tallies: Tallies;
+  countStore: CountStore;
   records: Pick<RecordStore, 'transact'>;
 }
 
@@ -31,10 +31,10 @@ export async function healCounts(deps: HealCountsDeps): Promise<HealCountsResult
 }
 
 /** Whether anything was wrong. Where nothing was kept yet nothing is wrong: nothing had been claimed. */
-async function heal({ tallies, records, log, now }: HealCountsDeps, place: Whose): Promise<boolean> {
-  const before = await tallies.keptCounts(place);
-  await recount({ tallies }, place);
-  const after = await tallies.keptCounts(place);
+async function heal({ countStore, records, log, now }: HealCountsDeps, place: PlaceRef): Promise<boolean> {
+  const before = await countStore.savedCounts(place);
+  await recount({ countStore }, place);
+  const after = await countStore.savedCounts(place);
   const changes = before && after ? changesBetween(before, after) : [];
   if (changes.length === 0) return false;
   log.error('counts were wrong', { ...place, changes });
@@ -48,7 +48,7 @@ async function heal({ tallies, records, log, now }: HealCountsDeps, place: Whose
   return true;
 }
 
-const pathOf = (place: Whose): string =>
+const pathOf = (place: PlaceRef): string =>
   place.restaurantId === undefined
     ? `${paths.tenant(place.tenantId)}/${collections.statistics}`
     : paths.restaurantCollection(place as RestaurantRef, collections.statistics);

@@ -4,11 +4,11 @@ import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dueAfter } from '../../due-work/due-after.ts';
-import type { ReadTime, RebuildRequest, Whose } from '../../ports/rebuilds.ts';
-import type { Tallies } from '../../ports/tallies.ts';
+import type { CountStore } from '../../ports/count-store.ts';
+import type { PlaceRef, ReadTime, RebuildRequest } from '../../ports/rebuilds.ts';
+import { memoryCounts } from '../../testing/memory-counts.ts';
 import { memoryRebuilds } from '../../testing/memory-rebuilds.ts';
 import { memoryRecords } from '../../testing/memory-records.ts';
-import { memoryTallies } from '../../testing/memory-tallies.ts';
 import { scattered } from '../../testing/scattered.ts';
 import { recount, recountIfStale } from './recount.ts';
 import { requestRecounts } from './request-recounts.ts';
@@ -25,12 +25,12 @@ function setUp() {
   const below = (collection: string) => at(paths.restaurantCollection(place, collection));
   records.put(at('tenants'), String(place.tenantId), { guid: 'tenant' });
   records.put(at(`${paths.tenant(place.tenantId)}/restaurants`), String(place.restaurantId), { guid: 'r' });
-  const tallies = memoryTallies(records, () => instant(clock.now));
+  const countStore = memoryCounts(records, () => instant(clock.now));
   return {
     clock,
     records,
-    tallies,
-    recounts: memoryRebuilds<Whose>(),
+    countStore,
+    recounts: memoryRebuilds<PlaceRef>(),
     put: (collection: string, id: string, fields: object = {}) => records.put(below(collection), id, fields),
     drop: (collection: string, id: string) =>
       records.transact(async (transaction) => transaction.delete(below(collection), id)),
@@ -38,7 +38,7 @@ function setUp() {
       records.transact(async (transaction) =>
         transaction.delete(at(`${paths.tenant(place.tenantId)}/restaurants`), String(place.restaurantId)),
       ),
-    kept: () => tallies.kept.get(paths.restaurantCounts(place))?.counts,
+    kept: () => countStore.kept.get(paths.restaurantCounts(place))?.counts,
   };
 }
 
@@ -63,7 +63,7 @@ describe('recounting', () => {
     world.clock.now += 5000;
     await recount(world, place);
     expect(await recountIfStale(world, { place, due })).toBe('fresh');
-    expect(world.tallies.takes).toBe(1);
+    expect(world.countStore.takes).toBe(1);
   });
 
   it('fails, to be tried again, where the database’s clock says that it is too early', async () => {
@@ -137,22 +137,22 @@ async function play(world: World, changes: Change[], slow: Slowness[]): Promise<
   const later = (at: number, act: () => unknown) => void agenda.push({ at, act });
   let tasks = 0;
 
-  function run(request: RebuildRequest<Whose>): void {
+  function run(request: RebuildRequest<PlaceRef>): void {
     const { start, keep, fails } = slow[tasks++ % slow.length] ?? { start: 0, keep: 0, fails: false };
     let isFirst = true;
     const attempt = (): void => {
-      const tallies: Tallies = {
-        ...world.tallies,
-        keep: (of, tally) =>
+      const countStore: CountStore = {
+        ...world.countStore,
+        save: (of, counted) =>
           new Promise((resolve, reject) =>
             later(world.clock.now + keep, async () => {
               if (fails && isFirst) reject(new Error('connection lost'));
-              else resolve(await world.tallies.keep(of, tally));
+              else resolve(await world.countStore.save(of, counted));
               isFirst = false;
             }),
           ),
       };
-      recountIfStale({ tallies }, request).catch(() => later(world.clock.now + 2000, attempt));
+      recountIfStale({ countStore }, request).catch(() => later(world.clock.now + 2000, attempt));
     };
     later(Math.max(Date.parse(request.due), world.clock.now) + start, attempt);
   }
@@ -187,7 +187,7 @@ describe('counts in the end', () => {
       const world = setUp();
       const { changes, slow } = somehow(run);
       await play(world, changes, slow);
-      const truth = (await world.tallies.take(place))?.counts;
+      const truth = (await world.countStore.count(place))?.counts;
       expect(world.kept()).toEqual(truth);
       const seconds = new Set(changes.map(({ at }) => Math.floor(at / 1000)));
       expect(world.recounts.requests.length).toBeLessThanOrEqual(seconds.size);

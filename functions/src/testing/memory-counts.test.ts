@@ -1,9 +1,9 @@
 import { paths } from '@bite/shared/paths';
 import { describe } from 'vitest';
 import { z } from 'zod';
+import { countsContract } from './counts.contract.ts';
+import { memoryCounts } from './memory-counts.ts';
 import { memoryRecords } from './memory-records.ts';
-import { memoryTallies } from './memory-tallies.ts';
-import { talliesContract } from './tallies.contract.ts';
 
 const split = (path: string) => {
   const end = path.lastIndexOf('/');
@@ -11,12 +11,12 @@ const split = (path: string) => {
 };
 
 describe('counts in memory', () => {
-  talliesContract(() => {
+  countsContract(() => {
     let tick = 0;
     const records = memoryRecords();
-    const tallies = memoryTallies(records, () => `2026-06-10T22:00:00.${String(++tick).padStart(9, '0')}Z`);
+    const countStore = memoryCounts(records, () => `2026-06-10T22:00:00.${String(++tick).padStart(9, '0')}Z`);
     return {
-      tallies,
+      countStore,
       put: async (path, fields) => {
         const { at, id } = split(path);
         records.put(at, id, fields);
@@ -31,7 +31,7 @@ describe('counts in memory', () => {
           restaurantId === undefined
             ? paths.tenantCounts(tenantId)
             : paths.restaurantCounts({ tenantId, restaurantId });
-        return tallies.kept.get(path)?.counts;
+        return countStore.kept.get(path)?.counts;
       },
     };
   });

@@ -1,4 +1,4 @@
-// The way into the records of a restaurant: the role first, then the tenant and the restaurant themselves.
+// Authorization for the records of a restaurant: the caller's role, then the state of the tenant and the restaurant.
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { assertPlaceExists } from '@bite/shared/catalogue/place-exists';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -15,14 +15,14 @@ import { actionOn } from './kinds.ts';
 
 export interface RecordDeps {
   records: RecordStore;
-  writes: WritePath;
+  writePath: WritePath;
   ids: Ids;
   newGuid: () => string;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** Who asks for what where. */
+/** A request about one kind of record at one restaurant. */
 export interface RecordRequest {
   kind: RecordKind;
   place: RestaurantRef;
@@ -31,16 +31,16 @@ export interface RecordRequest {
 }
 
 /**
- * The restaurant. Throws FORBIDDEN, TENANT_SUSPENDED, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND, the last two in words of
- * their own where something is to be created there.
+ * Returns the restaurant. Throws FORBIDDEN, TENANT_SUSPENDED, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND; the last two have
+ * messages of their own for `create`.
  */
-export async function entering(
+export async function authorizeRestaurant(
   { records }: Pick<RecordDeps, 'records'>,
   { kind, place, user }: Pick<RecordRequest, 'kind' | 'place' | 'user'>,
-  what: 'read' | 'create' | 'write',
+  operation: 'read' | 'create' | 'write',
 ): Promise<Restaurant> {
-  const isNew = what === 'create';
-  const action = actionOn(kind, what === 'read' ? 'read' : 'write');
+  const isNew = operation === 'create';
+  const action = actionOn(kind, operation === 'read' ? 'read' : 'write');
   const missing = isNew ? tenantMissingForCreation : tenantNotFound;
   const tenant = await assertMayIn(records, user, action, place, missing);
   const restaurant = await records.get(restaurantsOf(place.tenantId), String(place.restaurantId));

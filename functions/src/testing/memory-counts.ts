@@ -5,26 +5,27 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurantCounts, tenantCounts } from '@bite/shared/records/record-counts.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { z } from 'zod';
-import type { ReadTime, Whose } from '../ports/rebuilds.ts';
-import type { Tallies, Tally } from '../ports/tallies.ts';
+import type { CountStore, PlaceCount } from '../ports/count-store.ts';
+import type { PlaceRef, ReadTime } from '../ports/rebuilds.ts';
 import type { MemoryRecords } from './memory-records.ts';
 
-export interface MemoryTallies extends Tallies {
+export interface MemoryCounts extends CountStore {
   /** What is kept, by the path of its document. */
-  readonly kept: ReadonlyMap<string, Tally>;
+  readonly kept: ReadonlyMap<string, PlaceCount>;
   /** How often something was counted. */
   takes: number;
 }
 
-const isRestaurant = (of: Whose): of is RestaurantRef => of.restaurantId !== undefined;
-const ownerOf = (of: Whose): string => (isRestaurant(of) ? paths.restaurant(of) : paths.tenant(of.tenantId));
-const countsOf = (of: Whose): string =>
+const isRestaurant = (of: PlaceRef): of is RestaurantRef => of.restaurantId !== undefined;
+const ownerOf = (of: PlaceRef): string =>
+  isRestaurant(of) ? paths.restaurant(of) : paths.tenant(of.tenantId);
+const countsOf = (of: PlaceRef): string =>
   isRestaurant(of) ? paths.restaurantCounts(of) : paths.tenantCounts(of.tenantId);
 
 /** @param now ISO instant with nine decimals. */
-export function memoryTallies(records: MemoryRecords, now: () => ReadTime): MemoryTallies {
-  const kept = new Map<string, Tally>();
-  const exists = (of: Whose): boolean => Object.hasOwn(records.documents(), ownerOf(of));
+export function memoryCounts(records: MemoryRecords, now: () => ReadTime): MemoryCounts {
+  const kept = new Map<string, PlaceCount>();
+  const exists = (of: PlaceRef): boolean => Object.hasOwn(records.documents(), ownerOf(of));
   const count = (path: string, where?: Parameters<MemoryRecords['count']>[1]) =>
     records.count({ path, schema: z.unknown() }, where);
 
@@ -39,27 +40,27 @@ export function memoryTallies(records: MemoryRecords, now: () => ReadTime): Memo
     return restaurantCounts.parse({ ...counted, openOrders });
   }
 
-  const ofTenant = async ({ tenantId }: Whose) =>
+  const ofTenant = async ({ tenantId }: PlaceRef) =>
     tenantCounts.parse({ restaurants: await count(`${paths.tenant(tenantId)}/${collections.restaurants}`) });
 
-  const memory: MemoryTallies = {
+  const memory: MemoryCounts = {
     kept,
     takes: 0,
-    async take(of) {
+    async count(of) {
       memory.takes += 1;
       if (!exists(of)) return undefined;
       const readTime = now();
       return { counts: isRestaurant(of) ? await ofRestaurant(of) : await ofTenant(of), readTime };
     },
     readTimeOf: async (of) => kept.get(countsOf(of))?.readTime,
-    keptCounts: async (of) => {
-      const tally = kept.get(countsOf(of));
-      return tally && { ...tally.counts };
+    savedCounts: async (of) => {
+      const counted = kept.get(countsOf(of));
+      return counted && { ...counted.counts };
     },
-    async keep(of, tally) {
+    async save(of, counted) {
       if (!exists(of)) return 'gone';
-      if ((kept.get(countsOf(of))?.readTime ?? '') > tally.readTime) return 'outdated';
-      kept.set(countsOf(of), tally);
+      if ((kept.get(countsOf(of))?.readTime ?? '') > counted.readTime) return 'outdated';
+      kept.set(countsOf(of), counted);
       return 'kept';
     },
     async removeIfGone(of) {
@@ -75,7 +76,7 @@ export function memoryTallies(records: MemoryRecords, now: () => ReadTime): Memo
           {
             tenantId: Number(tenantId),
             ...(restaurantId && { restaurantId: Number(restaurantId) }),
-          } as Whose,
+          } as PlaceRef,
         ];
       }
     },

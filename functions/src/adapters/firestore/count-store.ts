@@ -6,22 +6,22 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RestaurantCounts, TenantCounts } from '@bite/shared/records/record-counts.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
-import type { Whose } from '../../ports/rebuilds.ts';
-import type { KeepOutcome, Tallies } from '../../ports/tallies.ts';
+import type { CountOutcome, CountStore } from '../../ports/count-store.ts';
+import type { PlaceRef } from '../../ports/rebuilds.ts';
 import { fromReadTime, readTimeIn, toReadTime } from './read-time.ts';
 import { runTransaction } from './run-transaction.ts';
 
 /** Places that are read at a time. */
 const PAGE = 300;
 
-const isRestaurant = (of: Whose): of is RestaurantRef => of.restaurantId !== undefined;
+const isRestaurant = (of: PlaceRef): of is RestaurantRef => of.restaurantId !== undefined;
 
-const ownerPath = (of: Whose): string =>
+const ownerPath = (of: PlaceRef): string =>
   isRestaurant(of) ? paths.restaurant(of) : paths.tenant(of.tenantId);
-const countsPath = (of: Whose): string =>
+const countsPath = (of: PlaceRef): string =>
   isRestaurant(of) ? paths.restaurantCounts(of) : paths.tenantCounts(of.tenantId);
 
-export function firestoreTallies(db: Firestore): Tallies {
+export function firestoreCounts(db: Firestore): CountStore {
   type Count = (query: Query) => Promise<number>;
 
   async function ofRestaurant(count: Count, place: RestaurantRef): Promise<RestaurantCounts> {
@@ -40,11 +40,11 @@ export function firestoreTallies(db: Firestore): Tallies {
     return { restaurants: await count(restaurants) };
   }
 
-  const ownerIn = async (transaction: Transaction, of: Whose) =>
+  const ownerIn = async (transaction: Transaction, of: PlaceRef) =>
     (await transaction.getAll(db.doc(ownerPath(of)), { fieldMask: ['guid'] }))[0];
 
   return {
-    take: (of) =>
+    count: (of) =>
       runTransaction(
         db,
         async (transaction) => {
@@ -64,13 +64,13 @@ export function firestoreTallies(db: Firestore): Tallies {
       return readTimeIn((await db.doc(countsPath(of)).get()).data());
     },
 
-    async keptCounts(of) {
+    async savedCounts(of) {
       const { readTime: _, ...counts } = (await db.doc(countsPath(of)).get()).data() ?? {};
       return Object.keys(counts).length > 0 ? counts : undefined;
     },
 
-    keep: (of, { counts, readTime }) =>
-      runTransaction(db, async (transaction): Promise<KeepOutcome> => {
+    save: (of, { counts, readTime }) =>
+      runTransaction(db, async (transaction): Promise<CountOutcome> => {
         if (!(await ownerIn(transaction, of))?.exists) return 'gone';
         const reference = db.doc(countsPath(of));
         const kept = (await transaction.get(reference)).data();
@@ -94,13 +94,13 @@ export function firestoreTallies(db: Firestore): Tallies {
 }
 
 /** Read by their paths alone: a document that nobody can parse is counted as any other. */
-async function* placesOf(documents: Query): AsyncGenerator<Whose[]> {
+async function* placesOf(documents: Query): AsyncGenerator<PlaceRef[]> {
   const page = documents.orderBy(FieldPath.documentId()).select().limit(PAGE);
   for (let found = await page.get(); found.size > 0; found = await page.startAfter(found.docs.at(-1)).get())
     yield found.docs.flatMap(({ ref }) => placeIn(ref.path));
 }
 
-function placeIn(path: string): Whose[] {
+function placeIn(path: string): PlaceRef[] {
   const [, tenantId, , restaurantId] = path.split('/').map(Number);
   if (tenantId === undefined || !Number.isSafeInteger(tenantId)) return [];
   if (restaurantId === undefined) return [{ tenantId }];

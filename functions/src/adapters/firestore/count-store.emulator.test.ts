@@ -1,15 +1,15 @@
 import { collections, paths } from '@bite/shared/paths';
 import { describe, expect, it } from 'vitest';
+import { countsContract } from '../../testing/counts.contract.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
-import { talliesContract } from '../../testing/tallies.contract.ts';
-import { firestoreTallies } from './tallies.ts';
+import { firestoreCounts } from './count-store.ts';
 
-const db = emulatedFirestore('tallies');
-const tallies = firestoreTallies(db);
+const db = emulatedFirestore('countStore');
+const countStore = firestoreCounts(db);
 
 describe('counts in Firestore', () => {
-  talliesContract(() => ({
-    tallies,
+  countsContract(() => ({
+    countStore,
     put: async (path, fields) => void (await db.doc(path).set(fields)),
     remove: async (path) => void (await db.doc(path).delete()),
     read: async ({ tenantId, restaurantId }) => {
@@ -36,9 +36,9 @@ describe('counts in Firestore', () => {
       await db.batch().set(items.doc(id), { id }).set(tags.doc(id), { id }).commit();
     };
     for (let round = 0; round < 20; round++) {
-      const [tally] = await Promise.all([tallies.take(place), addBoth(), addBoth()]);
-      expect(tally?.counts).toMatchObject({ items: expect.any(Number) });
-      const counts = tally?.counts as { items: number; tags: number };
+      const [counted] = await Promise.all([countStore.count(place), addBoth(), addBoth()]);
+      expect(counted?.counts).toMatchObject({ items: expect.any(Number) });
+      const counts = counted?.counts as { items: number; tags: number };
       expect(counts.items).toBe(counts.tags);
     }
   });

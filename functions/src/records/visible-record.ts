@@ -7,18 +7,18 @@ import { versionOf } from '../audit/version.ts';
 import { wageless } from '../people/wages.ts';
 import { type Fields, isFields, type StoredRecord } from './kinds.ts';
 
-export interface ShownRecord {
+export interface VisibleRecord {
   record: Fields;
   /** Of the whole record, also of what is not shown. */
   version: string;
 }
 
-export function shownRecord(
+export function visibleRecord(
   kind: RecordKind,
   place: RestaurantRef,
   user: User,
   record: StoredRecord,
-): ShownRecord {
+): VisibleRecord {
   const seesWages = may(user, 'wages.read', place);
   const shown = withoutAccessCode(seesWages ? record : wageless(kind, record));
   return { record: shown, version: versionOf(record) };

@@ -2,11 +2,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { firebaseApp } from '../adapters/firebase-app.ts';
+import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
-import { firestoreTallies } from '../adapters/firestore/tallies.ts';
 import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
-import type { Whose } from '../ports/rebuilds.ts';
-import type { KeepOutcome } from '../ports/tallies.ts';
+import type { CountOutcome } from '../ports/count-store.ts';
+import type { PlaceRef } from '../ports/rebuilds.ts';
 import { recount as countAgain } from '../records/counts/recount.ts';
 import { region } from '../runtime.ts';
 import { until } from '../tasks/clock.ts';
@@ -24,8 +24,8 @@ import { log } from './logging.ts';
 const QUEUE = 'recount';
 
 /** Counts here and now: for tools that cannot wait for the triggers. */
-export function countNow(db: Firestore, place: Whose): Promise<KeepOutcome> {
-  return countAgain({ tallies: firestoreTallies(db) }, place);
+export function countNow(db: Firestore, place: PlaceRef): Promise<CountOutcome> {
+  return countAgain({ countStore: firestoreCounts(db) }, place);
 }
 
 export interface CountUpkeep {
@@ -43,6 +43,6 @@ export function composeCountUpkeep(): CountUpkeep {
     onRecord: (event) => retryWhatHelps(log, 'counting', () => onRecordWritten(change, event)),
     onOrder: (event) => retryWhatHelps(log, 'counting', () => onOrderWritten(change, event)),
     onRestaurant: (event) => retryWhatHelps(log, 'counting', () => onCountedRestaurantWritten(change, event)),
-    recount: (data) => recount({ tallies: firestoreTallies(firestore()), until, log }, data),
+    recount: (data) => recount({ countStore: firestoreCounts(firestore()), until, log }, data),
   };
 }
