@@ -1,6 +1,6 @@
 // Which column an order stands in, and in what order (I4-11, I4-14).
 import type { Order } from '@bite/shared/ordering/order.schema';
-import type { LifecycleState } from '@bite/shared/ordering/transitions';
+import { type LifecycleState, openOrderStatuses } from '@bite/shared/ordering/transitions';
 
 export const columns = ['new', 'scheduled', 'inKitchen', 'preparing', 'ready'] as const;
 export type Column = (typeof columns)[number];
@@ -17,16 +17,25 @@ export const columnTitles: Record<Place, string> = {
 
 type Placed = Pick<Order, 'status' | 'lifecycleState' | 'fulfilment'>;
 
-/** Nothing was cooked yet. */
-const beforeCooking: readonly LifecycleState[] = ['draft', 'started', 'sentToKitchen'];
-const handedOut: readonly LifecycleState[] = ['ready', 'served', 'paid'];
+/** Of an accepted order. Every state has a column, so that none vanishes from the board while somebody has to see to it. */
+const columnOfState: Record<LifecycleState, Exclude<Column, 'new' | 'scheduled'>> = {
+  draft: 'inKitchen',
+  started: 'inKitchen',
+  sentToKitchen: 'inKitchen',
+  inPreparation: 'preparing',
+  ready: 'ready',
+  served: 'ready',
+  paid: 'ready',
+  completed: 'ready',
+  canceled: 'ready',
+  voided: 'ready',
+};
 
-export const isOpen = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'newOrder' || status === 'inProgress';
+export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => openOrderStatuses.includes(status);
 
 /** Wanted for later, and not yet time to cook it. `now` in milliseconds. */
 export function isAhead({ lifecycleState, fulfilment }: Placed, now: number): boolean {
-  if (fulfilment.scheduledFor === null || !beforeCooking.includes(lifecycleState)) return false;
+  if (fulfilment.scheduledFor === null || columnOfState[lifecycleState] !== 'inKitchen') return false;
   return now < Date.parse(fulfilment.prepareAt);
 }
 
@@ -34,8 +43,7 @@ export function placeOf(order: Placed, now: number): Place {
   if (!isOpen(order)) return 'finished';
   if (isAhead(order, now)) return 'scheduled';
   if (order.status === 'newOrder') return 'new';
-  if (beforeCooking.includes(order.lifecycleState)) return 'inKitchen';
-  return handedOut.includes(order.lifecycleState) ? 'ready' : 'preparing';
+  return columnOfState[order.lifecycleState];
 }
 
 /** What comes first in a column: who waits longest, what must be begun first, what was promised first. */

@@ -1,4 +1,6 @@
 // What the board listens to, and the composite indexes that it takes.
+
+import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { LiveQuery } from '../../../lib/ports.ts';
 
@@ -45,7 +47,7 @@ export const UNSEEN_LIMIT = 50;
 
 const openOrders = (at: RestaurantRef) => ({
   path: paths.restaurantCollection(at, collections.orders),
-  where: { field: 'status', in: ['newOrder', 'inProgress'] },
+  where: { field: 'status', in: openOrderStatuses },
 });
 
 /** Everything that still needs somebody's hands; who waits longest, should there be more than a board can hold. */
