@@ -5,10 +5,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { FollowSignOuts } from '../features/identity/sessions/follow-sign-outs.tsx';
 import { TokenHandler } from '../features/identity/sessions/token-handler.tsx';
+import { callWatchingRefusals, refreshPermissions } from '../lib/permission-changes.ts';
 import { PlatformProvider } from '../lib/platform.tsx';
 import type { Platform } from '../lib/ports.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { askRightsAnew, callWithNews } from '../lib/rights-news.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { SESSION_KEY } from '../lib/session-check.ts';
 import { useTheme } from '../lib/theme.ts';
@@ -72,7 +72,10 @@ function Started({ platform, router }: { platform: Platform; router: Router }) {
   const watched = useMemo(() => {
     const checkSession = () =>
       void queryClient.invalidateQueries({ queryKey: [SESSION_KEY] }, { cancelRefetch: false });
-    const call = callWithNews(platform.call, () => void askRightsAnew(queryClient, platform.call));
+    const call = callWatchingRefusals(
+      platform.call,
+      () => void refreshPermissions(queryClient, platform.call),
+    );
     return { ...platform, call: watchedCall(call, checkSession, () => void queryClient.invalidateQueries()) };
   }, [platform, queryClient]);
   const theme = useTheme();

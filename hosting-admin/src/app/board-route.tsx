@@ -5,7 +5,7 @@ import { StorefrontGapsOf } from '../features/catalogue/storefront-gaps-of.tsx';
 import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
 import { OrderBoard } from '../features/ordering/board/order-board.tsx';
 import { RestaurantGuard } from '../features/tenancy/selection/place-guards.tsx';
-import { useLiveRights } from '../lib/rights-news.ts';
+import { useLivePermissions } from '../lib/permission-changes.ts';
 import { useSession } from '../lib/session.tsx';
 
 export function BoardRoute() {
@@ -19,7 +19,7 @@ export function BoardRoute() {
 
 function WatchedBoard({ restaurant }: { restaurant: MyRestaurant }) {
   const { session } = useSession();
-  useLiveRights(session.phase === 'signedIn' ? session.user.uid : undefined, restaurant.tenantId);
+  useLivePermissions(session.phase === 'signedIn' ? session.user.uid : undefined, restaurant.tenantId);
   return (
     <OrderBoard
       restaurant={restaurant}

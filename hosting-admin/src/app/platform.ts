@@ -84,7 +84,7 @@ export function whenLoaded(load: () => Promise<LivePort>): LivePort {
         (live) => live.listen(query, listener),
         () => listener.error('interrupted'),
       ),
-    watch: (path, onNews) => begin((live) => live.watch(path, onNews)),
+    watch: (path, onRefusal) => begin((live) => live.watch(path, onRefusal)),
     follow: (path, onData) => begin((live) => live.follow(path, onData)),
   };
 }

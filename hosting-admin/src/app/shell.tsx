@@ -2,7 +2,7 @@
 import { Menu as MenuSymbol } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { LiveBanner } from '../features/catalogue/live-banner.tsx';
-import { useRightsNews } from '../lib/rights-news.ts';
+import { usePermissionPolling } from '../lib/permission-changes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SidebarColumn, SidebarDrawer } from './sidebar.tsx';
@@ -12,7 +12,7 @@ import { useRestaurantInUse } from './use-navigation.ts';
 export function Shell() {
   const sidebar = useSidebar();
   const restaurant = useRestaurantInUse();
-  useRightsNews();
+  usePermissionPolling();
   return (
     <div className="flex h-full flex-col md:flex-row">
       <a

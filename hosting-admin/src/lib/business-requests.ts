@@ -38,4 +38,5 @@ export const oldestRequestsQuery = (call: Call) =>
   });
 
 /** For whoever has sent, withdrawn or answered one. */
-export const forgetRequests = (client: QueryClient) => client.invalidateQueries({ queryKey: [KEY] });
+export const invalidateBusinessRequests = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [KEY] });

@@ -44,16 +44,16 @@ export function createFirestoreLive(
       );
     },
 
-    watch(path, onNews) {
+    watch(path, onRefusal) {
       let isFirst = true;
       return onSnapshot(
         doc(database, path),
         () => {
-          if (!isFirst) onNews();
+          if (!isFirst) onRefusal();
           isFirst = false;
         },
         (reason) => {
-          if (problemOf(reason) === 'denied') onNews();
+          if (problemOf(reason) === 'denied') onRefusal();
         },
       );
     },

@@ -96,7 +96,7 @@ export interface LivePort {
    * Calls back at each later change of a document, and where it may be seen no longer; not with what is there at first,
    * nor while the connection is lost. Answers how to stop.
    */
-  watch: (path: string, onNews: () => void) => () => void;
+  watch: (path: string, onRefusal: () => void) => () => void;
   /** Calls back with a document's content (undefined where there is none) and with each later one. Answers how to stop. */
   follow: (path: string, onData: (data: LiveDocument['data'] | undefined) => void) => () => void;
 }

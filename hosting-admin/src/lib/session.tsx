@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { PlatformProvider, usePlatform } from './platform.tsx';
 import type { Account, LivePort } from './ports.ts';
+import { usePrefetchedLists } from './prefetched-lists.ts';
 import {
   openSession,
   SESSION_KEY,
@@ -22,7 +23,6 @@ import {
   sessionQuery,
 } from './session-check.ts';
 import { expectedUser, noteTabUser } from './session-memory.ts';
-import { useStartLists } from './start-lists.ts';
 
 export type { SessionUser } from './session-check.ts';
 
@@ -100,7 +100,7 @@ function useSessionState(isLeaving: boolean): SessionState {
   const isFollowing = isAsked && account !== 'unknown';
   const isClientRefused = useClientFollowsSession(isFollowing ? check : undefined, current);
   useForgetting(uid);
-  useStartLists(isAsked ? uid : undefined, check);
+  usePrefetchedLists(isAsked ? uid : undefined, check);
   const wasEnded = useWasEnded(check, current, isLeaving);
   const session = useMemo<Session>(
     () => (isAsked ? sessionOf(account, check, error) : { phase: 'checking' }),
@@ -210,7 +210,7 @@ function useWatchedSession(uid: string | undefined): void {
 }
 
 /** What one person's screens have loaded, the next one must not see. */
-export function forgetScreens(queryClient: QueryClient): void {
+export function clearScreenCache(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY });
 }
 
@@ -218,7 +218,7 @@ function useForgetting(uid: string | undefined): void {
   const queryClient = useQueryClient();
   const last = useRef(uid);
   useEffect(() => {
-    if (last.current !== undefined && last.current !== uid) forgetScreens(queryClient);
+    if (last.current !== undefined && last.current !== uid) clearScreenCache(queryClient);
     last.current = uid;
   }, [queryClient, uid]);
 }

@@ -47,7 +47,7 @@ export const restaurantQuery = (call: Call, { tenantId, restaurantId }: Restaura
   });
 
 /** Every list and record of tenants, restaurants and what was changed in them is read anew when next looked at. */
-export async function forgetTenancy(client: QueryClient): Promise<void> {
+export async function invalidateTenancy(client: QueryClient): Promise<void> {
   const stale = ['tenants', 'restaurants', 'audit'].map((key) =>
     client.invalidateQueries({ queryKey: [key] }),
   );

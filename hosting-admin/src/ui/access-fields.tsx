@@ -7,7 +7,7 @@ import {
   takesDeliveries,
 } from '@bite/shared/people/employee-access';
 import { useFormContext } from 'react-hook-form';
-import { jobChoices } from '../lib/job-words.ts';
+import { jobChoices } from '../lib/job-labels.ts';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';

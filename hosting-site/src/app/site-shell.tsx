@@ -13,8 +13,8 @@ import { FulfilmentFields } from './fulfilment-fields.ts';
 import { Overlays } from './overlays.tsx';
 import { type NamedPage, type Pages, pageNamed } from './pages.ts';
 import { SiteHeader } from './site-header.tsx';
-import { useFirstQuestion } from './use-first-question.ts';
 import { useHostMessages } from './use-host-messages.ts';
+import { useOrderDetailsPrompt } from './use-order-details-prompt.ts';
 import { useOrdering } from './use-ordering.ts';
 
 /** Starts everything that needs a browser, once the page has been taken over. */
@@ -38,7 +38,7 @@ export function SiteShell({ pages }: { pages: Pages }) {
   const ordering = useOrdering();
   const { message } = ordering;
   useHostMessages(ordering.itemGuid);
-  useFirstQuestion(ordering.actions.openOrderDetails);
+  useOrderDetailsPrompt(ordering.actions.openOrderDetails);
   const { website } = useStorefront();
   const isMenu = page?.name === 'menu';
   return (

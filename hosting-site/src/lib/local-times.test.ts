@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LUNCH, MORNING } from '../testing/a-storefront.ts';
 import { dateAndTimeLabel } from './date-and-time-label.ts';
 import { clockLabel, dayLabel, openLabel, plainLabel, slotLabel } from './local-times.ts';
-import { promiseLabel, slotInSentence } from './times-in-sentences.ts';
+import { promiseLabel, slotInSentence } from './times-in-text.ts';
 
 const zone = 'America/New_York';
 const day = { open: '11:00', close: '22:00', closed: false };

@@ -3,7 +3,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 
 /** The figures of OrderTotals that are shown. */
-export interface ShownTotals {
+export interface DisplayedTotals {
   currency: string;
   subtotal: number;
   discount: number;
@@ -21,7 +21,7 @@ export interface TotalsRow {
   isTotal?: boolean;
 }
 
-export function totalsRows(totals: ShownTotals): TotalsRow[] {
+export function totalsRows(totals: DisplayedTotals): TotalsRow[] {
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const optional = (key: string, label: string, amount: number): TotalsRow[] =>
     amount === 0 ? [] : [{ key, label, amount: money(amount) }];

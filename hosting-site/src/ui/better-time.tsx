@@ -2,7 +2,7 @@
 
 import { useOrderingActions } from '../lib/ordering-actions.ts';
 import { useNow, useSite, useStorefront } from '../lib/site.ts';
-import { slotInSentence } from '../lib/times-in-sentences.ts';
+import { slotInSentence } from '../lib/times-in-text.ts';
 import { Button } from './button.tsx';
 
 /** `time` is undefined where there is none that suits. */

@@ -16,13 +16,13 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import {
-  changeWords,
-  deedOf,
+  changeDetails,
+  changeSummary,
   type FieldNames,
-  isSaidInDeed,
+  isCoveredBySummary,
   type PersonOf,
   type RestaurantOf,
-} from './change-words.ts';
+} from './change-descriptions.ts';
 
 interface ChangeHistoryProps {
   tenantId: number;
@@ -99,13 +99,13 @@ interface EntryProps {
 function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
   const { clock } = usePlatform();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const changes = entry.action === 'update' && !isSaidInDeed(entry) ? entry.changes : [];
+  const changes = entry.action === 'update' && !isCoveredBySummary(entry) ? entry.changes : [];
   return (
     <li className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           <strong className="font-semibold">{isolated(personOf(entry.by) ?? STRANGER)}</strong>{' '}
-          {deedOf(entry, personOf, restaurantOf)}
+          {changeSummary(entry, personOf, restaurantOf)}
         </span>
         <time dateTime={entry.at} className="text-muted">
           {formatTime(entry.at, zone, clock.now())}
@@ -114,7 +114,7 @@ function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
       {changes.length > 0 && (
         <ul className="grid gap-1 text-muted">
           {changes.slice(0, MOST).map((change) => {
-            const { field, from, to } = changeWords(change, personOf, names[entry.kind]);
+            const { field, from, to } = changeDetails(change, personOf, names[entry.kind]);
             return (
               <li key={change.field} className="wrap-anywhere">
                 <span className="text-ink">{field}</span>: {from} <span aria-hidden="true">→</span>

@@ -4,7 +4,7 @@ import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { busyWords, pauseWords, useLiveState, useSetLiveState } from './use-live-state.ts';
+import { busyMessage, pauseMessage, useLiveState, useSetLiveState } from './use-live-state.ts';
 
 export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
   const { clock } = usePlatform();
@@ -26,7 +26,7 @@ export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
           className="rounded-none"
           action={wayBack('Take orders again', () => mutate({ pausedUntil: null }))}
         >
-          <strong>{pauseWords(pausedUntil, restaurant.timezone, clock.now())}.</strong>{' '}
+          <strong>{pauseMessage(pausedUntil, restaurant.timezone, clock.now())}.</strong>{' '}
           {pausedUntil >= UNTIL_RESUMED ? 'Diners cannot order.' : 'Diners can only order for later.'}
         </Notice>
       )}
@@ -36,7 +36,7 @@ export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
           className="rounded-none"
           action={wayBack('Usual time', () => mutate({ busyExtraMinutes: 0 }))}
         >
-          <strong>{busyWords(busyExtraMinutes)}.</strong> Diners are told the longer time.
+          <strong>{busyMessage(busyExtraMinutes)}.</strong> Diners are told the longer time.
         </Notice>
       )}
     </div>

@@ -43,8 +43,8 @@ export function useSetLiveState({ tenantId, restaurantId, timezone }: MyRestaura
     onSuccess: (state, change) => {
       toast.success(
         change.busyExtraMinutes === undefined
-          ? pauseWords(state.pausedUntil, timezone, clock.now())
-          : busyWords(state.busyExtraMinutes),
+          ? pauseMessage(state.pausedUntil, timezone, clock.now())
+          : busyMessage(state.busyExtraMinutes),
       );
     },
     onError: (error) => toast.error('Nothing was changed', { description: error.message }),
@@ -52,11 +52,11 @@ export function useSetLiveState({ tenantId, restaurantId, timezone }: MyRestaura
 }
 
 /** 'Orders are paused until 6:15 PM' */
-export function pauseWords(pausedUntil: string | undefined, zone: string, now: number): string {
+export function pauseMessage(pausedUntil: string | undefined, zone: string, now: number): string {
   if (pausedUntil === undefined) return 'Orders are taken again';
   if (pausedUntil >= UNTIL_RESUMED) return 'Orders are paused until somebody resumes them';
   return `Orders are paused until ${formatTime(pausedUntil, zone, now)}`;
 }
 
-export const busyWords = (minutes: number): string =>
+export const busyMessage = (minutes: number): string =>
   minutes === 0 ? 'The kitchen is back to its usual time' : `The kitchen is busy: ${minutes} extra minutes`;

@@ -17,7 +17,7 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Saving } from '../../ui/use-record-form.ts';
-import { type StaffValues, staffForm, staffNames, staffValuesOf, statusWords } from './staff-form.ts';
+import { type StaffValues, staffForm, staffNames, staffValuesOf, statusLabels } from './staff-form.ts';
 
 /** Somebody who is listed, or who is to be: perhaps for an account that has no place yet. */
 export interface StaffSubject {
@@ -179,4 +179,4 @@ function Fields({ form, isListed, accounts }: FieldsProps) {
   );
 }
 
-const statusChoices = Object.entries(statusWords).map(([value, label]) => ({ value, label }));
+const statusChoices = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));

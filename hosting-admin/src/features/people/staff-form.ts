@@ -43,7 +43,7 @@ export const staffValuesOf = (employee: Partial<Employee>): StaffValues => ({
   managerAccess: employee.managerAccess ?? false,
 });
 
-export const statusWords: Readonly<Record<Employee['status'], string>> = {
+export const statusLabels: Readonly<Record<Employee['status'], string>> = {
   active: 'Works here',
   inactive: 'Away',
   suspended: 'Suspended',

@@ -6,7 +6,7 @@ import { employeeAccess } from '@bite/shared/people/employee-access';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { accessWords, jobWords } from '../../lib/job-words.ts';
+import { accessLabel, jobLabels } from '../../lib/job-labels.ts';
 import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
@@ -22,7 +22,7 @@ import type { Column } from '../../ui/table-types.ts';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { StaffDialog, type StaffSubject } from './staff-dialog.tsx';
-import { statusWords } from './staff-form.ts';
+import { statusLabels } from './staff-form.ts';
 
 /** Nothing where the person works at no restaurant of the tenant. */
 export function StaffSection({ tenantId }: { tenantId: number }) {
@@ -136,10 +136,10 @@ function StaffList({ tenantId, restaurants }: StaffListProps) {
 }
 
 const accessOf = ({ record }: StaffRecord): string | undefined =>
-  accessWords(employeeAccess(record) ?? { pos: false, kitchen: false });
+  accessLabel(employeeAccess(record) ?? { pos: false, kitchen: false });
 
 const stateOf = ({ record: { status, uid } }: StaffRecord): string =>
-  status === 'active' && uid === undefined ? 'No account yet' : statusWords[status];
+  status === 'active' && uid === undefined ? 'No account yet' : statusLabels[status];
 
 const columns: readonly Column<StaffRecord>[] = [
   {
@@ -154,8 +154,8 @@ const columns: readonly Column<StaffRecord>[] = [
     header: 'Job',
     width: 9,
     isExtra: true,
-    value: ({ record }) => jobWords[record.role],
-    cell: ({ record }) => jobWords[record.role],
+    value: ({ record }) => jobLabels[record.role],
+    cell: ({ record }) => jobLabels[record.role],
   },
   {
     id: 'access',

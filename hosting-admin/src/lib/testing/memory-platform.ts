@@ -126,7 +126,7 @@ export class MemoryAuth implements AuthPort {
 /** A stand-in for Firestore that knows orders by status alone, as the board's queries do. */
 export class MemoryLive implements LivePort {
   readonly #listening = new Set<{ query: LiveQuery; listener: LiveListener }>();
-  readonly #watching = new Set<{ path: string; onNews: () => void }>();
+  readonly #watching = new Set<{ path: string; onRefusal: () => void }>();
   readonly #following = new Set<{ path: string; onData: (data: LiveDocument['data'] | undefined) => void }>();
   readonly #followed = new Map<string, LiveDocument['data']>();
   #documents: readonly LiveDocument[] = [];
@@ -139,8 +139,8 @@ export class MemoryLive implements LivePort {
     return () => this.#listening.delete(entry);
   };
 
-  watch = (path: string, onNews: () => void) => {
-    const entry = { path, onNews };
+  watch = (path: string, onRefusal: () => void) => {
+    const entry = { path, onRefusal };
     this.#watching.add(entry);
     return () => this.#watching.delete(entry);
   };
@@ -160,7 +160,7 @@ export class MemoryLive implements LivePort {
 
   /** The document has changed, or is hidden from now on. */
   tellOf(path: string): void {
-    for (const { path: watched, onNews } of this.#watching) if (watched === path) onNews();
+    for (const { path: watched, onRefusal } of this.#watching) if (watched === path) onRefusal();
   }
 
   /** How many are listening now. */

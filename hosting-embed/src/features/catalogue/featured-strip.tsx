@@ -8,8 +8,8 @@ import { themeColors } from '../../lib/theme-colors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Scroller } from '../../ui/scroller.tsx';
 import { ItemCard } from './item-card.tsx';
+import { menuLink, type Tell } from './menu-link.ts';
 import { emptyMessage, HEIGHT_DELAY_MILLISECONDS, heightMessage, targetOrigin } from './messages.ts';
-import { type Tell, wayToMenu } from './way-to-menu.ts';
 
 interface FeaturedStripProps {
   storefront: Storefront;
@@ -60,7 +60,7 @@ export function FeaturedStrip({ storefront, host }: FeaturedStripProps) {
             key={item.itemId}
             item={item}
             currency={restaurant.currency}
-            way={wayToMenu(storefront, item, tell)}
+            way={menuLink(storefront, item, tell)}
           />
         ))}
       </Scroller>

@@ -5,7 +5,7 @@ import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import { Picture } from '../../ui/picture.tsx';
-import type { Way } from './way-to-menu.ts';
+import type { Way } from './menu-link.ts';
 
 const DISH_PLACEHOLDER = '/images/dish-placeholder.svg';
 

@@ -4,7 +4,7 @@ import { whyUnavailable } from '@bite/shared/catalogue/menu-availability';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
-import { servedWords } from '../../lib/served-words.ts';
+import { servingLabel } from '../../lib/serving-label.ts';
 import { useOrderDetails, useStorefront } from '../../lib/site.ts';
 import { useWantedAt } from '../../lib/use-fulfilment.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ function ServedAt({ section }: { section: MenuSection }) {
   if (!availability) return null;
   const cause = wanted === undefined ? undefined : whyUnavailable(availability, orderType, wanted, timezone);
   const off = cause === 'channel' ? `Not for ${orderType}` : cause && 'Not served at your time';
-  const words = [servedWords(availability), off].filter(Boolean).join(' · ');
+  const words = [servingLabel(availability), off].filter(Boolean).join(' · ');
   return words ? (
     <p className={`mt-0.5 text-sm font-medium ${cause ? 'text-bad' : 'text-soft'}`}>{words}</p>
   ) : null;

@@ -8,9 +8,9 @@ import type { Account } from '../../../lib/ports.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { wordsFor } from '../sign-in/auth-words.ts';
+import { messageFor } from '../sign-in/auth-messages.ts';
+import { guessNames } from '../sign-in/guess-names.ts';
 import { NameFields, PhoneField } from '../sign-in/name-fields.tsx';
-import { namesOf } from '../sign-in/names-of.ts';
 import type { InvitationProps } from './invitation-props.ts';
 
 interface AcceptInvitationProps extends InvitationProps {
@@ -31,7 +31,7 @@ export function AcceptInvitation({
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<SocialSignUp>({
     ...(needsNames && { resolver: formResolver(socialSignUp) }),
-    defaultValues: namesOf(account.displayName ? account : invitation),
+    defaultValues: guessNames(account.displayName ? account : invitation),
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (person) => {
@@ -41,7 +41,7 @@ export function AcceptInvitation({
       onAccepted();
       await renew();
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(messageFor(error));
     }
   });
   return (

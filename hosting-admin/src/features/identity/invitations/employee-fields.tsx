@@ -2,7 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { jobWords } from '../../../lib/job-words.ts';
+import { jobLabels } from '../../../lib/job-labels.ts';
 import { myRestaurantsQuery } from '../../../lib/my-places.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { type Employee, staffNameOf, staffQuery, unlinkedOf } from '../../../lib/team-queries.ts';
@@ -83,7 +83,7 @@ function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaur
 }
 
 const labelOf = (employee: Employee): string =>
-  `${isolated(staffNameOf(employee))} · ${jobWords[employee.role]}`;
+  `${isolated(staffNameOf(employee))} · ${jobLabels[employee.role]}`;
 
 function NewEmployeeFields() {
   const { register, formState } = useInviteForm();

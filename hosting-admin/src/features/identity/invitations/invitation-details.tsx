@@ -2,7 +2,7 @@
 
 import type { TenantRole } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';
-import type { ShownInvitation } from './invitation-props.ts';
+import type { ReceivedInvitation } from './invitation-props.ts';
 
 const roles: Record<TenantRole, string> = {
   owner: 'an owner',
@@ -11,7 +11,7 @@ const roles: Record<TenantRole, string> = {
   employee: 'an employee',
 };
 
-export function InvitationDetails({ invitation }: { invitation: ShownInvitation }) {
+export function InvitationDetails({ invitation }: { invitation: ReceivedInvitation }) {
   const { tenantName, tenantRole, email, expiresAt } = invitation;
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(expiresAt));
   return (

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthError } from '../../../lib/ports.ts';
 import { aUser, MemoryAuth, type MemoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../../lib/testing/people.ts';
-import { slowly, visitDoor } from '../sign-in/auth-testing.tsx';
+import { openSignInPage, slowly } from '../sign-in/auth-testing.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +23,7 @@ const ada = { ...aUser, uid: 'uid-ada', email: 'Ada@example.com' };
 const heading = (name: string) => screen.findByRole('heading', { name }, slowly);
 
 const open = (auth = new MemoryAuth(), handlers: MemoryPlatform['handlers'] = {}) =>
-  visitDoor({
+  openSignInPage({
     at: `/auth/invitation#code=${code}`,
     auth,
     handlers: {
@@ -157,7 +157,7 @@ describe('an invitation that opens nothing', () => {
   });
 
   it('because the link was cut off', async () => {
-    visitDoor({ at: '/auth/invitation' });
+    openSignInPage({ at: '/auth/invitation' });
     await heading('This link is not complete');
   });
 });

@@ -9,8 +9,8 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account } from '../../../lib/ports.ts';
 import { type Session, useSession } from '../../../lib/session.tsx';
 import { Loading } from '../../../ui/message.tsx';
+import { messageFor } from '../sign-in/auth-messages.ts';
 import { AuthPage } from '../sign-in/auth-page.tsx';
-import { wordsFor } from '../sign-in/auth-words.ts';
 import { LinkProblem } from '../sign-in/link-problem.tsx';
 import { useOutcome } from '../sign-in/use-outcome.ts';
 import { AcceptInvitation } from './accept-invitation.tsx';
@@ -45,7 +45,7 @@ function Invitation({ code }: { code: string }) {
   return isOver ? (
     <InvitationOver />
   ) : (
-    <LinkProblem title="The invitation could not be opened" words={wordsFor(error)} onTryAgain={again} />
+    <LinkProblem title="The invitation could not be opened" words={messageFor(error)} onTryAgain={again} />
   );
 }
 

@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
-import { isProblem } from '../sign-in/auth-words.ts';
+import { isProblem } from '../sign-in/auth-messages.ts';
 import { AccountEmailField } from '../sign-in/fields.tsx';
+import { guessNames } from '../sign-in/guess-names.ts';
 import { NameFields, PhoneField } from '../sign-in/name-fields.tsx';
-import { namesOf } from '../sign-in/names-of.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { SocialButtons } from '../sign-in/social-buttons.tsx';
-import { useEntering } from '../sign-in/use-entering.ts';
+import { useSignInAttempt } from '../sign-in/use-sign-in-attempt.ts';
 import type { InvitationProps } from './invitation-props.ts';
 
 export function InvitationSignIn(props: InvitationProps) {
@@ -71,10 +71,10 @@ function NewAccountForm({
   onKnown,
 }: InvitationProps & { onKnown: () => void }) {
   const { auth, call } = usePlatform();
-  const { attempt, isEntering, problem } = useEntering();
+  const { attempt, isEntering, problem } = useSignInAttempt();
   const { register, handleSubmit, formState, setFocus } = useForm<NewAccount>({
     resolver: formResolver(newAccountSchema),
-    defaultValues: { ...namesOf(invitation), password: '' },
+    defaultValues: { ...guessNames(invitation), password: '' },
   });
   const { errors } = formState;
   const submit = handleSubmit(async ({ password, ...person }) => {

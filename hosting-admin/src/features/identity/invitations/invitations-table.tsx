@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { useTime } from '../../../lib/clock.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
-import { roleWords } from '../../../lib/role-words.ts';
+import { roleLabels } from '../../../lib/role-labels.ts';
 import { type Invitation, invitationsQuery } from '../../../lib/team-queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { callFailure } from '../../../ui/call-failure.ts';
@@ -123,7 +123,7 @@ const columnsFor = (now: string, sending: string | undefined): readonly Column<I
     isName: true,
     cell: ({ email, displayName }) => <Truncated note={displayName}>{email}</Truncated>,
   },
-  { id: 'role', header: 'Role', cell: ({ tenantRole }) => roleWords[tenantRole], width: 8 },
+  { id: 'role', header: 'Role', cell: ({ tenantRole }) => roleLabels[tenantRole], width: 8 },
   {
     id: 'state',
     header: 'State',

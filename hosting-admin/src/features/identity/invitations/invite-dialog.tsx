@@ -4,7 +4,7 @@ import type { TenantRole } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { roleHints, roleWords } from '../../../lib/role-words.ts';
+import { roleHints, roleLabels } from '../../../lib/role-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailField } from '../../../ui/email-field.tsx';
@@ -71,7 +71,7 @@ function InviteFields({ tenantId, roles, onClose }: InviteFieldsProps) {
               {...register('tenantRole')}
               defaultValue=""
               placeholder="Choose a role"
-              options={roles.map((value) => ({ value, label: roleWords[value] }))}
+              options={roles.map((value) => ({ value, label: roleLabels[value] }))}
             />
           )}
         </Field>

@@ -6,9 +6,9 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AuthPage } from '../sign-in/auth-page.tsx';
-import type { ShownInvitation } from './invitation-props.ts';
+import type { ReceivedInvitation } from './invitation-props.ts';
 
-export function Welcome({ invitation }: { invitation: ShownInvitation }) {
+export function Welcome({ invitation }: { invitation: ReceivedInvitation }) {
   const { session } = useSession();
   if (session.phase === 'checking') return <Loading>Opening the door…</Loading>;
   return (

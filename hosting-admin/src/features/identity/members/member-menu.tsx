@@ -3,7 +3,7 @@ import type { TenantRole } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { LockKeyhole, LockKeyholeOpen, UserRoundMinus } from 'lucide-react';
 import { toast } from 'sonner';
-import { roleWords } from '../../../lib/role-words.ts';
+import { roleLabels } from '../../../lib/role-labels.ts';
 import { type Member, nameOf } from '../../../lib/team-queries.ts';
 import { callFailure } from '../../../ui/call-failure.ts';
 import { MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
@@ -35,7 +35,7 @@ export function MemberMenu({ me, member, changes, onRemove, onLockOut, onMakeOwn
       <MenuChoice
         label="Role"
         value={assignment.role}
-        options={roles.map((role) => ({ value: role, label: roleWords[role] }))}
+        options={roles.map((role) => ({ value: role, label: roleLabels[role] }))}
         onChange={choose}
       />
       <MenuSeparator />

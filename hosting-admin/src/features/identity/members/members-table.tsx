@@ -3,8 +3,8 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useMemo } from 'react';
-import { dutyWordsOf } from '../../../lib/job-words.ts';
-import { roleWords } from '../../../lib/role-words.ts';
+import { dutyLabel } from '../../../lib/job-labels.ts';
+import { roleLabels } from '../../../lib/role-labels.ts';
 import { type Member, nameOf } from '../../../lib/team-queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -100,10 +100,10 @@ const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Colu
 
 /** Of an employee, what they do: 'Counter, Cook'. */
 const roleOf = ({ assignment, restaurants }: Member): string =>
-  (assignment.role === 'employee' && dutyWordsOf(restaurants)) || roleWords[assignment.role];
+  (assignment.role === 'employee' && dutyLabel(restaurants)) || roleLabels[assignment.role];
 
 const seesNothing = ({ assignment, restaurants }: Member): boolean =>
-  assignment.role === 'employee' && assignment.isActive && dutyWordsOf(restaurants) === undefined;
+  assignment.role === 'employee' && assignment.isActive && dutyLabel(restaurants) === undefined;
 
 /** As the reader's own clock has it: it says when a person was here, and nothing of a restaurant's day. */
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

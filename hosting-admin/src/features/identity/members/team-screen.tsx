@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { InvitationsTable } from '../invitations/invitations-table.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
-import { MemberQuestions } from './member-questions.tsx';
+import { MemberDialogs } from './member-dialogs.tsx';
 import { offeredRoles } from './member-rights.ts';
 import { MembersTable } from './members-table.tsx';
 import { useMemberChanges } from './use-member-changes.ts';
@@ -103,7 +103,7 @@ function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps) 
         isOpen={isInviting}
         onClose={() => setInviting(false)}
       />
-      <MemberQuestions
+      <MemberDialogs
         tenantName={displayName}
         changes={changes}
         removing={removing}

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { usePlatform } from '../../../lib/platform.tsx';
-import { roleWords } from '../../../lib/role-words.ts';
+import { roleLabels } from '../../../lib/role-labels.ts';
 import { type Member, membersQuery, nameOf } from '../../../lib/team-queries.ts';
 import { callFailure } from '../../../ui/call-failure.ts';
 
@@ -53,7 +53,7 @@ export function useMemberChanges(tenantId: number): MemberChanges {
     const send = (to: TenantRole) => async () =>
       (await call('changeTenantUserRole', { parameters, body: { tenantRole: to } })).member;
     if (!(await attempt(member, changed(role), send(role)))) return;
-    toast.success(`${isolated(nameOf(member))} is ${withArticle(roleWords[role])} now`, {
+    toast.success(`${isolated(nameOf(member))} is ${withArticle(roleLabels[role])} now`, {
       action: {
         label: 'Undo',
         onClick: () => void attempt(changed(role), changed(former), send(former)),

@@ -2,12 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { forgetRequests } from '../../../lib/business-requests.ts';
+import { invalidateBusinessRequests } from '../../../lib/business-requests.ts';
 import { type SessionUser, useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FullPage, Message } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SendAgain } from '../sign-in/send-again.tsx';
+import { ResendVerification } from '../sign-in/resend-verification.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 /** @param children What somebody can do who works nowhere yet. */
@@ -18,7 +18,7 @@ export function AccountInactive({ user, children }: { user: SessionUser; childre
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     setChecking(true);
-    await Promise.all([refresh(), forgetRequests(client)]);
+    await Promise.all([refresh(), invalidateBusinessRequests(client)]);
     setChecking(false);
   };
   return (
@@ -54,7 +54,7 @@ export function AccountInactive({ user, children }: { user: SessionUser; childre
       {!user.emailVerified && (
         <div className="mx-auto grid w-full max-w-md gap-3 px-6 pb-16">
           <Notice tone="warn">Your email address is not confirmed yet. Open the link we sent you.</Notice>
-          <SendAgain />
+          <ResendVerification />
         </div>
       )}
     </FullPage>

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { Platform } from '../../../lib/ports.ts';
-import { forgetScreens } from '../../../lib/session.tsx';
+import { clearScreenCache } from '../../../lib/session.tsx';
 import { NO_SESSION, SESSION_KEY, sessionQuery } from '../../../lib/session-check.ts';
 import { noteUnended } from '../../../lib/session-memory.ts';
 import { clearStorage } from './clear-storage.ts';
@@ -17,13 +17,13 @@ export function useEndSession(): () => Promise<void> {
       () => true,
       () => false,
     );
-    await forgetHere(platform, queryClient);
+    await clearLocalSession(platform, queryClient);
     if (!hasEnded) noteUnended(localStorage);
   }, [platform, queryClient]);
 }
 
 /** Signs the client out and clears the device; the server's session has ended already, or is another's care. */
-export async function forgetHere({ auth, call }: Platform, queryClient: QueryClient): Promise<void> {
+export async function clearLocalSession({ auth, call }: Platform, queryClient: QueryClient): Promise<void> {
   clearStorage(localStorage);
   clearStorage(sessionStorage);
   queryClient.setQueryData(sessionQuery(call, undefined).queryKey, NO_SESSION);
@@ -32,5 +32,5 @@ export async function forgetHere({ auth, call }: Platform, queryClient: QueryCli
   clearStorage(sessionStorage);
   // A session that the client never joined.
   queryClient.setQueriesData({ queryKey: [SESSION_KEY], type: 'active' }, NO_SESSION);
-  forgetScreens(queryClient);
+  clearScreenCache(queryClient);
 }

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useSession } from '../../../lib/session.tsx';
-import { forgetHere, useEndSession } from './end-session.ts';
-import { listenForSignOut } from './sign-out-news.ts';
+import { clearLocalSession, useEndSession } from './end-session.ts';
+import { listenForSignOut } from './sign-out-broadcast.ts';
 
 export function FollowSignOuts() {
   const platform = usePlatform();
@@ -20,7 +20,7 @@ export function FollowSignOuts() {
     () =>
       listenForSignOut(location.origin, {
         elsewhere: () => mayFollow.current && void endSession(),
-        otherTab: () => mayFollow.current && void forgetHere(platform, queryClient),
+        otherTab: () => mayFollow.current && void clearLocalSession(platform, queryClient),
       }),
     [platform, queryClient, endSession],
   );

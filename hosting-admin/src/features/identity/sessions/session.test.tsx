@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberSession } from '../../../lib/session-memory.ts';
 import { aUser, MemoryAuth } from '../../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../../lib/testing/people.ts';
-import { slowly, visitDoor } from '../sign-in/auth-testing.tsx';
-import { tellOfSignOut } from './sign-out-news.ts';
+import { openSignInPage, slowly } from '../sign-in/auth-testing.tsx';
+import { broadcastSignOut } from './sign-out-broadcast.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,13 +20,13 @@ const heading = (name: string) => screen.findByRole('heading', { name }, slowly)
 
 describe('the authentication guard', () => {
   it('O2.9-04 shows that it is loading while it checks', () => {
-    visitDoor({ at: '/orders', auth: new MemoryAuth(aUser), handlers: { getSession: unfinished } });
+    openSignInPage({ at: '/orders', auth: new MemoryAuth(aUser), handlers: { getSession: unfinished } });
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
 
   it('O2.9-01 O2.9-02 O2.9-03 O2.9-04 redirects whoever is not signed in once, to the service that is configured', async () => {
     const authUrl = 'https://auth.example.com/';
-    const { platform, user } = visitDoor({ at: '/orders?tab=ready', authUrl });
+    const { platform, user } = openSignInPage({ at: '/orders?tab=ready', authUrl });
     await heading('Authentication Required');
     expect(screen.getByText('Please sign in to access this page.')).toBeTruthy();
     const address = `https://auth.example.com/?returnUrl=${encodeURIComponent(`${location.origin}/orders?tab=ready`)}`;
@@ -36,13 +36,13 @@ describe('the authentication guard', () => {
   });
 
   it('O2.9-03 leads to the pages of this site where none is configured', async () => {
-    const { address } = visitDoor({ at: '/t/1/r/2/orders' });
+    const { address } = openSignInPage({ at: '/t/1/r/2/orders' });
     await screen.findByRole('form', { name: 'Sign in' }, slowly);
     expect(address()).toBe('/auth?returnUrl=%2Ft%2F1%2Fr%2F2%2Forders');
   });
 
   it('O2.9-05 lets in whoever the client is signed in as, even where the server is out of reach', async () => {
-    const { isIn } = visitDoor({
+    const { isIn } = openSignInPage({
       at: '/orders',
       auth: new MemoryAuth(aUser),
       handlers: { getSession: refuse('NETWORK', 0) },
@@ -51,7 +51,7 @@ describe('the authentication guard', () => {
   });
 
   it('O2.9-05 lets in whom the session cookie names, and signs the client in for live screens', async () => {
-    const { isIn, auth, asked } = visitDoor({
+    const { isIn, auth, asked } = openSignInPage({
       at: '/orders',
       handlers: {
         getSession: () => ({ user: aUser }),
@@ -65,7 +65,7 @@ describe('the authentication guard', () => {
   });
 
   it('O2.9-05 a session is enough where the client cannot be signed in', async () => {
-    const { isIn } = visitDoor({
+    const { isIn } = openSignInPage({
       at: '/orders',
       handlers: { getSession: () => ({ user: aUser }), createClientToken: refuse('UNAVAILABLE', 503) },
     });
@@ -73,7 +73,7 @@ describe('the authentication guard', () => {
   });
 
   it('O4-11 O7.1-01 signs out a client whom the server no longer knows', async () => {
-    const { auth, address } = visitDoor({
+    const { auth, address } = openSignInPage({
       at: '/orders',
       auth: new MemoryAuth(aUser),
       handlers: { getSession: refuse('UNAUTHENTICATED', 401) },
@@ -84,7 +84,7 @@ describe('the authentication guard', () => {
   });
 
   it('O4-11 O7.1-07 says within moments that the session was ended elsewhere, and lets one sign in again', async () => {
-    const { auth, platform, isIn } = visitDoor({ at: '/orders', auth: new MemoryAuth(aUser) });
+    const { auth, platform, isIn } = openSignInPage({ at: '/orders', auth: new MemoryAuth(aUser) });
     await isIn();
     expect(screen.queryByText(/You have been signed out/)).toBeNull();
     platform.handlers.getSession = refuse('UNAUTHENTICATED', 401);
@@ -100,7 +100,7 @@ describe('the authentication guard', () => {
   it('O2.9-24 says that nobody can tell, and tries again', async () => {
     rememberSession(localStorage, remembered, true);
     const refused = refuse('UNAUTHENTICATED', 401);
-    const { user, platform, address } = visitDoor({
+    const { user, platform, address } = openSignInPage({
       at: '/orders',
       handlers: { getSession: () => Promise.reject(new CallError('INTERNAL', 'It broke', 500)) },
     });
@@ -115,7 +115,7 @@ describe('the authentication guard', () => {
   it('O4-13 a tab whose client is not in yet is signed out with the others, and the client stays out', async () => {
     rememberSession(localStorage, remembered, true);
     let bringToken: (answer: { customToken: string }) => void = () => undefined;
-    const { auth, platform, isIn } = visitDoor({
+    const { auth, platform, isIn } = openSignInPage({
       at: '/orders',
       handlers: {
         getSession: () => ({ user: aUser }),
@@ -127,7 +127,7 @@ describe('the authentication guard', () => {
     });
     await isIn();
     platform.handlers.getSession = refuse('UNAUTHENTICATED', 401);
-    act(() => tellOfSignOut(localStorage, location.origin));
+    act(() => broadcastSignOut(localStorage, location.origin));
     await screen.findByRole('form', { name: 'Sign in' }, slowly);
     await act(async () => bringToken({ customToken: 'custom' }));
     expect(auth.user).toBeUndefined();
@@ -135,18 +135,18 @@ describe('the authentication guard', () => {
 
   it('O2.9-04 waits for the answer where this device began a session, and for nothing where it did not', async () => {
     rememberSession(localStorage, remembered, true);
-    const waiting = visitDoor({ at: '/orders', handlers: { getSession: unfinished } });
+    const waiting = openSignInPage({ at: '/orders', handlers: { getSession: unfinished } });
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(waiting.address()).toBe('/orders');
     cleanup();
     localStorage.clear();
-    visitDoor({ at: '/orders', handlers: { getSession: unfinished } });
+    openSignInPage({ at: '/orders', handlers: { getSession: unfinished } });
     await screen.findByRole('form', { name: 'Sign in' }, slowly);
   });
 
   it('I3.4-03 I4-26 tells an inactive person what to wait for, and lets them in once somebody has', async () => {
     const auth = new MemoryAuth({ ...aUser, isActive: false, emailVerified: false } as typeof aUser);
-    const { user, asked, isIn } = visitDoor({
+    const { user, asked, isIn } = openSignInPage({
       at: '/orders',
       auth,
       handlers: { sendVerification: () => null },
@@ -169,7 +169,7 @@ describe('the first visit', () => {
   const profile = aProfile();
 
   it('O2.9-14 notes when somebody signed in first', async () => {
-    const { isIn, asked } = visitDoor({
+    const { isIn, asked } = openSignInPage({
       at: '/orders',
       auth: new MemoryAuth(aUser),
       handlers: {
@@ -182,7 +182,7 @@ describe('the first visit', () => {
   });
 
   it('O2.9-14 leaves what is noted', async () => {
-    const { isIn, asked } = visitDoor({ at: '/orders', auth: new MemoryAuth(aUser) });
+    const { isIn, asked } = openSignInPage({ at: '/orders', auth: new MemoryAuth(aUser) });
     await isIn();
     await vi.waitFor(() => expect(asked('getProfile')).toHaveLength(1));
     await act(async () => undefined);
@@ -196,7 +196,7 @@ describe('an account without a record', () => {
   it('I5.1-13 is asked for the names first, then goes on to where it wanted to', async () => {
     let hasRecord = false;
     const known = () => (hasRecord ? Promise.resolve({ user: aUser }) : noRecord());
-    const { address, user, field, isIn, asked } = visitDoor({
+    const { address, user, field, isIn, asked } = openSignInPage({
       at: '/orders',
       auth: new MemoryAuth({ ...aUser, displayName: 'Sam van Dam', emailVerified: false }),
       handlers: {
@@ -232,7 +232,7 @@ describe('an account without a record', () => {
   });
 
   it('keeps what was typed when it could not be stored', async () => {
-    const { user, field } = visitDoor({
+    const { user, field } = openSignInPage({
       at: '/auth/complete',
       auth: new MemoryAuth(aUser),
       handlers: { getSession: noRecord, signUp: refuse('NETWORK', 0) },
@@ -245,7 +245,7 @@ describe('an account without a record', () => {
   });
 
   it('can be left for another one', async () => {
-    const { user, auth } = visitDoor({
+    const { user, auth } = openSignInPage({
       at: '/auth/complete',
       auth: new MemoryAuth(aUser),
       handlers: { getSession: noRecord },

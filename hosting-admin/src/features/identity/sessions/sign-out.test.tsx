@@ -2,8 +2,8 @@ import { CallError } from '@bite/shared/api/client';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, MemoryAuth } from '../../../lib/testing/memory-platform.ts';
-import { slowly, visitDoor } from '../sign-in/auth-testing.tsx';
-import { SIGN_OUT_CHANNEL } from './sign-out-news.ts';
+import { openSignInPage, slowly } from '../sign-in/auth-testing.tsx';
+import { SIGN_OUT_CHANNEL } from './sign-out-broadcast.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-type Visit = Parameters<typeof visitDoor>[0];
+type Visit = Parameters<typeof openSignInPage>[0];
 
 async function inside(visit: Visit = {}) {
-  const door = visitDoor({ at: '/orders', auth: new MemoryAuth(aUser), ...visit });
+  const door = openSignInPage({ at: '/orders', auth: new MemoryAuth(aUser), ...visit });
   await door.isIn();
   localStorage.setItem('default_selected_restaurant_id', '20000001');
   localStorage.setItem('bite-theme', 'dark');

@@ -1,7 +1,7 @@
 import { CallError } from '@bite/shared/api/client';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { slowly, visitDoor } from '../sign-in/auth-testing.tsx';
+import { openSignInPage, slowly } from '../sign-in/auth-testing.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,7 +13,7 @@ const failed = () => screen.findByRole('heading', { name: 'Authentication Error'
 
 describe('a sign-in that was handed over', () => {
   it.each(['firebaseToken', 'token'])('O2.9-26 the code in %s becomes a session', async (name) => {
-    const { isIn, address, asked, auth } = visitDoor({
+    const { isIn, address, asked, auth } = openSignInPage({
       at: `/orders?tab=ready&${name}=the-code#top`,
       handlers: { exchangeCode },
     });
@@ -28,7 +28,7 @@ describe('a sign-in that was handed over', () => {
     ['the address', '&rememberMe=true', false],
     ['the code', '', true],
   ])('O2.9-26 is remembered where %s says so', async (_, parameter, rememberMe) => {
-    const { isIn, address, asked } = visitDoor({
+    const { isIn, address, asked } = openSignInPage({
       at: `/orders?firebaseToken=the-code${parameter}`,
       handlers: { exchangeCode: () => ({ customToken: 'custom', rememberMe }) },
     });
@@ -39,7 +39,7 @@ describe('a sign-in that was handed over', () => {
 
   it('O2.9-26 is out of the address before anything is asked', async () => {
     const seen: string[] = [];
-    const { isIn, address } = visitDoor({
+    const { isIn, address } = openSignInPage({
       at: '/orders?firebaseToken=the-code&rememberMe=true',
       handlers: {
         exchangeCode: () => {
@@ -54,7 +54,7 @@ describe('a sign-in that was handed over', () => {
 
   it('O2.9-26 says what went wrong, and tries again', async () => {
     let isReachable = false;
-    const { isIn, user, auth } = visitDoor({
+    const { isIn, user, auth } = openSignInPage({
       at: '/orders?firebaseToken=the-code',
       handlers: {
         exchangeCode: () => {
@@ -72,7 +72,7 @@ describe('a sign-in that was handed over', () => {
   });
 
   it('O2.9-26 says "Authentication failed" where nobody said why', async () => {
-    visitDoor({
+    openSignInPage({
       at: '/orders?firebaseToken=the-code',
       handlers: { exchangeCode: () => Promise.reject(new Error('')) },
     });
@@ -81,7 +81,7 @@ describe('a sign-in that was handed over', () => {
   });
 
   it('a code that is used up leaves the other ways in', async () => {
-    const { user } = visitDoor({
+    const { user } = openSignInPage({
       at: '/orders?firebaseToken=the-code',
       handlers: { exchangeCode: () => Promise.reject(new CallError('UNAUTHENTICATED', 'no', 401)) },
     });

@@ -6,7 +6,7 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { SIGN_IN_PATH } from '../sign-in/return-path.ts';
 import { useEndSession } from './end-session.ts';
-import { tellOfSignOut } from './sign-out-news.ts';
+import { broadcastSignOut } from './sign-out-broadcast.ts';
 
 /** Cleans up and leaves even where signing out itself fails. */
 export function useSignOut(): () => Promise<void> {
@@ -17,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     setLeaving(true);
     await endSession();
-    tellOfSignOut(localStorage, location.origin);
+    broadcastSignOut(localStorage, location.origin);
     setTimeout(() => {
       if (authUrl === undefined) void navigate(SIGN_IN_PATH, { replace: true });
       else visit(authUrl);

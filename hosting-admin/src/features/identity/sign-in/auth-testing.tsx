@@ -39,7 +39,12 @@ interface Visit {
 export const slowly = { timeout: 20_000 };
 
 /** Nobody is signed in unless `auth` says so. */
-export function visitDoor({ at = '/auth', auth = new MemoryAuth(), authUrl, handlers = {} }: Visit = {}) {
+export function openSignInPage({
+  at = '/auth',
+  auth = new MemoryAuth(),
+  authUrl,
+  handlers = {},
+}: Visit = {}) {
   const platform = memoryPlatform({
     auth,
     authUrl,

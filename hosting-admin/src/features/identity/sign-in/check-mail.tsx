@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 import { SIGN_IN_PATH, withReturn } from './return-path.ts';
-import { SendAgain } from './send-again.tsx';
 
 interface CheckMailProps {
   email: string;
@@ -26,7 +26,7 @@ export function CheckMail({ email, returnUrl }: CheckMailProps) {
         Your account is not active yet. The owner or an administrator of your restaurant has to let you in.
         For a restaurant of your own, continue and ask for your business.
       </Notice>
-      <SendAgain />
+      <ResendVerification />
       <Link to={withReturn(SIGN_IN_PATH, returnUrl)} className={buttonClasses('primary')}>
         Continue
       </Link>

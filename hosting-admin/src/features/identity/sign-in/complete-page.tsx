@@ -13,11 +13,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SessionFailed } from '../sessions/session-failed.tsx';
 import { useSignOut } from '../sessions/use-sign-out.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
+import { messageFor } from './auth-messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import { wordsFor } from './auth-words.ts';
+import { createOwnUser } from './create-own-user.ts';
+import { guessNames } from './guess-names.ts';
 import { NameFields, PhoneField } from './name-fields.tsx';
-import { namesOf } from './names-of.ts';
-import { makeRecord } from './new-record.ts';
 import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 
 export function CompletePage() {
@@ -60,17 +60,17 @@ function CompletionForm({ account }: { account: Account }) {
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm<SocialSignUp>({
     resolver: formResolver(socialSignUp),
-    defaultValues: { ...namesOf(account), ...readTyped(state) },
+    defaultValues: { ...guessNames(account), ...readTyped(state) },
   });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (person) => {
     setProblem(undefined);
     try {
-      await makeRecord(call, person);
+      await createOwnUser(call, person);
       await renew();
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(messageFor(error));
     }
   });
 

@@ -3,7 +3,7 @@ import { CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aUser, MemoryAuth, type MemoryPlatform } from '../../../lib/testing/memory-platform.ts';
-import { slowly, visitDoor } from './auth-testing.tsx';
+import { openSignInPage, slowly } from './auth-testing.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,7 +14,7 @@ const heading = (name: string) => screen.findByRole('heading', { name }, slowly)
 
 describe('asking for a new password', () => {
   const open = async (requestPasswordReset: () => Promise<null>) => {
-    const door = visitDoor({ at: '/auth/reset', handlers: { requestPasswordReset } });
+    const door = openSignInPage({ at: '/auth/reset', handlers: { requestPasswordReset } });
     await heading('Choose a new password');
     return door;
   };
@@ -77,7 +77,7 @@ describe('the link to a new password', () => {
 
   it('names the account, takes a password of at least 6 characters, and leads to sign-in', async () => {
     const { handlers, passwords } = resetting();
-    const { user, field } = visitDoor({ at, handlers });
+    const { user, field } = openSignInPage({ at, handlers });
     await heading('Choose a new password');
     expect(screen.getByText('sam@example.com')).toBeTruthy();
     await user.type(field('New password'), 'short');
@@ -93,7 +93,7 @@ describe('the link to a new password', () => {
   });
 
   it('that is used or expired says so, and offers a new one', async () => {
-    const { user, address } = visitDoor({
+    const { user, address } = openSignInPage({
       at: '/auth/action?mode=resetPassword&oobCode=old',
       handlers: resetting().handlers,
     });
@@ -105,7 +105,7 @@ describe('the link to a new password', () => {
 
   it('that expires while the form stands open says so, too', async () => {
     const { handlers, codes } = resetting();
-    const { user, field } = visitDoor({ at, handlers });
+    const { user, field } = openSignInPage({ at, handlers });
     await heading('Choose a new password');
     codes.clear();
     await user.type(field('New password'), 'longer-one');
@@ -117,7 +117,7 @@ describe('the link to a new password', () => {
     const message = 'This password is one of the first that others would try.';
     const details = { fields: { password: message } };
     const failure = { code: 'VALIDATION_FAILED', message, requestId: 'r-1', details } as const;
-    const { user, field } = visitDoor({
+    const { user, field } = openSignInPage({
       at,
       handlers: {
         ...resetting().handlers,
@@ -134,7 +134,7 @@ describe('the link to a new password', () => {
 
   it('can be tried again without a connection', async () => {
     const { handlers } = resetting();
-    const { user, platform } = visitDoor({
+    const { user, platform } = openSignInPage({
       at,
       handlers: { readPasswordReset: () => Promise.reject(new CallError('NETWORK', 'no')) },
     });
@@ -150,7 +150,7 @@ describe('the link that confirms an address', () => {
 
   it('I4-26 confirms it, and the session knows it', async () => {
     const auth = withCode({ ...aUser, emailVerified: false });
-    const { user, isIn } = visitDoor({ at, auth });
+    const { user, isIn } = openSignInPage({ at, auth });
     await heading('Your email address is confirmed');
     expect(auth.user?.emailVerified).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Continue' }));
@@ -158,13 +158,13 @@ describe('the link that confirms an address', () => {
   });
 
   it('works without being signed in', async () => {
-    visitDoor({ at, auth: withCode() });
+    openSignInPage({ at, auth: withCode() });
     await heading('Your email address is confirmed');
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
   it('that was used says what that may mean', async () => {
-    visitDoor({ at: '/auth/action?mode=verifyEmail&oobCode=old', auth: withCode() });
+    openSignInPage({ at: '/auth/action?mode=verifyEmail&oobCode=old', auth: withCode() });
     await heading('Your email address is not confirmed');
     expect(screen.getByRole('alert').textContent).toContain('has been used already');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -174,7 +174,7 @@ describe('the link that confirms an address', () => {
 it.each(['/auth/action', '/auth/action?mode=verifyEmail', '/auth/action?mode=recoverEmail&oobCode=good'])(
   'a link without what it needs says so: %s',
   async (at) => {
-    visitDoor({ at });
+    openSignInPage({ at });
     await heading('This link is not complete');
   },
 );

@@ -12,8 +12,8 @@ import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
+import { messageFor } from './auth-messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import { wordsFor } from './auth-words.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { RESET_PATH, SIGN_IN_PATH } from './return-path.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -31,7 +31,7 @@ export function NewPassword({ code }: { code: string }) {
   const isOver = end === 'codeOver' || (outcome.phase === 'failed' && isCodeOver(outcome.error));
   if (isOver) return <CodeOver />;
   if (outcome.phase === 'failed')
-    return <LinkProblem title="No new password yet" words={wordsFor(outcome.error)} onTryAgain={again} />;
+    return <LinkProblem title="No new password yet" words={messageFor(outcome.error)} onTryAgain={again} />;
   return (
     <AuthPage
       title="Choose a new password"
@@ -98,7 +98,7 @@ function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
       onEnd('changed');
     } catch (error) {
       if (isCodeOver(error)) onEnd('codeOver');
-      else setProblem(wordsFor(error));
+      else setProblem(messageFor(error));
       if (fieldMessages(error).password !== undefined) setFocus('password', { shouldSelect: true });
     }
   });

@@ -8,8 +8,8 @@ import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { messageFor } from './auth-messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import { wordsFor } from './auth-words.ts';
 import { AccountEmailField } from './fields.tsx';
 import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 import { TextLink } from './text-link.tsx';
@@ -66,7 +66,7 @@ function ResetForm({ onAsked }: { onAsked: (email: string) => void }) {
       await call('requestPasswordReset', { body: { email } });
       onAsked(email);
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(messageFor(error));
     }
   });
   return (

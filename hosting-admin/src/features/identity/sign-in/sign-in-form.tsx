@@ -8,10 +8,10 @@ import type { SocialProvider } from '../../../lib/ports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { isProblem } from './auth-words.ts';
+import { isProblem } from './auth-messages.ts';
 import { AccountEmailField, CheckField } from './fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { useEntering } from './use-entering.ts';
+import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
 interface SignInFormProps {
   /** The one address that may sign in here. */
@@ -25,7 +25,7 @@ interface SignInFormProps {
 
 export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: SignInFormProps) {
   const { auth } = usePlatform();
-  const { attempt, isEntering, problem } = useEntering();
+  const { attempt, isEntering, problem } = useSignInAttempt();
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<SignIn>({
     resolver: formResolver(signInSchema),
     defaultValues: { email: email ?? '', password: '', rememberMe: false },

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthError, type AuthProblem } from '../../../lib/ports.ts';
 import { aUser, MemoryAuth } from '../../../lib/testing/memory-platform.ts';
-import { slowly, visitDoor } from './auth-testing.tsx';
+import { openSignInPage, slowly } from './auth-testing.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function open(visit: Parameters<typeof visitDoor>[0] = {}) {
-  const door = visitDoor(visit);
+async function open(visit: Parameters<typeof openSignInPage>[0] = {}) {
+  const door = openSignInPage(visit);
   await screen.findByRole('form', { name: 'Sign in' }, slowly);
   const { user, field } = door;
   const submit = () => user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -147,7 +147,10 @@ describe('after signing in', () => {
   });
 
   it('O2.9-05 asks nobody who is signed in already', async () => {
-    const { isIn, address } = visitDoor({ auth: new MemoryAuth(aUser), at: '/auth?returnUrl=%2Forders' });
+    const { isIn, address } = openSignInPage({
+      auth: new MemoryAuth(aUser),
+      at: '/auth?returnUrl=%2Forders',
+    });
     await isIn();
     expect(address()).toBe('/orders');
   });
@@ -155,7 +158,7 @@ describe('after signing in', () => {
   const elsewhere = '/auth?returnUrl=https%3A%2F%2Fpos.example.com%2Fstart';
 
   it('O2.9-13 goes to another host by way of the choice of a restaurant', async () => {
-    const { isIn, address, platform } = visitDoor({ auth: new MemoryAuth(aUser), at: elsewhere });
+    const { isIn, address, platform } = openSignInPage({ auth: new MemoryAuth(aUser), at: elsewhere });
     await isIn();
     expect(address()).toBe('/restaurants?returnUrl=https%3A%2F%2Fpos.example.com%2Fstart');
     expect(platform.visited).toEqual([]);

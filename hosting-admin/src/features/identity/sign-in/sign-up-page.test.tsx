@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthError } from '../../../lib/ports.ts';
 import { MemoryAuth, type MemoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../../lib/testing/people.ts';
-import { slowly, visitDoor } from './auth-testing.tsx';
+import { openSignInPage, slowly } from './auth-testing.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,7 +22,7 @@ class StrictAuth extends MemoryAuth {
 }
 
 async function open(handlers: MemoryPlatform['handlers'] = {}) {
-  const door = visitDoor({
+  const door = openSignInPage({
     at: '/auth/signup?returnUrl=%2Forders',
     auth: new StrictAuth(),
     handlers: { signUp: () => ({ user: aProfile() }), sendVerification: () => null, ...handlers },

@@ -20,7 +20,7 @@ import { NameFields, PhoneField } from './name-fields.tsx';
 import { COMPLETE_PATH, RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { TextLink } from './text-link.tsx';
-import { useEntering } from './use-entering.ts';
+import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
 export function SignUpPage() {
   const { session } = useSession();
@@ -64,7 +64,7 @@ interface SignUpFormProps {
 
 function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
   const { auth, call } = usePlatform();
-  const { attempt, isEntering, problem } = useEntering();
+  const { attempt, isEntering, problem } = useSignInAttempt();
   const { register, handleSubmit, formState, setFocus, setValue } = useForm<SignUp>({
     resolver: formResolver(signUpSchema),
     defaultValues: { email: '', password: '', firstName: '', lastName: '', phone: '' },

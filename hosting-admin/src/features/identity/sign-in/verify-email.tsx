@@ -5,8 +5,8 @@ import { useSession } from '../../../lib/session.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { isProblem, messageFor } from './auth-messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import { isProblem, wordsFor } from './auth-words.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { useOutcome } from './use-outcome.ts';
 
@@ -26,7 +26,7 @@ export function VerifyEmail({ code }: { code: string }) {
         words={
           isOver
             ? 'This link has expired or has been used already. If you have opened it before, your address is confirmed; else sign in and have a new mail sent.'
-            : wordsFor(outcome.error)
+            : messageFor(outcome.error)
         }
         onTryAgain={isOver ? undefined : again}
       />

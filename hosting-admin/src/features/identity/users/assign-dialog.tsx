@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { usePaged } from '../../../lib/pages.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
-import { roleWords } from '../../../lib/role-words.ts';
+import { roleLabels } from '../../../lib/role-labels.ts';
 import { type TenantRecord, tenantsQuery } from '../../../lib/tenancy-queries.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,8 +16,8 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { forgetUserLists, userQuery } from './user-queries.ts';
-import { nameOf } from './user-words.tsx';
+import { nameOf } from './user-labels.tsx';
+import { invalidateUserLists, userQuery } from './user-queries.ts';
 
 interface AssignDialogProps {
   user: User;
@@ -34,7 +34,7 @@ export function AssignDialog({ user, isOpen, onClose }: AssignDialogProps) {
 }
 
 const recordsOf = ({ tenants }: { tenants: readonly TenantRecord[] }) => tenants;
-const roleOptions = tenantRoles.map((role) => ({ value: role, label: roleWords[role] }));
+const roleOptions = tenantRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
 function AssignForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { call } = usePlatform();
@@ -51,7 +51,7 @@ function AssignForm({ user, onClose }: { user: User; onClose: () => void }) {
     setFailure(undefined);
     try {
       await call('assignTenantUser', { parameters: { tenantId, uid: user.uid }, body: { tenantRole } });
-      forgetUserLists(client);
+      invalidateUserLists(client);
       await client.invalidateQueries({ queryKey: userQuery(call, user.uid).queryKey });
       onClose();
     } catch (error) {

@@ -10,7 +10,7 @@ import { toast } from 'sonner';
 import { myTenantsQuery } from '../../../lib/my-places.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
-import { roleWords } from '../../../lib/role-words.ts';
+import { roleLabels } from '../../../lib/role-labels.ts';
 import { siteTenantPath } from '../../../lib/screen-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,14 +27,14 @@ import type { Column } from '../../../ui/table-types.ts';
 import { Truncated } from '../../../ui/truncated.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { forgetUserLists, type UserRecord, userQuery } from './user-queries.ts';
-import { nameOf } from './user-words.tsx';
+import { nameOf } from './user-labels.tsx';
+import { invalidateUserLists, type UserRecord, userQuery } from './user-queries.ts';
 
 interface Row extends TenantAssignment {
   tenantName: string;
 }
 
-const roleOptions = tenantRoles.map((role) => ({ value: role, label: roleWords[role] }));
+const roleOptions = tenantRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
 export function Assignments({ record: { user } }: { record: UserRecord }) {
   const { call } = usePlatform();
@@ -78,7 +78,7 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
             }
           />
         ) : (
-          roleWords[role]
+          roleLabels[role]
         ),
     },
     {
@@ -157,7 +157,7 @@ function useAssignmentChange(uid: string) {
   const client = useQueryClient();
   const [pending, setPending] = useState<number>();
   const refresh = async () => {
-    forgetUserLists(client);
+    invalidateUserLists(client);
     await client.invalidateQueries({ queryKey: userQuery(call, uid).queryKey });
   };
   const run = async (tenantId: number, work: () => Promise<unknown>) => {

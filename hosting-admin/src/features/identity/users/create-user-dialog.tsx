@@ -14,7 +14,7 @@ import { EmailField } from '../../../ui/email-field.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { keepUser } from './user-queries.ts';
+import { cacheUser } from './user-queries.ts';
 
 interface CreateUserDialogProps {
   isOpen: boolean;
@@ -52,7 +52,7 @@ function CreateUserForm({ onClose }: { onClose: () => void }) {
     setFailure(undefined);
     try {
       const { mailSent, ...record } = await call('createAdminUser', { body: values });
-      keepUser(client, call, record);
+      cacheUser(client, call, record);
       if (mailSent) toast.success(`The mail to ${values.email} is on its way`);
       else
         toast.error('The account is there, but the mail could not be sent yet. It is tried again by itself.');

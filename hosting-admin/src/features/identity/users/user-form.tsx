@@ -20,8 +20,8 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
-import { keepUser, type UserRecord } from './user-queries.ts';
-import { nameOf, siteRoleNames } from './user-words.tsx';
+import { nameOf, siteRoleNames } from './user-labels.tsx';
+import { cacheUser, type UserRecord } from './user-queries.ts';
 
 const { displayName, firstName, lastName, siteRole, isSiteAdmin } = userUpdate.shape;
 const numberGiven = z.string().trim();
@@ -97,7 +97,7 @@ export function UserForm({ record }: { record: UserRecord }) {
       parameters: { uid: user.uid },
       body: { version, changes },
     });
-    keepUser(client, call, saved);
+    cacheUser(client, call, saved);
     return loadedFrom(saved);
   };
 

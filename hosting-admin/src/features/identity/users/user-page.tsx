@@ -12,10 +12,10 @@ import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { Assignments } from './assignments.tsx';
+import { DeleteUserDialogs, UserActionDialog, type UserActionSubject } from './user-actions.tsx';
 import { UserForm } from './user-form.tsx';
-import { DeleteUserDialogs, UserMoveDialog, type UserQuestion } from './user-moves.tsx';
+import { nameOf, UserState } from './user-labels.tsx';
 import { type UserRecord, userQuery } from './user-queries.ts';
-import { nameOf, UserState } from './user-words.tsx';
 
 export function UserPage() {
   const { call } = usePlatform();
@@ -45,7 +45,7 @@ function Account({ record }: { record: UserRecord }) {
   const may = useMay();
   const { user } = record;
   const isSelf = useProfile()?.uid === user.uid;
-  const move = useSubject<UserQuestion>();
+  const move = useSubject<UserActionSubject>();
   const deletion = useSubject<UserRecord>();
   return (
     <Card title="Account">
@@ -70,7 +70,7 @@ function Account({ record }: { record: UserRecord }) {
           </Button>
         </div>
       )}
-      <UserMoveDialog asking={move} />
+      <UserActionDialog asking={move} />
       <DeleteUserDialogs asking={deletion} onDone={() => navigate(SITE_USERS_PATH)} />
     </Card>
   );

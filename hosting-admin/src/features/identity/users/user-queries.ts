@@ -26,12 +26,12 @@ export const userQuery = (call: Call, uid: string) =>
   });
 
 /** Lists are read anew; a record that was answered is shown at once. */
-export function keepUser(client: QueryClient, call: Call, record: UserRecord): void {
+export function cacheUser(client: QueryClient, call: Call, record: UserRecord): void {
   client.setQueryData(userQuery(call, record.user.uid).queryKey, record);
-  forgetUserLists(client);
+  invalidateUserLists(client);
 }
 
-export function forgetUserLists(client: QueryClient): void {
+export function invalidateUserLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['users', 'all'] });
   void client.invalidateQueries({ queryKey: ['users', 'search'] });
 }

@@ -22,9 +22,9 @@ import type { Column } from '../../../ui/table-types.ts';
 import { Truncated } from '../../../ui/truncated.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { CreateUserDialog } from './create-user-dialog.tsx';
-import { DeleteUserDialogs, UserMoveDialog, type UserQuestion } from './user-moves.tsx';
+import { DeleteUserDialogs, UserActionDialog, type UserActionSubject } from './user-actions.tsx';
+import { nameOf, siteRoleOf, UserState } from './user-labels.tsx';
 import { type UserRecord, userSearchQuery, usersQuery } from './user-queries.ts';
-import { nameOf, siteRoleOf, UserState } from './user-words.tsx';
 
 const columns: readonly Column<UserRecord>[] = [
   {
@@ -102,7 +102,7 @@ export function UsersPage() {
   const { searched, ...list } = useUsers(term);
   const may = useMay();
   const [isCreating, setCreating] = useState(false);
-  const move = useSubject<UserQuestion>();
+  const move = useSubject<UserActionSubject>();
   const deletion = useSubject<UserRecord>();
   const mayChange = may('siteUsers.write');
   const isTooShort = term.trim() !== '' && !canSearchUsers(term);
@@ -150,7 +150,7 @@ export function UsersPage() {
         {...list}
       />
       <CreateUserDialog isOpen={isCreating} onClose={() => setCreating(false)} />
-      <UserMoveDialog asking={move} />
+      <UserActionDialog asking={move} />
       <DeleteUserDialogs asking={deletion} />
     </Page>
   );
@@ -159,7 +159,7 @@ export function UsersPage() {
 interface UserMenuProps {
   record: UserRecord;
   mayChange: boolean;
-  onMove: (move: UserQuestion['move']) => void;
+  onMove: (move: UserActionSubject['move']) => void;
   onDelete: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { CorrectDialog } from '../order-card/correct-dialog.tsx';
-import { isEnd, type Move } from '../order-card/move-words.ts';
+import { isEnd, type Move } from '../order-card/move-labels.ts';
 import { PaymentDialog } from '../order-card/payment-dialog.tsx';
 import { ReasonDialog } from '../order-card/reason-dialog.tsx';
 import { useMoves } from '../order-card/use-moves.ts';

@@ -34,14 +34,14 @@ const columnOfState: Record<LifecycleState, Exclude<Column, 'new' | 'scheduled'>
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => openOrderStatuses.includes(status);
 
 /** Wanted for later, and not yet time to cook it. `now` in milliseconds. */
-export function isAhead({ lifecycleState, fulfilment }: Placed, now: number): boolean {
+export function isScheduledAhead({ lifecycleState, fulfilment }: Placed, now: number): boolean {
   if (fulfilment.scheduledFor === null || columnOfState[lifecycleState] !== 'inKitchen') return false;
   return now < Date.parse(fulfilment.prepareAt);
 }
 
 export function placeOf(order: Placed, now: number): Place {
   if (!isOpen(order)) return 'finished';
-  if (isAhead(order, now)) return 'scheduled';
+  if (isScheduledAhead(order, now)) return 'scheduled';
   if (order.status === 'newOrder') return 'new';
   return columnOfState[order.lifecycleState];
 }

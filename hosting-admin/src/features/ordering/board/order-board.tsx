@@ -3,9 +3,9 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTime } from '../../../lib/clock.ts';
+import { refreshPermissions } from '../../../lib/permission-changes.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { LiveDocument } from '../../../lib/ports.ts';
-import { askRightsAnew } from '../../../lib/rights-news.ts';
 import { useRing } from '../bell/use-ring.ts';
 import { DeliveriesScreen } from '../deliveries/deliveries-screen.tsx';
 import { useConnection } from '../live-orders/connection.ts';
@@ -107,6 +107,6 @@ function useNewsOfRights(isShutOut: boolean): void {
   const { call } = usePlatform();
   const client = useQueryClient();
   useEffect(() => {
-    if (isShutOut) void askRightsAnew(client, call);
+    if (isShutOut) void refreshPermissions(client, call);
   }, [client, call, isShutOut]);
 }

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, inputClasses } from '../../../ui/field.tsx';
-import { targetLabels } from './move-words.ts';
+import { targetLabels } from './move-labels.ts';
 
 type Correction = Pick<MoveOrderInput, 'to' | 'unpaid' | 'reason'>;
 

@@ -4,7 +4,7 @@ import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { type BoardAction, canUndo, type OrderStates, UNDO_MILLISECONDS } from '@bite/shared/ordering/board';
 import { type ExternalToast, toast } from 'sonner';
-import { doneLabels, endWords, lifecycleWords, type PaidBy } from './move-words.ts';
+import { doneLabels, endLabels, lifecycleLabels, type PaidBy } from './move-labels.ts';
 
 const SHORT_MILLISECONDS = 4_000;
 /** Long enough to read and to find the button. */
@@ -53,7 +53,7 @@ function overbookedNote({ overbooked }: Moved): ExternalToast {
 }
 
 /** Says that a colleague has done the same a moment before. */
-export function announceOvertaken({ guid, orderNumber, action }: Moved, byName: string | undefined): void {
+export function announceAlreadyDone({ guid, orderNumber, action }: Moved, byName: string | undefined): void {
   show(guid, 'info', `${orderNumber} was already ${doneLabels[action]}`, {
     ...(byName !== undefined && { description: `${isolated(byName)} was quicker. Nothing was done twice.` }),
     duration: SHORT_MILLISECONDS,
@@ -80,7 +80,7 @@ function standing(details: unknown): string {
   const { state } = (details ?? {}) as { state?: Partial<OrderStates> };
   if (state?.status === undefined || state.lifecycleState === undefined) return 'It was moved meanwhile.';
   if (state.status === 'newOrder') return 'It is waiting to be accepted.';
-  return `It is ${state.status === 'inProgress' ? lifecycleWords[state.lifecycleState] : endWords[state.status]} by now.`;
+  return `It is ${state.status === 'inProgress' ? lifecycleLabels[state.lifecycleState] : endLabels[state.status]} by now.`;
 }
 
 function whyNot(error: Error): string {

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useBoardMoves } from '../board/board-moves.tsx';
-import { isEnd, moveLabel, moveLabels, pendingLabels } from './move-words.ts';
+import { isEnd, moveLabel, moveLabels, pendingLabels } from './move-labels.ts';
 
 interface OrderActionsProps {
   order: Order;

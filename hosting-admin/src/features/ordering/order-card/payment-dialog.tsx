@@ -6,7 +6,7 @@ import { Banknote, CreditCard, HandCoins } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { firstChoice } from '../../../ui/use-dialog-focus.ts';
-import { type PaidBy, paymentLabels } from './move-words.ts';
+import { type PaidBy, paymentLabels } from './move-labels.ts';
 
 const symbols = { cash: Banknote, card: CreditCard, other: HandCoins };
 

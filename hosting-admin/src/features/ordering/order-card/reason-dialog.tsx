@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, inputClasses } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { EndMove } from './move-words.ts';
+import type { EndMove } from './move-labels.ts';
 
 const OWN_WORDS = 'own words';
 

@@ -6,7 +6,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
-import { announceMove, announceOvertaken, explainRefusal, isLost } from './move-toasts.ts';
+import { announceAlreadyDone, announceMove, explainRefusal, isLost } from './move-toasts.ts';
 import { useUndoOffers } from './use-undo-offers.ts';
 
 export type MoveRequest = { order: Order } & MoveOrderInput;
@@ -36,7 +36,7 @@ export function useMoves(at: RestaurantRef, orders: readonly Order[]): Moves {
       version: versionOf(order.guid),
     }),
     onSuccess: ({ moved, event, overbooked }, { order, action, paidBy }, { tappedAt }) => {
-      if (!moved) return announceOvertaken({ ...nameOf(order), action }, event.byName);
+      if (!moved) return announceAlreadyDone({ ...nameOf(order), action }, event.byName);
       const undo = () => move({ order, action: 'undo', undoes: event.id });
       offers.add({ order, action, at: tappedAt, undoes: event.id }, () =>
         announceMove({ ...nameOf(order), action, paidBy, overbooked }, tappedAt, clock.now(), undo),

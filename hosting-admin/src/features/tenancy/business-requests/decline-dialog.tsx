@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { type BusinessRequest, forgetRequests } from '../../../lib/business-requests.ts';
+import { type BusinessRequest, invalidateBusinessRequests } from '../../../lib/business-requests.ts';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -56,7 +56,7 @@ function DeclineForm({
     } catch (error) {
       setFailure(error);
     }
-    await forgetRequests(client);
+    await invalidateBusinessRequests(client);
   });
 
   return (

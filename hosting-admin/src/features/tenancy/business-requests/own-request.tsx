@@ -4,7 +4,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  forgetRequests,
+  invalidateBusinessRequests,
   ownRequestQuery,
   type OwnRequest as Request,
 } from '../../../lib/business-requests.ts';
@@ -82,7 +82,7 @@ function Withdraw({ request: { businessName } }: { request: Request }) {
         pendingLabel="Withdrawing…"
         onConfirm={async () => {
           await call('withdrawBusinessRequest', {});
-          await forgetRequests(client);
+          await invalidateBusinessRequests(client);
         }}
       >
         <p>Nobody answers it then. You can ask again at any time.</p>

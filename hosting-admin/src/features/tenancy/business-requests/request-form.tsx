@@ -7,7 +7,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { forgetRequests, type OwnRequest } from '../../../lib/business-requests.ts';
+import { invalidateBusinessRequests, type OwnRequest } from '../../../lib/business-requests.ts';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function RequestForm({ before }: { before: OwnRequest | null }) {
       setFailure(error);
       if (!(error instanceof CallError && error.code === 'CONFLICT')) return;
     }
-    await forgetRequests(client);
+    await invalidateBusinessRequests(client);
   });
 
   return (

@@ -1,7 +1,7 @@
 // A business as its own people see it: settings, plan, restaurants.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { planNames } from '../../../lib/plan-words.ts';
+import { planNames } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { tenantQuery } from '../../../lib/tenancy-queries.ts';

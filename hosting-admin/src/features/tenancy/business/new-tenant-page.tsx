@@ -5,13 +5,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
-import { type BusinessRequest, forgetRequests, oldestRequestsQuery } from '../../../lib/business-requests.ts';
+import {
+  type BusinessRequest,
+  invalidateBusinessRequests,
+  oldestRequestsQuery,
+} from '../../../lib/business-requests.ts';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { planChoices } from '../../../lib/plan-words.ts';
+import { planChoices } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { REQUESTED_BY, SITE_TENANTS_PATH, siteTenantPath } from '../../../lib/screen-paths.ts';
-import { forgetTenancy } from '../../../lib/tenancy-queries.ts';
+import { invalidateTenancy } from '../../../lib/tenancy-queries.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -84,8 +88,8 @@ function NewTenant({ request }: { request?: BusinessRequest | 'closed' }) {
 
   const create = async ({ values }: Saving<NewTenantValues, NewTenantOutput>) => {
     const { tenant, mailSent } = await call('createTenant', { body: values });
-    void forgetTenancy(client);
-    void forgetRequests(client);
+    void invalidateTenancy(client);
+    void invalidateBusinessRequests(client);
     return () => {
       if (mailSent === true) toast.success(`The invitation to ${values.ownerEmail} is on its way`);
       if (mailSent === false)

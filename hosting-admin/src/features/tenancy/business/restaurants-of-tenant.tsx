@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePaged } from '../../../lib/pages.ts';
-import { FIRST_IS_SET_UP, planNames } from '../../../lib/plan-words.ts';
+import { FIRST_IS_SET_UP, planNames } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { menuDisplayPath, newRestaurantPath, restaurantSettingsPath } from '../../../lib/screen-paths.ts';

@@ -4,19 +4,19 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { whyPlanIsTooSmall } from '@bite/shared/tenancy/plans';
 import { type TenantPlan, tenantPlans } from '@bite/shared/tenancy/tenant.schema';
 import { useId, useState } from 'react';
-import { planAllowance, planNames } from '../../../lib/plan-words.ts';
+import { planAllowance, planNames } from '../../../lib/plan-labels.ts';
 import type { TenantRecord } from '../../../lib/tenancy-queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
-import type { StatusMove } from './status-moves.ts';
+import type { StatusAction } from './status-actions.ts';
 import { useTenantChange } from './use-tenant-change.ts';
 
-export interface StatusQuestion {
+export interface StatusActionSubject {
   record: TenantRecord;
-  move: StatusMove;
+  move: StatusAction;
 }
 
-export function StatusDialog({ asking }: { asking: DialogSubject<StatusQuestion> }) {
+export function StatusDialog({ asking }: { asking: DialogSubject<StatusActionSubject> }) {
   const change = useTenantChange();
   const { subject, isOpen, close } = asking;
   if (!subject) return null;

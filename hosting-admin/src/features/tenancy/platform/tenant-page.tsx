@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { planNames } from '../../../lib/plan-words.ts';
+import { planNames } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { SITE_TENANTS_PATH, teamPath } from '../../../lib/screen-paths.ts';
@@ -18,8 +18,8 @@ import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
-import { movesFrom } from './status-moves.ts';
-import { PlanDialog, StatusDialog, type StatusQuestion } from './tenant-dialogs.tsx';
+import { statusActionsFrom } from './status-actions.ts';
+import { PlanDialog, type StatusActionSubject, StatusDialog } from './tenant-dialogs.tsx';
 
 /** @param children Its restaurants, settings and history: other features'. */
 export function TenantPage({ children }: { children: (record: TenantRecord) => ReactNode }) {
@@ -51,7 +51,7 @@ export function TenantPage({ children }: { children: (record: TenantRecord) => R
 
 function State({ record }: { record: TenantRecord }) {
   const may = useMay();
-  const status = useSubject<StatusQuestion>();
+  const status = useSubject<StatusActionSubject>();
   const plan = useSubject<TenantRecord>();
   const { tenant, counts } = record;
   return (
@@ -69,7 +69,7 @@ function State({ record }: { record: TenantRecord }) {
       <div className="mt-4 flex flex-wrap gap-2">
         {may('tenants.plan') && <Button onClick={() => plan.open(record)}>Change plan</Button>}
         {may('tenants.suspend') &&
-          movesFrom(tenant.status).map((move) => (
+          statusActionsFrom(tenant.status).map((move) => (
             <Button
               key={move.to}
               look={move.isGrave ? 'danger' : 'secondary'}

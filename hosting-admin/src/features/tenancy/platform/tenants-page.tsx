@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { businessRequestsQuery } from '../../../lib/business-requests.ts';
 import { usePaged } from '../../../lib/pages.ts';
-import { planNames } from '../../../lib/plan-words.ts';
+import { planNames } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { NEW_TENANT_PATH, SITE_REQUESTS_PATH, siteTenantPath, teamPath } from '../../../lib/screen-paths.ts';
@@ -25,8 +25,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Column } from '../../../ui/table-types.ts';
 import { Truncated } from '../../../ui/truncated.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
-import { movesFrom } from './status-moves.ts';
-import { PlanDialog, StatusDialog, type StatusQuestion } from './tenant-dialogs.tsx';
+import { statusActionsFrom } from './status-actions.ts';
+import { PlanDialog, type StatusActionSubject, StatusDialog } from './tenant-dialogs.tsx';
 
 const recordsOf = ({ tenants }: { tenants: readonly TenantRecord[] }) => tenants;
 
@@ -85,7 +85,7 @@ export function TenantsPage() {
   const query = useInfiniteQuery({ ...tenantsQuery(call, settled), placeholderData: keepPreviousData });
   const paged = usePaged(query, recordsOf);
   const may = useMay();
-  const status = useSubject<StatusQuestion>();
+  const status = useSubject<StatusActionSubject>();
   const plan = useSubject<TenantRecord>();
   const newTenant = may('tenants.create') && (
     <Link to={NEW_TENANT_PATH} className={buttonClasses('primary')}>
@@ -152,7 +152,7 @@ function OpenRequests() {
 interface TenantMenuProps {
   record: TenantRecord;
   mayChange: boolean;
-  onStatus: (question: StatusQuestion) => void;
+  onStatus: (question: StatusActionSubject) => void;
   onPlan: () => void;
 }
 
@@ -167,7 +167,7 @@ function TenantMenu({ record, mayChange, onStatus, onPlan }: TenantMenuProps) {
         <>
           <MenuItem onSelect={onPlan}>Change plan</MenuItem>
           <MenuSeparator />
-          {movesFrom(status).map((move) => (
+          {statusActionsFrom(status).map((move) => (
             <MenuItem
               key={move.to}
               className={move.isGrave ? 'text-danger' : ''}

@@ -2,7 +2,7 @@
 import type { TenantInput } from '@bite/shared/tenancy/tenant.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../../lib/platform.tsx';
-import { forgetTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
+import { invalidateTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
 
 type Changes = Pick<Partial<TenantInput>, 'status' | 'plan'>;
 
@@ -15,7 +15,7 @@ export function useTenantChange(): (record: TenantRecord, changes: Changes) => P
       const saved = await call('updateTenant', { parameters: { tenantId }, body: { version, changes } });
       client.setQueryData(tenantQuery(call, tenantId).queryKey, saved);
     } finally {
-      void forgetTenancy(client);
+      void invalidateTenancy(client);
     }
   };
 }

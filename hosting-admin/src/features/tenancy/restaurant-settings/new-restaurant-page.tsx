@@ -10,7 +10,7 @@ import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { businessPath, restaurantSettingsPath } from '../../../lib/screen-paths.ts';
-import { forgetTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
+import { invalidateTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
@@ -62,7 +62,7 @@ function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord })
       parameters: { tenantId },
       body: asStored(values),
     });
-    void forgetTenancy(client);
+    void invalidateTenancy(client);
     return () => navigate(restaurantSettingsPath(restaurant), { replace: true });
   };
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
-import { forgetTenancy, type RestaurantRecord, restaurantQuery } from '../../../lib/tenancy-queries.ts';
+import { invalidateTenancy, type RestaurantRecord, restaurantQuery } from '../../../lib/tenancy-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,7 +30,7 @@ export function RestaurantStatus({ record }: { record: RestaurantRecord }) {
       });
       client.setQueryData(restaurantQuery(call, place).queryKey, saved);
     } finally {
-      void forgetTenancy(client);
+      void invalidateTenancy(client);
     }
   };
 

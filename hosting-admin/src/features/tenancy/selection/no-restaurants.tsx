@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MyTenant } from '../../../lib/my-places.ts';
-import { FIRST_IS_SET_UP, planNames } from '../../../lib/plan-words.ts';
+import { FIRST_IS_SET_UP, planNames } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { businessPath, newRestaurantPath, teamPath } from '../../../lib/screen-paths.ts';

@@ -3,14 +3,14 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { forgetRequests } from '../../../lib/business-requests.ts';
+import { invalidateBusinessRequests } from '../../../lib/business-requests.ts';
 import type { MyTenant } from '../../../lib/my-places.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceList, ChoiceProblem, ChoiceSkeleton } from './choice-list.tsx';
 import { ListFailure } from './problems.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { isStopped, stateWords } from './tenant-stopped.tsx';
+import { isStopped, statusLabels } from './tenant-stopped.tsx';
 import type { useMyPlaces } from './use-my-places.ts';
 
 interface TenantStepProps {
@@ -52,7 +52,7 @@ function TenantChoice({ tenants, onPick, wayOut, newcomer }: TenantChoiceProps) 
   const again = (
     <Button
       look="primary"
-      onClick={() => void Promise.all([refetch(), forgetRequests(client)])}
+      onClick={() => void Promise.all([refetch(), invalidateBusinessRequests(client)])}
       disabled={isFetching}
     >
       {isFetching ? 'Checking…' : 'Try again'}
@@ -117,7 +117,7 @@ function TenantRow({ tenant, onPick }: { tenant: MyTenant; onPick: (tenant: MyTe
         <p className="truncate font-semibold">{displayName}</p>
         <p className="truncate text-sm text-muted">{name}</p>
       </div>
-      {isStopped(tenant) && <Badge tone="warn">{stateWords[tenant.status]}</Badge>}
+      {isStopped(tenant) && <Badge tone="warn">{statusLabels[tenant.status]}</Badge>}
       <Button onClick={() => onPick(tenant)} className="after:absolute after:inset-0">
         Select<span className="sr-only"> {isolated(displayName)}</span>
       </Button>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { MyTenant } from '../../../lib/my-places.ts';
 import { StoppedMessage } from '../../../ui/stopped-message.tsx';
 
-export const stateWords = { suspended: 'Suspended', inactive: 'Switched off' } as const;
+export const statusLabels = { suspended: 'Suspended', inactive: 'Switched off' } as const;
 
 /** A tenant that is not active. */
-export type StoppedTenant = MyTenant & { status: keyof typeof stateWords };
+export type StoppedTenant = MyTenant & { status: keyof typeof statusLabels };
 
 export const isStopped = (tenant: MyTenant): tenant is StoppedTenant => tenant.status !== 'active';
 

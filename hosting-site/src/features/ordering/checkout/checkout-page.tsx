@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgeField } from './age-field.tsx';
 import type { FieldErrors } from './diner.ts';
-import { DinerFields, OrderWords } from './diner-fields.tsx';
+import { DinerFields, OrderNotesField } from './diner-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type PaymentMethod, PaymentStep } from './payment-step.tsx';
 import { hasUnknownOrder } from './place-order.ts';
@@ -116,7 +116,7 @@ function CheckoutForm({ view, Fulfilment, onEdit }: CheckoutPageProps & { view: 
         <Step title="Your details">
           {checkout.forgetLastDiner ? <LastDiner onForget={checkout.forgetLastDiner} /> : null}
           <DinerFields {...fields} />
-          <OrderWords {...fields} orderType={orderType} />
+          <OrderNotesField {...fields} orderType={orderType} />
         </Step>
         <Step title="Payment">
           <PaymentStep methods={methods} method={method} orderType={orderType} onChange={setMethod} />

@@ -101,7 +101,7 @@ function LongText({ diner, errors, onChange, field, label, hint }: LongTextProps
   );
 }
 
-export function OrderWords({ orderType, ...props }: DinerFieldsProps & { orderType: OrderType }) {
+export function OrderNotesField({ orderType, ...props }: DinerFieldsProps & { orderType: OrderType }) {
   return (
     <>
       <LongText

@@ -1,6 +1,6 @@
 import { customer } from '@bite/shared/api/orders.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Diner, dinerErrors, forgetOrderWords, keepDiner, readDiner } from './diner.ts';
+import { type Diner, dinerErrors, forgetOrderNotes, readDiner, saveDiner } from './diner.ts';
 
 const ada: Diner = {
   name: 'Ada Diner',
@@ -49,12 +49,12 @@ describe('the diner’s details', () => {
     beforeEach(() => window.sessionStorage.clear());
 
     it('survive a reload', () => {
-      keepDiner({ ...ada, note: 'Extra napkins' });
+      saveDiner({ ...ada, note: 'Extra napkins' });
       expect(readDiner()).toEqual({ ...ada, note: 'Extra napkins' });
     });
 
     it('are kept after an order, but not what concerned that order', () => {
-      forgetOrderWords({ ...ada, note: 'Extra napkins', instructions: 'Ring twice' });
+      forgetOrderNotes({ ...ada, note: 'Extra napkins', instructions: 'Ring twice' });
       expect(readDiner()).toEqual(ada);
     });
 

@@ -49,17 +49,17 @@ export function readDiner(): Diner {
   };
 }
 
-export function keepDiner(diner: Diner): void {
+export function saveDiner(diner: Diner): void {
   writeStored('session', KEY, diner);
 }
 
 /** After an order the person stays; what they said about that one order goes. */
-export function forgetOrderWords(diner: Diner): void {
-  keepDiner({ ...nobody, name: diner.name, phone: diner.phone, email: diner.email });
+export function forgetOrderNotes(diner: Diner): void {
+  saveDiner({ ...nobody, name: diner.name, phone: diner.phone, email: diner.email });
 }
 
 /** Nothing that was typed is left. */
-export function forgetTyped(): Diner {
-  keepDiner(nobody);
+export function clearSavedDiner(): Diner {
+  saveDiner(nobody);
   return nobody;
 }

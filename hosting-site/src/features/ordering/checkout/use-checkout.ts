@@ -14,13 +14,13 @@ import { rememberedDiner } from '../../../lib/remembered-diner.ts';
 import { hrefOf, navigate, useRouter } from '../../../lib/router.tsx';
 import { type Site, useIndex, useOrderDetails, useSite } from '../../../lib/site.ts';
 import {
+  clearSavedDiner,
   type Diner,
   dinerErrors,
   type FieldErrors,
-  forgetOrderWords,
-  forgetTyped,
-  keepDiner,
+  forgetOrderNotes,
   readDiner,
+  saveDiner,
 } from './diner.ts';
 import { type Explanation, explainRefusal, explainUnknown } from './explain-refusal.ts';
 import { orderBody } from './order-request.ts';
@@ -159,7 +159,7 @@ export function useCheckout(view: CartView): Checkout {
     if (outcome.kind === 'placed') {
       rememberOrder(site, outcome);
       rememberForNextTime(site, diner);
-      forgetOrderWords(diner);
+      forgetOrderNotes(diner);
       site.cart.change(clearCart);
       const note = outcome.isEarlier ? { earlier: 'true' } : {};
       const page = `/track/${encodeURIComponent(outcome.order.trackingToken)}`;
@@ -195,7 +195,7 @@ export function useCheckout(view: CartView): Checkout {
     forgetDiner();
     site.recentOrders.forget();
     site.details.forgetAddress();
-    setDiner(forgetTyped());
+    setDiner(clearSavedDiner());
     setErrors({});
     setRemembered(false);
   };
@@ -206,7 +206,7 @@ export function useCheckout(view: CartView): Checkout {
     changeDiner: (part) => {
       const next = { ...diner, ...part };
       setDiner(next);
-      keepDiner(next);
+      saveDiner(next);
       clear(Object.keys(part).flatMap((field) => [field, `customer.${field}`]));
     },
     errors,

@@ -3,9 +3,9 @@ import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { groupsAsked, whyUnserved } from '@bite/shared/ordering/serving';
 import { useMemo } from 'react';
 import { betterTime } from '../../../lib/cart-view.ts';
-import { servedWords } from '../../../lib/served-words.ts';
+import { servingLabel } from '../../../lib/serving-label.ts';
 import { useHours, useIndex, useNow, useOrderDetails } from '../../../lib/site.ts';
-import { slotInSentence } from '../../../lib/times-in-sentences.ts';
+import { slotInSentence } from '../../../lib/times-in-text.ts';
 import { useWantedAt } from '../../../lib/use-fulfilment.ts';
 import { BetterTime } from '../../../ui/better-time.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,7 +31,7 @@ export function ServingTimes({ item, menuGroupId }: ServingTimesProps) {
     [index, hours, asked, orderType, wanted, now],
   );
   const words = wordsOf(
-    groupsAsked(index, asked).map(({ availability }) => availability && servedWords(availability)),
+    groupsAsked(index, asked).map(({ availability }) => availability && servingLabel(availability)),
   );
   if (now === undefined || wanted === undefined) return null;
   const cause = whyUnserved(index, asked, orderType, wanted);

@@ -7,7 +7,7 @@ import { trackingStep } from '@bite/shared/ordering/tracking';
 import { titleOf, useTitle } from '../../../lib/page-title.ts';
 import { Link, useParameters } from '../../../lib/router.tsx';
 import { useNow, useStorefront } from '../../../lib/site.ts';
-import { promiseLabel } from '../../../lib/times-in-sentences.ts';
+import { promiseLabel } from '../../../lib/times-in-text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';

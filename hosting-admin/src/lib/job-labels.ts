@@ -2,7 +2,7 @@
 import type { Access } from '@bite/shared/identity/user.schema';
 import { type EmployeeRole, employeeRoles } from '@bite/shared/people/employee.schema';
 
-export const jobWords: Readonly<Record<EmployeeRole, string>> = {
+export const jobLabels: Readonly<Record<EmployeeRole, string>> = {
   training: 'In training',
   delivery_driver: 'Driver',
   chef: 'Chef',
@@ -20,7 +20,7 @@ export const jobWords: Readonly<Record<EmployeeRole, string>> = {
 /** The usual ones first. */
 const usual: readonly EmployeeRole[] = ['cashier', 'cook', 'delivery_driver', 'server'];
 export const jobChoices = [...usual, ...employeeRoles.filter((role) => !usual.includes(role))].map(
-  (value) => ({ value, label: jobWords[value] }),
+  (value) => ({ value, label: jobLabels[value] }),
 );
 
 type Place = Access[string]['restaurants'][string];
@@ -29,9 +29,9 @@ type Seen = Omit<Place, 'manage'>;
 
 /** What an access opens, and what somebody with it does. */
 const accesses = [
-  { access: 'pos', sees: 'Counter', does: jobWords.cashier },
-  { access: 'kitchen', sees: 'Kitchen', does: jobWords.cook },
-  { access: 'deliver', sees: 'Deliveries', does: jobWords.delivery_driver },
+  { access: 'pos', sees: 'Counter', does: jobLabels.cashier },
+  { access: 'kitchen', sees: 'Kitchen', does: jobLabels.cook },
+  { access: 'deliver', sees: 'Deliveries', does: jobLabels.delivery_driver },
 ] as const satisfies readonly { access: keyof Seen; sees: string; does: string }[];
 
 function wordsOf(seen: Seen, kind: 'sees' | 'does'): string | undefined {
@@ -40,10 +40,10 @@ function wordsOf(seen: Seen, kind: 'sees' | 'does'): string | undefined {
 }
 
 /** 'Counter, Kitchen': what somebody gets to see at work; undefined where that is nothing. */
-export const accessWords = (seen: Seen): string | undefined => wordsOf(seen, 'sees');
+export const accessLabel = (seen: Seen): string | undefined => wordsOf(seen, 'sees');
 
 /** 'Counter, Cook': what somebody does, over all restaurants where they work; undefined where that is nothing. */
-export const dutyWordsOf = (restaurants: Access[string]['restaurants']): string | undefined => {
+export const dutyLabel = (restaurants: Access[string]['restaurants']): string | undefined => {
   const places = Object.values(restaurants);
   const seen: Seen = {
     pos: places.some(({ pos }) => pos),

@@ -1,7 +1,7 @@
 import { CallError } from '@bite/shared/api/client';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callWithNews, useLiveRights, useRightsNews } from './rights-news.ts';
+import { callWatchingRefusals, useLivePermissions, usePermissionPolling } from './permission-changes.ts';
 import { memoryPlatform } from './testing/memory-platform.ts';
 import { aProfile, aTenant } from './testing/people.ts';
 import { pass, renderScreen } from './testing/render-screen.tsx';
@@ -19,7 +19,7 @@ describe('a refusal', () => {
     const news = vi.fn();
     const { call } = memoryPlatform({ handlers: { listInvitations: refusal(code) } });
     await expect(
-      callWithNews(call, news)('listInvitations', { parameters: { tenantId: 1 } }),
+      callWatchingRefusals(call, news)('listInvitations', { parameters: { tenantId: 1 } }),
     ).rejects.toThrow('No.');
     expect(news).toHaveBeenCalledTimes(count);
   });
@@ -29,14 +29,14 @@ describe('a refusal', () => {
     async (name) => {
       const news = vi.fn();
       const { call } = memoryPlatform({ handlers: { [name]: refusal('FORBIDDEN') } });
-      await expect(callWithNews(call, news)(name)).rejects.toThrow('No.');
+      await expect(callWatchingRefusals(call, news)(name)).rejects.toThrow('No.');
       expect(news).not.toHaveBeenCalled();
     },
   );
 });
 
 function Listener() {
-  useRightsNews();
+  usePermissionPolling();
   return <p>Looking on</p>;
 }
 
@@ -78,8 +78,8 @@ describe('who only looks on', () => {
 });
 
 function Board() {
-  useLiveRights('uid-1', 10_000_001);
-  useRightsNews();
+  useLivePermissions('uid-1', 10_000_001);
+  usePermissionPolling();
   return <p>Looking on</p>;
 }
 

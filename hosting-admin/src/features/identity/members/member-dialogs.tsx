@@ -13,7 +13,7 @@ interface MemberQuestionsProps {
   promoting: DialogSubject<Member>;
 }
 
-export function MemberQuestions(props: MemberQuestionsProps) {
+export function MemberDialogs(props: MemberQuestionsProps) {
   const { tenantName, changes, removing, lockingOut, promoting } = props;
   const named = ({ subject }: DialogSubject<Member>): string => (subject ? isolated(nameOf(subject)) : '');
   const withSubject =

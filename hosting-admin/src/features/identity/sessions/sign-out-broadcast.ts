@@ -10,7 +10,7 @@ import {
 export const SIGN_OUT_KEY = 'signout';
 export const SIGN_OUT_CHANNEL = 'signout';
 
-export function tellOfSignOut(storage: Storage, origin: string, now = Date.now()): void {
+export function broadcastSignOut(storage: Storage, origin: string, now = Date.now()): void {
   const event: SignOutEvent = { type: 'signout', origin, at: now };
   const text = JSON.stringify(event);
   storage.setItem(SIGN_OUT_KEY, text);

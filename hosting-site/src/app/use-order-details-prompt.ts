@@ -8,7 +8,7 @@ import { afterLoad } from '../lib/after-load.ts';
 import { pageOf, useRouter } from '../lib/router.tsx';
 import { useSite } from '../lib/site.ts';
 
-export function useFirstQuestion(ask: () => void): void {
+export function useOrderDetailsPrompt(ask: () => void): void {
   const site = useSite();
   const router = useRouter();
   useEffect(

@@ -12,7 +12,7 @@ import type { SessionCheck } from './session-check.ts';
  * @param check What the server said of the session, as soon as it has. What it answered to somebody who is not let in is
  * forgotten: once they are, it is asked anew.
  */
-export function useStartLists(uid: string | undefined, check: SessionCheck | undefined): void {
+export function usePrefetchedLists(uid: string | undefined, check: SessionCheck | undefined): void {
   const { call } = usePlatform();
   const client = useQueryClient();
   useEffect(() => {

@@ -56,7 +56,7 @@ export const paymentLabels = { cash: 'Cash', card: 'Card', other: 'Other' } as c
 export type PaidBy = keyof typeof paymentLabels;
 
 /** 'It is … by now.' */
-export const lifecycleWords: Record<LifecycleState, string> = {
+export const lifecycleLabels: Record<LifecycleState, string> = {
   draft: 'a draft',
   started: 'accepted',
   sentToKitchen: 'in the kitchen',
@@ -69,7 +69,7 @@ export const lifecycleWords: Record<LifecycleState, string> = {
   voided: 'voided',
 };
 
-export const endWords: Record<Exclude<OrderStatus, 'newOrder' | 'inProgress'>, string> = {
+export const endLabels: Record<Exclude<OrderStatus, 'newOrder' | 'inProgress'>, string> = {
   completed: 'completed',
   cancelled: 'cancelled',
   voided: 'voided',

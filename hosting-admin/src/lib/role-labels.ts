@@ -1,7 +1,7 @@
 // What the roles of a tenant are called, and what each of them opens.
 import type { TenantRole } from '@bite/shared/identity/roles';
 
-export const roleWords: Readonly<Record<TenantRole, string>> = {
+export const roleLabels: Readonly<Record<TenantRole, string>> = {
   owner: 'Owner',
   admin: 'Administrator',
   manager: 'Manager',

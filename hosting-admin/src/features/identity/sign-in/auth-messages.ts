@@ -27,7 +27,7 @@ function wordsOfCall({ code, message, status }: CallError): string {
 }
 
 /** undefined where nothing went wrong: the visitor closed the pop-up (I4-28). */
-export function wordsFor(error: unknown): string | undefined {
+export function messageFor(error: unknown): string | undefined {
   if (error instanceof CallError) return wordsOfCall(error);
   const problem = error instanceof AuthError ? error.problem : 'unknown';
   return problem === 'popupCancelled' ? undefined : words[problem];

@@ -1,5 +1,5 @@
-// What a person may open can end while they work: a dismissal, a suspension. A refusal says so at once, and so does the
-// database on screens that listen to it; who looks on elsewhere hears of it within a minute.
+// Permissions can change while somebody works: a dismissal, a suspension. They are refreshed after every refused call, on
+// each change that a live screen hears of, and otherwise once a minute.
 import { type Call, CallError } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
 import { paths } from '@bite/shared/paths';
@@ -11,42 +11,42 @@ import { profileQuery, useMay } from './profile.ts';
 import { SUSPENDED_MILLISECONDS } from './query-client.ts';
 
 const MINUTE = 60_000;
-/** Whoever has more is of the site's staff, whom no suspension stops. */
+/** Only site staff have more tenants than this; a suspension does not stop them, so nothing is polled. */
 const FEW = 20;
 
-/** What is asked anew after a refusal; a refusal of these says nothing more. */
+/** The queries that are refreshed after a refusal; their own refusals are ignored, to avoid a loop. */
 const ownLists: readonly RouteName[] = ['listMyTenants', 'listMyRestaurants', 'getProfile'];
 
-/** The same calls, telling `onNews` of each refusal that may mean that something was taken away. */
-export function callWithNews(call: Call, onNews: () => void): Call {
-  const telling: Call = async (name, ...options) => {
+/** Wraps the client: `onRefusal` is called for every refusal that may mean a lost permission. */
+export function callWatchingRefusals(call: Call, onRefusal: () => void): Call {
+  const watching: Call = async (name, ...options) => {
     try {
       return await call(name, ...options);
     } catch (error) {
-      if (!ownLists.includes(name) && isNews(error)) onNews();
+      if (!ownLists.includes(name) && isPermissionRefusal(error)) onRefusal();
       throw error;
     }
   };
-  return telling;
+  return watching;
 }
 
-const isNews = (error: unknown): boolean =>
+const isPermissionRefusal = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'TENANT_SUSPENDED' || error.code === 'FORBIDDEN');
 
-/** Asks anew what the person may open. */
-export async function askRightsAnew(client: QueryClient, call: Call): Promise<void> {
+/** Reloads the person's profile, tenants and restaurants. */
+export async function refreshPermissions(client: QueryClient, call: Call): Promise<void> {
   const stale = [myTenantsQuery(call), myRestaurantsQuery(call), profileQuery(call)];
   await Promise.all(stale.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }
 
-/** Sooner while one of them is stopped, so that its people go on soon after that ends. */
+/** Polls faster while a tenant is not active, so that its staff can go on soon after it is active again. */
 function intervalOf(tenants: readonly MyTenant[] = []): number | false {
   if (tenants.length > FEW) return false;
   return tenants.some(({ status }) => status !== 'active') ? SUSPENDED_MILLISECONDS : MINUTE;
 }
 
-/** Looks every minute whether somebody's tenants are still theirs, and what state they are in. */
-export function useRightsNews(): void {
+/** Polls the person's tenants and their status every minute. */
+export function usePermissionPolling(): void {
   const { call } = usePlatform();
   const client = useQueryClient();
   const { data: tenants } = useQuery({
@@ -64,10 +64,10 @@ export function useRightsNews(): void {
 }
 
 /**
- * For a screen that listens to the database anyway: asks anew as soon as the person's record changes, or the tenant's where
- * they may read it; anybody else hears of a suspension with their next request, or within the minute.
+ * For screens with live queries: refreshes permissions as soon as the person's record changes, or the tenant's where they may
+ * read it. Everybody else learns of a suspension with their next request, or by polling.
  */
-export function useLiveRights(uid: string | undefined, tenantId: number): void {
+export function useLivePermissions(uid: string | undefined, tenantId: number): void {
   const { call, live } = usePlatform();
   const mayReadTenant = useMay()('tenantSettings.read', { tenantId });
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function useLiveRights(uid: string | undefined, tenantId: number): void {
       ...(mayReadTenant ? [paths.tenant(tenantId)] : []),
       ...(uid === undefined ? [] : [paths.user(uid)]),
     ];
-    const stops = watched.map((path) => live.watch(path, () => void askRightsAnew(client, call)));
+    const stops = watched.map((path) => live.watch(path, () => void refreshPermissions(client, call)));
     return () => {
       for (const stop of stops) stop();
     };

@@ -2,7 +2,7 @@
 import { tenantTransitions } from '@bite/shared/tenancy/status';
 import type { TenantStatus } from '@bite/shared/tenancy/tenant.schema';
 
-export interface StatusMove {
+export interface StatusAction {
   to: TenantStatus;
   /** The verb: 'Suspend'. */
   label: string;
@@ -11,7 +11,7 @@ export interface StatusMove {
   effects: readonly string[];
 }
 
-const moves: Record<TenantStatus, Omit<StatusMove, 'to'>> = {
+const moves: Record<TenantStatus, Omit<StatusAction, 'to'>> = {
   suspended: {
     label: 'Suspend',
     pending: 'Suspending…',
@@ -39,5 +39,5 @@ const moves: Record<TenantStatus, Omit<StatusMove, 'to'>> = {
   },
 };
 
-export const movesFrom = (status: TenantStatus): StatusMove[] =>
+export const statusActionsFrom = (status: TenantStatus): StatusAction[] =>
   tenantTransitions[status].map((to) => ({ to, ...moves[to] }));

@@ -1,7 +1,7 @@
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { anAuditEntry } from '../../lib/testing/tenancy-records.ts';
-import { changeWords, deedOf, isSaidInDeed } from './change-words.ts';
+import { changeDetails, changeSummary, isCoveredBySummary } from './change-descriptions.ts';
 
 const names = {
   'settings.taxRate': 'Tax rate',
@@ -19,12 +19,12 @@ describe('a change in words', () => {
     ['busyExtraMinutes', 0, 'set the kitchen at Bella Napoli back to its usual time'],
   ])('says what somebody did about orders: %s becomes %s', (field, to, words) => {
     const entry = anAuditEntry({ kind: 'storefront_live', recordId: 'x', changes: [{ field, to }] });
-    expect(deedOf(entry, undefined, () => 'Bella Napoli')).toBe(words);
-    expect(isSaidInDeed(entry)).toBe(true);
+    expect(changeSummary(entry, undefined, () => 'Bella Napoli')).toBe(words);
+    expect(isCoveredBySummary(entry)).toBe(true);
   });
 
   it('names the restaurant where a history is of several', () => {
-    expect(deedOf(anAuditEntry(), undefined, () => 'Bella Napoli')).toBe(
+    expect(changeSummary(anAuditEntry(), undefined, () => 'Bella Napoli')).toBe(
       'changed the restaurant Bella Napoli',
     );
   });
@@ -43,23 +43,23 @@ describe('a change in words', () => {
     ['specialHours', [], [{ date: '2026-12-25', closed: true }], 'Special hours: none → 2026-12-25 closed'],
     ['settings.ordering.deliveryMinutes', 20, 25, 'Delivery time: 20 → 25'],
   ])('%s', (field, from, to, words) => {
-    const { field: name, from: before, to: after } = changeWords({ field, from, to }, undefined, names);
+    const { field: name, from: before, to: after } = changeDetails({ field, from, to }, undefined, names);
     expect(`${name}: ${before} → ${after}`).toBe(words);
   });
 
   it('names people and writes times out', () => {
     const personOf = (uid: string) => (uid === 'uid-7' ? 'Rosa' : undefined);
-    expect(changeWords({ field: 'acceptedBy', to: 'uid-7' }, personOf).to).toBe('Rosa');
-    expect(changeWords({ field: 'sentAt', to: '2026-03-01T12:00:00.000Z' }).to).toMatch(
+    expect(changeDetails({ field: 'acceptedBy', to: 'uid-7' }, personOf).to).toBe('Rosa');
+    expect(changeDetails({ field: 'sentAt', to: '2026-03-01T12:00:00.000Z' }).to).toMatch(
       /^(Feb|Mar) \d+, 2026/,
     );
     const joined = anAuditEntry({ action: 'create', kind: 'members', recordId: 'uid-7' });
-    expect(deedOf(joined, personOf)).toBe('created a member of the team (Rosa)');
-    expect(deedOf(joined)).toBe('created a member of the team');
+    expect(changeSummary(joined, personOf)).toBe('created a member of the team (Rosa)');
+    expect(changeSummary(joined)).toBe('created a member of the team');
   });
 
   it('that is long is cut', () => {
-    expect(changeWords({ field: 'description', to: 'x'.repeat(500) }).to).toHaveLength(160);
+    expect(changeDetails({ field: 'description', to: 'x'.repeat(500) }).to).toHaveLength(160);
   });
 
   it.each([
@@ -71,13 +71,13 @@ describe('a change in words', () => {
     [anAuditEntry({ action: 'create', kind: 'items', recordId: '17' }), 'created an item (no. 17)'],
     [anAuditEntry({ action: 'delete', kind: 'gift_cards', recordId: '3' }), 'deleted gift cards (no. 3)'],
   ])('names what was done', (entry, words) => {
-    expect(deedOf(entry)).toBe(words);
+    expect(changeSummary(entry)).toBe(words);
   });
 
   it('keep a name that reads from right to left apart from what stands beside it', () => {
     const entry = anAuditEntry({ kind: 'items', recordId: '17', recordName: 'פיצה' });
-    expect(deedOf(entry)).toBe('changed an item (\u2068פיצה\u2069)');
-    expect(changeWords({ field: 'name', from: 'Pizza', to: 'פיצה' })).toMatchObject({
+    expect(changeSummary(entry)).toBe('changed an item (\u2068פיצה\u2069)');
+    expect(changeDetails({ field: 'name', from: 'Pizza', to: 'פיצה' })).toMatchObject({
       from: 'Pizza',
       to: '\u2068פיצה\u2069',
     });

@@ -1,9 +1,9 @@
 // One attempt at signing in: what it is doing, and what went wrong with it.
 import { useCallback, useRef, useState } from 'react';
 import { useSession } from '../../../lib/session.tsx';
-import { wordsFor } from './auth-words.ts';
+import { messageFor } from './auth-messages.ts';
 
-export function useEntering() {
+export function useSignInAttempt() {
   const { signIn } = useSession();
   const [isEntering, setEntering] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -24,7 +24,7 @@ export function useEntering() {
         return undefined;
       } catch (error) {
         isUnderWay.current = false;
-        setProblem(wordsFor(error));
+        setProblem(messageFor(error));
         return error;
       } finally {
         setEntering(false);

@@ -41,7 +41,7 @@ const nobody: PersonOf = () => undefined;
 export type RestaurantOf = (restaurantId: number) => string | undefined;
 
 /** 'changed an item (17)', 'created a member of the team (Rosa)', 'resumed orders at Bella Napoli' */
-export function deedOf(
+export function changeSummary(
   entry: AuditEntry,
   personOf: PersonOf = nobody,
   restaurantOf: RestaurantOf = () => undefined,
@@ -90,7 +90,7 @@ function plainDeed(entry: AuditEntry, personOf: PersonOf): string {
 export type FieldNames = Readonly<Record<string, string>>;
 
 /** Of a pause or a busy kitchen the deed says all there is. */
-export const isSaidInDeed = ({ kind }: AuditEntry): boolean => kind === 'storefront_live';
+export const isCoveredBySummary = ({ kind }: AuditEntry): boolean => kind === 'storefront_live';
 
 /** '09:00–17:00', 'closed'; undefined for what is no opening time. */
 function hoursWords(value: unknown): string | undefined {
@@ -108,7 +108,7 @@ function hoursWords(value: unknown): string | undefined {
 /** A rate is stored as a fraction and spoken of in percent. */
 const isRate = (field: string): boolean => /(^|\.)(taxRate|serviceCharge)$/.test(field);
 
-export function changeWords(
+export function changeDetails(
   { field, from, to }: AuditChange,
   personOf: PersonOf = nobody,
   names: FieldNames = {},

@@ -6,14 +6,14 @@ import { toast } from 'sonner';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
-import { forgetUserLists, keepUser, type UserRecord, userQuery } from './user-queries.ts';
-import { nameOf } from './user-words.tsx';
+import { nameOf } from './user-labels.tsx';
+import { cacheUser, invalidateUserLists, type UserRecord, userQuery } from './user-queries.ts';
 
-export type UserMove = 'deactivate' | 'reactivate' | 'verify';
+export type UserAction = 'deactivate' | 'reactivate' | 'verify';
 
-export interface UserQuestion {
+export interface UserActionSubject {
   record: UserRecord;
-  move: UserMove;
+  move: UserAction;
 }
 
 const words = {
@@ -43,7 +43,7 @@ const words = {
   },
 } as const;
 
-export function UserMoveDialog({ asking }: { asking: DialogSubject<UserQuestion> }) {
+export function UserActionDialog({ asking }: { asking: DialogSubject<UserActionSubject> }) {
   const { call } = usePlatform();
   const client = useQueryClient();
   const { subject, isOpen, close } = asking;
@@ -58,7 +58,7 @@ export function UserMoveDialog({ asking }: { asking: DialogSubject<UserQuestion>
       confirmLabel={label}
       pendingLabel={pending}
       tone={tone}
-      onConfirm={async () => keepUser(client, call, await call(route, { parameters: { uid: user.uid } }))}
+      onConfirm={async () => cacheUser(client, call, await call(route, { parameters: { uid: user.uid } }))}
     >
       <p>{text}</p>
       <p className="text-muted">{user.email}</p>
@@ -100,7 +100,7 @@ export function DeleteUserDialogs({ asking, onDone }: DeleteUserProps) {
         typeToConfirm={user.email}
         onConfirm={async () => {
           await call('deleteAdminUser', { parameters });
-          forgetUserLists(client);
+          invalidateUserLists(client);
           setRecordGone(true);
         }}
       >

@@ -20,7 +20,12 @@ const dateName = (date: string): string =>
   });
 
 /** Undefined where it is served whenever the restaurant is open. */
-export function servedWords({ timeRange, daysOff, dateRange, season }: MenuAvailability): string | undefined {
+export function servingLabel({
+  timeRange,
+  daysOff,
+  dateRange,
+  season,
+}: MenuAvailability): string | undefined {
   const days = daysOff?.map((day) => dayNames[day]).filter(Boolean);
   const limits = [
     timeRange && `${formatClock(timeRange.start)} – ${formatClock(timeRange.end)}`,

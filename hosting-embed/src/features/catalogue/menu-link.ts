@@ -9,7 +9,7 @@ export type Way = { onOpen: () => void } | { href: string };
  * Undefined where nobody would answer: in no frame, and no domain of the restaurant's own is known.
  * @param tell Undefined in no frame.
  */
-export function wayToMenu(
+export function menuLink(
   { restaurant, website }: Pick<Storefront, 'restaurant' | 'website'>,
   item: Pick<StorefrontItem, 'guid' | 'name'>,
   tell: Tell | undefined,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-export function SendAgain() {
+export function ResendVerification() {
   const { sending, send } = useVerificationMail();
   return (
     <>
