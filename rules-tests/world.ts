@@ -57,6 +57,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   slotCounts: (at) => paths.slotCounts(at, '2026-06-10'),
   dueWork: () => paths.dueWork('work'),
   idempotencyKeys: () => paths.idempotencyKey('hash'),
+  scheduleRuns: () => paths.scheduleRun('healCounts'),
   migrations: () => paths.migration('1'),
 };
 export const kinds = Object.keys(locations) as Kind[];

@@ -8,7 +8,7 @@ import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { NightlySchedule } from './composition/nightly.ts';
 import { passPlatformParsersBy } from './http/untouched-bodies.ts';
 import { lazy } from './lazy.ts';
-import { NIGHTLY_SECONDS, runtime } from './runtime.ts';
+import { NIGHTLY_SECONDS, runtime, TASK_ATTEMPTS } from './runtime.ts';
 import { cronOf, type ScheduleName, scheduleTimes } from './schedules/schedule-times.ts';
 import type { WriteEvent } from './triggers/write-event.ts';
 
@@ -43,10 +43,11 @@ export const onKitchenItem = onDocumentWritten(
       'tenants/{tenantId}/restaurants/{restaurantId}/orders/{orderGuid}/kitchen_items/{orderItemGuid}',
     retry: true,
   },
-  async ({ params, data }) => {
+  async ({ params, data, time }) => {
     const take = await loadKitchen();
     await take({
       params,
+      time,
       before: data?.before.get('kitchenStatus'),
       after: data?.after.get('kitchenStatus'),
     });
@@ -110,14 +111,16 @@ export const onPrinter = record('printers');
 export const onOrder = written(`${restaurantPath}/orders/{id}`, count('onOrder'));
 
 const rebuilding = {
-  retryConfig: { maxAttempts: 8, minBackoffSeconds: 2, maxBackoffSeconds: 120 },
+  retryConfig: { maxAttempts: TASK_ATTEMPTS, minBackoffSeconds: 2, maxBackoffSeconds: 120 },
   concurrency: 4,
 };
 
-export const rebuildStorefront = onTaskDispatched(rebuilding, async ({ data }) =>
-  (await loadStorefronts()).rebuildStorefront(data),
+export const rebuildStorefront = onTaskDispatched(rebuilding, async ({ data, retryCount }) =>
+  (await loadStorefronts()).rebuildStorefront(data, retryCount),
 );
-export const recount = onTaskDispatched(rebuilding, async ({ data }) => (await loadCounts()).recount(data));
+export const recount = onTaskDispatched(rebuilding, async ({ data, retryCount }) =>
+  (await loadCounts()).recount(data, retryCount),
+);
 
 const loadDueWork = lazy('finishDueWork', async () =>
   (await import('./composition/due-work.ts')).composeDueWork(),
@@ -137,13 +140,16 @@ const runs = {
   healUsers: async () => (await loadNightly()).healUsers(),
   healSearch: async () => (await loadNightly()).healSearch(),
   healStorefronts: async () => (await loadNightly()).healStorefronts(),
-} satisfies Record<ScheduleName, () => Promise<void>>;
+} satisfies Record<ScheduleName, () => Promise<unknown>>;
 
 const scheduled = (name: ScheduleName, timeoutSeconds: number) =>
-  onSchedule({ schedule: cronOf(scheduleTimes[name]), timeZone: 'UTC', timeoutSeconds }, runs[name]);
+  onSchedule({ schedule: cronOf(scheduleTimes[name]), timeZone: 'UTC', timeoutSeconds }, async () => {
+    await runs[name]();
+  });
 
 // schedules.test.ts holds that every name has its export: the compiler cannot.
-export const finishDueWork = scheduled('finishDueWork', 300);
+// It may have to run a nightly one that failed.
+export const finishDueWork = scheduled('finishDueWork', NIGHTLY_SECONDS);
 export const healCounts = scheduled('healCounts', NIGHTLY_SECONDS);
 export const healOrders = scheduled('healOrders', NIGHTLY_SECONDS);
 export const healUsers = scheduled('healUsers', NIGHTLY_SECONDS);

@@ -6,6 +6,9 @@ export const region = 'us-central1';
 /** The longest that a nightly run may take: as long as the platform lets a scheduled function run. */
 export const NIGHTLY_SECONDS = 1800;
 
+/** How often a task is tried before it is given up. */
+export const TASK_ATTEMPTS = 8;
+
 /** Every function's options, unless it names its own. One instance serves many requests at once. */
 export const runtime: GlobalOptions = {
   region,

@@ -45,6 +45,7 @@ export const collections = {
   dueWork: 'due_work',
   idempotencyKeys: 'idempotency_keys',
   migrations: 'migrations',
+  scheduleRuns: 'schedule_runs',
 } as const;
 
 /** The collections below a restaurant whose writes change what diners see. */
@@ -116,10 +117,12 @@ export const paths = {
   domainMapping: (domainId: number) => `domain_mappings/${domainId}`,
   /** How often an address called lately; read and written by the server alone, deleted by its expiry. */
   rateLimit: (key: string) => `rate_limits/${key}`,
-  /** Side effects of a write that still have to happen; read and written by the server alone, deleted once done. */
+  /** Side effects of a write that still have to happen, and what was given up; read and written by the server alone, deleted once done. */
   dueWork: (workId: string) => `due_work/${workId}`,
   /** What an Idempotency-Key has done; read and written by the server alone, deleted by its expiry. */
   idempotencyKey: (hash: string) => `idempotency_keys/${hash}`,
+  /** When a schedule last ran; read and written by the server alone. */
+  scheduleRun: (name: string) => `schedule_runs/${name}`,
   /** How far a change of what is stored has come; read and written by `npm run migrate` alone. */
   migration: (number: string) => `migrations/${number}`,
 } as const;

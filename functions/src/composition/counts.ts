@@ -4,6 +4,7 @@ import { getFunctions } from 'firebase-admin/functions';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
 import type { CountOutcome } from '../ports/count-store.ts';
 import type { PlaceRef } from '../ports/rebuilds.ts';
@@ -17,7 +18,7 @@ import {
   onRecordWritten,
 } from '../triggers/on-counted-written.ts';
 import { retryWhatHelps } from '../triggers/retry-what-helps.ts';
-import type { WriteEvent } from '../triggers/write-event.ts';
+import { placeIn, type WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
 
 /** The task function's name in index.ts, and so its queue's. */
@@ -33,16 +34,20 @@ export interface CountUpkeep {
   onOrder: (event: WriteEvent) => Promise<void>;
   onRestaurant: (event: WriteEvent) => Promise<void>;
   /** @param data As taskRebuilds enqueued it. */
-  recount: (data: unknown) => Promise<void>;
+  recount: (data: unknown, retryCount: number) => Promise<void>;
 }
 
 export function composeCountUpkeep(): CountUpkeep {
   const queue = getFunctions(firebaseApp()).taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
   const change = { recounts: taskRebuilds(queue) };
+  const db = firestore();
+  const deps = { countStore: firestoreCounts(db), records: firestoreRecords(db), until, log, now: Date.now };
+  const counting = (take: typeof onRecordWritten) => (event: WriteEvent) =>
+    retryWhatHelps(deps, event, { kind: 'recount', data: placeIn(event.params) }, () => take(change, event));
   return {
-    onRecord: (event) => retryWhatHelps(log, 'counting', () => onRecordWritten(change, event)),
-    onOrder: (event) => retryWhatHelps(log, 'counting', () => onOrderWritten(change, event)),
-    onRestaurant: (event) => retryWhatHelps(log, 'counting', () => onCountedRestaurantWritten(change, event)),
-    recount: (data) => recount({ countStore: firestoreCounts(firestore()), until, log }, data),
+    onRecord: counting(onRecordWritten),
+    onOrder: counting(onOrderWritten),
+    onRestaurant: counting(onCountedRestaurantWritten),
+    recount: (data, retryCount) => recount(deps, data, retryCount),
   };
 }

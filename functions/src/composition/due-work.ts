@@ -2,30 +2,50 @@
 import { getAuth } from 'firebase-admin/auth';
 import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firebaseApp } from '../adapters/firebase-app.ts';
+import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
+import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { upkeepHandlers } from '../due-work/upkeep-handlers.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
+import { noteRun } from '../schedules/note-run.ts';
 import { readConfig } from './config.ts';
 import { log } from './logging.ts';
+import type { NightlySchedule } from './nightly.ts';
 
 export function composeDueWork(): () => Promise<void> {
   const db = firestore();
-  const records = firestoreRecords(db);
-  const orders = firestoreOrders(db);
-  const accounts = firebaseAccounts(getAuth(firebaseApp()));
   const { adminOrigin, smtp } = readConfig(process.env);
-  const now = Date.now;
-  const handlers = workHandlers({
-    records,
-    orders,
-    accounts,
-    now,
-    adminOrigin,
+  const deps = {
+    records: firestoreRecords(db),
+    orders: firestoreOrders(db),
+    countStore: firestoreCounts(db),
+    sources: firestoreSources(db),
+    storefronts: firestoreStorefrontArchive(db),
+    accounts: firebaseAccounts(getAuth(firebaseApp())),
     mailer: smtpMailer(smtp, log),
-  });
-  const deps = { records, log, now, handlers };
-  return () => runFinishDueWork(deps);
+    adminOrigin,
+    log,
+    now: Date.now,
+    runSchedule,
+  };
+  const handlers = { ...workHandlers(deps), ...upkeepHandlers(deps) };
+  return async () => {
+    await noteRun(deps, 'finishDueWork', async () => {
+      await runFinishDueWork({ ...deps, handlers });
+      // What failed is tried again, or has been noted already.
+      return {};
+    });
+  };
+}
+
+/** Nightly ones alone: the other is what calls it. */
+async function runSchedule(name: string): Promise<void> {
+  const nightly = (await import('./nightly.ts')).composeNightly();
+  if (Object.hasOwn(nightly, name) && !(await nightly[name as NightlySchedule]()))
+    throw Object.assign(new Error(`${name} could not do everything`), { code: 'PARTLY_FAILED' });
 }

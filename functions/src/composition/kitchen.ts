@@ -1,11 +1,16 @@
 // What the kitchen's trigger needs.
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
-import { type KitchenItemWrite, onKitchenItemWritten } from '../triggers/on-kitchen-item-written.ts';
+import { firestoreRecords } from '../adapters/firestore/records.ts';
+import { type KitchenItemWrite, onKitchenItemWritten, orderIn } from '../triggers/on-kitchen-item-written.ts';
 import { retryWhatHelps } from '../triggers/retry-what-helps.ts';
 import { log } from './logging.ts';
 
 export function composeKitchen(): (write: KitchenItemWrite) => Promise<void> {
-  const deps = { orders: firestoreOrders(firestore()), now: Date.now };
-  return (write) => retryWhatHelps(log, 'onKitchenItem', () => onKitchenItemWritten(deps, write));
+  const db = firestore();
+  const deps = { orders: firestoreOrders(db), records: firestoreRecords(db), log, now: Date.now };
+  return (write) => {
+    const work = { kind: 'rollUpKitchen', data: orderIn(write.params) } as const;
+    return retryWhatHelps(deps, write, work, () => onKitchenItemWritten(deps, write));
+  };
 }

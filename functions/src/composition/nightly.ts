@@ -11,12 +11,14 @@ import { runHealOrders } from '../schedules/heal-orders.ts';
 import { runHealSearch } from '../schedules/heal-search.ts';
 import { runHealStorefronts } from '../schedules/heal-storefronts.ts';
 import { runHealUsers } from '../schedules/heal-users.ts';
+import { noteRun } from '../schedules/note-run.ts';
 import type { ScheduleName } from '../schedules/schedule-times.ts';
 import { log } from './logging.ts';
 
 export type NightlySchedule = Exclude<ScheduleName, 'finishDueWork'>;
 
-export function composeNightly(): Record<NightlySchedule, () => Promise<void>> {
+/** Each answers whether it did everything: what it could not do is on the list of failed work. */
+export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>> {
   const db = firestore();
   const ports = {
     countStore: firestoreCounts(db),
@@ -26,10 +28,10 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<void>> {
   const storefronts = { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
   const deps = { ...ports, ...storefronts, log, now: Date.now };
   return {
-    healCounts: () => runHealCounts(deps),
-    healOrders: () => runHealOrders(deps),
-    healUsers: () => runHealUsers(deps),
-    healSearch: () => runHealSearch(deps),
-    healStorefronts: () => runHealStorefronts(deps),
+    healCounts: () => noteRun(deps, 'healCounts', () => runHealCounts(deps)),
+    healOrders: () => noteRun(deps, 'healOrders', () => runHealOrders(deps)),
+    healUsers: () => noteRun(deps, 'healUsers', () => runHealUsers(deps)),
+    healSearch: () => noteRun(deps, 'healSearch', () => runHealSearch(deps)),
+    healStorefronts: () => noteRun(deps, 'healStorefronts', () => runHealStorefronts(deps)),
   };
 }

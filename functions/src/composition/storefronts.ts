@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
+import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { type RebuildTask, taskRebuilds } from '../adapters/tasks/rebuilds.ts';
@@ -16,6 +17,7 @@ import {
   onDomainMappingWritten,
   onRestaurantWritten,
   onTenantWritten,
+  type StorefrontTrigger,
 } from '../triggers/on-storefront-source-written.ts';
 import { retryWhatHelps } from '../triggers/retry-what-helps.ts';
 import type { WriteEvent } from '../triggers/write-event.ts';
@@ -39,18 +41,22 @@ export interface StorefrontUpkeep {
   onRestaurant: (event: WriteEvent) => Promise<void>;
   onDomainMapping: (event: WriteEvent) => Promise<void>;
   /** @param data As taskRebuilds enqueued it. */
-  rebuildStorefront: (data: unknown) => Promise<void>;
+  rebuildStorefront: (data: unknown, retryCount: number) => Promise<void>;
 }
 
 export function composeStorefrontUpkeep(): StorefrontUpkeep {
-  const deps = buildDeps(firestore());
+  const db = firestore();
+  const deps = { ...buildDeps(db), records: firestoreRecords(db), until, log, now: Date.now };
   const queue = getFunctions(firebaseApp()).taskQueue<RebuildTask>(`locations/${region}/functions/${QUEUE}`);
   const change = { sources: deps.sources, rebuilds: taskRebuilds(queue) };
+  const upkeep = (take: StorefrontTrigger) => (event: WriteEvent) => {
+    const work = { kind: 'rebuildStorefronts', data: take.changeIn(event) } as const;
+    return retryWhatHelps(deps, event, work, () => take(change, event));
+  };
   return {
-    onTenant: (event) => retryWhatHelps(log, 'storefronts', () => onTenantWritten(change, event)),
-    onRestaurant: (event) => retryWhatHelps(log, 'storefronts', () => onRestaurantWritten(change, event)),
-    onDomainMapping: (event) =>
-      retryWhatHelps(log, 'storefronts', () => onDomainMappingWritten(change, event)),
-    rebuildStorefront: (data) => rebuildStorefront({ ...deps, until, log }, data),
+    onTenant: upkeep(onTenantWritten),
+    onRestaurant: upkeep(onRestaurantWritten),
+    onDomainMapping: upkeep(onDomainMappingWritten),
+    rebuildStorefront: (data, retryCount) => rebuildStorefront(deps, data, retryCount),
   };
 }

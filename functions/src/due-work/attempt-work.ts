@@ -2,7 +2,9 @@
 // meanwhile, and a process that ends in the middle leaves it to be tried again.
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/records.ts';
+import { alertSoon } from './alert-soon.ts';
 import { dueWork, type StoredWork, type WorkData, type WorkKind, workData } from './due-work.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** A handler may be called again after it succeeded: a process can end before that is noted. */
 export type WorkHandlers = { [Kind in WorkKind]: (data: WorkData<Kind>) => Promise<void> };
@@ -99,15 +101,11 @@ async function noteFailure(
     if (!work) return;
     const { dueAt, ...rest } = work;
     const next = isLast ? { givenUpAt: isoAt(now()) } : { dueAt };
+    const alert = isLast ? await alertSoon(transaction, kind, now()) : undefined;
     transaction.set(dueWork, workId, { ...rest, ...next, error });
+    if (alert) transaction.set(dueWork, alert.id, alert.record);
   });
   return isLast ? 'givenUp' : 'failed';
 }
 
 const isoAt = (instant: number): string => new Date(instant).toISOString();
-
-/** A code or a name: messages of outside services may hold people's data. */
-function reasonOf(error: unknown): string {
-  const { name, code } = error as { name?: unknown; code?: unknown };
-  return String(code ?? name);
-}

@@ -1,17 +1,34 @@
 // Side effects that follow a write (mails, revocations): stored in the write's own transaction, so that a crash loses none,
 // tried at once, and otherwise finished by a schedule. A handler may run twice and must tolerate it.
 import { randomUUID } from 'node:crypto';
+import type { WorkKind } from '@bite/shared/due-work/failed-work.schema';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RecordCollection, RecordReader } from '../ports/records.ts';
 
+const place = z.object({ tenantId: z.int(), restaurantId: z.int() });
+
 /** Every kind of work, with what its handler needs to know. No secrets: this is stored. */
 export const workData = {
+  /** Mails site administrators what was given up within the hour that begins here. */
+  alertSiteAdmins: z.object({ since: isoTime }),
   /** Makes a delivery that left delivered, unless somebody has noted more of it by then. */
-  completeDelivery: z.object({ tenantId: z.int(), restaurantId: z.int(), orderGuid: z.string() }),
+  completeDelivery: place.extend({ orderGuid: z.string() }),
   /** Signs somebody out everywhere. */
   endSessions: z.object({ uid: z.string() }),
+  /** Builds storefronts anew that a trigger or a task could not. */
+  rebuildStorefronts: z.discriminatedUnion('of', [
+    z.object({ of: z.literal('restaurant'), place }),
+    z.object({ of: z.literal('tenant'), tenantId: z.int() }),
+    z.object({ of: z.literal('domain'), restaurantGuids: z.array(z.string()).readonly() }),
+  ]),
+  /** Counts anew what a trigger or a task could not. */
+  recount: z.object({ tenantId: z.int(), restaurantId: z.int().exactOptional() }),
+  /** Adds an order's items up anew. */
+  rollUpKitchen: place.extend({ orderGuid: z.string() }),
+  /** Runs a schedule that failed or missed its time. */
+  runSchedule: z.object({ schedule: z.string() }),
   /** Mails an invitation's link, as long as it is open and was not mailed yet. */
   sendInvitation: z.object({ invitationId: z.string(), by: z.string() }),
   /** Mails a link to choose a first password. */
@@ -25,9 +42,9 @@ export const workData = {
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
   }),
-} as const;
+} as const satisfies Record<WorkKind, z.ZodType>;
 
-export type WorkKind = keyof typeof workData;
+export type { WorkKind };
 export type WorkData<Kind extends WorkKind> = z.output<(typeof workData)[Kind]>;
 
 /** Lenient, so that one broken document never hides the others: its attempt fails and it is given up by itself. */

@@ -24,6 +24,7 @@ function setUp() {
         if (service.isDown) throw Object.assign(new Error('away'), { code: 'UNAVAILABLE' });
         done.push(uid);
       },
+      alertSiteAdmins: async () => void done.push('alert'),
     },
   };
   const store = ({ id, record }: DueWork) => records.put(dueWork, id, record);
@@ -55,7 +56,7 @@ describe('due work', () => {
   });
 
   it('that fails is tried again later and later, and given up after the last attempt with an error', async () => {
-    const { deps, clock, errors, service, store, stored } = setUp();
+    const { deps, clock, done, errors, service, store, stored } = setUp();
     service.isDown = true;
     store(work('ada'));
     await attemptAtOnce(deps, 'ada');
@@ -69,6 +70,8 @@ describe('due work', () => {
     expect(await stored('ada')).toMatchObject({ givenUpAt: expect.any(String), error: 'UNAVAILABLE' });
     expect(errors.at(-1)?.message).toBe('due work was given up');
     clock.now += 10 * pauseAfter(MAX_ATTEMPTS);
+    await finishDueWork(deps);
+    expect(done).toEqual(['alert']);
     expect(await finishDueWork(deps)).toEqual(NOTHING);
   });
 

@@ -7,6 +7,7 @@ import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
 import { type CompleteDeliveryDeps, completeDelivery } from '../ordering/complete-delivery.ts';
 import { type MailDeclinedDeps, mailRequestDeclined } from '../tenancy/business-requests/mail-declined.ts';
 import type { WorkHandlers } from './attempt-work.ts';
+import type { UpkeepKind } from './upkeep-handlers.ts';
 
 export type WorkDeps = CompleteDeliveryDeps &
   EndSessionsDeps &
@@ -15,7 +16,8 @@ export type WorkDeps = CompleteDeliveryDeps &
   MailDeclinedDeps &
   SyncAccountDeps;
 
-export function workHandlers(deps: WorkDeps): WorkHandlers {
+/** What the API enqueues. */
+export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
   return {
     completeDelivery: async ({ orderGuid, ...place }) => {
       await completeDelivery(deps, place, orderGuid);

@@ -21,6 +21,7 @@ import { auditHandlers, recordHandlers } from './records.ts';
 import { storefrontHandlers } from './storefront.ts';
 import { tenancyHandlers } from './tenancy.ts';
 import { userHandlers } from './users.ts';
+import { failedWorkHandlers } from './work.ts';
 
 export interface ApiPorts {
   storefronts: Storefronts;
@@ -56,5 +57,6 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...tenancyHandlers(deps),
     ...recordHandlers(deps),
     ...auditHandlers(deps),
+    ...failedWorkHandlers(deps),
   };
 }

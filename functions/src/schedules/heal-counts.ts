@@ -2,5 +2,5 @@
 import { type HealCountsDeps, healCounts } from '../records/counts/heal-counts.ts';
 import { logRun } from './log-run.ts';
 
-export const runHealCounts = (deps: HealCountsDeps): Promise<void> =>
+export const runHealCounts = (deps: HealCountsDeps): Promise<object> =>
   logRun(deps.log, 'healCounts', () => healCounts(deps));

@@ -2,5 +2,5 @@
 import { type HealOrdersDeps, healOrders } from '../ordering/heal-orders.ts';
 import { logRun } from './log-run.ts';
 
-export const runHealOrders = (deps: HealOrdersDeps): Promise<void> =>
+export const runHealOrders = (deps: HealOrdersDeps): Promise<object> =>
   logRun(deps.log, 'healOrders', () => healOrders(deps));

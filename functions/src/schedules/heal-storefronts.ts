@@ -2,5 +2,5 @@
 import { type RebuildOldFormatDeps, rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import { logRun } from './log-run.ts';
 
-export const runHealStorefronts = (deps: RebuildOldFormatDeps): Promise<void> =>
+export const runHealStorefronts = (deps: RebuildOldFormatDeps): Promise<object> =>
   logRun(deps.log, 'healStorefronts', () => rebuildOldFormat(deps));

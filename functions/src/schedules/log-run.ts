@@ -2,10 +2,12 @@
 import type { Log } from '../ports/log.ts';
 import type { ScheduleName } from './schedule-times.ts';
 
-/** @param run Answers its counts. What it throws is logged and thrown on, so that the platform counts the run as failed. */
-export async function logRun(log: Log, name: ScheduleName, run: () => Promise<object>): Promise<void> {
+/** Answers what `run` answers, its counts. What it throws is logged and thrown on, so that the platform counts the run as failed. */
+export async function logRun(log: Log, name: ScheduleName, run: () => Promise<object>): Promise<object> {
   try {
-    log.info(`schedule ${name}`, { ...(await run()) });
+    const counts = await run();
+    log.info(`schedule ${name}`, { ...counts });
+    return counts;
   } catch (error) {
     log.error(`schedule ${name}`, { error: String(error) });
     throw error;

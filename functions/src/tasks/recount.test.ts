@@ -17,6 +17,8 @@ function setUp() {
   const countStore = memoryCounts(records, () => clock.now);
   const deps = {
     countStore,
+    records,
+    now: () => Date.parse(clock.now),
     log: { info: (_message: string, fields?: unknown) => void outcomes.push(fields), error: () => undefined },
     until: async (instant: number) => {
       clock.now = new Date(instant).toISOString().replace('Z', '000000Z');
@@ -28,14 +30,14 @@ function setUp() {
 describe('the task that counts', () => {
   it('counts nothing before it is due, as the emulator starts it at once', async () => {
     const { deps, countStore } = setUp();
-    await recount(deps, { ...place, due });
+    await recount(deps, { ...place, due }, 0);
     expect(countStore.kept.get(paths.restaurantCounts(place))?.readTime).toBe(due);
   });
 
   it('does its work once when it is delivered twice', async () => {
     const { deps, countStore, outcomes } = setUp();
-    await recount(deps, { ...place, due });
-    await recount(deps, { ...place, due });
+    await recount(deps, { ...place, due }, 0);
+    await recount(deps, { ...place, due }, 0);
     expect(countStore.takes).toBe(1);
     expect(outcomes).toEqual([
       { ...place, outcome: 'kept' },
@@ -45,7 +47,7 @@ describe('the task that counts', () => {
 
   it('counts a tenant where no restaurant is named', async () => {
     const { deps, countStore } = setUp();
-    await recount(deps, { tenantId: place.tenantId, due });
+    await recount(deps, { tenantId: place.tenantId, due }, 0);
     expect(countStore.kept.get(paths.tenantCounts(place.tenantId))?.counts).toEqual({ restaurants: 1 });
   });
 
@@ -54,14 +56,14 @@ describe('the task that counts', () => {
     const save = async () => {
       throw new Error('connection lost');
     };
-    const attempt = recount({ ...deps, countStore: { ...countStore, save } }, { ...place, due });
+    const attempt = recount({ ...deps, countStore: { ...countStore, save } }, { ...place, due }, 0);
     await expect(attempt).rejects.toThrow('connection lost');
   });
 
   it.each([{ tenantId: 'x', due }, { ...place, due: 'soon' }, { restaurantId: 7, due }, {}])(
     'refuses data that no request made: %j',
     async (data) => {
-      await expect(recount(setUp().deps, data)).rejects.toThrow();
+      await expect(recount(setUp().deps, data, 0)).rejects.toThrow();
     },
   );
 });

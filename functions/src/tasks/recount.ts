@@ -1,9 +1,10 @@
 // Carries out one request to count what there is at a restaurant, or in a tenant as a whole.
 import { positiveId } from '@bite/shared/kernel/schema';
 import { z } from 'zod';
+import type { GiveUpDeps } from '../due-work/give-up.ts';
 import type { CountStore } from '../ports/count-store.ts';
-import type { Log } from '../ports/log.ts';
 import { recountIfStale } from '../records/counts/recount.ts';
+import { attemptTask } from './attempt-task.ts';
 import { type DueTaskDeps, dueTask } from './due-task.ts';
 
 const recountTask = z.object({
@@ -12,14 +13,14 @@ const recountTask = z.object({
   due: z.iso.datetime(),
 });
 
-export interface RecountTaskDeps extends DueTaskDeps {
+export interface RecountTaskDeps extends DueTaskDeps, GiveUpDeps {
   countStore: CountStore;
-  log: Log;
 }
 
-/** Rethrows what another try can mend. */
-export async function recount(deps: RecountTaskDeps, data: unknown): Promise<void> {
+export async function recount(deps: RecountTaskDeps, data: unknown, retryCount: number): Promise<void> {
   const { due, ...place } = await dueTask(deps, recountTask, data);
-  const outcome = await recountIfStale(deps, { place, due });
-  deps.log.info('counted', { ...place, outcome });
+  await attemptTask(deps, { kind: 'recount', data: place }, retryCount, async () => {
+    const outcome = await recountIfStale(deps, { place, due });
+    deps.log.info('counted', { ...place, outcome });
+  });
 }

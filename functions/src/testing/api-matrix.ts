@@ -211,6 +211,10 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   checkSlug: anyStaff,
   listAuditEntries: administeredOrSeen,
 
+  listFailedWork: onPlatform('siteAdmin'),
+  repeatFailedWork: onPlatform('siteAdmin'),
+  discardFailedWork: onPlatform('siteAdmin'),
+
   ...recordRows(recordNames.items, areas.items),
   ...recordRows(recordNames.menuGroups, areas.menuGroups),
   ...recordRows(recordNames.modifierGroups, areas.modifierGroups),

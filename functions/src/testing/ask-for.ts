@@ -141,6 +141,9 @@ const tenancyRequests = {
   searchRestaurants: { query: '?searchTerm=bella' },
   checkSlug: { query: '?slug=bella-roma' },
   listAuditEntries: { params: tenant },
+  listFailedWork: {},
+  repeatFailedWork: { params: { workId: UNKNOWN } },
+  discardFailedWork: { params: { workId: UNKNOWN } },
 } satisfies Partial<Record<RouteName, Asking>>;
 
 function recordRequests(): Record<RecordRoute, Asking> {

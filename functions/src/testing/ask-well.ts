@@ -2,6 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
+import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { businessRequests } from '../records/collections.ts';
 import { type Asking, goodRequests, seeded } from './ask-for.ts';
@@ -43,6 +44,13 @@ function putOpenRequest(api: MemoryApi, uid: string): void {
   api.records.put(businessRequests, uid, request);
 }
 
+function putFailedWork(api: MemoryApi): string {
+  const { id, record } = newWork('endSessions', { uid: 'employee' }, api.now());
+  const { dueAt: givenUpAt, ...work } = record;
+  api.records.put(dueWork, id, { ...work, givenUpAt, error: 'UNAVAILABLE' });
+  return id;
+}
+
 const preparations: Partial<Record<RouteName, Prepare>> = {
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   moveOrder: async (api) => ({
@@ -77,6 +85,8 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     putOpenRequest(api, 'inactive');
     return { params: { uid: 'inactive' } };
   },
+  repeatFailedWork: async (api) => ({ params: { workId: putFailedWork(api) } }),
+  discardFailedWork: async (api) => ({ params: { workId: putFailedWork(api) } }),
   readInvitation: async (api) => ({ body: { code: (await anInvitation(api)).code } }),
   acceptInvitation: async (api) => ({ body: { code: (await anInvitation(api)).code } }),
   resendInvitation: async (api) => ({

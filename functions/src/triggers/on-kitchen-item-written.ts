@@ -1,9 +1,13 @@
 // Runs when a kitchen tablet has moved an item: adds the items up into their order.
+import type { RestaurantRef } from '@bite/shared/paths';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import type { Orders } from '../ports/orders.ts';
+import { placeIn } from './write-event.ts';
 
 export interface KitchenItemWrite {
   params: Readonly<Record<string, string>>;
+  /** ISO instant of the event. */
+  time: string;
   /** kitchenStatus before and after; undefined where there is no document. */
   before: unknown;
   after: unknown;
@@ -12,9 +16,14 @@ export interface KitchenItemWrite {
 /** Safe to deliver twice, late or out of order. A write that leaves the state as it was costs nothing. */
 export async function onKitchenItemWritten(
   deps: { orders: Orders; now: () => number },
-  { params, before, after }: KitchenItemWrite,
+  { params, before, after }: Omit<KitchenItemWrite, 'time'>,
 ): Promise<void> {
   if (before === after || after === undefined) return;
-  const place = { tenantId: Number(params['tenantId']), restaurantId: Number(params['restaurantId']) };
-  await rollUpKitchen(deps, place, params['orderGuid'] ?? '');
+  const { orderGuid, ...place } = orderIn(params);
+  await rollUpKitchen(deps, place, orderGuid);
 }
+
+export const orderIn = (params: KitchenItemWrite['params']): RestaurantRef & { orderGuid: string } => ({
+  ...placeIn(params),
+  orderGuid: params['orderGuid'] ?? '',
+});

@@ -22,13 +22,18 @@ function differs({ before, after }: Change<DocumentSnapshot>, ignored: readonly 
   return !isDeepStrictEqual(without(before.data(), ignored), without(after.data(), ignored));
 }
 
-type Reading = (event: WriteEvent, change: Change<DocumentSnapshot>) => StorefrontChange;
+export interface StorefrontTrigger {
+  (deps: RequestRebuildsDeps, event: WriteEvent): Promise<void>;
+  /** What the write changes, whether or not diners notice. */
+  changeIn: (event: WriteEvent) => StorefrontChange;
+}
 
-function trigger(ignored: readonly string[], read: Reading) {
-  return async (deps: RequestRebuildsDeps, event: WriteEvent): Promise<void> => {
+function trigger(ignored: readonly string[], changeIn: StorefrontTrigger['changeIn']): StorefrontTrigger {
+  const take = async (deps: RequestRebuildsDeps, event: WriteEvent): Promise<void> => {
     if (!event.data || !differs(event.data, ignored)) return;
-    await requestRebuilds(deps, read(event, event.data), committedAt(event));
+    await requestRebuilds(deps, changeIn(event), committedAt(event));
   };
+  return Object.assign(take, { changeIn });
 }
 
 /** tenants/{tenantId} */
@@ -44,7 +49,7 @@ export const onRestaurantWritten = trigger(bookkeeping, ({ params }) => ({
 }));
 
 /** domain_mappings/{domainId}: the restaurant it is moved from and the one it is moved to. */
-export const onDomainMappingWritten = trigger(setUp, (_event, { before, after }) => {
-  const guids = [before, after].map((snapshot): unknown => snapshot.get('restaurantGuid'));
+export const onDomainMappingWritten = trigger(setUp, ({ data }) => {
+  const guids = [data?.before, data?.after].map((snapshot): unknown => snapshot?.get('restaurantGuid'));
   return { of: 'domain', restaurantGuids: [...new Set(guids.filter((guid) => typeof guid === 'string'))] };
 });

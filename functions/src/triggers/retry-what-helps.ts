@@ -1,14 +1,25 @@
 // A trigger that fails is delivered its event again, for a day, as long as it throws: so it throws only what may go better
-// another time. What never will is logged once, and the event counts as done.
-import type { Log } from '../ports/log.ts';
+// another time. What never will, and what has failed nearly all day, is kept as work that was given up.
+import { HOUR } from '@bite/shared/kernel/time';
+import type { WorkData, WorkKind } from '../due-work/due-work.ts';
+import { type GiveUpDeps, giveUp } from '../due-work/give-up.ts';
 import { isHopeless } from '../records/is-hopeless.ts';
 
-/** @param trigger Its name in index.ts, or what several have in common. */
-export async function retryWhatHelps(log: Log, trigger: string, handle: () => Promise<void>): Promise<void> {
+/** The platform forgets an event that is a day old. */
+const LONG_ENOUGH = 20 * HOUR;
+
+/** @param work What makes good for it later. */
+export async function retryWhatHelps<Kind extends WorkKind>(
+  deps: GiveUpDeps,
+  { time }: { time: string },
+  work: { kind: Kind; data: WorkData<Kind> },
+  handle: () => Promise<void>,
+): Promise<void> {
   try {
     await handle();
   } catch (error) {
-    if (!isHopeless(error)) throw error;
-    log.error('an event was given up', { trigger, error: String(error) });
+    const isOld = deps.now() - Date.parse(time) > LONG_ENOUGH;
+    if (!isHopeless(error) && !isOld) throw error;
+    await giveUp(deps, work.kind, work.data, error);
   }
 }

@@ -14,10 +14,11 @@ import { sessionEndpoints } from './sessions.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { tenancyEndpoints } from './tenancy.contract.ts';
 import { userEndpoints } from './users.contract.ts';
+import { workEndpoints } from './work.contract.ts';
 
 /** By feature, as the printed documentation groups them. */
 export const features = {
-  Platform: platformEndpoints,
+  Platform: { ...platformEndpoints, ...workEndpoints },
   Domains: domainEndpoints,
   Storefront: storefrontEndpoints,
   Orders: { ...orderEndpoints, ...deliveryEndpoints },
@@ -36,6 +37,7 @@ type EndpointOf<Which extends Route> = Which extends { creates: true }
 
 export const contract = {
   ...platformEndpoints,
+  ...workEndpoints,
   ...domainEndpoints,
   ...storefrontEndpoints,
   ...orderEndpoints,

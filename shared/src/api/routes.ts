@@ -165,6 +165,17 @@ const tenancyRoutes = {
   listAuditEntries: { method: 'GET', path: `${TENANT}/audit`, audience: 'staff' },
 } as const satisfies Record<string, Route>;
 
+const workRoutes = {
+  listFailedWork: { method: 'GET', path: '/failed-work', audience: 'staff' },
+  repeatFailedWork: {
+    method: 'POST',
+    path: '/failed-work/:workId/repeat',
+    audience: 'staff',
+    creates: false,
+  },
+  discardFailedWork: { method: 'DELETE', path: '/failed-work/:workId', audience: 'staff' },
+} as const satisfies Record<string, Route>;
+
 export const routes = {
   ...dinerRoutes,
   setLiveState: { method: 'PUT', path: `${PLACE}/live`, audience: 'staff' },
@@ -173,6 +184,7 @@ export const routes = {
   ...sessionRoutes,
   ...userRoutes,
   ...tenancyRoutes,
+  ...workRoutes,
   ...recordRoutes(recordNames.items),
   ...recordRoutes(recordNames.menuGroups),
   ...recordRoutes(recordNames.modifierGroups),

@@ -60,6 +60,8 @@ const table: Record<Action, string> = {
   'siteConfiguration.write': '● · · · · · · · · · ·',
   'siteUsers.read': '● ● ● · · · · · · · ·',
   'siteUsers.write': '● · · · · · · · · · ·',
+  'failedWork.read': '● · · · · · · · · · ·',
+  'failedWork.write': '● · · · · · · · · · ·',
   'tenants.read': '● ● ● ● ● ● ● ● ● · ·',
   'tenantSettings.read': '● ● · ● ● · · · · · ·',
   'tenantSettings.write': '● · · ● ● · · · · · ·',

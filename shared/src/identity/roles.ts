@@ -28,6 +28,9 @@ const platformTable = {
   'siteConfiguration.write': siteAdmin,
   'siteUsers.read': siteStaff,
   'siteUsers.write': siteAdmin,
+  /** What the platform does by itself and failed at. */
+  'failedWork.read': siteAdmin,
+  'failedWork.write': siteAdmin,
 } as const satisfies Record<string, Standings>;
 
 /**

@@ -14,8 +14,9 @@ export interface LocalTime {
   minutes: number;
 }
 
-const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 

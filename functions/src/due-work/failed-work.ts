@@ -1,0 +1,79 @@
+// What was given up, as site administrators see it, have it tried once more, or take it off the list.
+import type { Answers } from '@bite/shared/api/answers';
+import type { FailedWork } from '@bite/shared/due-work/failed-work.schema';
+import type { User } from '@bite/shared/identity/user.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { z } from 'zod';
+import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
+import { assertMay } from '../identity/assert-may.ts';
+import type { RecordStore } from '../ports/records.ts';
+import { pageAnswerOf } from '../records/page-answer.ts';
+import { MAX_ATTEMPTS } from './attempt-work.ts';
+import { dueWork, type StoredWork } from './due-work.ts';
+
+interface WriteDeps {
+  writePath: WritePath;
+  now: () => number;
+}
+
+interface Acting {
+  user: User;
+  requestId: string;
+}
+
+/** Latest first. Throws FORBIDDEN. */
+export async function listFailedWork(
+  { records }: { records: Pick<RecordStore, 'page'> },
+  user: User,
+  page: { limit: number; pageToken?: string | undefined },
+): Promise<Omit<Answers['listFailedWork'], 'schedules'>> {
+  assertMay(user, 'failedWork.read');
+  const { found, ...rest } = await records.page(dueWork, {
+    ...page,
+    orderBy: { field: 'givenUpAt', direction: 'desc' },
+  });
+  return { work: found.map(({ id, record }) => described(id, record)), ...pageAnswerOf(rest) };
+}
+
+/** It is due at once and tried a single time: what fails again is seen again. Throws FORBIDDEN and NOT_FOUND. */
+export async function repeatFailedWork(deps: WriteDeps, acting: Acting, workId: string): Promise<void> {
+  await change(deps, acting, workId, (transaction, { givenUpAt: _, ...work }, before) => {
+    const dueAt = new Date(deps.now()).toISOString();
+    transaction.replace(dueWork, workId, before, { ...work, dueAt, attempts: MAX_ATTEMPTS - 1 });
+  });
+}
+
+/** Throws FORBIDDEN and NOT_FOUND. */
+export async function discardFailedWork(deps: WriteDeps, acting: Acting, workId: string): Promise<void> {
+  await change(deps, acting, workId, (transaction, _work, before) =>
+    transaction.remove(dueWork, workId, before),
+  );
+}
+
+async function change(
+  { writePath }: WriteDeps,
+  { user, requestId }: Acting,
+  workId: string,
+  write: (transaction: AuditedTransaction, work: StoredWork, before: StoredWork) => void,
+): Promise<void> {
+  assertMay(user, 'failedWork.write');
+  await writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+    const work = await transaction.get(dueWork, workId);
+    if (work?.givenUpAt === undefined) throw new DomainError('NOT_FOUND', 'This is not on the list any more');
+    write(transaction, work, work);
+  });
+}
+
+const about = z.object({
+  tenantId: z.int().positive().optional().catch(undefined),
+  restaurantId: z.int().positive().optional().catch(undefined),
+  uid: z.string().optional().catch(undefined),
+  schedule: z.string().optional().catch(undefined),
+});
+
+function described(workId: string, { kind, data, error = '', givenUpAt = '' }: StoredWork): FailedWork {
+  const { place, ...flat } = (data ?? {}) as { place?: object };
+  const known = about.catch({}).parse({ ...flat, ...place });
+  const named = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  return { workId, kind, ...named, reason: error, failedAt: givenUpAt };
+}

@@ -1,0 +1,54 @@
+// What a schedule, a trigger or a task could not do is kept as work that was given up, as if it had been enqueued: site
+// administrators see it, and may have it tried again.
+import { createHash } from 'node:crypto';
+import type { Log } from '../ports/log.ts';
+import type { RecordStore } from '../ports/records.ts';
+import { alertSoon } from './alert-soon.ts';
+import { dueWork, type WorkData, type WorkKind } from './due-work.ts';
+import { reasonOf } from './reason-of.ts';
+
+export interface GiveUpDeps {
+  records: Pick<RecordStore, 'get' | 'transact'>;
+  log: Log;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/** The same work is given up once: it is found under what it is about. */
+export function idOfWork<Kind extends WorkKind>(kind: Kind, data: WorkData<Kind>): string {
+  const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+  return `${kind}-${hash}`;
+}
+
+/** @param error What it failed with; its code or name is kept. */
+export async function giveUp<Kind extends WorkKind>(
+  { records, log, now }: GiveUpDeps,
+  kind: Kind,
+  data: WorkData<Kind>,
+  error: unknown,
+): Promise<void> {
+  const workId = idOfWork(kind, data);
+  log.error('work was given up', {
+    workId,
+    kind,
+    error: error instanceof Error ? String(error) : reasonOf(error),
+  });
+  const at = new Date(now()).toISOString();
+  await records.transact(async (transaction) => {
+    const alert = await alertSoon(transaction, kind, now());
+    const record = { kind, data, attempts: 0, createdAt: at, givenUpAt: at, error: reasonOf(error) };
+    transaction.set(dueWork, workId, record);
+    if (alert) transaction.set(dueWork, alert.id, alert.record);
+  });
+}
+
+/** For whoever has done it after all: nobody need look at it any more. */
+export async function noteDone<Kind extends WorkKind>(
+  { records }: Pick<GiveUpDeps, 'records'>,
+  kind: Kind,
+  data: WorkData<Kind>,
+): Promise<void> {
+  const workId = idOfWork(kind, data);
+  if ((await records.get(dueWork, workId)) === undefined) return;
+  await records.transact(async (transaction) => transaction.delete(dueWork, workId));
+}

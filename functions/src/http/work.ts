@@ -1,0 +1,33 @@
+// Work that the platform gave up on, and its schedules.
+import type { workEndpoints } from '@bite/shared/api/work.contract';
+import type { WritePath } from '../audit/write-path.ts';
+import { discardFailedWork, listFailedWork, repeatFailedWork } from '../due-work/failed-work.ts';
+import type { RecordStore } from '../ports/records.ts';
+import { scheduleStates } from '../schedules/note-run.ts';
+import type { Handlers } from './contract.ts';
+
+interface WorkHandlerDeps {
+  records: RecordStore;
+  writePath: WritePath;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+export function failedWorkHandlers(deps: WorkHandlerDeps): Pick<Handlers, keyof typeof workEndpoints> {
+  return {
+    listFailedWork: async ({ user, query }) => {
+      const page = await listFailedWork(deps, user, query);
+      return { data: { ...page, schedules: await scheduleStates(deps.records, deps.now()) } };
+    },
+
+    repeatFailedWork: async ({ params, ...acting }) => {
+      await repeatFailedWork(deps, acting, params.workId);
+      return { data: null };
+    },
+
+    discardFailedWork: async ({ params, ...acting }) => {
+      await discardFailedWork(deps, acting, params.workId);
+      return { data: null };
+    },
+  };
+}
