@@ -1,6 +1,6 @@
 // What an audit entry says of a change: field by field, from what to what, without secrets and within a document's size.
-
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { secretFields as paymentSecrets } from '@bite/shared/payments/secret-fields';
 import { secretFields } from '@bite/shared/tenancy/secret-fields';
 import { placeOfPath } from '../records/place-of-path.ts';
@@ -19,10 +19,6 @@ const isSecret = (name: string): boolean => secrets.has(name.toLowerCase()) || /
 
 /** Says nothing that the entry's own time does not say. */
 const isNoise = (field: string): boolean => field === 'updatedAt';
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every field that differs; a list is one field. What was or comes to be there whole is told field by field. */
 export function changesBetween(before: object | undefined, after: object | undefined): AuditChange[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deriveAccess } from '@bite/shared/identity/derive-access';
+import type { Fields } from '@bite/shared/kernel/fields';
 import { collections } from '@bite/shared/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestoreIds } from '../adapters/firestore/ids.ts';
@@ -8,7 +9,7 @@ import type { RecordDeps } from '../records/authorize-restaurant.ts';
 import { restaurantsOf, tenants, users } from '../records/collections.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
-import { definitionOf, type Fields } from '../records/kinds.ts';
+import { definitionOf } from '../records/kinds.ts';
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { aPlace } from '../testing/a-place.ts';

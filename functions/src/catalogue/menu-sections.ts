@@ -4,9 +4,10 @@ import { type MenuGroup, menuGroupEntity } from '@bite/shared/catalogue/menu-gro
 import { type Members, type Removals, withoutRemoved } from '@bite/shared/catalogue/menu-group-removals';
 import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu-tree';
 import { missingMessage } from '@bite/shared/catalogue/references';
+import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { recordsOf } from '../records/collections.ts';
-import { type Fields, invalidFields, isFields } from '../records/kinds.ts';
+import { invalidFields } from '../records/kinds.ts';
 import type { RecordWrite } from '../records/record-hooks.ts';
 
 /** Far more than a restaurant has. */

@@ -1,5 +1,4 @@
 // What writing a menu would do: every entity whole and valid, every reference leading somewhere, and what stays as it is.
-
 import {
   emptyMenu,
   type ImportedIds,
@@ -14,9 +13,9 @@ import type { Draft, MenuDraft, Reference } from '@bite/shared/catalogue/menu-dr
 import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu-tree';
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { isSameContent } from '@bite/shared/kernel/fields';
 import { plainWords } from '@bite/shared/kernel/plain-words';
 import { type Resolver, resolvers } from './resolve-draft.ts';
-import { isSameContent } from './same-content.ts';
 
 export interface MenuFault {
   kind: MenuKind;

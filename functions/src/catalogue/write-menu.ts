@@ -1,5 +1,4 @@
 // The one way in which menu entities are written, whoever asks for it: checked as a whole first, given ids, stored at once.
-
 import {
   type ImportedIds,
   idOf,
@@ -8,12 +7,12 @@ import {
   menuKinds,
 } from '@bite/shared/catalogue/menu.schema';
 import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
+import { isSameContent } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { OpenMenu } from '../ports/catalogue-writer.ts';
 import type { Ids } from '../ports/ids.ts';
 import { menuEntry } from './menu-entry.ts';
 import { type MenuPlan, planMenu } from './plan-menu.ts';
-import { isSameContent } from './same-content.ts';
 
 export interface WriteMenuDeps {
   ids: Ids;

@@ -6,6 +6,7 @@ import type {
   peopleEndpoints,
 } from '@bite/shared/api/records.contract';
 import type { User } from '@bite/shared/identity/user.schema';
+import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import type { WritePath } from '../audit/write-path.ts';
@@ -15,7 +16,7 @@ import type { RecordDeps, RecordRequest } from '../records/authorize-restaurant.
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { getRecord } from '../records/get-record.ts';
-import type { Fields } from '../records/kinds.ts';
+
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { Handlers, Reply } from './contract.ts';

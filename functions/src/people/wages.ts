@@ -1,7 +1,8 @@
 // What people earn, in the records that say so: shown and written only by those who may.
 import type { RecordKind } from '@bite/shared/api/record-names';
+import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { withoutDefaultWage, withoutWages } from '@bite/shared/people/wages';
-import { type Fields, isFields, type StoredRecord } from '../records/kinds.ts';
+import type { StoredRecord } from '../records/kinds.ts';
 
 /** The record without what it says about wages. */
 export function wageless(kind: RecordKind, record: StoredRecord): Fields {

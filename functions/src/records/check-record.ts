@@ -3,11 +3,12 @@ import type { RecordKind } from '@bite/shared/api/record-names';
 import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { moneyFaults } from '@bite/shared/catalogue/money-faults';
 import { type ExistingIds, missingReferences, referencedKinds } from '@bite/shared/catalogue/references';
+import type { Fields } from '@bite/shared/kernel/fields';
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordReader, RecordSchema } from '../ports/records.ts';
 import { collectionOfType } from './collision.ts';
-import { definitionOf, type Fields, invalidFields } from './kinds.ts';
+import { definitionOf, invalidFields } from './kinds.ts';
 
 /** What is checked, and where in what was sent its fields stand: '' or 'subgroups.0.'. */
 export interface Checked {

@@ -1,14 +1,14 @@
 // A new record: everything that can be wrong is found before it is numbered, so that no id is wasted, and once more in the
 // transaction that writes it.
-
 import { may } from '@bite/shared/identity/roles';
+import type { Fields } from '@bite/shared/kernel/fields';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { WritePath } from '../audit/write-path.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { changesWages } from '../people/wages.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences, type Checked } from './check-record.ts';
-import { collectionOf, definitionOf, type Fields, parsed, type StoredRecord } from './kinds.ts';
+import { collectionOf, definitionOf, parsed, type StoredRecord } from './kinds.ts';
 import { withParts } from './parts.ts';
 import { hooksOf } from './record-hooks.ts';
 import { type VisibleRecord, visibleRecord } from './visible-record.ts';

@@ -4,6 +4,7 @@ import { missingMessage } from '@bite/shared/catalogue/references';
 import type { PlaceAction } from '@bite/shared/identity/roles';
 import { messagesByField } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
+import type { Fields } from '@bite/shared/kernel/fields';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { type RecordKindDefinition, recordKindTable } from '@bite/shared/records/record-kinds';
 import type { RecordCollection, RecordSchema } from '../ports/records.ts';
@@ -15,12 +16,6 @@ export interface StoredRecord {
   updatedAt: string;
   [field: string]: unknown;
 }
-
-/** Fields as they are sent: of a new record, or of a change to one. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const definitionOf = (kind: RecordKind): RecordKindDefinition => recordKindTable[kind];
 

@@ -1,7 +1,8 @@
 // Numbers and guids for the parts of a record: an item's sizes, a group's modifiers, a printer's cash drawer. A part that
 // was there is known by its id or guid; a new one gets a number that no part of the record ever had.
 import type { RecordKind } from '@bite/shared/api/record-names';
-import { type Fields, invalidFields, isFields, type StoredRecord } from './kinds.ts';
+import { type Fields, isFields } from '@bite/shared/kernel/fields';
+import { invalidFields, type StoredRecord } from './kinds.ts';
 
 const partsOf: Readonly<Partial<Record<RecordKind, { field: string; noun: string }>>> = {
   items: { field: 'sizePrice', noun: 'size' },

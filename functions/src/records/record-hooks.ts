@@ -1,6 +1,7 @@
 // Record hooks: what a kind of record does besides what all kinds do. Fields that the server fills in, and side effects
 // that are written in the same transaction.
 import type { RecordKind } from '@bite/shared/api/record-names';
+import type { Fields } from '@bite/shared/kernel/fields';
 import { suggestedPlu } from '@bite/shared/kernel/identifiers';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { versionOf } from '../audit/version.ts';
@@ -8,7 +9,7 @@ import type { AuditedTransaction } from '../audit/write-path.ts';
 import { sectionsIn, withoutSections, writeSections } from '../catalogue/menu-sections.ts';
 import { completeEmployee, updateLinkedUsers } from '../people/employees.ts';
 import type { Checked } from './check-record.ts';
-import type { Fields, StoredRecord } from './kinds.ts';
+import type { StoredRecord } from './kinds.ts';
 
 export interface RecordWrite {
   transaction: AuditedTransaction;

@@ -1,11 +1,11 @@
 // One record as it is stored, whether its schema can read it or not.
-
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { isFields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { RecordReader } from '../ports/records.ts';
 import { asStored, getReadable } from './find-readable.ts';
-import { collectionOf, isFields, recordNotFound, type StoredRecord } from './kinds.ts';
+import { collectionOf, recordNotFound, type StoredRecord } from './kinds.ts';
 
 type Reader = Pick<RecordReader, 'getAll'>;
 

@@ -1,13 +1,14 @@
 // A change to a record that was read before: refused where it has changed since, checked as a whole, written with all that
 // follows from it.
 import { may } from '@bite/shared/identity/roles';
+import type { Fields } from '@bite/shared/kernel/fields';
 import { assertCurrent, versionOf } from '../audit/version.ts';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { changesWages } from '../people/wages.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences } from './check-record.ts';
-import { applied, collectionOf, type Fields, type StoredRecord } from './kinds.ts';
+import { applied, collectionOf, type StoredRecord } from './kinds.ts';
 import { withParts } from './parts.ts';
 import { hooksOf } from './record-hooks.ts';
 import { readableRecord } from './stored-record.ts';

@@ -2,10 +2,11 @@
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
+import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { versionOf } from '../audit/version.ts';
 import { wageless } from '../people/wages.ts';
-import { type Fields, isFields, type StoredRecord } from './kinds.ts';
+import type { StoredRecord } from './kinds.ts';
 
 export interface VisibleRecord {
   record: Fields;

@@ -1,5 +1,4 @@
 // A menu in memory, with the promises of the port: all or nothing, refused when it changed since it was opened.
-
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import {
   emptyMenu,
@@ -11,7 +10,8 @@ import {
   menuKinds,
 } from '@bite/shared/catalogue/menu.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { isSameContent } from '../catalogue/same-content.ts';
+import { isSameContent } from '@bite/shared/kernel/fields';
+
 import type { CatalogueWriter, MenuChanges } from '../ports/catalogue-writer.ts';
 
 interface Stored {

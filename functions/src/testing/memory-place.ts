@@ -2,6 +2,7 @@
 import type { RecordKind } from '@bite/shared/api/record-names';
 import type { TenantRole } from '@bite/shared/identity/roles';
 import { type User, user } from '@bite/shared/identity/user.schema';
+import type { Fields } from '@bite/shared/kernel/fields';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { writePath } from '../audit/write-path.ts';
 import type { RecordDeps } from '../records/authorize-restaurant.ts';
@@ -9,7 +10,7 @@ import { restaurantsOf, tenants, users } from '../records/collections.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { getRecord } from '../records/get-record.ts';
-import { collectionOf, definitionOf, type Fields, type StoredRecord } from '../records/kinds.ts';
+import { collectionOf, definitionOf, type StoredRecord } from '../records/kinds.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { VisibleRecord } from '../records/visible-record.ts';
 import { aPlace } from './a-place.ts';

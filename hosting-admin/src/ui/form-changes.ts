@@ -1,10 +1,6 @@
 // What a form would change: the fields, and the merge patch (RFC 7386) that says no more than that.
+import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { fieldWords } from './value-words.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An empty input holds nothing, however it was emptied. */
 const isNothing = (value: unknown): boolean =>

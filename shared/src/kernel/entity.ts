@@ -1,6 +1,7 @@
 // One definition of an entity and its three shapes: what a caller creates, what a caller changes, what is stored.
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
+import { type Fields, isFields } from './fields.ts';
 import { plainWords } from './plain-words.ts';
 import { timestamps } from './schema.ts';
 import { storedForm } from './stored-form.schema.ts';
@@ -135,11 +136,7 @@ function changeOf(schema: z.ZodType): z.ZodType {
   return z.strictObject(Object.fromEntries(fields.map(([key, field]) => [key, changeOf(field).optional()])));
 }
 
-type JsonFields = Record<string, unknown>;
-const isFields = (value: unknown): value is JsonFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const without = (value: JsonFields, names: ReadonlySet<string>): JsonFields =>
+const without = (value: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
 
 /** RFC 7386, without changing either side. */

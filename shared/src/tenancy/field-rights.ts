@@ -2,6 +2,7 @@
 // where one of them is not the caller's (decisions, Roles). What a connection to an outside platform is made of is the
 // server's alone.
 import type { Action, PlaceAction } from '../identity/roles.ts';
+import { changedFields, type Fields, isFields, isSameContent } from '../kernel/fields.ts';
 import type { Restaurant } from './restaurant.schema.ts';
 import type { Tenant } from './tenant.schema.ts';
 
@@ -23,22 +24,6 @@ export const restaurantFieldRights = {
 const ownConnectionFields = ['enabled', 'aiReplyConfig'];
 
 const bookkeeping = ['createdAt', 'updatedAt'];
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isFields(one) || !isFields(other)) return Object.is(one, other);
-  return Array.isArray(one) === Array.isArray(other) && changedFields(one, other).length === 0;
-}
-
-/** The names whose values differ; undefined is absent. */
-function changedFields(before: object, after: object): string[] {
-  const [one, other] = [before as Fields, after as Fields];
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].filter((name) => !isSame(one[name], other[name]));
-}
 
 /** As 'plan' and 'settings.currency': of a field that holds fields, those that differ. */
 function changedPaths(before: object, after: object): string[] {
@@ -82,7 +67,7 @@ export function serverFieldsChanged(before: Connected, after: Connected): string
       .filter((field) => !ownConnectionFields.includes(field))
       .map((field) => `platformSync.platforms.${platform}.${field}`),
   );
-  const ofListing = isSame(before.placesListing, after.placesListing) ? [] : ['placesListing'];
+  const ofListing = isSameContent(before.placesListing, after.placesListing) ? [] : ['placesListing'];
   return [...inConnections, ...ofListing];
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isFields } from '../../kernel/fields.ts';
 import {
   aCategory,
   aModifier,
@@ -13,7 +14,7 @@ import {
 } from '../../testing/a-square-catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { checkCatalog } from './check-catalog.ts';
-import { isFields, leavesOf, withoutNulls } from './leaves.ts';
+import { leavesOf, withoutNulls } from './leaves.ts';
 import { mapMenu, mapSquareCatalog } from './map-catalog.ts';
 import { type SquareOptions, startMapping } from './mapping.ts';
 import { readCatalog } from './read-catalog.ts';

@@ -1,4 +1,5 @@
 // A Square catalogue as the import works on it: parsed objects by type, variations and modifiers with their owners.
+import type { Fields } from '../../kernel/fields.ts';
 import type {
   Category,
   Envelope,
@@ -8,7 +9,6 @@ import type {
   Tax,
   Variation,
 } from './catalog-object.schema.ts';
-import type { Fields } from './leaves.ts';
 
 /** Names an object for a person. */
 export interface ObjectName {

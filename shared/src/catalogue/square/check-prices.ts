@@ -1,7 +1,8 @@
 // Prices that are no prices here: in other money than the restaurant's, or beyond what a price can be.
+import { type Fields, isFields } from '../../kernel/fields.ts';
 import { money } from '../../kernel/schema.ts';
 import type { Catalog, Fault, Source } from './catalog.ts';
-import { type Fields, isFields, tableOf } from './leaves.ts';
+import { tableOf } from './leaves.ts';
 import { toMajorUnit } from './prices.ts';
 
 const dataFields = tableOf({

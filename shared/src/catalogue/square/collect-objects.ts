@@ -1,6 +1,7 @@
 // Finds every object of an export, nested ones too, and says who owns whom. Judges ids, not the objects' own fields.
+import { type Fields, isFields } from '../../kernel/fields.ts';
 import { type Fault, type ObjectName, objectKey, type Source } from './catalog.ts';
-import { type Fields, isDeeperThan, isFields, tableOf, withoutNulls } from './leaves.ts';
+import { isDeeperThan, tableOf, withoutNulls } from './leaves.ts';
 import { joinTwin } from './twins.ts';
 
 export interface Collected {

@@ -1,12 +1,6 @@
 // The single values of a parsed JSON text, by the path that leads to each: 'item_data.tax_ids[0]'.
 
-export type Fields = Record<string, unknown>;
-
 export type Leaf = [path: string, value: unknown];
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Null, an empty list and an empty object hold no value. */
 export function leavesOf(value: unknown, path = '', leaves: Leaf[] = []): Leaf[] {
@@ -48,3 +42,5 @@ export function isDeeperThan(limit: number, value: unknown): boolean {
 export function generalPath(path: string): string {
   return path.includes('[') ? path.replace(/\[\d+\]/g, '[]') : path;
 }
+
+import { isFields } from '../../kernel/fields.ts';

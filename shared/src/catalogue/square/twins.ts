@@ -1,6 +1,7 @@
 // Square lists a modifier inside its list and, asked for all types, once more beside it. Both are one object.
+import { type Fields, isFields } from '../../kernel/fields.ts';
 import type { Fault, Source } from './catalog.ts';
-import { type Fields, isFields, leavesOf } from './leaves.ts';
+import { leavesOf } from './leaves.ts';
 
 /** Edits of the two copies are counted apart; they say nothing about the menu. */
 const bookkeeping = new Set(['version', 'updated_at', 'created_at']);
@@ -23,7 +24,7 @@ export function joinTwin(source: Source, twin: Fields): Fault[] {
 }
 
 function filledUp(fields: Fields, from: Fields): Fields {
-  const filled: Fields = { ...from, ...fields };
+  const filled: Record<string, unknown> = { ...from, ...fields };
   for (const [name, value] of Object.entries(fields)) {
     const other = from[name];
     if (isFields(value) && isFields(other)) filled[name] = filledUp(value, other);
