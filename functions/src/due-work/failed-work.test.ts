@@ -132,7 +132,7 @@ describe('site administrators', () => {
       {
         to: admin.email,
         subject: '3 things need your attention on Bite',
-        text: expect.stringContaining('recount (2), runSchedule (1)'),
+        text: expect.stringContaining('Count records (2), Run a schedule (1)'),
       },
     ]);
     expect(mailer.sent[0]?.text).toContain('https://admin.example.com/platform/failed-work');

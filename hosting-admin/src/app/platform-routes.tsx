@@ -2,6 +2,7 @@
 // its own for whoever is not signed in (O2.9-25).
 import type { RouteObject } from 'react-router-dom';
 import {
+  FAILED_WORK_PATH,
   NEW_TENANT_PATH,
   SITE_REQUESTS_PATH,
   SITE_RESTAURANTS_PATH,
@@ -37,6 +38,12 @@ export const platformRoutes: RouteObject[] = [
             lazy: async () => ({
               Component: (await import('../features/tenancy/business-requests/requests-page.tsx'))
                 .RequestsPage,
+            }),
+          },
+          {
+            path: FAILED_WORK_PATH,
+            lazy: async () => ({
+              Component: (await import('../features/due-work/failed-work-page.tsx')).FailedWorkPage,
             }),
           },
           {

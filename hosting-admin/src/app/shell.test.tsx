@@ -105,7 +105,7 @@ describe('where the sidebar leads', () => {
     },
   });
   const all = ['Orders', 'Menu display', 'Restaurant settings', 'Team', 'Business settings'];
-  const platform = ['Businesses', 'Requests', 'Users', 'Restaurants'];
+  const platform = ['Businesses', 'Requests', 'Users', 'Restaurants', 'Failed work'];
 
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],

@@ -8,6 +8,7 @@ import {
   CookingPot,
   Inbox,
   Landmark,
+  ListX,
   type LucideIcon,
   MapPinned,
   Settings,
@@ -22,6 +23,7 @@ import { useMay } from '../lib/profile.ts';
 import {
   boardPath,
   businessPath,
+  FAILED_WORK_PATH,
   menuDisplayPath,
   restaurantSettingsPath,
   SITE_REQUESTS_PATH,
@@ -100,11 +102,13 @@ function businessEntries(tenantId: number, may: May): NavigationEntry[] {
 function platformEntries(may: May): NavigationEntry[] {
   if (!may('siteUsers.read')) return [];
   const businesses = { label: 'Businesses', path: SITE_TENANTS_PATH, symbol: Landmark };
+  const failedWork = { label: 'Failed work', path: FAILED_WORK_PATH, symbol: ListX };
   const requests = { label: 'Requests', path: SITE_REQUESTS_PATH, symbol: Inbox };
   return [
     ...(may('tenantSettings.read') ? [businesses] : []),
     ...(may('tenants.create') ? [requests] : []),
     { label: 'Users', path: SITE_USERS_PATH, symbol: UserRoundCog },
     { label: 'Restaurants', path: SITE_RESTAURANTS_PATH, symbol: MapPinned },
+    ...(may('failedWork.read') ? [failedWork] : []),
   ];
 }
