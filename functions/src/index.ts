@@ -84,7 +84,7 @@ const count =
   async (event) =>
     (await loadCounts())[take](event);
 
-// Asking for a rebuild again asks for the same one, so that an event that failed may come again.
+// SampleRequest for a rebuild again asks for the same one, so that an event that failed may come again.
 const written = (document: string, ...takes: readonly Take[]) =>
   onDocumentWritten({ document, retry: true }, async (event) => {
     await Promise.all(takes.map((take) => take(event)));

@@ -21,7 +21,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Somebody changed the record since it was read. The write path adds who that was (who-changed.ts). */
+/** Somebody changed the record since it was read. The write path adds who that was (changed-by.ts). */
 export class StaleRecord extends DomainError {
   /** 'tenants/10000001/restaurants/20000001' */
   readonly path: string;

@@ -12,7 +12,7 @@ import {
   resultOf,
   usedBy,
 } from '../once/idempotency-key.ts';
-import { sharing } from '../once/sharing.ts';
+import { shareInFlight } from '../once/share-in-flight.ts';
 import type { Log } from '../ports/log.ts';
 import {
   type RecordCollection,
@@ -24,8 +24,8 @@ import {
 import { auditEntries, users } from '../records/collections.ts';
 import { collisionAt } from '../records/collision.ts';
 import { auditEntry, type Change } from './audit.ts';
+import { withChangedBy } from './changed-by.ts';
 import { StaleRecord } from './version.ts';
-import { namingWhoChanged } from './who-changed.ts';
 
 /** Who changes something. */
 export interface Author {
@@ -76,7 +76,7 @@ export interface WritePathDeps {
 
 /** A replacement that changes nothing but updatedAt leaves no entry: there is nothing to tell. */
 export function writePath(deps: WritePathDeps): WritePath {
-  const share = sharing<unknown>();
+  const share = shareInFlight<unknown>();
   const path: WritePath = {
     transact: (author, work) => transact(deps, author, work),
     once: (write) => write(path),
@@ -122,7 +122,7 @@ async function transact<Result>(
     })
     .catch(async (error: unknown) => {
       if (error instanceof RecordExists) throw collisionAt(error.path);
-      throw error instanceof StaleRecord ? await namingWhoChanged(records, error, author.uid) : error;
+      throw error instanceof StaleRecord ? await withChangedBy(records, error, author.uid) : error;
     });
   for (const warning of after.warnings) log?.error(...warning);
   if (attempt) for (const workId of after.enqueued) await attempt(workId);

@@ -8,15 +8,15 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
-import { becomingUntaxed } from './becoming-untaxed.ts';
-import { layOverMenu } from './lay-over-menu.ts';
 import {
-  type GoneEntity,
-  goneFrom,
+  type MissingEntity,
+  missingFromFile,
   type OnPublicMenu,
   onPublicMenu,
   partsRemoved,
 } from './menu-import-notes.ts';
+import { mergeImportedMenu } from './merge-imported-menu.ts';
+import { newlyUntaxedItems } from './newly-untaxed-items.ts';
 import type { Counts, MenuFault } from './plan-menu.ts';
 import { previewMenu, type WriteMenuDeps, writeMenu } from './write-menu.ts';
 
@@ -52,7 +52,7 @@ export interface MenuImport {
   report: SquareReport;
   counts: Record<MenuKind, Counts>;
   /** What earlier imports brought and this file no longer has: left as it is. */
-  gone: GoneEntity[];
+  gone: MissingEntity[];
   /** Sizes and modifiers that their items and groups no longer have. */
   removed: string[];
   /** The rate that keeps the restaurant's own items taxed as before, where one had to be made. */
@@ -91,10 +91,10 @@ export async function importSquareMenu(
   );
   const open = await deps.catalogue.open(restaurant, SOURCE);
   onStage?.(`the menu of ${restaurant.name} read: ${open.menu.items.length} items`);
-  const untaxed = becomingUntaxed(square.draft, open, restaurant);
+  const untaxed = newlyUntaxedItems(square.draft, open, restaurant);
   if (untaxed.length > 0 && untaxed.length === square.draft.items.length && !request.untaxed)
     throw everythingUntaxed(untaxed.length);
-  const draft = layOverMenu(square.draft, open.menu, open.imported, restaurant);
+  const draft = mergeImportedMenu(square.draft, open.menu, open.imported, restaurant);
   const plan = await asFaultsOfTheFile(() =>
     isDryRun
       ? previewMenu(deps, open.menu, draft)
@@ -106,7 +106,7 @@ export async function importSquareMenu(
     isDryRun,
     report: square.report,
     counts: plan.counts,
-    gone: goneFrom(square.draft, open),
+    gone: missingFromFile(square.draft, open),
     removed: partsRemoved(open.menu, plan),
     untaxed,
     houseTax: plan.create.taxRates.find((rate) => rate.importId === undefined)?.rate,

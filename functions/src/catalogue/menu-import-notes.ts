@@ -2,28 +2,28 @@
 
 import { idOf, type Menu, type MenuKind, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
-import { shownGroups } from '@bite/shared/catalogue/shown-groups';
+import { visibleGroups } from '@bite/shared/catalogue/visible-groups';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { OpenMenu } from '../ports/catalogue-writer.ts';
-import { isOurOwn } from './lay-over-menu.ts';
+import { isStaffOwned } from './merge-imported-menu.ts';
 import type { MenuPlan } from './plan-menu.ts';
 
-export interface GoneEntity {
+export interface MissingEntity {
   kind: MenuKind;
   id: number;
   name: string;
 }
 
-export function goneFrom(
+export function missingFromFile(
   draft: MenuDraft,
   { menu, imported }: Pick<OpenMenu, 'menu' | 'imported'>,
-): GoneEntity[] {
+): MissingEntity[] {
   return menuKinds.flatMap((kind) => {
     const keys = new Set(draft[kind].map(({ key }) => key));
     const names = new Map<number, string>(menu[kind].map((entity) => [idOf(kind, entity), entity.name]));
     return Object.entries(imported[kind]).flatMap(([key, id]) => {
       const name = names.get(id);
-      return keys.has(key) || isOurOwn(key) || name === undefined ? [] : [{ kind, id, name }];
+      return keys.has(key) || isStaffOwned(key) || name === undefined ? [] : [{ kind, id, name }];
     });
   });
 }
@@ -69,7 +69,7 @@ export function onPublicMenu(
 ): OnPublicMenu {
   const { parentMenuGroupId } = websiteConfig;
   const items = new Map(menu.items.map((item) => [item.itemId, item]));
-  const groups = shownGroups(menu.menuGroups, {
+  const groups = visibleGroups(menu.menuGroups, {
     parentMenuGroupId,
     isItemShown: (itemId) => items.get(itemId)?.isActive === true,
   });

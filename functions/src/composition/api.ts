@@ -19,7 +19,7 @@ import { listedPasswords, loadCommonest } from '../adapters/passwords/common-pas
 import { createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
-import { defaultPolicies, type Policies, widened } from '../http/limit-policies.ts';
+import { defaultPolicies, type Policies, relaxed } from '../http/limit-policies.ts';
 import { createLimiter } from '../http/limits.ts';
 import { lazy } from '../lazy.ts';
 import type { AppCheck } from '../ports/app-check.ts';
@@ -34,7 +34,7 @@ const commonest = lazy([], loadCommonest);
 
 /** Under the emulators everyone is one address. */
 const policiesHere = (): Policies =>
-  process.env['FUNCTIONS_EMULATOR'] === 'true' ? widened(defaultPolicies, 100) : defaultPolicies;
+  process.env['FUNCTIONS_EMULATOR'] === 'true' ? relaxed(defaultPolicies, 100) : defaultPolicies;
 
 const appCheck = lazy([], async () => (await import('firebase-admin/app-check')).getAppCheck(firebaseApp()));
 

@@ -7,7 +7,7 @@ import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { writePath } from '../audit/write-path.ts';
-import { type AttemptDeps, attemptAtOnce } from '../due-work/attempt-work.ts';
+import { type AttemptDeps, attemptNow } from '../due-work/attempt-work.ts';
 import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import {
   type CreatedSiteAdmin,
@@ -31,7 +31,7 @@ export function composeSiteAdmins(log: Log): SiteAdmins {
     endSessions: ({ uid }) => endSessionsOf({ accounts, records, now }, uid),
   };
   const attempting = { records, log, now, handlers };
-  const attempt = (workId: string) => attemptAtOnce(attempting, workId);
+  const attempt = (workId: string) => attemptNow(attempting, workId);
   const deps = { records, writePath: writePath({ records, now, attempt }), accounts, now };
   return {
     create: (email) => createSiteAdmin(deps, email),

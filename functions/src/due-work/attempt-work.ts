@@ -43,7 +43,7 @@ export async function attemptWork(deps: AttemptDeps, workId: string): Promise<At
 }
 
 /** For whoever has just stored the work: it throws nothing, since what was written stands. */
-export async function attemptAtOnce(deps: AttemptDeps, workId: string): Promise<void> {
+export async function attemptNow(deps: AttemptDeps, workId: string): Promise<void> {
   try {
     await attemptWork(deps, workId);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryRecords } from '../testing/memory-records.ts';
-import { attemptAtOnce, attemptWork, MAX_ATTEMPTS, pauseAfter } from './attempt-work.ts';
+import { attemptNow, attemptWork, MAX_ATTEMPTS, pauseAfter } from './attempt-work.ts';
 import { type DueWork, dueWork, FIRST_ATTEMPT_WITHIN, newWork } from './due-work.ts';
 import { finishDueWork } from './finish-due-work.ts';
 
@@ -59,7 +59,7 @@ describe('due work', () => {
     const { deps, clock, done, errors, service, store, stored } = setUp();
     service.isDown = true;
     store(work('ada'));
-    await attemptAtOnce(deps, 'ada');
+    await attemptNow(deps, 'ada');
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       clock.now += pauseAfter(attempt) - 1;
       expect(await finishDueWork(deps)).toEqual(NOTHING);
@@ -102,7 +102,7 @@ describe('due work', () => {
     const { deps, errors, service, store } = setUp();
     service.isDown = true;
     store(newWork('endSessions', { uid: 'ada@example.com' }, NOW, { id: 'one' }));
-    await attemptAtOnce(deps, 'one');
+    await attemptNow(deps, 'one');
     expect(JSON.stringify(errors)).not.toContain('ada@example.com');
   });
 });

@@ -1,7 +1,7 @@
 // Each kind of due work with what carries it out. Features meet here, so that none of them knows another.
 
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
-import { type MailUserDeps, mailFirstPassword, mailProofOfAddress } from '../identity/mail-user.ts';
+import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
 import { type CompleteDeliveryDeps, completeDelivery } from '../ordering/complete-delivery.ts';
@@ -25,7 +25,7 @@ export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
     sendInvitation: (data) => mailInvitation(deps, data),
     sendPasswordChoice: ({ uid }) => mailFirstPassword(deps, uid),
-    sendVerification: ({ uid }) => mailProofOfAddress(deps, uid),
+    sendVerification: ({ uid }) => mailEmailVerification(deps, uid),
     sendRequestDeclined: ({ uid }) => mailRequestDeclined(deps, uid),
     syncAccount: (data) => syncAccount(deps, data),
   };

@@ -2,9 +2,9 @@ import type { ResolvedDomain } from '@bite/shared/api/answers';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { describe, expect, it } from 'vitest';
-import { askFor } from '../testing/ask-for.ts';
-import { askWell } from '../testing/ask-well.ts';
 import { memoryApi } from '../testing/memory-api.ts';
+import { askWell } from '../testing/prepared-requests.ts';
+import { sendRequest } from '../testing/sample-requests.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import type { Handlers } from './contract.ts';
 
@@ -28,7 +28,8 @@ describe('what the API says', () => {
 });
 
 describe('an answer that has drifted from the contract is not sent', () => {
-  const drifting = async (handlers: Partial<Handlers>) => askFor(await serveApi({ handlers }), 'getHealth');
+  const drifting = async (handlers: Partial<Handlers>) =>
+    sendRequest(await serveApi({ handlers }), 'getHealth');
   const answering = (data: unknown) => drifting({ getHealth: async () => ({ data }) } as Partial<Handlers>);
 
   it.each([
@@ -54,6 +55,6 @@ describe('an answer that has drifted from the contract is not sent', () => {
   it('nor a field deep inside that nobody names', async () => {
     const live = { busyExtraMinutes: 0, soldOut: { 1: { secret: 'x' } } };
     const leaking = { getStorefrontLive: async () => ({ data: live }) } as unknown as Partial<Handlers>;
-    expect((await askFor(await serveApi({ handlers: leaking }), 'getStorefrontLive')).status).toBe(500);
+    expect((await sendRequest(await serveApi({ handlers: leaking }), 'getStorefrontLive')).status).toBe(500);
   });
 });

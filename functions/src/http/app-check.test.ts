@@ -3,7 +3,7 @@ import { API_BASE } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
 import { firebaseAppCheck } from '../adapters/auth/app-check.ts';
-import { askFor } from '../testing/ask-for.ts';
+import { sendRequest } from '../testing/sample-requests.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import { APP_CHECK_HEADER } from './app-check.ts';
 
@@ -30,21 +30,21 @@ describe('App Check', () => {
     'where it is asked for, %s is for our own apps',
     async (name) => {
       for (const token of ['', 'forged'])
-        expect(await (await askFor(enforced, name, { [APP_CHECK_HEADER]: token })).json()).toMatchObject(
+        expect(await (await sendRequest(enforced, name, { [APP_CHECK_HEADER]: token })).json()).toMatchObject(
           refusal,
         );
-      const passed = await askFor(enforced, name, { [APP_CHECK_HEADER]: 'genuine' });
+      const passed = await sendRequest(enforced, name, { [APP_CHECK_HEADER]: 'genuine' });
       expect(await passed.json()).not.toMatchObject(refusal);
     },
   );
 
   it.each(Object.keys(dinerRoutes) as RouteName[])('diners need none: %s', async (name) => {
-    expect(await (await askFor(enforced, name)).json()).not.toMatchObject(refusal);
+    expect(await (await sendRequest(enforced, name)).json()).not.toMatchObject(refusal);
   });
 
   it('where it is not asked for, nobody needs it', async () => {
     expect((await fetch(`${off}${API_BASE}/health`)).status).toBe(200);
-    expect(await (await askFor(off, 'listMyTenants')).json()).not.toMatchObject(refusal);
+    expect(await (await sendRequest(off, 'listMyTenants')).json()).not.toMatchObject(refusal);
   });
 });
 

@@ -5,9 +5,9 @@ import { type RouteName, routes } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
-import { askFor } from '../testing/ask-for.ts';
 import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { memoryIdentity, NOW } from '../testing/memory-identity.ts';
+import { sendRequest } from '../testing/sample-requests.ts';
 import { serve } from '../testing/serve.ts';
 import { createApp } from './app.ts';
 import { FailedSignedOut, type Handlers } from './contract.ts';
@@ -85,7 +85,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 describe('the API', () => {
   it.each(Object.keys(routes) as RouteName[])('O9-01 answers %s under /api/v1', async (name) => {
-    const response = await askFor(origin, name, { authorization: good });
+    const response = await sendRequest(origin, name, { authorization: good });
     const failing: Partial<Record<RouteName, number>> = {
       trackOrder: 500,
       resolveSlug: 404,
@@ -99,7 +99,7 @@ describe('the API', () => {
   });
 
   it('hands a request on as its contract reads it: numbers from the path, defaults, named headers only', async () => {
-    const moved = await askFor(origin, 'moveOrder', { authorization: good });
+    const moved = await sendRequest(origin, 'moveOrder', { authorization: good });
     const { data } = (await moved.json()) as Echoed;
     expect(data).toMatchObject({
       params: { tenantId: 10_000_001, restaurantId: 20_000_001, orderGuid: aGuid(7) },
@@ -107,7 +107,7 @@ describe('the API', () => {
       user: { uid: 'u1' },
     });
     expect(data).not.toHaveProperty('headers');
-    const placed = (await (await askFor(origin, 'placeOrder', { 'x-more': 'more' })).json()) as Echoed;
+    const placed = (await (await sendRequest(origin, 'placeOrder', { 'x-more': 'more' })).json()) as Echoed;
     expect(placed.data.body).toMatchObject({ scheduledFor: null, lines: [{ menuItemId: 1, modifiers: [] }] });
     expect(placed.data.headers).toEqual({ 'idempotency-key': 'a-key-of-22-characters' });
   });
@@ -138,7 +138,7 @@ describe('the API', () => {
 
   it('a header that is missing has its own code, one that is wrong is an invalid input', async () => {
     const ask = async (headers: Record<string, string>) =>
-      (await askFor(origin, 'placeOrder', headers)).json();
+      (await sendRequest(origin, 'placeOrder', headers)).json();
     expect(await ask({ 'idempotency-key': '' })).toMatchObject({
       error: {
         code: 'IDEMPOTENCY_KEY_REQUIRED',

@@ -9,9 +9,9 @@ import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { users } from '../records/collections.ts';
-import { type Asking, askFor } from '../testing/ask-for.ts';
 import { emulatedAuth } from '../testing/emulated-auth.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
+import { type SampleRequest, sendRequest } from '../testing/sample-requests.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import { sessionHandlers } from './auth.ts';
 import { apiGuards } from './guards.ts';
@@ -39,10 +39,10 @@ async function aPerson() {
   return { uid, email, record, idToken };
 }
 
-const send = (name: RouteName, cookie: string, change?: Asking) =>
-  askFor(origin, name, { [CSRF_HEADER]: '1', cookie: cookie && `__session=${cookie}` }, change);
+const send = (name: RouteName, cookie: string, change?: SampleRequest) =>
+  sendRequest(origin, name, { [CSRF_HEADER]: '1', cookie: cookie && `__session=${cookie}` }, change);
 const statusByToken = async (name: RouteName, token: string) =>
-  (await askFor(origin, name, { authorization: `Bearer ${token}` })).status;
+  (await sendRequest(origin, name, { authorization: `Bearer ${token}` })).status;
 const statusOf = async (name: RouteName, cookie: string) => (await send(name, cookie)).status;
 
 async function dataOf<Name extends RouteName>(response: Response): Promise<Answers[Name]> {
@@ -188,7 +188,7 @@ describe('a one-time code in Firestore', () => {
     const code = new URL(url).searchParams.get('firebaseToken');
     const headers = { [CSRF_HEADER]: '1', 'x-forwarded-host': 'admin.bite.example' };
     const taken = await Promise.all(
-      Array.from({ length: 8 }, () => askFor(origin, 'exchangeCode', headers, { body: { code } })),
+      Array.from({ length: 8 }, () => sendRequest(origin, 'exchangeCode', headers, { body: { code } })),
     );
     expect(taken.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(401)]);
     const won = taken.find(({ status }) => status === 200);

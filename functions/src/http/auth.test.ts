@@ -4,8 +4,8 @@ import { CSRF_HEADER } from '@bite/shared/api/route';
 import type { RouteName } from '@bite/shared/api/routes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../records/collections.ts';
-import { type Asking, askFor } from '../testing/ask-for.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { type SampleRequest, sendRequest } from '../testing/sample-requests.ts';
 
 const ADMIN = 'admin.bite.example';
 
@@ -13,7 +13,7 @@ const ADMIN = 'admin.bite.example';
 function aBrowser(api: MemoryApi, userAgent = 'Firefox') {
   const browser = {
     cookie: undefined as string | undefined,
-    async send(name: RouteName, change: Asking = {}, headers: Readonly<Record<string, string>> = {}) {
+    async send(name: RouteName, change: SampleRequest = {}, headers: Readonly<Record<string, string>> = {}) {
       const sent = {
         [CSRF_HEADER]: '1',
         origin: `https://${ADMIN}`,
@@ -22,21 +22,21 @@ function aBrowser(api: MemoryApi, userAgent = 'Firefox') {
         ...(browser.cookie !== undefined && { cookie: `__session=${browser.cookie}` }),
         ...headers,
       };
-      const response = await askFor(api.origin, name, sent, change);
+      const response = await sendRequest(api.origin, name, sent, change);
       for (const cookie of response.headers.getSetCookie()) {
         const value = /^__session=([^;]*)/.exec(cookie)?.[1];
         browser.cookie = value === '' ? undefined : value;
       }
       return response;
     },
-    async data<Name extends RouteName>(name: Name, change: Asking = {}): Promise<Answers[Name]> {
+    async data<Name extends RouteName>(name: Name, change: SampleRequest = {}): Promise<Answers[Name]> {
       const answer = (await (await browser.send(name, change)).json()) as ApiAnswer<Answers[Name]>;
       if (answer.success) return answer.data;
       throw new Error(`${name}: ${answer.error.code} ${answer.error.message}`);
     },
     signIn: (uid: string, more = {}) =>
       browser.data('signIn', { body: { idToken: api.accounts.idToken(uid), ...more } }),
-    status: async (name: RouteName, change: Asking = {}) => (await browser.send(name, change)).status,
+    status: async (name: RouteName, change: SampleRequest = {}) => (await browser.send(name, change)).status,
   };
   return browser;
 }
@@ -145,7 +145,7 @@ describe('signing out', () => {
     const authorization = `Bearer ${api.tokenOf('owner')}`;
     await browser.data('signOut', { body: { everywhere: true } });
     expect(await phone.status('getSession')).toBe(401);
-    expect((await askFor(api.origin, 'getSession', { authorization })).status).toBe(401);
+    expect((await sendRequest(api.origin, 'getSession', { authorization })).status).toBe(401);
     expect(await colleague.status('getSession')).toBe(200);
   });
 
@@ -283,7 +283,7 @@ describe('somebody who is let go', () => {
     expect(await browser.status('listItems')).toBe(200);
     await api.dataOf(name, 'siteAdmin', { params: { uid: 'employee' } });
     expect(await browser.status('listItems')).toBe(401);
-    expect((await askFor(api.origin, 'listItems', { authorization })).status).toBe(401);
+    expect((await sendRequest(api.origin, 'listItems', { authorization })).status).toBe(401);
   });
 
   it('C4-03 is out with the next request even where Auth could not be told', async () => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { revokeSession } from '../identity/sessions/own-sessions.ts';
 import { users } from '../records/collections.ts';
-import { askFor } from '../testing/ask-for.ts';
-import { wellAsked } from '../testing/ask-well.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { wellAsked } from '../testing/prepared-requests.ts';
+import { sendRequest } from '../testing/sample-requests.ts';
 
 const DAY = 24 * 3_600_000;
 const names = Object.keys(routes) as RouteName[];
@@ -25,7 +25,7 @@ async function opened(api: MemoryApi, asked: readonly RouteName[], token: string
   const found: RouteName[] = [];
   for (const name of asked) {
     const change = await wellAsked(api, name);
-    const { status } = await askFor(api.origin, name, { authorization: `Bearer ${token}` }, change);
+    const { status } = await sendRequest(api.origin, name, { authorization: `Bearer ${token}` }, change);
     if (status !== 401) found.push(name);
   }
   return found;

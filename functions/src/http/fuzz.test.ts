@@ -5,11 +5,11 @@ import type { RouteName } from '@bite/shared/api/routes';
 import { errorStatus } from '@bite/shared/kernel/errors';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Asking, goodRequests } from '../testing/ask-for.ts';
-import { wellAsked } from '../testing/ask-well.ts';
 import { canaries, plantCanaries } from '../testing/canaries.ts';
 import { distorted, mutation, type Named, type Raw } from '../testing/hostile.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { wellAsked } from '../testing/prepared-requests.ts';
+import { goodRequests, type SampleRequest } from '../testing/sample-requests.ts';
 import { openApiDocument } from './openapi.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
@@ -106,7 +106,7 @@ function assertForm(status: number, text: string): void {
 }
 
 /** Site administrators get one of their own: they may well give one business's people to another. */
-async function aTarget(name: RouteName): Promise<{ api: MemoryApi; good: Asking }> {
+async function aTarget(name: RouteName): Promise<{ api: MemoryApi; good: SampleRequest }> {
   const api = await memoryApi();
   const good = { ...goodRequests[name], ...(await wellAsked(api, name)) };
   await plantCanaries(api);

@@ -5,12 +5,12 @@ import {
   authenticateAccount,
   authenticateStaff,
 } from '../identity/authenticate.ts';
-import { assertOwnPage } from '../identity/own-pages.ts';
+import { assertSameSite } from '../identity/same-site.ts';
 import type { Guards } from './contract.ts';
 
 export function apiGuards(deps: AuthenticateDeps): Guards {
   return {
-    ownPages: (proof) => assertOwnPage(proof, deps.ownHosts),
+    ownPages: (proof) => assertSameSite(proof, deps.ownHosts),
     account: (proof) => authenticateAccount(deps, proof),
     signedIn: (proof) => authenticate(deps, proof),
     staff: (proof) => authenticateStaff(deps, proof),

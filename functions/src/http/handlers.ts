@@ -1,7 +1,7 @@
 // The handlers of all features, made from ports: by the composition for production, and by tests from ports in memory.
 
 import { writePath } from '../audit/write-path.ts';
-import { attemptAtOnce } from '../due-work/attempt-work.ts';
+import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
@@ -46,7 +46,7 @@ export interface ApiPorts {
 
 export function apiHandlers(ports: ApiPorts): Handlers {
   const attempting = { ...ports, handlers: workHandlers(ports) };
-  const attempt = (workId: string) => attemptAtOnce(attempting, workId);
+  const attempt = (workId: string) => attemptNow(attempting, workId);
   const deps = { ...ports, writePath: writePath({ ...ports, attempt }) };
   return {
     ...domainHandlers(deps),

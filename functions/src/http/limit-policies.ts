@@ -113,7 +113,7 @@ export const defaultPolicies: Policies = Object.fromEntries(
 );
 
 /** For where everyone shares one address, as under the emulators. */
-export const widened = (policies: Policies, factor: number): Policies =>
+export const relaxed = (policies: Policies, factor: number): Policies =>
   Object.fromEntries(
     Object.entries(policies).map(([name, list]) => [
       name,

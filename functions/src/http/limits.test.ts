@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryAllowances } from '../testing/memory-allowances.ts';
 import { refused } from '../testing/refused.ts';
-import { defaultPolicies, INSTANCES, type Policy, widened } from './limit-policies.ts';
+import { defaultPolicies, INSTANCES, type Policy, relaxed } from './limit-policies.ts';
 import { createLimiter, type Limiter } from './limits.ts';
 
 const WINDOW = 60_000;
@@ -222,7 +222,7 @@ describe('the table of limits', () => {
   });
 
   it('is the same but wider where everyone shares an address', () => {
-    const [wide] = widened({ getHealth: [policy()] }, 100).getHealth ?? [];
+    const [wide] = relaxed({ getHealth: [policy()] }, 100).getHealth ?? [];
     expect(wide).toEqual(policy({ max: 1000 }));
   });
 });

@@ -4,9 +4,9 @@ import { type RouteName, routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
 import { tenants, users } from '../records/collections.ts';
 import { type Actor, actors, type Outcome, rows } from '../testing/api-matrix.ts';
-import { seeded } from '../testing/ask-for.ts';
-import { wellAsked } from '../testing/ask-well.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { wellAsked } from '../testing/prepared-requests.ts';
+import { seeded } from '../testing/sample-requests.ts';
 
 const names = Object.keys(routes) as RouteName[];
 

@@ -2,7 +2,7 @@
 
 import type { PlacedOrder } from '@bite/shared/api/answers';
 import { hashRequest } from '../once/hash-request.ts';
-import { sharing } from '../once/sharing.ts';
+import { shareInFlight } from '../once/share-in-flight.ts';
 import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
 import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
 import { orderKeys } from '../ordering/order-keys.ts';
@@ -14,7 +14,7 @@ import type { Handlers } from './contract.ts';
 export function orderHandlers(
   deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps,
 ): Pick<Handlers, 'quoteOrder' | 'placeOrder' | 'trackOrder' | 'listDeliveries' | 'moveOrder'> {
-  const share = sharing<PlacedOrder>();
+  const share = shareInFlight<PlacedOrder>();
   return {
     quoteOrder: async ({ body }) => ({ data: await quoteOrder(deps, body) }),
 

@@ -2,9 +2,9 @@ import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/reco
 import type { RouteName } from '@bite/shared/api/routes';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seeded } from '../testing/ask-for.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { seeded } from '../testing/sample-requests.ts';
 
 interface Shown {
   record: Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { API_BASE } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
-import { askFor, goodRequests } from '../testing/ask-for.ts';
 import { memoryApi } from '../testing/memory-api.ts';
+import { goodRequests, sendRequest } from '../testing/sample-requests.ts';
 
 const api = await memoryApi();
 
@@ -30,7 +30,7 @@ const headers = {
 
 describe('the log of calls', () => {
   it('says which route, how it went, how long it took, where and for whom', async () => {
-    const line = await lineOf(askFor(api.origin, 'getRestaurant', headers));
+    const line = await lineOf(sendRequest(api.origin, 'getRestaurant', headers));
     expect(line).toEqual({
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       route: 'getRestaurant',
@@ -44,7 +44,7 @@ describe('the log of calls', () => {
   });
 
   it('has a line for what is refused, and for what is not there', async () => {
-    expect(await lineOf(askFor(api.origin, 'listTenants'))).toMatchObject({
+    expect(await lineOf(sendRequest(api.origin, 'listTenants'))).toMatchObject({
       route: 'listTenants',
       status: 401,
     });
@@ -60,8 +60,8 @@ describe('the log of calls', () => {
       Object.entries(params).map(([key, value]) => [key, /Id$/.test(key) ? value : `${secret}@example.com`]),
     );
     const query = `?slug=${secret}&searchTerm=${secret}%40example.com`;
-    await lineOf(askFor(api.origin, name, headers, { params: hostile, query }));
-    await lineOf(askFor(api.origin, name, headers));
+    await lineOf(sendRequest(api.origin, name, headers, { params: hostile, query }));
+    await lineOf(sendRequest(api.origin, name, headers));
     const lines = api.logged.filter((text) => text.startsWith('request {')).join('\n');
     expect(lines).toContain(`"route":"${name}"`);
     for (const word of [secret, '203.0.113', '127.0.0.1', '@', 'Bearer', headers.authorization.slice(7)])

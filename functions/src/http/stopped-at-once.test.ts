@@ -6,9 +6,9 @@ import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/fulfilment';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf, tenants, users } from '../records/collections.ts';
-import { seeded } from '../testing/ask-for.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { elsewhere } from '../testing/memory-places.ts';
+import { seeded } from '../testing/sample-requests.ts';
 
 const names = Object.keys(routes) as RouteName[];
 /** What staff do in a tenant, which they name by its id or guid. */

@@ -4,10 +4,10 @@ import type { Answers, ApiAnswer } from '@bite/shared/api/answers';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
-import { type Asking, goodRequests } from '../testing/ask-for.ts';
-import { wellAsked } from '../testing/ask-well.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { elsewhere } from '../testing/memory-places.ts';
+import { wellAsked } from '../testing/prepared-requests.ts';
+import { goodRequests, type SampleRequest } from '../testing/sample-requests.ts';
 
 type Parameters = Readonly<Record<string, string | number>>;
 
@@ -26,7 +26,12 @@ const withParameters = (Object.keys(routes) as RouteName[]).filter(
 );
 
 /** The answer without the words of the question, and without what differs from call to call. */
-async function answerTo(api: MemoryApi, name: RouteName, uid: string, asking: Asking): Promise<unknown> {
+async function answerTo(
+  api: MemoryApi,
+  name: RouteName,
+  uid: string,
+  asking: SampleRequest,
+): Promise<unknown> {
   const response = await api.ask(name, uid, asking);
   const answer = (await response.json()) as ApiAnswer<unknown>;
   if (answer.success) return { status: response.status, data: answer.data };
@@ -36,7 +41,7 @@ async function answerTo(api: MemoryApi, name: RouteName, uid: string, asking: As
   return { status: response.status, code, message: neutral, details };
 }
 
-function swapped(asking: Asking, by: Parameters): Asking {
+function swapped(asking: SampleRequest, by: Parameters): SampleRequest {
   const params = Object.entries(asking.params ?? {}).map(
     ([name, value]) => [name, by[name] ?? value] as const,
   );
@@ -46,7 +51,7 @@ function swapped(asking: Asking, by: Parameters): Asking {
 describe('what is another’s is answered as what does not exist', () => {
   it.each(withParameters)('C6-01 I6-02 by %s', async (name) => {
     const api = await memoryApi();
-    const asking: Asking = { ...goodRequests[name], ...(await wellAsked(api, name)) };
+    const asking: SampleRequest = { ...goodRequests[name], ...(await wellAsked(api, name)) };
     const foreign = await answerTo(api, name, 'otherOwner', asking);
     const none = await answerTo(api, name, 'otherOwner', swapped(asking, missing));
     expect(foreign).toEqual(none);
@@ -63,7 +68,7 @@ describe('what is another’s is answered as what does not exist', () => {
     'I6-04 by %s, of people of another business',
     async (name) => {
       const api = await memoryApi();
-      const asking: Asking = goodRequests[name];
+      const asking: SampleRequest = goodRequests[name];
       const foreign = await answerTo(api, name, 'owner', swapped(asking, { uid: 'otherOwner' }));
       const none = await answerTo(api, name, 'owner', swapped(asking, { uid: 'nobody-of-that-name' }));
       expect(foreign).toEqual(none);

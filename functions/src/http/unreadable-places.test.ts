@@ -8,8 +8,8 @@ import { sessions } from '../identity/sessions/session-record.ts';
 import type { RecordCollection } from '../ports/records.ts';
 import { restaurantsOf, tenants, users } from '../records/collections.ts';
 import { asStored } from '../records/find-readable.ts';
-import { seeded } from '../testing/ask-for.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { seeded } from '../testing/sample-requests.ts';
 
 const { tenantId, restaurantId } = seeded;
 const BROKEN = 20_000_077;

@@ -27,11 +27,11 @@ import {
   toggleMember,
 } from '../identity/members/change-members.ts';
 import { listMembers } from '../identity/members/list-members.ts';
-import { listUnplaced } from '../identity/members/list-unplaced.ts';
+import { listUnplaced } from '../identity/members/list-unplaced-users.ts';
+import { deactivateUser, reactivateUser, verifyEmail } from '../identity/users/account-status.ts';
 import { type CreateUserDeps, createUser } from '../identity/users/create-user.ts';
 import { deleteAccount, deleteUser } from '../identity/users/delete-user.ts';
 import { getUser, listUsers, searchUsers } from '../identity/users/read-users.ts';
-import { deactivateUser, reactivateUser, verifyEmail } from '../identity/users/switch-user.ts';
 import { updateUser } from '../identity/users/update-user.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Handlers } from './contract.ts';

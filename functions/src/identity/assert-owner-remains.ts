@@ -1,7 +1,7 @@
 // A business keeps somebody who answers for it: its last active owner goes only by a site administrator's hand.
 import { type Actor, isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
-import { isActiveOwner } from '@bite/shared/identity/user-rights';
+import { isActiveOwner } from '@bite/shared/identity/user-permissions';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';

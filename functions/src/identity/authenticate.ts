@@ -5,11 +5,11 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account, Accounts } from '../ports/accounts.ts';
-import { assertOwnPage } from './own-pages.ts';
 import { type CallerSession, type Proof, sessionCookieOf } from './proof.ts';
-import { hasRecordsAddress } from './proven-address.ts';
+import { assertSameSite } from './same-site.ts';
 import { findLiveSession, type LiveSessionDeps } from './sessions/live-session.ts';
 import { sessionTokenOf } from './sessions/session-record.ts';
+import { hasEmailOfRecord } from './verified-email.ts';
 
 export interface AuthenticateDeps extends LiveSessionDeps {
   accounts: Pick<Accounts, 'verifyIdToken' | 'verifySessionCookie'>;
@@ -55,7 +55,7 @@ async function evidenceOf(deps: AuthenticateDeps, proof: Proof): Promise<Evidenc
   if (authorization !== undefined) return byIdToken(deps, authorization);
   const cookie = sessionCookieOf(proof.header('cookie'));
   if (cookie === undefined) return undefined;
-  if (proof.method !== 'GET' && proof.method !== 'HEAD') assertOwnPage(proof, deps.ownHosts);
+  if (proof.method !== 'GET' && proof.method !== 'HEAD') assertSameSite(proof, deps.ownHosts);
   const signedIn = await deps.accounts.verifySessionCookie(cookie);
   return signedIn && { account: signedIn.account, via: 'cookie', sessionToken: sessionTokenOf(cookie) };
 }
@@ -100,6 +100,6 @@ export async function authenticateStaff(
   const { account, user, session } = await authenticate(deps, proof);
   if (!user?.isActive)
     throw new DomainError('FORBIDDEN', 'Your account is not active. Ask an administrator of your business.');
-  if (!hasRecordsAddress(user, account)) throw new DomainError('FORBIDDEN', OTHER_ADDRESS);
+  if (!hasEmailOfRecord(user, account)) throw new DomainError('FORBIDDEN', OTHER_ADDRESS);
   return { user, session };
 }

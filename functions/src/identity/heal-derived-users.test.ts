@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../records/collections.ts';
 import { aTenancy, staffOf, type Tenancy } from '../testing/a-tenancy.ts';
 import { healDerivedUsers } from './heal-derived-users.ts';
-import { listUnplaced } from './members/list-unplaced.ts';
+import { listUnplaced } from './members/list-unplaced-users.ts';
 
 const TENANT = 10_000_500;
 const owner = staffOf(TENANT, 'owner');

@@ -18,7 +18,7 @@ export async function mailFirstPassword(deps: MailUserDeps, uid: string): Promis
 }
 
 /** Throws UNAVAILABLE. */
-export async function mailProofOfAddress(deps: MailUserDeps, uid: string): Promise<void> {
+export async function mailEmailVerification(deps: MailUserDeps, uid: string): Promise<void> {
   const user = await deps.records.get(users, uid);
   if (user && !user.emailVerified) await mailVerification(deps, user);
 }

@@ -13,10 +13,10 @@ import { users } from '../records/collections.ts';
 import { accountUser } from './account/account-user.ts';
 import { type Change, changeUser, isoOf, storedUser, type UserDeps } from './change-user.ts';
 import { newPasswordCode } from './password-code.ts';
-import { type TakeBackDeps, takeBackUnproven } from './take-back-account.ts';
+import { type ReclaimAccountDeps, reclaimUnverifiedAccount } from './reclaim-account.ts';
 
 export type SiteAdminDeps = UserDeps & {
-  accounts: Pick<Accounts, 'findByEmail' | 'create'> & TakeBackDeps['accounts'];
+  accounts: Pick<Accounts, 'findByEmail' | 'create'> & ReclaimAccountDeps['accounts'];
 };
 
 /** Stands in audit entries for whoever ran the command. */
@@ -43,7 +43,7 @@ export async function createSiteAdmin(deps: SiteAdminDeps, address: string): Pro
   const email = emailOf(address);
   const found = await deps.accounts.findByEmail(email);
   const isForeign = found !== undefined && !found.emailVerified && !(await isAlready(deps, found.uid));
-  const known = isForeign ? await takeBackUnproven(deps, found) : found;
+  const known = isForeign ? await reclaimUnverifiedAccount(deps, found) : found;
   const account = known ?? (await deps.accounts.create({ email }));
   const wasAlready = await deps.writePath.transact(author, async (transaction) => {
     const known = await transaction.get(users, account.uid);

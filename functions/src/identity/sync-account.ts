@@ -4,7 +4,7 @@ import { type DueWork, newWork, type WorkData } from '../due-work/due-work.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { users } from '../records/collections.ts';
-import { hasRecordsAddress } from './proven-address.ts';
+import { hasEmailOfRecord } from './verified-email.ts';
 
 export interface SyncAccountDeps {
   accounts: Pick<Accounts, 'find' | 'update'>;
@@ -35,6 +35,6 @@ export async function syncAccount(
   await accounts.update(uid, {
     ...(fields.includes('displayName') && displayName !== undefined && { displayName }),
     ...(fields.includes('photoURL') && { photoURL: photoURL ?? null }),
-    ...(fields.includes('emailVerified') && hasRecordsAddress(user, account) && { emailVerified }),
+    ...(fields.includes('emailVerified') && hasEmailOfRecord(user, account) && { emailVerified }),
   });
 }

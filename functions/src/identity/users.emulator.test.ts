@@ -8,7 +8,7 @@ import { aTenantRecord, STAMPED } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { writePath } from '../audit/write-path.ts';
-import { attemptAtOnce } from '../due-work/attempt-work.ts';
+import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { recordsOf, tenants, users } from '../records/collections.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
@@ -31,7 +31,7 @@ const mailer = memoryMailer();
 const log = { info: () => undefined, error: () => undefined };
 const adminOrigin = 'https://admin.bite.example';
 const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
-const attempt = (workId: string) => attemptAtOnce({ records, handlers, log, now }, workId);
+const attempt = (workId: string) => attemptNow({ records, handlers, log, now }, workId);
 const deps = {
   records,
   writePath: writePath({ records, now, attempt }),

@@ -2,7 +2,7 @@
 // a password to the API, one that proves an address to the authentication service.
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
-import { greeting } from './own-words.ts';
+import { greeting } from './safe-name.ts';
 
 interface AccountMail {
   to: string;

@@ -3,7 +3,7 @@
 import type { TenantRole } from '@bite/shared/identity/roles';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
-import { greeting, ownWords } from './own-words.ts';
+import { greeting, safeName } from './safe-name.ts';
 
 export interface InvitationMail {
   to: string;
@@ -28,10 +28,10 @@ export function invitationMail(invitation: InvitationMail): Mail {
   const { to, displayName, tenantName, tenantRole, invitedBy, code, adminOrigin } = invitation;
   return composeMail({
     to,
-    subject: `You are invited to work with ${ownWords(tenantName)} on Bite`,
+    subject: `You are invited to work with ${safeName(tenantName)} on Bite`,
     paragraphs: [
       greeting(displayName),
-      `${ownWords(invitedBy?.trim() || 'Somebody')} invites you to work with ${ownWords(tenantName)} on Bite as ${roleNames[tenantRole]}.`,
+      `${safeName(invitedBy?.trim() || 'Somebody')} invites you to work with ${safeName(tenantName)} on Bite as ${roleNames[tenantRole]}.`,
     ],
     action: {
       label: 'Accept the invitation',
@@ -39,7 +39,7 @@ export function invitationMail(invitation: InvitationMail): Mail {
     },
     notes: [
       'The link works once, for seven days, and for this e-mail address only.',
-      `If you do not know ${ownWords(tenantName)}, you need do nothing.`,
+      `If you do not know ${safeName(tenantName)}, you need do nothing.`,
     ],
   });
 }

@@ -2,7 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
-import { greeting, ownWords } from './own-words.ts';
+import { greeting, safeName } from './safe-name.ts';
 
 interface RequestDeclinedMail {
   to: string;
@@ -22,10 +22,10 @@ export function requestDeclinedMail({
 }: RequestDeclinedMail): Mail {
   return composeMail({
     to,
-    subject: `Your request for ${ownWords(businessName)} on Bite`,
+    subject: `Your request for ${safeName(businessName)} on Bite`,
     paragraphs: [
       greeting(personName),
-      `We could not open ${ownWords(businessName)} on Bite. The reason: ${isolated(reason)}`,
+      `We could not open ${safeName(businessName)} on Bite. The reason: ${isolated(reason)}`,
     ],
     action: { label: 'Change it and ask again', url: `${adminOrigin}/` },
     notes: ['Your account stays as it is.'],

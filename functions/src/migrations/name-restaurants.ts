@@ -1,8 +1,8 @@
 // Storage's rules know a restaurant by the list that its tenant keeps. Restaurants from before there was that list join it.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { tenants } from '../records/collections.ts';
+import { addRestaurantToTenant } from '../tenancy/add-restaurant-to-tenant.ts';
 import { forEachRestaurant } from '../tenancy/for-each-place.ts';
-import { nameRestaurant } from '../tenancy/name-restaurant.ts';
 import type { MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';
 
 export async function nameRestaurants(
@@ -27,6 +27,6 @@ async function isMissing({ records }: MigrationDeps, { tenantId, restaurantId }:
 function list({ records }: MigrationDeps, { tenantId, restaurantId }: RestaurantRef): Promise<void> {
   return records.transact(async (transaction) => {
     const tenant = await transaction.get(tenants, String(tenantId));
-    if (tenant) nameRestaurant({ follow: transaction.set }, tenant, restaurantId);
+    if (tenant) addRestaurantToTenant({ follow: transaction.set }, tenant, restaurantId);
   });
 }

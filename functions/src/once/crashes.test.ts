@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { dueWork } from '../due-work/due-work.ts';
 import { finishDueWork } from '../due-work/finish-due-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
-import { seeded } from '../testing/ask-for.ts';
-import { wellAsked } from '../testing/ask-well.ts';
 import { crashing } from '../testing/crashing.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
+import { wellAsked } from '../testing/prepared-requests.ts';
+import { seeded } from '../testing/sample-requests.ts';
 
 const KEY = { 'idempotency-key': 'a-key-of-22-characters' };
 const HOUR = 3_600_000;

@@ -3,8 +3,8 @@
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
-import { bestAsker, wellAsked } from '../testing/ask-well.ts';
 import { memoryApi } from '../testing/memory-api.ts';
+import { bestAsker, wellAsked } from '../testing/prepared-requests.ts';
 
 const KEY = { 'idempotency-key': 'a-key-of-22-characters' };
 const creating = (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).creates);

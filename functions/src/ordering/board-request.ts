@@ -3,7 +3,7 @@ import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
 import { staffName } from '@bite/shared/identity/staff-name';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { boardMoves, isCalledOff, type OrderStates, statesOf } from '@bite/shared/ordering/board';
+import { boardMoves, isCancelledOrVoided, type OrderStates, statesOf } from '@bite/shared/ordering/board';
 import type { Order, OrderEvent } from '@bite/shared/ordering/order.schema';
 import { withEvent } from '@bite/shared/ordering/order-history';
 import { lifecycleStates } from '@bite/shared/ordering/transitions';
@@ -40,7 +40,7 @@ export function recorded(
 /** With when a delivery left the counter, from then on; without it for one that is taken back from its way. */
 function fulfilmentAt({ type, fulfilment }: Order, to: OrderStates, at: string): Order['fulfilment'] {
   const { outAt, ...rest } = fulfilment;
-  if (type !== 'delivery' || isCalledOff(to)) return fulfilment;
+  if (type !== 'delivery' || isCancelledOrVoided(to)) return fulfilment;
   const isInside = lifecycleStates.indexOf(to.lifecycleState) < lifecycleStates.indexOf('served');
   return isInside ? rest : { ...rest, outAt: outAt ?? at };
 }

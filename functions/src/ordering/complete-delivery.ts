@@ -59,7 +59,7 @@ function statesAfter(order: Order): OrderStates {
 }
 
 /** What a delivery that leaves is followed by; undefined where it has left before, or does not. */
-export function workOfLeaving(before: Order, after: Order, now: number): DueWork | undefined {
+export function deliveryCompletionWork(before: Order, after: Order, now: number): DueWork | undefined {
   const dueAt = deliveredByItselfAt(before) === undefined ? deliveredByItselfAt(after) : undefined;
   if (dueAt === undefined) return undefined;
   const { tenantId, restaurantId, guid: orderGuid } = after;

@@ -3,7 +3,7 @@
 import type { Delivery } from '@bite/shared/api/deliveries.contract';
 import type { User } from '@bite/shared/identity/user.schema';
 import { addressText } from '@bite/shared/ordering/address-lines';
-import { isToSettle } from '@bite/shared/ordering/board';
+import { isPaymentUnrecorded } from '@bite/shared/ordering/board';
 import { isDeliveryState } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -32,7 +32,7 @@ export async function listDeliveries(
 
 function asDelivery(order: Order): Delivery[] {
   const { guid, orderNumber, lifecycleState, customer, fulfilment, customerNotes, totals } = order;
-  if (!isDeliveryState(lifecycleState) || isToSettle(order)) return [];
+  if (!isDeliveryState(lifecycleState) || isPaymentUnrecorded(order)) return [];
   const { promisedAt, address, instructions } = fulfilment;
   return [
     {

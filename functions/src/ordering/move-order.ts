@@ -19,7 +19,7 @@ import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import { type BoardRequest, recorded, refused, without } from './board-request.ts';
-import { workOfLeaving } from './complete-delivery.ts';
+import { deliveryCompletionWork } from './complete-delivery.ts';
 import { correctOrder } from './correct-order.ts';
 import { stampsOf } from './move-stamps.ts';
 import { undoMove } from './undo-move.ts';
@@ -95,7 +95,7 @@ function changeOf(order: Order, items: KitchenItem[], request: BoardRequest): Or
 
 /** With the work that waits for the delivery that has left. */
 function followedUp(change: OrderChange | undefined, before: Order, now: number): OrderChange | undefined {
-  const work = change && workOfLeaving(before, change.order, now);
+  const work = change && deliveryCompletionWork(before, change.order, now);
   return work ? { ...change, records: [{ at: dueWork, ...work }] } : change;
 }
 

@@ -1,6 +1,6 @@
 // What stands behind a tracking link.
 import { DomainError } from '@bite/shared/kernel/errors';
-import { isCalledOff } from '@bite/shared/ordering/board';
+import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { modifierLabels, type TrackedOrder } from '@bite/shared/ordering/tracking';
 import type { Orders } from '../ports/orders.ts';
@@ -60,6 +60,6 @@ function toTracked(order: Order): Omit<TrackedOrder, 'restaurant'> {
     ...(order.requiresId && { requiresId: true as const }),
     customerName: order.customer.name,
     ...(order.customerNotes && { note: order.customerNotes }),
-    ...(isCalledOff(order) && order.cancelReason && { cancelReason: order.cancelReason }),
+    ...(isCancelledOrVoided(order) && order.cancelReason && { cancelReason: order.cancelReason }),
   };
 }

@@ -5,7 +5,7 @@ import { withoutDefaultWage, withoutWages } from '@bite/shared/people/wages';
 import type { StoredRecord } from '../records/kinds.ts';
 
 /** The record without what it says about wages. */
-export function wageless(kind: RecordKind, record: StoredRecord): Fields {
+export function withoutWageFields(kind: RecordKind, record: StoredRecord): Fields {
   if (kind === 'employees') return withoutWages(record as never);
   return kind === 'jobs' ? withoutDefaultWage(record as never) : record;
 }

@@ -1,7 +1,7 @@
 // What a record is held to beyond its schema: every reference leads somewhere, and no amount is finer than the currency.
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { valuesAt } from '@bite/shared/catalogue/field-paths';
-import { moneyFaults } from '@bite/shared/catalogue/money-faults';
+import { moneyErrors } from '@bite/shared/catalogue/money-errors';
 import { type ExistingIds, missingReferences, referencedKinds } from '@bite/shared/catalogue/references';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { EntityType } from '@bite/shared/kernel/identifiers';
@@ -57,7 +57,7 @@ async function existingIds(
 /** Throws VALIDATION_FAILED with a message for every amount that `currency` (ISO 4217) has too few decimals for. */
 export function assertAmounts(records: readonly Checked[], currency: string): void {
   const faults = records.flatMap(({ fields, at }) =>
-    moneyFaults(fields, currency).map((fault) => ({ ...fault, field: at + fault.field })),
+    moneyErrors(fields, currency).map((fault) => ({ ...fault, field: at + fault.field })),
   );
   if (faults.length > 0) throw invalidFields(faults);
 }

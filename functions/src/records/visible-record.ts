@@ -5,7 +5,7 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { versionOf } from '../audit/version.ts';
-import { wageless } from '../people/wages.ts';
+import { withoutWageFields } from '../people/wages.ts';
 import type { StoredRecord } from './kinds.ts';
 
 export interface VisibleRecord {
@@ -21,7 +21,7 @@ export function visibleRecord(
   record: StoredRecord,
 ): VisibleRecord {
   const seesWages = may(user, 'wages.read', place);
-  const shown = withoutAccessCode(seesWages ? record : wageless(kind, record));
+  const shown = withoutAccessCode(seesWages ? record : withoutWageFields(kind, record));
   return { record: shown, version: versionOf(record) };
 }
 

@@ -2,7 +2,7 @@
 // where no other can help, it is kept as work that was given up.
 import type { WorkData, WorkKind } from '../due-work/due-work.ts';
 import { type GiveUpDeps, giveUp, noteDone } from '../due-work/give-up.ts';
-import { isHopeless } from '../records/is-hopeless.ts';
+import { isPermanentFailure } from '../records/permanent-failure.ts';
 import { TASK_ATTEMPTS } from '../runtime.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function attemptTask<Kind extends WorkKind>(
   try {
     await perform();
   } catch (error) {
-    if (!isHopeless(error) && retryCount < TASK_ATTEMPTS - 1) throw error;
+    if (!isPermanentFailure(error) && retryCount < TASK_ATTEMPTS - 1) throw error;
     await giveUp(deps, work.kind, work.data, error);
     return;
   }

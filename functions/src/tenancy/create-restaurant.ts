@@ -13,7 +13,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import { asStored } from '../records/find-readable.ts';
-import { nameRestaurant } from './name-restaurant.ts';
+import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
 import { assertDatesToCome, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree, firstFreeSlug } from './slugs.ts';
 import { type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
@@ -50,7 +50,7 @@ export async function createRestaurant(
       const { tenant, slug } = await settle(transaction, user, tenantId, fields);
       const created = restaurantEntity.parse({ ...fields, ...given, slug, formerSlugs: undefined });
       transaction.create(restaurantsOf(tenantId), String(restaurantId), created);
-      nameRestaurant(transaction, tenant, restaurantId);
+      addRestaurantToTenant(transaction, tenant, restaurantId);
       return created;
     });
   });

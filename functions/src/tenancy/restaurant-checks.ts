@@ -3,7 +3,7 @@
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { serverFieldsChanged } from '@bite/shared/tenancy/field-rights';
+import { serverFieldsChanged } from '@bite/shared/tenancy/field-permissions';
 import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { RecordReader } from '../ports/records.ts';

@@ -6,7 +6,10 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import { assertCanGo } from '@bite/shared/kernel/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { restaurantFieldRights, rightsToChangeRestaurant } from '@bite/shared/tenancy/field-rights';
+import {
+  permissionsToChangeRestaurant,
+  restaurantFieldPermissions,
+} from '@bite/shared/tenancy/field-permissions';
 import {
   FORMER_SLUGS_AT_MOST,
   type Restaurant,
@@ -19,11 +22,11 @@ import { assertCurrent } from '../audit/version.ts';
 import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
-import { nameRestaurant } from './name-restaurant.ts';
+import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
 import { assertDatesToCome, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
-import { shown, type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
+import { type VersionedRestaurant, versionedRestaurant, withoutConnectionSecrets } from './versioned.ts';
 
 export interface RestaurantChange {
   /** What the caller read. */
@@ -45,11 +48,11 @@ export async function updateRestaurant(
     const tenant = await assertMayIn(transaction, user, anyRight(user, place), place);
     const before = await transaction.get(at, id);
     if (!before) throw restaurantNotFound(place.restaurantId);
-    assertCurrent(`${at.path}/${id}`, before, version, shown(before));
+    assertCurrent(`${at.path}/${id}`, before, version, withoutConnectionSecrets(before));
     const changed = restaurantEntity.apply(before, changes);
     assertOnlyFreed(before, changed);
     const after = { ...changed, formerSlugs: formerSlugsAfter(before, changed) };
-    const rights = rightsToChangeRestaurant(before, after);
+    const rights = permissionsToChangeRestaurant(before, after);
     if (rights.length === 0) return before;
     if (!rights.every((right) => may(user, right, place))) throw forbidden();
     assertDatesToCome(before.specialHours, after.specialHours, deps.now());
@@ -57,7 +60,7 @@ export async function updateRestaurant(
     const stamped = { ...after, updatedAt: new Date(deps.now()).toISOString() };
     transaction.replace(at, id, before, stamped);
     // Old tenants name none.
-    nameRestaurant(transaction, tenant, place.restaurantId);
+    addRestaurantToTenant(transaction, tenant, place.restaurantId);
     return stamped;
   });
   return versionedRestaurant(deps.records, restaurant);
@@ -65,7 +68,7 @@ export async function updateRestaurant(
 
 /** Whoever may change nothing at all is refused before anything is read. */
 function anyRight(user: User, place: RestaurantRef): PlaceAction {
-  const own = Object.values(restaurantFieldRights).find((right) => may(user, right, place));
+  const own = Object.values(restaurantFieldPermissions).find((right) => may(user, right, place));
   return own ?? 'restaurants.write';
 }
 

@@ -4,7 +4,7 @@ import type { User } from '@bite/shared/identity/user.schema';
 import type { Change } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { assertCanGo } from '@bite/shared/kernel/transitions';
-import { rightsToChangeTenant } from '@bite/shared/tenancy/field-rights';
+import { permissionsToChangeTenant } from '@bite/shared/tenancy/field-permissions';
 import { restaurantLimits, whyPlanIsTooSmall } from '@bite/shared/tenancy/plans';
 import { tenantTransitions } from '@bite/shared/tenancy/status';
 import { type Tenant, type TenantInput, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
@@ -40,7 +40,7 @@ export async function updateTenant(
     const before = await assertMayIn(transaction, user, 'tenantSettings.write', { tenantId });
     assertCurrent(`${tenants.path}/${tenantId}`, before, version);
     const after = tenantEntity.apply(before, changes);
-    const rights = rightsToChangeTenant(before, after);
+    const rights = permissionsToChangeTenant(before, after);
     if (rights.length === 0) return before;
     if (!rights.every((right) => may(user, right, { tenantId }))) throw forbidden();
     if (after.status !== before.status)

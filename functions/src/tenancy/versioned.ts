@@ -1,7 +1,7 @@
 // Tenants and restaurants as the API shows them: with the version that a change has to name, and with their counts and gaps;
 // of a restaurant only the outline to whoever may not see its settings.
 import type { Answers } from '@bite/shared/api/answers';
-import { shownRestaurant } from '@bite/shared/api/tenancy.contract';
+import { restaurantForReaders } from '@bite/shared/api/tenancy.contract';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -16,12 +16,13 @@ import { restaurantCountsOf, tenantCountsOf } from '../records/counts/read-count
 export type VersionedTenant = Answers['getTenant'];
 export type VersionedRestaurant = Answers['updateRestaurant'];
 export type VisibleRestaurant = Answers['getRestaurant'];
-export type ShownRestaurant = z.output<typeof shownRestaurant>;
+export type RestaurantForReaders = z.output<typeof restaurantForReaders>;
 
 type Reader = Pick<RecordReader, 'get'>;
 
 /** Without what opens the outside platforms it is connected to. */
-export const shown = (restaurant: Restaurant): ShownRestaurant => shownRestaurant.parse(restaurant);
+export const withoutConnectionSecrets = (restaurant: Restaurant): RestaurantForReaders =>
+  restaurantForReaders.parse(restaurant);
 
 export async function versionedTenant(records: Reader, tenant: Tenant): Promise<VersionedTenant> {
   const counts = await tenantCountsOf(records, tenant.tenantId);
@@ -37,7 +38,12 @@ export async function versionedRestaurant(
     storefrontGapsOf(records, restaurant),
   ]);
   const version = versionOf(restaurant);
-  return { restaurant: shown(restaurant), version, counts, ...(gaps && { storefrontGaps: gaps }) };
+  return {
+    restaurant: withoutConnectionSecrets(restaurant),
+    version,
+    counts,
+    ...(gaps && { storefrontGaps: gaps }),
+  };
 }
 
 /** As much of it as this person may see there. */

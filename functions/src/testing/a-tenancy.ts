@@ -6,7 +6,7 @@ import { type Tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '@bite/shared/testing/records';
 import { writePath } from '../audit/write-path.ts';
-import { attemptAtOnce } from '../due-work/attempt-work.ts';
+import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { restaurantsOf, tenants } from '../records/collections.ts';
 import { memoryIdentity } from './memory-identity.ts';
@@ -42,7 +42,7 @@ export function aTenancy() {
   const adminOrigin = 'https://admin.bite.example';
   const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
   const attempting = { records, now, handlers, log: { info: () => undefined, error: () => undefined } };
-  const attempt = (workId: string) => attemptAtOnce(attempting, workId);
+  const attempt = (workId: string) => attemptNow(attempting, workId);
   return {
     records,
     clock,

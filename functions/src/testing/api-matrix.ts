@@ -1,5 +1,5 @@
 // Who may call what, written down by hand from the table of roles (decisions, Roles): every endpoint of the contract has a
-// row, or this does not compile. The requests are the good ones of ask-well.ts, about our own tenant and its people.
+// row, or this does not compile. The requests are the good ones of prepared-requests.ts, about our own tenant and its people.
 import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
 import type { RecordNames } from '@bite/shared/api/record-routes';
 import type { RouteName } from '@bite/shared/api/routes';

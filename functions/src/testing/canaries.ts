@@ -10,9 +10,9 @@ import {
   tenants,
   users,
 } from '../records/collections.ts';
-import { seeded } from './ask-for.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { elsewhere } from './memory-places.ts';
+import { seeded } from './sample-requests.ts';
 
 export const canaries = { ours: 'CANARY OF OURS', theirs: 'CANARY OF THEIRS' } as const;
 

@@ -1,7 +1,7 @@
 // Hostile input to the API, drawn by fast-check: what a good request becomes in the hands of somebody who means harm.
 import fc from 'fast-check';
-import type { Asking } from './ask-for.ts';
 import { elsewhere } from './memory-places.ts';
+import type { SampleRequest } from './sample-requests.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
@@ -167,7 +167,7 @@ const pick = <One>(list: readonly One[], place: number): One | undefined =>
   list[place % Math.max(1, list.length)];
 
 /** The good request after these changes, one after the other. */
-export function distorted(good: Asking, named: Named, mutations: readonly Mutation[]): Raw {
+export function distorted(good: SampleRequest, named: Named, mutations: readonly Mutation[]): Raw {
   const params = Object.entries(good.params ?? {}).map(([name, one]) => [name, String(one)] as const);
   const draft: Draft = {
     params: Object.fromEntries(params),

@@ -11,13 +11,13 @@ import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
 import { noLimiter } from '../http/limits.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
 import { resolvable } from './a-resolvable.ts';
-import { type Asking, askFor } from './ask-for.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { type MemoryIdentity, memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { countPlaces, putPlaces, restaurantsIn } from './memory-places.ts';
+import { type SampleRequest, sendRequest } from './sample-requests.ts';
 import { serve } from './serve.ts';
 
 export interface MemoryApi extends MemoryIdentity {
@@ -29,9 +29,9 @@ export interface MemoryApi extends MemoryIdentity {
   /** The value of a new session cookie of this person. */
   cookieOf(uid: string): Promise<string>;
   /** Asks as this person, by an ID token; as nobody where undefined. */
-  ask(name: RouteName, uid?: string, change?: Asking): Promise<Response>;
+  ask(name: RouteName, uid?: string, change?: SampleRequest): Promise<Response>;
   /** The data of a success. Throws where it is none. */
-  dataOf<Data>(name: RouteName, uid?: string, change?: Asking): Promise<Data>;
+  dataOf<Data>(name: RouteName, uid?: string, change?: SampleRequest): Promise<Data>;
 }
 
 /** For the length of a test file. */
@@ -53,7 +53,7 @@ export async function memoryApi(options: Partial<AppOptions> = {}): Promise<Memo
     }),
   );
   const ask: MemoryApi['ask'] = (name, uid, change) =>
-    askFor(origin, name, uid ? { authorization: `Bearer ${identity.tokenOf(uid)}` } : {}, change);
+    sendRequest(origin, name, uid ? { authorization: `Bearer ${identity.tokenOf(uid)}` } : {}, change);
   return {
     ...identity,
     origin,
@@ -102,7 +102,7 @@ const signingIn = (identity: MemoryIdentity) => async (uid: string) => {
 
 const dataBy =
   (ask: MemoryApi['ask']): MemoryApi['dataOf'] =>
-  async <Data>(name: RouteName, uid?: string, change?: Asking) => {
+  async <Data>(name: RouteName, uid?: string, change?: SampleRequest) => {
     const answer = (await (await ask(name, uid, change)).json()) as ApiAnswer<Data>;
     if (answer.success) return answer.data;
     throw new Error(`${name}: ${answer.error.code} ${answer.error.message}`);

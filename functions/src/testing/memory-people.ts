@@ -10,7 +10,7 @@ import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aTenantRecord, STAMPED } from '@bite/shared/testing/records';
 import { writePath } from '../audit/write-path.ts';
-import { attemptAtOnce } from '../due-work/attempt-work.ts';
+import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { auditEntries, recordsOf, tenants, users } from '../records/collections.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
@@ -53,7 +53,7 @@ export function memoryPeople() {
   const adminOrigin = 'https://admin.bite.example';
   const handlers = workHandlers({ records, orders: memoryOrders(), accounts, mailer, now, adminOrigin });
   const attempting = { records, log, now, handlers };
-  const attempt = (workId: string) => attemptAtOnce(attempting, workId);
+  const attempt = (workId: string) => attemptNow(attempting, workId);
 
   const people = {
     ...identity,

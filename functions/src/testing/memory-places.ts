@@ -14,11 +14,11 @@ import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
 import { everyRestaurant, recordsOf, restaurantsOf, tenants, users } from '../records/collections.ts';
 import { findReadable, getReadable } from '../records/find-readable.ts';
 import { aPlace } from './a-place.ts';
-import { seeded } from './ask-for.ts';
 import { storedRecord } from './good-records.ts';
 import type { MemoryIdentity } from './memory-identity.ts';
 import type { MemoryIds } from './memory-ids.ts';
 import type { MemoryRecords } from './memory-records.ts';
+import { seeded } from './sample-requests.ts';
 
 const here: RestaurantRef = { tenantId: seeded.tenantId, restaurantId: seeded.restaurantId };
 

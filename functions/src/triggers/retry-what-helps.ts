@@ -3,7 +3,7 @@
 import { HOUR } from '@bite/shared/kernel/time';
 import type { WorkData, WorkKind } from '../due-work/due-work.ts';
 import { type GiveUpDeps, giveUp } from '../due-work/give-up.ts';
-import { isHopeless } from '../records/is-hopeless.ts';
+import { isPermanentFailure } from '../records/permanent-failure.ts';
 
 /** The platform forgets an event that is a day old. */
 const LONG_ENOUGH = 20 * HOUR;
@@ -19,7 +19,7 @@ export async function retryWhatHelps<Kind extends WorkKind>(
     await handle();
   } catch (error) {
     const isOld = deps.now() - Date.parse(time) > LONG_ENOUGH;
-    if (!isHopeless(error) && !isOld) throw error;
+    if (!isPermanentFailure(error) && !isOld) throw error;
     await giveUp(deps, work.kind, work.data, error);
   }
 }

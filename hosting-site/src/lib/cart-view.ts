@@ -11,7 +11,7 @@ import { refuseItem } from '@bite/shared/ordering/order-checks';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
-import { type AskedItem, firstServing, whyUnserved } from '@bite/shared/ordering/serving';
+import { firstServing, type RequestedItem, whyNotServedAt } from '@bite/shared/ordering/serving';
 import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
 import { addressFrom } from './delivery-address.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -131,10 +131,10 @@ export function viewCart(
 export function betterTime(
   index: StorefrontIndex,
   hours: Hours,
-  items: readonly AskedItem[],
+  items: readonly RequestedItem[],
   orderType: OrderType,
   { wanted, now }: { wanted: number; now: number },
 ): number | undefined {
-  if (items.every((item) => whyUnserved(index, item, orderType, wanted) === undefined)) return undefined;
+  if (items.every((item) => whyNotServedAt(index, item, orderType, wanted) === undefined)) return undefined;
   return firstServing(index, items, orderType, slotsFrom(hours, now, Number.POSITIVE_INFINITY));
 }

@@ -4,8 +4,8 @@ import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/deliv
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import {
   configure,
+  emptyConfiguration,
   type OrderConfiguration,
-  unsetConfiguration,
 } from '@bite/shared/ordering/order-configuration';
 import { rememberedAddress } from './remembered-diner.ts';
 import { createStore, type Readable } from './store.ts';
@@ -56,7 +56,7 @@ function kept(restaurantGuid: string): OrderDetails | undefined {
 /** With the address of the last delivery on this device, where it is the same person's and none has been typed. */
 function withLastAddress(details: OrderDetails): OrderDetails {
   const isBlank =
-    JSON.stringify(details.deliveryAddress) === JSON.stringify(unsetConfiguration.deliveryAddress);
+    JSON.stringify(details.deliveryAddress) === JSON.stringify(emptyConfiguration.deliveryAddress);
   if (details.orderType !== 'delivery' || !isBlank) return details;
   const next = { ...details, deliveryAddress: rememberedAddress() };
   return isDetails(next) ? next : details;
@@ -67,7 +67,7 @@ export function createOrderDetailsStore(
   restaurantGuid: string,
   offered: readonly OrderType[],
 ): OrderDetailsStore {
-  const unset = { ...unsetConfiguration, orderType: offered[0] ?? 'pickup' };
+  const unset = { ...emptyConfiguration, orderType: offered[0] ?? 'pickup' };
   const { set, ...readable } = createStore<OrderDetails>(unset);
   const change = (next: OrderDetails) => {
     writeStored('session', KEY, { restaurantGuid, details: next });
@@ -89,6 +89,6 @@ export function createOrderDetailsStore(
       const found = kept(restaurantGuid);
       set(found && offered.includes(found.orderType) ? found : withLastAddress(unset));
     },
-    forgetAddress: () => change({ ...readable.get(), deliveryAddress: unsetConfiguration.deliveryAddress }),
+    forgetAddress: () => change({ ...readable.get(), deliveryAddress: emptyConfiguration.deliveryAddress }),
   };
 }

@@ -1,5 +1,5 @@
 // The days on which an order can be had, each with its slots. Apart from use-fulfilment.ts, whose short list is on every page.
-import { countedAsFree } from '@bite/shared/tenancy/hours';
+import { includingFull } from '@bite/shared/tenancy/hours';
 import { type SlotDay, slotDays } from '@bite/shared/tenancy/slot-days';
 import { useMemo } from 'react';
 import { useHours, useNow } from './site.ts';
@@ -9,5 +9,5 @@ export function useSlotDays(): readonly SlotDay[] {
   const hours = useHours();
   const now = useNow();
   const minute = now === undefined ? undefined : Math.floor(now / 60_000) * 60_000;
-  return useMemo(() => (minute === undefined ? [] : slotDays(hours, minute, countedAsFree)), [hours, minute]);
+  return useMemo(() => (minute === undefined ? [] : slotDays(hours, minute, includingFull)), [hours, minute]);
 }

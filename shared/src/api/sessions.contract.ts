@@ -1,6 +1,6 @@
 // Signing in and out, and what belongs to it (O7.1-06 to O7.1-08, O2.9, decisions 11 and 14).
 import { z } from 'zod';
-import { invitationLookup, invitationShown } from '../identity/invitation.schema.ts';
+import { invitationLookup, receivedInvitation } from '../identity/invitation.schema.ts';
 import { user } from '../identity/user.schema.ts';
 import { newPassword, socialSignUp } from '../identity/user-payloads.schema.ts';
 import { isoTime, positiveId } from '../kernel/schema.ts';
@@ -135,7 +135,7 @@ export const sessionEndpoints = {
   readInvitation: {
     summary: 'What an invitation link invites to.',
     body: invitationLookup,
-    answer: z.strictObject({ invitation: invitationShown }),
+    answer: z.strictObject({ invitation: receivedInvitation }),
     refuses: ['NOT_FOUND'],
   },
   acceptInvitation: {

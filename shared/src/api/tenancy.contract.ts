@@ -34,13 +34,13 @@ const shownPlatforms = Object.fromEntries(syncPlatforms.map((name) => [name, sho
   (typeof syncPlatforms)[number],
   typeof shownConnection
 >;
-export const shownRestaurant = restaurant.extend({
+export const restaurantForReaders = restaurant.extend({
   platformSync: platformSync.extend({ platforms: z.object(shownPlatforms) }),
 });
 
 const versionedTenant = z.strictObject({ tenant, version: z.string(), counts: tenantCounts });
 const versionedRestaurant = z.strictObject({
-  restaurant: shownRestaurant,
+  restaurant: restaurantForReaders,
   version: z.string(),
   counts: restaurantCounts,
   storefrontGaps: storefrontGaps

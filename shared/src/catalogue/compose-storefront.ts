@@ -11,7 +11,6 @@ import type { Item, ModifierGroupReference } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import { pathTo } from './menu-tree.ts';
 import type { ModifierGroup } from './modifier-group.schema.ts';
-import { type ShownGroup, shownGroups } from './shown-groups.ts';
 import type {
   GroupPricing,
   Storefront,
@@ -23,6 +22,7 @@ import type {
 } from './storefront.ts';
 import { text, toRestaurant, toWebsite } from './storefront-identity.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
+import { type VisibleGroup, visibleGroups } from './visible-groups.ts';
 
 export interface StorefrontSources {
   tenant: Tenant;
@@ -44,7 +44,7 @@ export type StorefrontContent = Omit<Storefront, 'version'>;
 export function composeStorefront(sources: StorefrontSources): StorefrontContent {
   const { restaurant } = sources;
   const items = new Map(sources.items.filter((item) => item.isActive).map((item) => [item.itemId, item]));
-  const groups = shownGroups(sources.menuGroups, {
+  const groups = visibleGroups(sources.menuGroups, {
     parentMenuGroupId: restaurant.websiteConfig.parentMenuGroupId,
     isItemShown: (itemId) => items.has(itemId),
   });
@@ -83,7 +83,7 @@ const isOffered = (group: ModifierGroup): boolean => group.isActive && group.onl
 const orNone = <Entry>(entries: Entry[]): Entry[] | undefined => (entries.length > 0 ? entries : undefined);
 
 function toMenuGroup(
-  { group, parentId, itemIds, availability }: ShownGroup,
+  { group, parentId, itemIds, availability }: VisibleGroup,
   pricing: GroupPricing | undefined,
 ): StorefrontMenuGroup {
   return defined({

@@ -41,7 +41,7 @@ export const invitation = z.object({
 export const listedInvitation = invitation.omit({ codeHash: true });
 
 /** As the link's holder sees it. */
-export const invitationShown = z.strictObject({
+export const receivedInvitation = z.strictObject({
   email: email(),
   tenantName: z.string(),
   tenantRole: z.enum(tenantRoles),

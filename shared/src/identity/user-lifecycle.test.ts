@@ -4,8 +4,8 @@ import { STAMPED } from '../testing/records.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import type { User } from './user.schema.ts';
 import {
+  activatedBy,
   deactivated,
-  letInBy,
   reactivated,
   withAssignment,
   withAssignmentRole,
@@ -104,20 +104,20 @@ describe('being let in by a tenant', () => {
   const given = { tenantId: 3, role: 'employee', isActive: true, assignedAt: NOW, updatedAt: NOW } as const;
 
   it('I4-26 makes somebody new active, with the one assignment', () => {
-    expect(letInBy(aUser({ isActive: false }), 3, 'employee', NOW)).toMatchObject({
+    expect(activatedBy(aUser({ isActive: false }), 3, 'employee', NOW)).toMatchObject({
       isActive: true,
       tenantAssignments: [given],
     });
   });
 
   it('I4-27 leaves what an active person has elsewhere as it is', () => {
-    expect(letInBy(ada, 3, 'employee', NOW).tenantAssignments).toEqual([here, there, given]);
+    expect(activatedBy(ada, 3, 'employee', NOW).tenantAssignments).toEqual([here, there, given]);
   });
 
   it('I4-26 does not open again what somebody else has shut', () => {
     const shut = { ...here, isActive: false, updatedAt: NOW };
     const dismissed = aUser({ isActive: false, tenantAssignments: [here, there] });
-    expect(letInBy(dismissed, 3, 'employee', NOW)).toMatchObject({
+    expect(activatedBy(dismissed, 3, 'employee', NOW)).toMatchObject({
       isActive: true,
       tenantAssignments: [shut, there, given],
     });

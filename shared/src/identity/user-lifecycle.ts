@@ -41,7 +41,7 @@ export function withoutAssignment(user: User, tenantId: number, now: string): Us
 /**
  * Let in by one tenant. What other tenants gave before stays switched off while nobody of theirs has let them in again.
  */
-export function letInBy(user: User, tenantId: number, role: TenantRole, now: string): User {
+export function activatedBy(user: User, tenantId: number, role: TenantRole, now: string): User {
   const tenantAssignments = user.tenantAssignments.map((each) =>
     user.isActive || !each.isActive ? each : { ...each, isActive: false, updatedAt: now },
   );

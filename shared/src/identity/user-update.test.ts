@@ -3,7 +3,7 @@ import { aUserRecord } from '../testing/records.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { searchNameOf, withDerivedFields } from './derived-user.ts';
 import { user } from './user.schema.ts';
-import { changesRights, withProfile, withUserUpdate } from './user-update.ts';
+import { changesPermissions, withProfile, withUserUpdate } from './user-update.ts';
 
 const NOW = '2026-06-10T22:00:00.000Z';
 const ada = user.parse(
@@ -48,11 +48,11 @@ describe('a changed user', () => {
   });
 
   it('changes rights only where they come out different', () => {
-    expect(changesRights(ada, withUserUpdate(ada, { isActive: ada.isActive, displayName: 'A.' }, NOW))).toBe(
-      false,
-    );
-    expect(changesRights(ada, withUserUpdate(ada, { isActive: !ada.isActive }, NOW))).toBe(true);
-    expect(changesRights(ada, withUserUpdate(ada, { siteRole: 'viewer' }, NOW))).toBe(true);
+    expect(
+      changesPermissions(ada, withUserUpdate(ada, { isActive: ada.isActive, displayName: 'A.' }, NOW)),
+    ).toBe(false);
+    expect(changesPermissions(ada, withUserUpdate(ada, { isActive: !ada.isActive }, NOW))).toBe(true);
+    expect(changesPermissions(ada, withUserUpdate(ada, { siteRole: 'viewer' }, NOW))).toBe(true);
   });
 });
 

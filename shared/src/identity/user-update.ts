@@ -30,11 +30,11 @@ export function withUserUpdate(user: User, changes: UserUpdate, now: string): Us
 }
 
 /** The fields over which nobody decides for themselves. */
-export const rightsFields = ['siteRole', 'isSiteAdmin', 'isActive'] as const;
+export const permissionFields = ['siteRole', 'isSiteAdmin', 'isActive'] as const;
 
 /** Whether a change would give or take rights; naming what is so already does not. */
-export function changesRights(before: User, after: User): boolean {
-  return rightsFields.some((field) => before[field] !== after[field]);
+export function changesPermissions(before: User, after: User): boolean {
+  return permissionFields.some((field) => before[field] !== after[field]);
 }
 
 type Patch = { readonly [Field in keyof User]?: User[Field] | null | undefined };

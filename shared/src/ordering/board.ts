@@ -138,7 +138,7 @@ export function boardMoves(from: BoardOrder): BoardMoveAction[] {
 const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
 
 /** Has somebody called it off? Nobody is to make or to bring it any more. */
-export const isCalledOff = ({ status }: Pick<OrderStates, 'status'>): boolean =>
+export const isCancelledOrVoided = ({ status }: Pick<OrderStates, 'status'>): boolean =>
   status === 'cancelled' || status === 'voided';
 
 /** Has the kitchen put its hands on it? */
@@ -162,7 +162,8 @@ const hasLeft = ({ type, status, lifecycleState }: Outside): boolean =>
 export const isOnItsWay = (order: Outside): boolean => hasLeft(order) && order.deliveredAt === undefined;
 
 /** Has a delivery counted as delivered by itself, without anybody having noted its payment? */
-export const isToSettle = (order: Outside): boolean => hasLeft(order) && order.deliveredAt !== undefined;
+export const isPaymentUnrecorded = (order: Outside): boolean =>
+  hasLeft(order) && order.deliveredAt !== undefined;
 
 /** Is the last tap still young enough to take back? `at` is its ISO time. */
 export function canUndo(last: { action: string; at: string } | undefined, now: number): boolean {

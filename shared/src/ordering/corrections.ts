@@ -1,6 +1,12 @@
 // What a manager may set right after the fact, with a reason: a wrong cancel, a step noticed too late for an undo, a payment
 // that was recorded and never taken. The tables of transitions.ts lead onwards; these lead back, and only from here.
-import { type BoardOrder, boardMoveActions, isToSettle, kitchenStateAt, type OrderStates } from './board.ts';
+import {
+  type BoardOrder,
+  boardMoveActions,
+  isPaymentUnrecorded,
+  kitchenStateAt,
+  type OrderStates,
+} from './board.ts';
 import type { KitchenItem, Order, OrderEvent } from './order.schema.ts';
 import { type KitchenState, kitchenStates, type LifecycleState, lifecycleStates } from './transitions.ts';
 
@@ -28,7 +34,7 @@ export function correctionsOf(order: Corrigible): CorrectionTarget[] {
   if (order.paymentStatus === 'refunded') return [];
   const targets = corrections[order.lifecycleState];
   // Delivered by itself and not yet paid, it may be on its way still.
-  if (isToSettle(order)) return ['served', ...corrections.served];
+  if (isPaymentUnrecorded(order)) return ['served', ...corrections.served];
   if (targets !== 'whereItWas') return targets.filter((target) => isPlaceFor(order, target));
   const before = endOf(order)?.from.lifecycleState;
   return correctionTargets.filter((target) => target === before && isPlaceFor(order, target));

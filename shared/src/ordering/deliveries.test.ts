@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnItsWay, isToSettle } from './board.ts';
+import { isOnItsWay, isPaymentUnrecorded } from './board.ts';
 import { deliveredByItselfAt } from './deliveries.ts';
 import type { Order } from './order.schema.ts';
 import { type TrackedOrder, trackingStep } from './tracking.ts';
@@ -48,6 +48,6 @@ describe('a delivery that nobody notes as delivered', () => {
     const delivered = out({ deliveredAt: '2026-06-10T23:00:00.000Z' });
     expect([trackingStep(out()), trackingStep(delivered)]).toEqual(['onItsWay', 'done']);
     expect([out(), delivered].map(isOnItsWay)).toEqual([true, false]);
-    expect([out(), delivered].map(isToSettle)).toEqual([false, true]);
+    expect([out(), delivered].map(isPaymentUnrecorded)).toEqual([false, true]);
   });
 });

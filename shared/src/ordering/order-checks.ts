@@ -7,7 +7,7 @@ import { isSoldOut, type StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { isolated } from '../kernel/isolated.ts';
 import type { OrderType } from './fulfilment.ts';
-import { groupsAsked, whyUnserved } from './serving.ts';
+import { servingGroups, whyNotServedAt } from './serving.ts';
 
 /** How many are left of an item on sale, where staff have counted; a mark whose time is over counts no more. */
 function remaining(live: StorefrontLive, itemId: number, now: number): number {
@@ -35,8 +35,8 @@ export function refuseItem(
   if (isSoldOut(live, itemId, at.now)) return `${isolated(item.name)} is sold out`;
   const left = remaining(live, itemId, at.now);
   if (at.quantity > left) return `Only ${left} left of ${isolated(item.name)}`;
-  if (menuGroupId !== undefined && groupsAsked(index, { menuItemId: itemId, menuGroupId }).length === 0)
+  if (menuGroupId !== undefined && servingGroups(index, { menuItemId: itemId, menuGroupId }).length === 0)
     return notInGroup(item);
-  const cause = whyUnserved(index, { menuItemId: itemId, menuGroupId }, orderType, at.wanted);
+  const cause = whyNotServedAt(index, { menuItemId: itemId, menuGroupId }, orderType, at.wanted);
   return cause && `${isolated(item.name)} ${unavailableBecause[cause]}`;
 }

@@ -8,25 +8,25 @@ import {
   canProceed,
   configurationAt,
   configure,
+  emptyConfiguration,
   type OrderConfiguration,
   proceedProblems,
-  unsetConfiguration,
 } from './order-configuration.ts';
 
 const ADDRESS = aDeliveryAddress();
 const SLOT = '2026-06-11T16:00:00.000Z';
-const pickup = configure(unsetConfiguration, {});
-const delivery = configure(unsetConfiguration, { orderType: 'delivery', deliveryAddress: ADDRESS });
+const pickup = configure(emptyConfiguration, {});
+const delivery = configure(emptyConfiguration, { orderType: 'delivery', deliveryAddress: ADDRESS });
 
 describe('how an order is wanted', () => {
   it('O3-14, O4-10 starts unset, with pickup as its kind', () => {
-    expect(unsetConfiguration).toEqual({
+    expect(emptyConfiguration).toEqual({
       orderType: 'pickup',
       deliveryAddress: noAddress,
       scheduledTime: null,
       isConfigured: false,
     });
-    expect(orderConfiguration.parse({})).toEqual(unsetConfiguration);
+    expect(orderConfiguration.parse({})).toEqual(emptyConfiguration);
   });
 
   it('O3-14 keeps every field that it is given', () => {
@@ -53,12 +53,12 @@ describe('how an order is wanted', () => {
     ['a kind', { orderType: 'delivery' }, { orderType: 'delivery' }],
     ['a time', { scheduledTime: SLOT }, { scheduledTime: SLOT }],
   ])('O4-10 setting %s marks it configured', (_, choice, expected) => {
-    expect(configure(unsetConfiguration, choice)).toEqual({
-      ...unsetConfiguration,
+    expect(configure(emptyConfiguration, choice)).toEqual({
+      ...emptyConfiguration,
       ...expected,
       isConfigured: true,
     });
-    expect(unsetConfiguration.isConfigured).toBe(false);
+    expect(emptyConfiguration.isConfigured).toBe(false);
   });
 
   it('O2.7-09 choosing pickup clears the address, choosing a time for a delivery keeps it', () => {
@@ -69,9 +69,9 @@ describe('how an order is wanted', () => {
 
   it('O2.7-10, O4-10 is forgotten at another tenant and at another restaurant, and kept at the same', () => {
     expect(configurationAt(delivery, PLACE, { ...PLACE })).toBe(delivery);
-    expect(configurationAt(delivery, PLACE, { ...PLACE, tenantId: 10_000_002 })).toEqual(unsetConfiguration);
+    expect(configurationAt(delivery, PLACE, { ...PLACE, tenantId: 10_000_002 })).toEqual(emptyConfiguration);
     expect(configurationAt(delivery, PLACE, { ...PLACE, restaurantId: 20_000_002 })).toEqual(
-      unsetConfiguration,
+      emptyConfiguration,
     );
   });
 });
@@ -80,12 +80,12 @@ describe('whether an order can go on', () => {
   const UNSET = 'Order type not configured';
   const CLOSED = 'Restaurant is closed - please schedule your order';
   const NO_ADDRESS = 'Delivery address is required';
-  const nowhere = configure(unsetConfiguration, { orderType: 'delivery' });
+  const nowhere = configure(emptyConfiguration, { orderType: 'delivery' });
 
   it.each<[string, OrderConfiguration, boolean, string[]]>([
     ['pickup while it is open', pickup, true, []],
     ['delivery to an address while it is open', delivery, true, []],
-    ['unset', unsetConfiguration, true, [UNSET]],
+    ['unset', emptyConfiguration, true, [UNSET]],
     ['pickup while it is closed', pickup, false, [CLOSED]],
     ['scheduled while it is closed', configure(pickup, { scheduledTime: SLOT }), false, []],
     ['delivery to nowhere', nowhere, true, [NO_ADDRESS]],

@@ -6,7 +6,7 @@ import type { OrderConfiguration } from './order-configuration.schema.ts';
 
 export type { OrderConfiguration };
 
-export const unsetConfiguration: OrderConfiguration = {
+export const emptyConfiguration: OrderConfiguration = {
   orderType: 'pickup',
   deliveryAddress: noAddress,
   scheduledTime: null,
@@ -29,7 +29,7 @@ export function configurationAt(
   to: CartPlace,
 ): OrderConfiguration {
   const isSame = from.tenantId === to.tenantId && from.restaurantId === to.restaurantId;
-  return isSame ? configuration : unsetConfiguration;
+  return isSame ? configuration : emptyConfiguration;
 }
 
 /** What keeps an order from going on, word for word (O5-01). */

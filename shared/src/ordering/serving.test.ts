@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StorefrontMenuGroup } from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
 import { aStorefront } from '../testing/a-storefront.ts';
-import { firstServing, whyUnserved } from './serving.ts';
+import { firstServing, whyNotServedAt } from './serving.ts';
 
 const group = (menuGroupId: number, itemId: number, start: string, end: string): StorefrontMenuGroup => ({
   guid: `group-${menuGroupId}`,
@@ -34,7 +34,7 @@ describe('when the menu has a dish', () => {
       'time',
     ],
   ])('%s', (_, asked, clock, cause) => {
-    expect(whyUnserved(index, asked, 'pickup', at(clock))).toBe(cause);
+    expect(whyNotServedAt(index, asked, 'pickup', at(clock))).toBe(cause);
   });
 
   it('several dishes are served together at the first time that all of them share', () => {

@@ -5,29 +5,29 @@ import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import type { OrderType } from './fulfilment.ts';
 
 /** An item, and the menu group it was picked from where that matters. */
-export interface AskedItem {
+export interface RequestedItem {
   menuItemId: number;
   menuGroupId?: number | undefined;
 }
 
 /** The groups whose serving times hold for it. */
-export function groupsAsked(
+export function servingGroups(
   index: StorefrontIndex,
-  { menuItemId, menuGroupId }: AskedItem,
+  { menuItemId, menuGroupId }: RequestedItem,
 ): readonly StorefrontMenuGroup[] {
   const groups = index.groupsOf(menuItemId);
   return menuGroupId === undefined ? groups : groups.filter((group) => group.menuGroupId === menuGroupId);
 }
 
 /** Why the menu does not have it at `wanted`; undefined when one of its groups is served then. */
-export function whyUnserved(
+export function whyNotServedAt(
   index: StorefrontIndex,
-  asked: AskedItem,
+  asked: RequestedItem,
   orderType: OrderType,
   wanted: number,
 ): UnavailableReason | undefined {
   const { timezone } = index.storefront.restaurant;
-  const causes = groupsAsked(index, asked).map((group) =>
+  const causes = servingGroups(index, asked).map((group) =>
     whyUnavailable(group.availability, orderType, wanted, timezone),
   );
   return causes.every((cause) => cause !== undefined) ? causes[0] : undefined;
@@ -36,11 +36,11 @@ export function whyUnserved(
 /** The first of these times at which the menu has all of the items. */
 export function firstServing(
   index: StorefrontIndex,
-  items: readonly AskedItem[],
+  items: readonly RequestedItem[],
   orderType: OrderType,
   times: readonly number[],
 ): number | undefined {
   return times.find((time) =>
-    items.every((asked) => whyUnserved(index, asked, orderType, time) === undefined),
+    items.every((asked) => whyNotServedAt(index, asked, orderType, time) === undefined),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modifierLabels, shownStep, type TrackingStep, trackingStep, trackingSteps } from './tracking.ts';
+import { displayedStep, modifierLabels, type TrackingStep, trackingStep, trackingSteps } from './tracking.ts';
 import { type LifecycleState, lifecycleStates, type OrderStatus, orderStatuses } from './transitions.ts';
 
 describe('how far an order is, as the diner sees it', () => {
@@ -24,7 +24,7 @@ describe('how far an order is, as the diner sees it', () => {
     for (const type of ['takeOut', 'delivery'] as const) {
       const positions = onTheWay.map((lifecycleState) => {
         const step = trackingStep({ status: 'inProgress', lifecycleState, type });
-        return step ? shownStep(step, { type }) : -1;
+        return step ? displayedStep(step, { type }) : -1;
       });
       expect(positions).toEqual([...positions].sort());
       expect(new Set(positions).size).toBeGreaterThan(2);
@@ -51,7 +51,7 @@ describe('how far a delivery is', () => {
   ])('%s: %s, shown at %s', (lifecycleState, step, shown) => {
     const order = { status: 'inProgress', lifecycleState, type: 'delivery' } as const;
     expect(trackingStep(order)).toBe(step);
-    expect(trackingSteps(order)[shownStep(step, order)]).toBe(shown);
+    expect(trackingSteps(order)[displayedStep(step, order)]).toBe(shown);
   });
 });
 

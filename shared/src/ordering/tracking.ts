@@ -55,7 +55,7 @@ export function trackingSteps({ type }: Pick<TrackedOrder, 'type'>): readonly Tr
 }
 
 /** Where among those a step stands: what a delivery doesn't show belongs to the step before. */
-export function shownStep(step: TrackingStep, order: Pick<TrackedOrder, 'type'>): number {
+export function displayedStep(step: TrackingStep, order: Pick<TrackedOrder, 'type'>): number {
   const shown = trackingSteps(order);
   const passed = pickupSteps.slice(0, pickupSteps.indexOf(step) + 1);
   return shown.includes(step) ? shown.indexOf(step) : shown.findLastIndex((one) => passed.includes(one));

@@ -164,14 +164,14 @@ export function slotsFrom(
 }
 
 /** For those who also show what cannot be had, and say that it is full. */
-export const countedAsFree: OrdersTaken = () => 0;
+export const includingFull: OrdersTaken = () => 0;
 
 /** The slots of slotsFrom with the full ones among them, in their places. */
 export function slotsWithFull(hours: Hours, now: number): number[] {
   const last = slotsFrom(hours, now).at(-1) ?? 0;
   const { slotsTaken = {} } = hours.ordering;
   const atMost = SLOT_COUNT + Object.keys(slotsTaken).length;
-  return slotsFrom(hours, now, atMost, countedAsFree).filter((slot) => slot <= last);
+  return slotsFrom(hours, now, atMost, includingFull).filter((slot) => slot <= last);
 }
 
 /** The first quarter hour on the wall clock at or after `instant`: in a few zones and years not one of UTC. */

@@ -7,8 +7,8 @@ import { withProfile } from '@bite/shared/identity/user-update';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account } from '../../ports/accounts.ts';
 import { changeUser, isoOf, type UserDeps } from '../change-user.ts';
-import { isAddressProven } from '../proven-address.ts';
 import { syncWork } from '../sync-account.ts';
+import { isEmailVerified } from '../verified-email.ts';
 
 export interface OwnCaller {
   account: Account;
@@ -22,9 +22,9 @@ const authorOf = ({ account, requestId }: OwnCaller) => ({ uid: account.uid, req
 export async function getProfile(deps: UserDeps, caller: OwnCaller): Promise<User> {
   const { account, user } = caller;
   if (!user) throw new DomainError('NOT_FOUND', userMessages.notInFirestore);
-  if (user.emailVerified || !isAddressProven(user, account)) return user;
+  if (user.emailVerified || !isEmailVerified(user, account)) return user;
   const { after } = await changeUser(deps, authorOf(caller), user.uid, (stored) =>
-    stored.emailVerified || !isAddressProven(stored, account)
+    stored.emailVerified || !isEmailVerified(stored, account)
       ? stored
       : withVerifiedEmail(stored, isoOf(deps.now)),
   );

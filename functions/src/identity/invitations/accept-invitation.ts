@@ -3,7 +3,7 @@
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { type InvitedPerson, newInvitedUser } from '@bite/shared/identity/new-user';
 import type { User } from '@bite/shared/identity/user.schema';
-import { letInBy, withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
+import { activatedBy, withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Employee } from '@bite/shared/people/employee.schema';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
@@ -65,7 +65,7 @@ function joinedBy(user: User, { tenantId, tenantRole }: Invitation, now: string)
     throw new DomainError('CONFLICT', 'You work here already');
   if (!user.isActive && (user.isSiteAdmin || user.siteRole !== undefined))
     throw new DomainError('CONFLICT', 'Your account is switched off. Please contact the support of Bite.');
-  return withVerifiedEmail(letInBy(user, tenantId, tenantRole, now), now);
+  return withVerifiedEmail(activatedBy(user, tenantId, tenantRole, now), now);
 }
 
 interface EmployeeLink {

@@ -1,5 +1,5 @@
 // An invitation by its link's code. Whatever is wrong with it, the answer is one and the same.
-import type { Invitation, invitationShown } from '@bite/shared/identity/invitation.schema';
+import type { Invitation, receivedInvitation } from '@bite/shared/identity/invitation.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
@@ -36,7 +36,7 @@ export async function openInvitation(
 export async function readInvitation(
   { records, now }: { records: Pick<RecordReader, 'find' | 'get'>; now: () => number },
   code: string,
-): Promise<z.output<typeof invitationShown>> {
+): Promise<z.output<typeof receivedInvitation>> {
   const { invitation, tenant } = await openInvitation(records, code, now());
   const { email, tenantRole, displayName, expiresAt } = invitation;
   return {

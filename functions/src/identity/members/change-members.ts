@@ -8,7 +8,7 @@ import {
   withoutAssignment,
   withToggledAssignment,
 } from '@bite/shared/identity/user-lifecycle';
-import { isTheirs } from '@bite/shared/identity/user-rights';
+import { isManagedBy } from '@bite/shared/identity/user-permissions';
 import { assertMayIn, forbidden } from '../assert-may.ts';
 import { assertOwnerRemains } from '../assert-owner-remains.ts';
 import { type Acting, authorOf, changeUser, isoOf, type UserDeps } from '../change-user.ts';
@@ -97,7 +97,7 @@ async function changeAssignments(
     uid,
     (user) => {
       const here = user.tenantAssignments.filter((each) => each.tenantId === tenantId);
-      const isKnown = isAssigned && !isSiteAdmin(actor) ? here.length > 0 : isTheirs(actor, user);
+      const isKnown = isAssigned && !isSiteAdmin(actor) ? here.length > 0 : isManagedBy(actor, user);
       if (!isKnown) throw userNotFound(uid);
       const before = here.map(({ role }) => role);
       if (!mayAssign(actor, before, tenantId)) throw forbidden();

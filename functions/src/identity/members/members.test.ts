@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { recordsOf } from '../../records/collections.ts';
 import { asStored } from '../../records/find-readable.ts';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA } from '../../testing/memory-people.ts';
-import { deactivateUser } from '../users/switch-user.ts';
+import { deactivateUser } from '../users/account-status.ts';
 import { assignMember, changeMemberRole, removeMember, toggleMember } from './change-members.ts';
 import { listMembers } from './list-members.ts';
-import { listUnplaced } from './list-unplaced.ts';
+import { listUnplaced } from './list-unplaced-users.ts';
 
 let people: MemoryPeople;
 let site: User;

@@ -1,7 +1,7 @@
 // What a tenant sees of one of its people: nothing of other tenants.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
-import { isOnlyIn } from '@bite/shared/identity/user-rights';
+import { isOnlyIn } from '@bite/shared/identity/user-permissions';
 
 export type TenantMember = Answers['listTenantUsers']['members'][number];
 

@@ -5,7 +5,7 @@ import { isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account } from '../../ports/accounts.ts';
-import { isAddressProven } from '../proven-address.ts';
+import { isEmailVerified } from '../verified-email.ts';
 
 type SessionUser = Answers['getSession']['user'];
 
@@ -22,7 +22,7 @@ export function toSessionUser(account: Account, user: User): SessionUser {
     ...(user.displayName !== undefined && { displayName: user.displayName }),
     isSiteAdmin: user.isActive && isSiteAdmin(user),
     isActive: user.isActive,
-    emailVerified: isAddressProven(user, account),
+    emailVerified: isEmailVerified(user, account),
     hasPassword: account.hasPassword,
   };
 }

@@ -5,10 +5,10 @@ import { finishDueWork } from '../../due-work/finish-due-work.ts';
 import { users } from '../../records/collections.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA } from '../../testing/memory-people.ts';
+import { deactivateUser, reactivateUser, verifyEmail } from './account-status.ts';
 import { createUser } from './create-user.ts';
 import { deleteAccount, deleteUser } from './delete-user.ts';
 import { getUser, listUsers, searchUsers } from './read-users.ts';
-import { deactivateUser, reactivateUser, verifyEmail } from './switch-user.ts';
 import { updateUser } from './update-user.ts';
 
 let people: MemoryPeople;

@@ -10,10 +10,10 @@ import type { Account, Accounts } from '../../ports/accounts.ts';
 import { tenants, users } from '../../records/collections.ts';
 import { assertMay } from '../assert-may.ts';
 import { type Acting, authorOf, isoOf, storedUser, type UserDeps, versionedUser } from '../change-user.ts';
-import { type TakeBackDeps, takeBackUnproven } from '../take-back-account.ts';
+import { type ReclaimAccountDeps, reclaimUnverifiedAccount } from '../reclaim-account.ts';
 
 export interface CreateUserDeps extends UserDeps {
-  accounts: Pick<Accounts, 'findByEmail' | 'create' | 'update'> & TakeBackDeps['accounts'];
+  accounts: Pick<Accounts, 'findByEmail' | 'create' | 'update'> & ReclaimAccountDeps['accounts'];
 }
 
 const taken = (): DomainError =>
@@ -57,7 +57,7 @@ async function accountFor(deps: CreateUserDeps, email: string, displayName: stri
   if (!known) return accounts.create({ email, displayName });
   if (await records.get(users, known.uid)) throw taken();
   if (known.emailVerified) return known;
-  const account = await takeBackUnproven(deps, known);
+  const account = await reclaimUnverifiedAccount(deps, known);
   await accounts.update(account.uid, { displayName });
   return account;
 }

@@ -2,7 +2,7 @@
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { UserUpdate } from '@bite/shared/identity/user-payloads.schema';
-import { changesRights, withUserUpdate } from '@bite/shared/identity/user-update';
+import { changesPermissions, withUserUpdate } from '@bite/shared/identity/user-update';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { assertCurrent } from '../../audit/version.ts';
 import { newWork } from '../../due-work/due-work.ts';
@@ -36,7 +36,7 @@ export async function updateUser(
   const change: Change = async (user, transaction) => {
     assertCurrent(`${users.path}/${uid}`, versionedContent(user), version, user);
     const changed = withUserUpdate(user, changes, isoOf(deps.now));
-    if (!changesRights(user, changed)) return changed;
+    if (!changesPermissions(user, changed)) return changed;
     if (uid === acting.user.uid)
       throw new DomainError('FORBIDDEN', 'Nobody changes their own role or switches their own account');
     await assertStillSiteAdmin(transaction, acting.user);

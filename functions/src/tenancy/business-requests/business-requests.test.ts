@@ -1,4 +1,4 @@
-// Asking for a business of one's own, from the form to its answer.
+// SampleRequest for a business of one's own, from the form to its answer.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessRequests, invitations } from '../../records/collections.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../../testing/memory-people.ts';

@@ -1,4 +1,4 @@
-// Asking for a business of one's own: sent, seen and withdrawn by the person who asks.
+// SampleRequest for a business of one's own: sent, seen and withdrawn by the person who asks.
 import type { Answers } from '@bite/shared/api/answers';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';

@@ -1,6 +1,6 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
-import { shownRestaurant } from '@bite/shared/api/tenancy.contract';
+import { restaurantForReaders } from '@bite/shared/api/tenancy.contract';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -27,7 +27,7 @@ const dinner = { menuGroupId: 2, name: 'Dinner', position: 2 };
 const pizza = { menuGroupId: 3, name: 'Pizza', parentId: 2 };
 
 const place = (parentMenuGroupId?: number, version = 'v1'): Place => ({
-  restaurant: shownRestaurant.parse(
+  restaurant: restaurantForReaders.parse(
     restaurant.parse(
       aRestaurantRecord({ websiteConfig: parentMenuGroupId === undefined ? {} : { parentMenuGroupId } }),
     ),

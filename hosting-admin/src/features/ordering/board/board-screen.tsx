@@ -76,8 +76,8 @@ export function BoardScreen({
     ringing,
     ...folds,
   };
-  const shownGroups = useMemo(() => ofType(groups, type), [groups, type]);
-  const shownCount = countOf(shownGroups);
+  const visibleGroups = useMemo(() => ofType(groups, type), [groups, type]);
+  const shownCount = countOf(visibleGroups);
   return (
     <main className="flex flex-1 flex-col md:tall:min-h-0">
       <title>
@@ -120,10 +120,10 @@ export function BoardScreen({
         </Notice>
       )}
       {isTabbed && (
-        <BoardTabs shown={shown} onShow={setShown} groups={shownGroups} finished={finished} {...cards} />
+        <BoardTabs shown={shown} onShow={setShown} groups={visibleGroups} finished={finished} {...cards} />
       )}
       {!isTabbed && openCount === 0 && <NoOrders isFirst={finished.length === 0} />}
-      {!isTabbed && openCount > 0 && <BoardColumns groups={shownGroups} {...cards} />}
+      {!isTabbed && openCount > 0 && <BoardColumns groups={visibleGroups} {...cards} />}
       {overlay === 'finished' && (
         <FinishedDrawer
           orders={finished}

@@ -1,5 +1,5 @@
 // The moves of the board in words.
-import { type BoardAction, type BoardMoveAction, isToSettle } from '@bite/shared/ordering/board';
+import { type BoardAction, type BoardMoveAction, isPaymentUnrecorded } from '@bite/shared/ordering/board';
 import type { CorrectionTarget } from '@bite/shared/ordering/corrections';
 import type { LifecycleState, OrderStatus } from '@bite/shared/ordering/transitions';
 
@@ -21,8 +21,8 @@ export const moveLabels: Record<Move, string> = {
 };
 
 /** What is delivered already has only its payment left to note. */
-export const moveLabel = (order: Parameters<typeof isToSettle>[0], move: Move): string =>
-  move === 'deliver' && isToSettle(order) ? 'Settle…' : moveLabels[move];
+export const moveLabel = (order: Parameters<typeof isPaymentUnrecorded>[0], move: Move): string =>
+  move === 'deliver' && isPaymentUnrecorded(order) ? 'Settle…' : moveLabels[move];
 
 /** While the server is asked. */
 export const pendingLabels: Record<BoardAction, string> = {

@@ -2,7 +2,7 @@
 
 import { formatMoney } from '@bite/shared/kernel/money';
 import { addressText } from '@bite/shared/ordering/address-lines';
-import { isCalledOff, isOnItsWay, isToSettle } from '@bite/shared/ordering/board';
+import { isCancelledOrVoided, isOnItsWay, isPaymentUnrecorded } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { BellRing, Bike, MapPin, ShoppingBag, UtensilsCrossed } from 'lucide-react';
 import { memo } from 'react';
@@ -54,7 +54,7 @@ export const OrderCard = memo(function OrderCard({
         // Off the screen nothing is laid out; the size is a first guess.
         '[contain-intrinsic-size:auto_280px] [content-visibility:auto]',
         isRinging ? 'animate-attention border-accent ring-2 ring-accent' : 'border-line',
-        isCalledOff(order) && 'border-danger bg-danger-soft/40',
+        isCancelledOrVoided(order) && 'border-danger bg-danger-soft/40',
         pending && 'opacity-70 ring-2 ring-strong-line',
       )}
     >
@@ -108,7 +108,7 @@ function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
             className={classNames(
               'leading-none font-extrabold tracking-tight',
               isCompact ? 'text-xl' : 'text-3xl',
-              isCalledOff(order) && 'line-through decoration-2',
+              isCancelledOrVoided(order) && 'line-through decoration-2',
             )}
           >
             <span className="sr-only">Order </span>
@@ -124,7 +124,7 @@ function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
         <div className="flex flex-wrap gap-1">
           {order.requiresId && <Badge tone="danger">ID needed</Badge>}
           {isOnItsWay(order) && <Badge tone="info">On its way</Badge>}
-          {isToSettle(order) && <Badge tone="warn">Delivered, to settle</Badge>}
+          {isPaymentUnrecorded(order) && <Badge tone="warn">Delivered, to settle</Badge>}
           {order.fulfilment.scheduledFor !== null && <Badge tone="info">Scheduled</Badge>}
           <TypeBadge type={order.type} />
           {isCompact && order.paymentStatus !== 'unpaid' && <PaymentBadge order={order} />}
@@ -214,7 +214,7 @@ function Outcome({ order, zone }: { order: Order; zone: string }) {
         <Badge tone={order.status === 'completed' ? 'good' : 'danger'}>{outcome}</Badge>
         <FinishedTime at={order.updatedAt} zone={zone} />
       </div>
-      {isCalledOff(order) && order.cancelReason && (
+      {isCancelledOrVoided(order) && order.cancelReason && (
         <p className="mt-1 px-1.5 text-sm text-muted">{order.cancelReason}</p>
       )}
     </div>

@@ -1,6 +1,6 @@
 // When a dish is served, before it is in the cart; more loudly where that is not the time of the order.
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
-import { groupsAsked, whyUnserved } from '@bite/shared/ordering/serving';
+import { servingGroups, whyNotServedAt } from '@bite/shared/ordering/serving';
 import { useMemo } from 'react';
 import { betterTime } from '../../../lib/cart-view.ts';
 import { servingLabel } from '../../../lib/serving-label.ts';
@@ -31,10 +31,10 @@ export function ServingTimes({ item, menuGroupId }: ServingTimesProps) {
     [index, hours, asked, orderType, wanted, now],
   );
   const words = wordsOf(
-    groupsAsked(index, asked).map(({ availability }) => availability && servingLabel(availability)),
+    servingGroups(index, asked).map(({ availability }) => availability && servingLabel(availability)),
   );
   if (now === undefined || wanted === undefined) return null;
-  const cause = whyUnserved(index, asked, orderType, wanted);
+  const cause = whyNotServedAt(index, asked, orderType, wanted);
   if (!cause) return words ? <p className="text-sm text-soft">{words}</p> : null;
   if (cause === 'channel') return <Notice tone="bad">Not available for {orderType}.</Notice>;
   const { timezone } = hours;

@@ -1,6 +1,6 @@
 // Where an order stands, in the words of whoever waits for it.
 import {
-  shownStep,
+  displayedStep,
   type TrackedOrder,
   type TrackingStep,
   trackingStep,
@@ -63,7 +63,7 @@ export interface ProgressStep {
 export function progressOf(order: Standing): ProgressStep[] {
   const current = trackingStep(order);
   if (current === undefined) return [];
-  const reached = shownStep(current, order);
+  const reached = displayedStep(current, order);
   return trackingSteps(order).map((step, position) => ({
     step,
     label: stepLabel(step, order),

@@ -17,10 +17,10 @@ import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 const OUR_OWN = '#';
 const HOUSE_TAX = '#house-tax';
 
-export const isOurOwn = (key: string): boolean => key.startsWith(OUR_OWN);
+export const isStaffOwned = (key: string): boolean => key.startsWith(OUR_OWN);
 
 /** `draft` with the ids of earlier imports, and with what staff added to the same entities. */
-export function layOverMenu(
+export function mergeImportedMenu(
   draft: MenuDraft,
   menu: Menu,
   imported: ImportedIds,
@@ -111,7 +111,7 @@ function layOverGroups(
   imported: ImportedIds,
   { websiteConfig }: Pick<Restaurant, 'websiteConfig'>,
 ): Draft<MenuGroupFields>[] {
-  const parent = menuToJoin(menu, websiteConfig.parentMenuGroupId);
+  const parent = targetMenu(menu, websiteConfig.parentMenuGroupId);
   const siblings = menu.menuGroups.filter(({ parentId }) => parentId === parent);
   const first = siblings.reduce((last, { position }) => Math.max(last, position), -1) + 1;
   const inFile = new Map(
@@ -134,7 +134,7 @@ function layOverGroups(
  * The menu that diners see and that holds sections: the one the website names, or else the only top group if it is a menu
  * (O2.2-18). Where all groups are shown, new ones need no parent.
  */
-export function menuToJoin({ menuGroups }: Menu, chosen: number | undefined): number | undefined {
+export function targetMenu({ menuGroups }: Menu, chosen: number | undefined): number | undefined {
   if (menuGroups.some(({ menuGroupId }) => menuGroupId === chosen)) return chosen;
   const [only, ...others] = menuGroups.filter(({ parentId }) => parentId === undefined);
   return only?.isMenu && others.length === 0 ? only.menuGroupId : undefined;

@@ -5,7 +5,7 @@ import { UnreadableRecord } from '../ports/records.ts';
 /** Firestore's code for a request that is wrong in itself. */
 const INVALID_ARGUMENT = 3;
 
-export function isHopeless(error: unknown): error is Error {
+export function isPermanentFailure(error: unknown): error is Error {
   if (error instanceof DomainError) return error.code !== 'UNAVAILABLE';
   if (error instanceof UnreadableRecord) return true;
   return error instanceof Error && (error as { code?: unknown }).code === INVALID_ARGUMENT;

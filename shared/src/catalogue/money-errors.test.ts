@@ -6,7 +6,7 @@ import {
   anItemEntity,
   aTaxRateEntity,
 } from '../testing/storefront-sources.ts';
-import { moneyFaults, type Priced } from './money-faults.ts';
+import { moneyErrors, type Priced } from './money-errors.ts';
 
 const part = (id: number, price: number) => ({ id, guid: aGuid(id), name: 'Part', price });
 
@@ -43,30 +43,30 @@ const withMoney = (amount: number): [string, Priced, string[]][] => [
 
 describe('amounts and the currency of the restaurant', () => {
   it.each(withMoney(1.125))('%s cannot have thousandths of a dollar', (_what, entity, fields) => {
-    expect(moneyFaults(entity, 'USD')).toEqual(
+    expect(moneyErrors(entity, 'USD')).toEqual(
       fields.map((field) => ({ field, message: 'USD has no more than 2 decimals' })),
     );
   });
 
   it.each(withMoney(1.125))('%s can have thousandths of a dinar', (_what, entity) => {
-    expect(moneyFaults(entity, 'BHD')).toEqual([]);
+    expect(moneyErrors(entity, 'BHD')).toEqual([]);
   });
 
   it.each(withMoney(1.5))('%s cannot have half a yen, but half a dollar', (_what, entity, fields) => {
-    expect(moneyFaults(entity, 'JPY')).toEqual(
+    expect(moneyErrors(entity, 'JPY')).toEqual(
       fields.map((field) => ({ field, message: 'JPY has no decimals' })),
     );
-    expect(moneyFaults(entity, 'USD')).toEqual([]);
+    expect(moneyErrors(entity, 'USD')).toEqual([]);
   });
 
   it.each(['Percent', 'Tax Table'] as const)('the rate of a %s tax is a percent, not money', (type) => {
     const rate = aTaxRateEntity(1, { type, rate: 8.875, takeoutTaxrate: 4.125 });
-    expect(moneyFaults(rate, 'USD')).toEqual([]);
+    expect(moneyErrors(rate, 'USD')).toEqual([]);
   });
 
   it('a change is checked like a whole entity', () => {
-    expect(moneyFaults({ basePrice: 0.001 }, 'EUR')).toHaveLength(1);
-    expect(moneyFaults({ basePrice: undefined }, 'EUR')).toEqual([]);
-    expect(moneyFaults({}, 'EUR')).toEqual([]);
+    expect(moneyErrors({ basePrice: 0.001 }, 'EUR')).toHaveLength(1);
+    expect(moneyErrors({ basePrice: undefined }, 'EUR')).toEqual([]);
+    expect(moneyErrors({}, 'EUR')).toEqual([]);
   });
 });

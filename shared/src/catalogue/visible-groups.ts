@@ -6,7 +6,7 @@ import type { MenuGroup } from './menu-group.schema.ts';
 import { byPosition, pathTo } from './menu-tree.ts';
 import type { MenuAvailability } from './storefront.ts';
 
-export interface ShownGroup {
+export interface VisibleGroup {
   group: MenuGroup;
   /** The group it stands under, where that one is shown too. */
   parentId: number | undefined;
@@ -27,7 +27,7 @@ const isShown = (group: MenuGroup): boolean => isGroupSoldOn(group, 'online');
  * only one there is, else all of them (O2.2-18). A hidden group hides what is below it; a group without items is left out
  * unless it heads groups that are shown, and so is an empty menu that was chosen: its name heads nothing on the page.
  */
-export function shownGroups(groups: readonly MenuGroup[], choice: MenuChoice): ShownGroup[] {
+export function visibleGroups(groups: readonly MenuGroup[], choice: MenuChoice): VisibleGroup[] {
   const tree = new Tree(groups, choice.isItemShown);
   const chosen = autoSelectedMenu(tree.groups, choice.parentMenuGroupId, tree.roots);
   if (!chosen) return tree.roots.flatMap((root) => tree.show(root, undefined, undefined));
@@ -76,7 +76,7 @@ class Tree {
       .reduce<MenuAvailability | undefined>((outer, own) => within(outer, own), undefined);
   }
 
-  show(group: MenuGroup, parentId: number | undefined, outer: MenuAvailability | undefined): ShownGroup[] {
+  show(group: MenuGroup, parentId: number | undefined, outer: MenuAvailability | undefined): VisibleGroup[] {
     if (this.visited.has(group.menuGroupId)) return [];
     this.visited.add(group.menuGroupId);
     const availability = within(outer, availabilityOf(group));

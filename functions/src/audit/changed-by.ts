@@ -19,7 +19,7 @@ export const indexes = [
 ];
 
 /** The same refusal, with `changedBy` where the history knows it. @param uid Of the person who is refused. */
-export async function namingWhoChanged(
+export async function withChangedBy(
   records: Pick<RecordReader, 'find' | 'getAll'>,
   stale: StaleRecord,
   uid: string,

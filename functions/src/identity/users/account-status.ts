@@ -3,7 +3,7 @@ import { userNotFound } from '@bite/shared/identity/messages';
 import { isSiteAdmin, mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { deactivated, reactivated, withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
-import { isTheirs, maySwitch } from '@bite/shared/identity/user-rights';
+import { isManagedBy, mayDeactivate } from '@bite/shared/identity/user-permissions';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { newWork } from '../../due-work/due-work.ts';
@@ -67,10 +67,10 @@ function assertAdministers(actor: User): void {
 }
 
 async function assertMaySwitch(transaction: AuditedTransaction, actor: User, user: User): Promise<void> {
-  if (!isTheirs(actor, user)) throw userNotFound(user.uid);
+  if (!isManagedBy(actor, user)) throw userNotFound(user.uid);
   if (user.uid === actor.uid)
     throw new DomainError('FORBIDDEN', 'Nobody changes their own role or switches their own account');
-  if (!maySwitch(actor, user)) throw forbidden();
+  if (!mayDeactivate(actor, user)) throw forbidden();
   if (isSiteAdmin(actor)) return assertStillSiteAdmin(transaction, actor);
   for (const { tenantId } of user.tenantAssignments)
     await assertMayIn(transaction, actor, 'assignments.write', { tenantId });

@@ -6,7 +6,7 @@ import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aContact, anAddress } from '@bite/shared/testing/records';
 import { goodRecords } from './good-records.ts';
 
-export interface Asking {
+export interface SampleRequest {
   params?: Readonly<Record<string, string | number>>;
   query?: string;
   headers?: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ const dinerRequests = {
   setLiveState: { params: place, body: { busyExtraMinutes: 10 } },
   listDeliveries: { params: place },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
-} satisfies Partial<Record<RouteName, Asking>>;
+} satisfies Partial<Record<RouteName, SampleRequest>>;
 
 const sessionRequests = {
   signIn: { headers: ownPage, body: { idToken: UNKNOWN } },
@@ -81,7 +81,7 @@ const sessionRequests = {
   changePassword: { body: { idToken: UNKNOWN, password: 'a long walk at noon' } },
   readInvitation: { body: { code: UNKNOWN } },
   acceptInvitation: { body: { code: UNKNOWN } },
-} satisfies Partial<Record<RouteName, Asking>>;
+} satisfies Partial<Record<RouteName, SampleRequest>>;
 
 const userRequests = {
   getProfile: {},
@@ -107,7 +107,7 @@ const userRequests = {
   inviteUser: { params: tenant, body: { email: 'stranger@example.com', tenantRole: 'manager' } },
   resendInvitation: { params: { tenantId, invitationId: UNKNOWN } },
   revokeInvitation: { params: { tenantId, invitationId: UNKNOWN } },
-} satisfies Partial<Record<RouteName, Asking>>;
+} satisfies Partial<Record<RouteName, SampleRequest>>;
 
 const newRestaurant = {
   name: 'Bella Roma',
@@ -144,10 +144,10 @@ const tenancyRequests = {
   listFailedWork: {},
   repeatFailedWork: { params: { workId: UNKNOWN } },
   discardFailedWork: { params: { workId: UNKNOWN } },
-} satisfies Partial<Record<RouteName, Asking>>;
+} satisfies Partial<Record<RouteName, SampleRequest>>;
 
-function recordRequests(): Record<RecordRoute, Asking> {
-  const entries = recordKinds.flatMap((kind): [string, Asking][] => {
+function recordRequests(): Record<RecordRoute, SampleRequest> {
+  const entries = recordKinds.flatMap((kind): [string, SampleRequest][] => {
     const { one, many } = recordNames[kind];
     const { create, changes } = goodRecords[kind];
     return [
@@ -158,10 +158,10 @@ function recordRequests(): Record<RecordRoute, Asking> {
       [`delete${one}`, { params: { ...place, recordId: spareId } }],
     ];
   });
-  return Object.fromEntries(entries) as Record<RecordRoute, Asking>;
+  return Object.fromEntries(entries) as Record<RecordRoute, SampleRequest>;
 }
 
-export const goodRequests: Readonly<Record<RouteName, Asking>> = {
+export const goodRequests: Readonly<Record<RouteName, SampleRequest>> = {
   ...dinerRequests,
   ...sessionRequests,
   ...userRequests,
@@ -170,11 +170,11 @@ export const goodRequests: Readonly<Record<RouteName, Asking>> = {
 };
 
 /** An empty header is left out. */
-export function askFor(
+export function sendRequest(
   origin: string,
   name: RouteName,
   headers: Readonly<Record<string, string>> = {},
-  change: Asking = {},
+  change: SampleRequest = {},
 ): Promise<Response> {
   const { params, query = '', headers: own = {}, body } = { ...goodRequests[name], ...change };
   const json = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -4,7 +4,7 @@ import type { AuditedTransaction } from '../audit/write-path.ts';
 import { tenants } from '../records/collections.ts';
 
 /** Nothing where it does already. */
-export function nameRestaurant(
+export function addRestaurantToTenant(
   transaction: Pick<AuditedTransaction, 'follow'>,
   tenant: Tenant,
   restaurantId: number,

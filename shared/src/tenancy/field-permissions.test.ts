@@ -3,12 +3,12 @@ import { actions } from '../identity/roles.ts';
 import { aGuid } from '../testing/a-storefront.ts';
 import { aRestaurantRecord, aTenantRecord } from '../testing/records.ts';
 import {
-  restaurantFieldRights,
-  rightsToChangeRestaurant,
-  rightsToChangeTenant,
+  permissionsToChangeRestaurant,
+  permissionsToChangeTenant,
+  restaurantFieldPermissions,
   serverFieldsChanged,
-  tenantFieldRights,
-} from './field-rights.ts';
+  tenantFieldPermissions,
+} from './field-permissions.ts';
 import { restaurantEntity } from './restaurant.schema.ts';
 import { tenantEntity } from './tenant.schema.ts';
 
@@ -42,7 +42,9 @@ describe('the rights that a change of a tenant asks for', () => {
       ['tenantSettings.write', 'tenants.suspend', 'tenants.plan'],
     ],
   ])('C3-02 %s', (_what, change, rights) => {
-    expect(rightsToChangeTenant(tenant, tenantEntity.apply(tenant, change)).sort()).toEqual(rights.sort());
+    expect(permissionsToChangeTenant(tenant, tenantEntity.apply(tenant, change)).sort()).toEqual(
+      rights.sort(),
+    );
   });
 });
 
@@ -72,16 +74,16 @@ describe('the rights that a change of a restaurant asks for', () => {
       ['restaurants.write', 'website.write'],
     ],
   ])('C3-04 %s', (_what, change, rights) => {
-    expect(rightsToChangeRestaurant(restaurant, afterOf(change)).sort()).toEqual(rights.sort());
+    expect(permissionsToChangeRestaurant(restaurant, afterOf(change)).sort()).toEqual(rights.sort());
   });
 
   it('the time of the change itself asks for none', () => {
     const later = { ...restaurant, updatedAt: '2026-07-01T00:00:00.000Z' };
-    expect(rightsToChangeRestaurant(restaurant, later)).toEqual([]);
+    expect(permissionsToChangeRestaurant(restaurant, later)).toEqual([]);
   });
 
   it('are all rights that the table of roles knows', () => {
-    const named = [...Object.values(tenantFieldRights), ...Object.values(restaurantFieldRights)];
+    const named = [...Object.values(tenantFieldPermissions), ...Object.values(restaurantFieldPermissions)];
     expect(named.filter((right) => !actions.includes(right))).toEqual([]);
   });
 });
@@ -150,6 +152,6 @@ describe('what only connecting and syncing may set', () => {
       ...sent
     } = restaurant;
     expect(aGuid(1)).toBe(restaurant.guid);
-    expect(rightsToChangeRestaurant(restaurant, afterOf(sent as RestaurantChange))).toEqual([]);
+    expect(permissionsToChangeRestaurant(restaurant, afterOf(sent as RestaurantChange))).toEqual([]);
   });
 });

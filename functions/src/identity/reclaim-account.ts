@@ -3,12 +3,12 @@
 import type { Account, Accounts } from '../ports/accounts.ts';
 import { type EndSessionsDeps, endSessionsOf } from './sessions/end-sessions.ts';
 
-export interface TakeBackDeps extends EndSessionsDeps {
+export interface ReclaimAccountDeps extends EndSessionsDeps {
   accounts: Pick<Accounts, 'takeBack' | 'revokeAll'>;
 }
 
 /** Nothing where the address was proven. May be repeated. Throws UNAVAILABLE. */
-export async function takeBackUnproven(deps: TakeBackDeps, account: Account): Promise<Account> {
+export async function reclaimUnverifiedAccount(deps: ReclaimAccountDeps, account: Account): Promise<Account> {
   if (account.emailVerified) return account;
   await deps.accounts.takeBack(account.uid);
   await endSessionsOf(deps, account.uid);

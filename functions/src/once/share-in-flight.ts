@@ -1,7 +1,7 @@
 // Calls that arrive while the same call is under way in this process share its outcome. Across processes what is
 // stored does that; this only spares the second one a number and a transaction.
 
-export function sharing<Result>(): (key: string, run: () => Promise<Result>) => Promise<Result> {
+export function shareInFlight<Result>(): (key: string, run: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();
   return (key, run) => {
     const current = underWay.get(key);

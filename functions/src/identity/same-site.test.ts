@@ -1,10 +1,10 @@
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import { describe, expect, it } from 'vitest';
-import { assertOwnPage } from './own-pages.ts';
+import { assertSameSite } from './same-site.ts';
 
 const ownHosts = ['admin.bite.example', 'localhost:5005'];
 const ask = (headers: Readonly<Record<string, string>>) => () =>
-  assertOwnPage({ header: (name) => headers[name] }, ownHosts);
+  assertSameSite({ header: (name) => headers[name] }, ownHosts);
 const sent = { [CSRF_HEADER]: '1', host: 'api-xyz.run.app', 'x-forwarded-host': 'order.bite.example' };
 
 describe('a call with a session cookie', () => {

@@ -7,13 +7,13 @@ import type { Restaurant } from './restaurant.schema.ts';
 import type { Tenant } from './tenant.schema.ts';
 
 /** Every other field asks for tenantSettings.write. */
-export const tenantFieldRights = {
+export const tenantFieldPermissions = {
   status: 'tenants.suspend',
   plan: 'tenants.plan',
 } as const satisfies Partial<Record<keyof Tenant, Action>>;
 
 /** Every other field asks for restaurants.write; a field of a field by a dot. */
-export const restaurantFieldRights = {
+export const restaurantFieldPermissions = {
   status: 'restaurants.activate',
   websiteConfig: 'website.write',
   'websiteConfig.customDomain': 'domains.write',
@@ -46,12 +46,12 @@ function rightsIn<Right extends Action>(
 }
 
 /** None where nothing has changed. */
-export const rightsToChangeTenant = (before: Tenant, after: Tenant): Action[] =>
-  rightsIn<Action>(tenantFieldRights, 'tenantSettings.write', [before, after]);
+export const permissionsToChangeTenant = (before: Tenant, after: Tenant): Action[] =>
+  rightsIn<Action>(tenantFieldPermissions, 'tenantSettings.write', [before, after]);
 
 /** None where nothing has changed. */
-export const rightsToChangeRestaurant = (before: Restaurant, after: Restaurant): PlaceAction[] =>
-  rightsIn<PlaceAction>(restaurantFieldRights, 'restaurants.write', [before, after]);
+export const permissionsToChangeRestaurant = (before: Restaurant, after: Restaurant): PlaceAction[] =>
+  rightsIn<PlaceAction>(restaurantFieldPermissions, 'restaurants.write', [before, after]);
 
 type Connected = Partial<Pick<Restaurant, 'platformSync' | 'placesListing'>>;
 

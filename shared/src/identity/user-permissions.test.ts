@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveAccess } from './derive-access.ts';
 import type { SiteRole, TenantRole } from './roles.ts';
 import { type User, user } from './user.schema.ts';
-import { isActiveOwner, isOnlyIn, isTheirs, maySwitch } from './user-rights.ts';
+import { isActiveOwner, isManagedBy, isOnlyIn, mayDeactivate } from './user-permissions.ts';
 
 const TIME = '2026-06-01T00:00:00.000Z';
 type Roles = Record<number, TenantRole>;
@@ -69,7 +69,7 @@ describe('who may switch somebody off and on', () => {
       false,
     ],
   ])('I6-04 %s', (_who, actor, person, expected) => {
-    expect(maySwitch(actor, person)).toBe(expected);
+    expect(mayDeactivate(actor, person)).toBe(expected);
   });
 });
 
@@ -82,10 +82,10 @@ describe('whose somebody is', () => {
   });
 
   it('to the administrators of a tenant all others do not exist', () => {
-    expect(isTheirs(admin, someone('x', { 1: 'employee', 2: 'owner' }))).toBe(true);
-    expect(isTheirs(admin, someone('x', { 2: 'owner' }))).toBe(false);
-    expect(isTheirs(siteAdmin, someone('x', {}))).toBe(true);
-    expect(isTheirs(someone('m', { 1: 'manager' }), someone('x', { 1: 'employee' }))).toBe(false);
+    expect(isManagedBy(admin, someone('x', { 1: 'employee', 2: 'owner' }))).toBe(true);
+    expect(isManagedBy(admin, someone('x', { 2: 'owner' }))).toBe(false);
+    expect(isManagedBy(siteAdmin, someone('x', {}))).toBe(true);
+    expect(isManagedBy(someone('m', { 1: 'manager' }), someone('x', { 1: 'employee' }))).toBe(false);
   });
 
   it('owners count while they and their assignment are active', () => {

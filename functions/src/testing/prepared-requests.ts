@@ -5,11 +5,11 @@ import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import { businessRequests } from '../records/collections.ts';
-import { type Asking, goodRequests, seeded } from './ask-for.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { linkIn } from './memory-mailer.ts';
+import { goodRequests, type SampleRequest, seeded } from './sample-requests.ts';
 
-type Prepare = (api: MemoryApi, uid: string) => Promise<Asking>;
+type Prepare = (api: MemoryApi, uid: string) => Promise<SampleRequest>;
 
 const { tenantId, restaurantId, restaurantGuid } = seeded;
 /** Makes what others are asked about. */
@@ -98,13 +98,17 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
 };
 
 /** A change names the version that was read: the one that an administrator reads now. */
-async function withVersion(api: MemoryApi, name: RouteName, { params = {}, body }: Asking): Promise<Asking> {
+async function withVersion(
+  api: MemoryApi,
+  name: RouteName,
+  { params = {}, body }: SampleRequest,
+): Promise<SampleRequest> {
   const read = `get${name.slice('update'.length)}` as RouteName;
   const { version } = await api.dataOf<{ version: string }>(read, MAKER, { params, body: undefined });
   return { body: { ...(body as object), version } };
 }
 
-const hasVersion = ({ body }: Asking): boolean =>
+const hasVersion = ({ body }: SampleRequest): boolean =>
   typeof body === 'object' && body !== null && 'version' in body;
 
 /** Who can do what it is about: of whom there is no record yet, or who works nowhere. */
@@ -116,7 +120,7 @@ export const bestAsker: Partial<Record<RouteName, string>> = {
 };
 
 /** What would succeed, for somebody who may. */
-export async function wellAsked(api: MemoryApi, name: RouteName): Promise<Asking> {
+export async function wellAsked(api: MemoryApi, name: RouteName): Promise<SampleRequest> {
   const good = goodRequests[name];
   const prepared = await preparations[name]?.(api, bestAsker[name] ?? MAKER);
   const versioned = hasVersion(good) ? await withVersion(api, name, good) : {};

@@ -39,14 +39,14 @@ const drawerFields = ['cashDrawer.primaryStartingBalance', 'cashDrawer.secondary
 /** Percents but for a Fixed tax, which is charged as an amount (C3-22). */
 const fixedTaxFields = ['rate', 'takeoutTaxrate'] as const satisfies FieldPath<TaxRate>[];
 
-export interface MoneyFault {
+export interface MoneyError {
   /** 'sizePrice.0.price' */
   field: string;
   message: string;
 }
 
 /** Every amount of the entity that `currency` (ISO 4217) has too few decimals for. */
-export function moneyFaults(entity: Priced, currency: string): MoneyFault[] {
+export function moneyErrors(entity: Priced, currency: string): MoneyError[] {
   const isFixedTax = 'type' in entity && entity.type === 'Fixed';
   const paths = [...moneyFields, ...drawerFields, ...(isFixedTax ? fixedTaxFields : [])];
   return paths.flatMap((path) =>

@@ -8,11 +8,11 @@ const MOST = 100;
 const insideAddress = /([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}])/gu;
 
 /** One line of at most 100 characters, of which no mail program makes a link. */
-export function ownWords(text: string): string {
+export function safeName(text: string): string {
   const line = oneLine(text).replaceAll('://', ': ').replace(insideAddress, '$1 ');
   const characters = [...line];
   return isolated(characters.length > MOST ? `${characters.slice(0, MOST - 1).join('')}…` : line);
 }
 
 export const greeting = (name: string | undefined): string =>
-  name?.trim() ? `Hello ${ownWords(name)},` : 'Hello,';
+  name?.trim() ? `Hello ${safeName(name)},` : 'Hello,';

@@ -4,7 +4,7 @@ import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { OpenMenu } from '../ports/catalogue-writer.ts';
 
 /** Names of the items that the file leaves without a tax and that are taxed today, or would be as new items (decisions 5). */
-export function becomingUntaxed(
+export function newlyUntaxedItems(
   draft: MenuDraft,
   { menu, imported }: Pick<OpenMenu, 'menu' | 'imported'>,
   { settings }: Pick<Restaurant, 'settings'>,

@@ -19,7 +19,7 @@ export const isOnlyIn = (person: Omit<Person, 'uid'>, tenantId: number): boolean
  * assignment is in a tenant they administer and theirs to give, so that only an owner switches an owner. Nobody may
  * switch their own.
  */
-export function maySwitch(actor: Actor & Pick<User, 'uid'>, person: Person): boolean {
+export function mayDeactivate(actor: Actor & Pick<User, 'uid'>, person: Person): boolean {
   if (actor.uid === person.uid || !actor.isActive) return false;
   if (isSiteAdmin(actor)) return true;
   const { tenantAssignments } = person;
@@ -31,7 +31,7 @@ export function maySwitch(actor: Actor & Pick<User, 'uid'>, person: Person): boo
 }
 
 /** Whether the person works for a tenant that the other administers: to them, everybody else does not exist. */
-export const isTheirs = (actor: Actor, person: Pick<User, 'tenantAssignments'>): boolean =>
+export const isManagedBy = (actor: Actor, person: Pick<User, 'tenantAssignments'>): boolean =>
   isSiteAdmin(actor) || person.tenantAssignments.some(({ tenantId }) => mayAssign(actor, [], tenantId));
 
 /** Whether they answer for a tenant; inactive people for none. */

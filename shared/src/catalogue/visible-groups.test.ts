@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aGroupEntity } from '../testing/storefront-sources.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
-import { type MenuChoice, shownGroups } from './shown-groups.ts';
+import { type MenuChoice, visibleGroups } from './visible-groups.ts';
 
 const everything: MenuChoice = { parentMenuGroupId: undefined, isItemShown: () => true };
 const namesOf = (groups: MenuGroup[], choice: Partial<MenuChoice> = {}) =>
-  shownGroups(groups, { ...everything, ...choice }).map(({ group }) => group.name);
+  visibleGroups(groups, { ...everything, ...choice }).map(({ group }) => group.name);
 
 const lunchAndDinner = [
   aGroupEntity(1, [], { name: 'Lunch', isMenu: true }),
@@ -30,7 +30,7 @@ describe('the menu groups that diners see', () => {
   it('O2.2-18 a single menu is chosen by itself, and its empty heading is left out', () => {
     const dinnerOnly = lunchAndDinner.slice(2);
     expect(namesOf(dinnerOnly)).toEqual(['Pasta', 'Steaks']);
-    expect(shownGroups(dinnerOnly, everything).map(({ parentId }) => parentId)).toEqual([
+    expect(visibleGroups(dinnerOnly, everything).map(({ parentId }) => parentId)).toEqual([
       undefined,
       undefined,
     ]);
@@ -41,7 +41,7 @@ describe('the menu groups that diners see', () => {
       aGroupEntity(1, [7], { name: 'Menu' }),
       aGroupEntity(2, [8], { name: 'Soups', parentId: 1 }),
     ];
-    const shown = shownGroups(groups, everything);
+    const shown = visibleGroups(groups, everything);
     expect(shown.map(({ group, parentId }) => [group.name, parentId])).toEqual([
       ['Menu', undefined],
       ['Soups', 1],
@@ -87,7 +87,7 @@ describe('the menu groups that diners see', () => {
       [6, 1],
       [5, 3],
     ].map(([itemId = 0, position = 0]) => ({ itemId, position }));
-    const [shown] = shownGroups([aGroupEntity(1, [], { items: positions })], everything);
+    const [shown] = visibleGroups([aGroupEntity(1, [], { items: positions })], everything);
     expect(shown?.itemIds).toEqual([6, 5]);
   });
 
@@ -115,7 +115,7 @@ describe('the menu groups that diners see', () => {
       aGroupEntity(3, [2], { parentId: 2, availability: { delivery: false } }),
       aGroupEntity(4, [3]),
     ];
-    const served = shownGroups(groups, everything).map(({ availability }) => availability);
+    const served = visibleGroups(groups, everything).map(({ availability }) => availability);
     const morning = { timeRange: { start: '09:00', end: '11:00' } };
     expect(served).toEqual([
       { timeRange: { start: '07:00', end: '11:00' } },
@@ -123,6 +123,6 @@ describe('the menu groups that diners see', () => {
       { ...morning, delivery: false },
       undefined,
     ]);
-    expect(shownGroups(groups, { ...everything, parentMenuGroupId: 2 })[0]?.availability).toEqual(morning);
+    expect(visibleGroups(groups, { ...everything, parentMenuGroupId: 2 })[0]?.availability).toEqual(morning);
   });
 });

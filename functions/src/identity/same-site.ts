@@ -9,7 +9,7 @@ import { hostOf, type Proof } from './proof.ts';
  * as the sender.
  * @param ownHosts Hosts of ours, with their ports, besides the one that is called.
  */
-export function assertOwnPage({ header }: Pick<Proof, 'header'>, ownHosts: readonly string[]): void {
+export function assertSameSite({ header }: Pick<Proof, 'header'>, ownHosts: readonly string[]): void {
   const origin = header('origin');
   const isOurs = origin === undefined || isOriginOf(origin, [hostOf(header), ...ownHosts]);
   if (!header(CSRF_HEADER) || !isOurs)
