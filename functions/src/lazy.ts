@@ -1,5 +1,4 @@
-// Keeps one deployable's code out of the others: each loads its own with its first call, or at once in an instance that
-// serves it alone, so that the first call there need not wait.
+// Loads the code of each deployable separately: on its first call, or at start-up in an instance that serves it alone.
 
 interface Instance {
   readonly FUNCTION_TARGET?: string | undefined;

@@ -1,4 +1,4 @@
-// What an audit entry says of a change: field by field, from what to what, without secrets and within a document's size.
+// Builds audit entries: field by field, before and after, with secrets masked and within the document size limit.
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { secretFields as paymentSecrets } from '@bite/shared/payments/secret-fields';
@@ -20,7 +20,7 @@ const isSecret = (name: string): boolean => secrets.has(name.toLowerCase()) || /
 /** Says nothing that the entry's own time does not say. */
 const isNoise = (field: string): boolean => field === 'updatedAt';
 
-/** Every field that differs; a list is one field. What was or comes to be there whole is told field by field. */
+/** Every field that differs; a list counts as one field. A record that is created or deleted is listed field by field. */
 export function changesBetween(before: object | undefined, after: object | undefined): AuditChange[] {
   const [from, to] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
   const fields = [...new Set([...from.keys(), ...to.keys()])];
@@ -78,7 +78,7 @@ function nameOf(record: object | undefined): { recordName?: string } {
   return called === undefined ? {} : { recordName: called.slice(0, LONGEST_NAME) };
 }
 
-/** A copy of an entry in which every secret is masked, also one that was written before its field was known as a secret. */
+/** A copy of an entry with every secret masked, including entries written before a field was declared secret. */
 export function maskedEntry(entry: AuditEntry): AuditEntry {
   const changes = entry.changes.map(({ field, from, to }) => ({
     field,
@@ -108,7 +108,7 @@ function textOf(value: unknown): string | undefined {
   );
 }
 
-/** A value as an entry tells it. */
+/** A value in the form in which an entry stores it. */
 export const auditValue = (field: string, value: unknown): unknown => cut(masked(field, value));
 
 function masked(field: string, value: unknown): unknown {

@@ -1,4 +1,4 @@
-// Says in a conflict who changed the record last, and when: the history knows.
+// Adds to a conflict error who changed the record last, and when, from the audit log.
 import { staffName } from '@bite/shared/identity/staff-name';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
@@ -18,7 +18,10 @@ export const indexes = [
   },
 ];
 
-/** The same refusal, with `changedBy` where the history knows it. @param uid Of the person who is refused. */
+/**
+ * Returns the error with `changedBy`, where the audit log knows it.
+ * @param uid Of the person whose change was refused.
+ */
 export async function withChangedBy(
   records: Pick<RecordReader, 'find' | 'getAll'>,
   stale: StaleRecord,

@@ -1,4 +1,4 @@
-// What was changed in a tenant, newest first.
+// The audit log of a tenant, newest first.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
@@ -40,7 +40,7 @@ export interface AuditQuery {
   pageToken?: string | undefined;
 }
 
-/** Secrets are masked. Throws FORBIDDEN, and VALIDATION_FAILED for a page token that no page has answered. */
+/** Secrets are masked. Throws FORBIDDEN, and VALIDATION_FAILED for an unknown page token. */
 export async function listAuditEntries(
   { records }: { records: RecordStore },
   user: User,

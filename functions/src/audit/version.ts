@@ -1,4 +1,4 @@
-// Which state of a record somebody saw: a hash of its content, so that only what really changed makes a change stale.
+// Record versions for optimistic locking: a hash of the content, so that only a real change makes an edit stale.
 import { createHash } from 'node:crypto';
 import { DomainError } from '@bite/shared/kernel/errors';
 
@@ -21,7 +21,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Somebody changed the record since it was read. The write path adds who that was (changed-by.ts). */
+/** The record has changed since it was read. The write path adds who changed it (changed-by.ts). */
 export class StaleRecord extends DomainError {
   /** 'tenants/10000001/restaurants/20000001' */
   readonly path: string;

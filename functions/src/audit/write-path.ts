@@ -1,5 +1,5 @@
-// The one way in which staff's changes reach the store: with an audit entry each, in the same transaction, and refused
-// where what was read has changed since. Side effects that must follow are enqueued in that transaction (due-work).
+// The one way in which changes by staff are stored: in a transaction with an audit entry for each, refused where the record
+// has changed since it was read. Side effects that must follow are stored in the same transaction (due-work).
 import { randomUUID } from 'node:crypto';
 import type { User } from '@bite/shared/identity/user.schema';
 import { type DueWork, dueWork } from '../due-work/due-work.ts';
@@ -27,7 +27,7 @@ import { auditEntry, type Change } from './audit.ts';
 import { withChangedBy } from './changed-by.ts';
 import { StaleRecord } from './version.ts';
 
-/** Who changes something. */
+/** The person who makes a change. */
 export interface Author {
   uid: string;
   requestId?: string | undefined;
@@ -74,7 +74,7 @@ export interface WritePathDeps {
   log?: Pick<Log, 'error'> | undefined;
 }
 
-/** A replacement that changes nothing but updatedAt leaves no entry: there is nothing to tell. */
+/** A replacement that changes only `updatedAt` leaves no audit entry. */
 export function writePath(deps: WritePathDeps): WritePath {
   const share = shareInFlight<unknown>();
   const path: WritePath = {

@@ -1,4 +1,4 @@
-// Builds the snapshot that diners are served. Safe to run at any time, twice, and beside itself: what was read last wins.
+// Builds the storefront snapshot that diners are served. Idempotent and safe to run concurrently: the latest read wins.
 import { composeStorefront } from '@bite/shared/catalogue/compose-storefront';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Log } from '../ports/log.ts';
@@ -16,10 +16,10 @@ export interface BuildDeps {
   log: Pick<Log, 'error'>;
 }
 
-/** 'fresh': the stored snapshot was read after the change already. */
+/** 'fresh': the stored snapshot already includes the change. */
 export type BuildOutcome = SaveOutcome | 'fresh';
 
-/** Builds unless the stored snapshot was read at or after `due`, and so knows of every change before it. */
+/** Builds unless the stored snapshot was read at or after `due`. */
 export async function buildStorefrontIfStale(
   deps: BuildDeps,
   { place, due }: RebuildRequest,

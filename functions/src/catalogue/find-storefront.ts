@@ -11,7 +11,7 @@ export interface StorefrontName {
   domain?: string | undefined;
 }
 
-/** Also of an inactive restaurant: it says so itself. Throws RESTAURANT_NOT_FOUND, NOT_FOUND or DOMAIN_NOT_MAPPED. */
+/** Includes inactive restaurants, whose storefront says so. Throws RESTAURANT_NOT_FOUND, NOT_FOUND or DOMAIN_NOT_MAPPED. */
 export async function findStorefront(deps: ResolveDeps, name: StorefrontName): Promise<Storefront> {
   if (name.restaurantGuid !== undefined) {
     const found = await deps.storefronts.find({ restaurantGuid: name.restaurantGuid });

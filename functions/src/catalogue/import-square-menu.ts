@@ -1,4 +1,4 @@
-// Brings a Square catalogue export into a restaurant's menu. Safe to repeat: an object of the file stays one entity.
+// Imports a Square catalogue export into a restaurant's menu. Repeatable: each object of the file maps to one entity.
 
 import type { MenuKind } from '@bite/shared/catalogue/menu.schema';
 import type { Fault } from '@bite/shared/catalogue/square/catalog';

@@ -1,4 +1,4 @@
-// What the log of changes tells of a menu that was written as a whole: one entry, which names what came and what changed.
+// The audit entry for a menu that was written as a whole: one entry that names what was added and changed.
 import { randomUUID } from 'node:crypto';
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { idOf, type Menu, menuKinds } from '@bite/shared/catalogue/menu.schema';

@@ -1,4 +1,4 @@
-// What else there is to say after an import: what the file no longer has, and whether diners see what it brought.
+// Notes for the import report: what the file no longer contains, and whether diners see what was imported.
 
 import { idOf, type Menu, type MenuKind, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';

@@ -1,5 +1,5 @@
-// A menu group may be sent with the sections below it, as a tree. Each section is a group of its own, written in the same
-// step: a new one gets an id, one that is there is replaced, and one that its parent removed stands by itself (C3-15).
+// Menu groups sent as a tree of sections. Each section is stored as a group of its own, in the same transaction: a new one
+// gets an id, an existing one is replaced, and one that its parent removed becomes a top group (C3-15).
 import { type MenuGroup, menuGroupEntity } from '@bite/shared/catalogue/menu-group.schema';
 import { type Members, type Removals, withoutRemoved } from '@bite/shared/catalogue/menu-group-removals';
 import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu-tree';
@@ -58,7 +58,10 @@ interface Written {
   field: string;
 }
 
-/** Throws VALIDATION_FAILED where a section is not there or is sent twice, and where a group would stand below itself. */
+/**
+ * Throws VALIDATION_FAILED for a section that does not exist or is sent twice, and for a group that would become its own
+ * ancestor.
+ */
 export async function writeSections(write: RecordWrite): Promise<() => void> {
   const [before, after] = [write.before, write.after] as unknown as (MenuGroup | undefined)[];
   if (!after || isAlone(write, before, after)) return () => undefined;

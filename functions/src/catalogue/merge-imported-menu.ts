@@ -1,4 +1,5 @@
-// Fits an imported menu to the restaurant's own: the import has its entities as the file says, staff keep everything else.
+// Merges an imported menu into the restaurant's own: imported entities follow the file, everything else keeps what staff
+// entered.
 
 import type { ImportedIds, Menu } from '@bite/shared/catalogue/menu.schema';
 import type {

@@ -1,4 +1,4 @@
-// Which items an import takes their tax from: a file without taxes says "untaxed", which nobody may have meant.
+// Finds items that an import would make untaxed. A file without taxes means "untaxed", which may not be intended.
 import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { OpenMenu } from '../ports/catalogue-writer.ts';

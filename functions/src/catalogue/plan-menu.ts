@@ -1,4 +1,4 @@
-// What writing a menu would do: every entity whole and valid, every reference leading somewhere, and what stays as it is.
+// Plans the writing of a menu: validates every entity and reference, and finds what stays as it is. Stores nothing.
 import {
   emptyMenu,
   type ImportedIds,
@@ -61,7 +61,7 @@ const noIds = (): ImportedIds => ({
   menuGroups: {},
 });
 
-/** Throws VALIDATION_FAILED with every fault (MenuFault) under `details.faults`. Stores nothing. */
+/** Throws VALIDATION_FAILED with every error (MenuFault) under `details.faults`. */
 export function planMenu(stored: Menu, draft: MenuDraft, options: PlanOptions): MenuPlan {
   const planner = new Planner(stored, options);
   for (const kind of menuKinds) planner.giveIds(kind, draft[kind]);

@@ -1,4 +1,4 @@
-// What diners of a restaurant do not see, as the last build of its storefront left it.
+// What diners of a restaurant do not see because it could not be read, as the last storefront build recorded it.
 import { type StorefrontGaps, storefrontGaps } from '@bite/shared/catalogue/storefront-gaps.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordReader } from '../ports/records.ts';

@@ -1,4 +1,4 @@
-// What a cached page cannot know: what staff have tapped, and whether the restaurant is in business at all.
+// Reads the live state that a cached page cannot know: paused, busy, sold out, and whether the restaurant is active.
 import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { isInBusiness } from '@bite/shared/tenancy/status';
 import type { Restaurants } from '../ports/restaurants.ts';
@@ -9,7 +9,7 @@ export interface ReadLiveDeps {
   restaurants: Pick<Restaurants, 'findByGuid'>;
 }
 
-/** Three document reads. The calm state of a restaurant that nobody knows. */
+/** Three document reads. An unknown restaurant gets the default live state. */
 export async function readLive(
   { storefronts, restaurants }: ReadLiveDeps,
   restaurantGuid: string,

@@ -1,4 +1,4 @@
-// Asks for the storefronts that a change of staff's shows in to be built again, once for all edits of a second.
+// Requests storefront rebuilds after a change, one for all changes of a second.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { dueAfter } from '../due-work/due-after.ts';
 import type { Rebuilds } from '../ports/rebuilds.ts';

@@ -1,4 +1,4 @@
-// From what a draft says to the fields of its entity: references become ids, sizes and modifiers keep the ids they have.
+// Turns a draft into the fields of its entity: references become ids, and sizes and modifiers keep the ids they have.
 
 import { isMenuKind, type Menu, type MenuKind } from '@bite/shared/catalogue/menu.schema';
 import type {

@@ -1,4 +1,4 @@
-// Too much at once: staff pause online orders, take them again, or add minutes while the kitchen is busy (decisions 29).
+// Staff pause or resume online orders, or add minutes while the kitchen is busy (decisions 29).
 import { calmLive } from '@bite/shared/catalogue/storefront';
 import {
   type LiveChange,

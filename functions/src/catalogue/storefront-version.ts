@@ -1,4 +1,4 @@
-// Names a storefront's content by its hash: equal versions are equal menus, whenever and wherever they were built.
+// The version of a storefront: a hash of its content, so that equal menus have equal versions.
 import { createHash } from 'node:crypto';
 import type { StorefrontContent } from '@bite/shared/catalogue/compose-storefront';
 import type { Storefront } from '@bite/shared/catalogue/storefront';

@@ -1,4 +1,4 @@
-// The one way in which menu entities are written, whoever asks for it: checked as a whole first, given ids, stored at once.
+// The one way in which menus are written as a whole: validated first, given ids, and stored in one batch.
 import {
   type ImportedIds,
   idOf,
@@ -31,7 +31,7 @@ export interface WriteMenuOptions {
   onProgress?: ((written: number, total: number) => void) | undefined;
 }
 
-/** What writing the draft would do, with ids that nobody has yet. Throws as writeMenu does; asks nobody, stores nothing. */
+/** The result of writing the draft, with provisional ids. Throws as writeMenu does; stores nothing. */
 export function previewMenu(
   deps: Pick<WriteMenuDeps, 'newGuid' | 'now'>,
   menu: Menu,

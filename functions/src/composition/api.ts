@@ -1,4 +1,4 @@
-// The API with its adapters: the one place where they meet.
+// Composes the API from its adapters.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Express } from 'express';

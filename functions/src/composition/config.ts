@@ -1,4 +1,4 @@
-// What an installation sets for itself, read from the environment in this one place (docs/deploy.md).
+// The configuration of an installation, read from the environment in this one place (docs/deploy.md).
 import { z } from 'zod';
 import { hostingNetworks } from './hosting-networks.ts';
 

@@ -1,4 +1,4 @@
-// Where a browser finds the emulators, from what the functions emulator tells its functions. Nothing in production.
+// The addresses of the emulators for browsers, from the functions' environment. Empty in production.
 
 export interface EmulatorAddresses {
   auth: string;

@@ -1,4 +1,4 @@
-// What heals over night, with its adapters: a schedule each.
+// The nightly repair schedules with their adapters.
 
 import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';

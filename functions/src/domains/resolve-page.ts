@@ -1,4 +1,4 @@
-// Which restaurant a page shows: by parameters, host name or first path segment, in this order (O2.1-01 to O2.1-04).
+// Finds the restaurant of a page: by parameters, host name or first path segment, in this order (O2.1-01 to O2.1-04).
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import {

@@ -1,4 +1,4 @@
-// What an active mapping of one host name leads to: two document reads.
+// The storefront behind the active mapping of a host name: two document reads.
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
 

@@ -1,5 +1,5 @@
-// Turns many changes into few rebuilds: every change of one second asks for the same one, which is due when that second is
-// over. It therefore reads the last of them, and an event that is delivered twice, or late, asks for nothing new.
+// Coalesces changes into rebuilds: all changes of one second request the same rebuild, due when that second is over. A
+// repeated or late event requests nothing new.
 import type { ReadTime } from '../ports/rebuilds.ts';
 
 const WINDOW = 1000;

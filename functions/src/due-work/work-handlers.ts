@@ -1,4 +1,4 @@
-// Each kind of due work with what carries it out. Features meet here, so that none of them knows another.
+// The handler of each kind of due work. The only place where features meet for it.
 
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';

@@ -1,4 +1,4 @@
-// Where a call comes from, for counting: what our proxies saw, and what nobody can forge.
+// The client address of a call as our proxies saw it, for rate limits; headers that a client can forge are ignored.
 import { isIPv4, isIPv6 } from 'node:net';
 
 export interface Origin {
@@ -18,7 +18,7 @@ export function originOf(
   return { address: groupOf(client), nearest: groupOf(last || socket) };
 }
 
-/** One household: an IPv4 address, or the 64-bit network of an IPv6 one, whose lower half its owner changes at will. */
+/** One household: an IPv4 address, or the /64 network of an IPv6 address. */
 export function groupOf(address: string | undefined): string {
   const bare = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;

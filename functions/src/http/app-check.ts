@@ -1,4 +1,4 @@
-// Turns away calls that come from no app of ours, where an installation asks for that (APP_CHECK=enforce).
+// Refuses calls without a valid App Check token where an installation enforces it (APP_CHECK=enforce).
 
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import type { RouteName } from '@bite/shared/api/routes';

@@ -1,5 +1,5 @@
-// What no body and no query of ours ever looks like, refused before a schema walks through it and before anything is looked up
-// or numbered for it. The walk costs the same whatever a body holds: each value is seen once, and only a fault's path is built.
+// Refuses malformed bodies and queries before any schema or database lookup: too deep, with reserved names, or with broken
+// text. One pass over the input, whatever it holds.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { brokenText, isBroken } from '@bite/shared/kernel/text.schema';
 import type { RequestHandler } from 'express';

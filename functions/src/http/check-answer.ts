@@ -1,4 +1,4 @@
-// Holds what the app says to the contract, in tests: an answer that has drifted from it becomes a failure there.
+// Holds answers to the contract, in tests: one that has drifted from its schema fails.
 import { isDeepStrictEqual } from 'node:util';
 import { contract } from '@bite/shared/api/contract';
 import { type Endpoint, refusalsOf } from '@bite/shared/api/endpoint';

@@ -1,4 +1,4 @@
-// What a handler gets and gives, typed from the contract: a forgotten handler does not compile, and none parses its input.
+// Types of the API's handlers, derived from the contract: a missing handler does not compile, and none parses its input.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Contract } from '@bite/shared/api/contract';
 import type { Audience } from '@bite/shared/api/route';
@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { CallerSession, Proof } from '../identity/proof.ts';
 import type { Account } from '../ports/accounts.ts';
 
-/** Who calls, by audience: a new audience is a line here and a guard in the composition. */
+/** The caller's type by audience: a new audience is a line here and a guard in the composition. */
 export interface Callers {
   /** `user` is undefined where users/{uid} is missing; it may be inactive. */
   account: { account: Account; user: User | undefined; session: CallerSession | undefined };
@@ -16,7 +16,7 @@ export interface Callers {
   staff: { user: User; session: CallerSession };
 }
 
-/** Finds out who calls, by whatever headers they prove it; throws UNAUTHENTICATED or FORBIDDEN. */
+/** Authenticate the caller from the request's headers; throw UNAUTHENTICATED or FORBIDDEN. */
 export type Guards = {
   [Each in Exclude<Audience, 'public'>]: (proof: Proof) => Promise<Callers[Each]>;
 } & {
@@ -47,7 +47,7 @@ export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
     [Which in Part]: Input<Name, Which>;
   } & { requestId: string };
 
-/** The session cookie that a browser is given, with its lifetime in milliseconds, or that it is taken away. */
+/** Sets the session cookie, with its lifetime in milliseconds, or clears it. */
 export type SessionChange = { cookie: string; lifetime: number } | 'clear';
 
 export interface Reply<Data> {
@@ -59,7 +59,7 @@ export interface Reply<Data> {
   session?: SessionChange;
 }
 
-/** A failure after which the caller's browser is signed out all the same. */
+/** An error that signs the caller's browser out as well. */
 export class FailedSignedOut extends Error {
   constructor(cause: unknown) {
     super('Failed, and signed out', { cause });

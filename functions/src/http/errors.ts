@@ -1,4 +1,5 @@
-// Every failure in the one form of the API; what nobody foresaw is logged with its stack and answered in general words.
+// Turns every error into the API's error format. Unexpected ones are logged with their stack and answered with a generic
+// message.
 import type { ApiError } from '@bite/shared/api/answers';
 import { DomainError, errorStatus } from '@bite/shared/kernel/errors';
 import type { Request, Response } from 'express';

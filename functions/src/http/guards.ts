@@ -1,4 +1,4 @@
-// Who is let in, by audience.
+// Authentication guards, one for each audience.
 import {
   type AuthenticateDeps,
   authenticate,

@@ -1,5 +1,5 @@
-// The security headers of the API itself, for calls that Hosting does not answer. It sends JSON only: nothing of it is
-// to be framed, run, guessed at or told to others.
+// Security headers of the API itself, for calls that do not come through Hosting. It sends JSON only: nothing may be
+// framed, run or sniffed.
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 

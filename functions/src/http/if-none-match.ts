@@ -1,4 +1,4 @@
-// Whether the caller has this version already.
+// Whether an If-None-Match header names the current version.
 import type { Request } from 'express';
 
 /** @param etag As the header gives it, in quotes. */

@@ -1,4 +1,4 @@
-// The write path of one request: with its Idempotency-Key, where it names one.
+// The write path of one request, bound to its Idempotency-Key if it has one.
 import type { RouteName } from '@bite/shared/api/routes';
 import type { WritePath } from '../audit/write-path.ts';
 

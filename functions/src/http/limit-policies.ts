@@ -1,4 +1,4 @@
-// How often who may call what. Limits hold for all instances together.
+// Rate limits, per caller and endpoint. They hold for all instances together.
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { runtime } from '../runtime.ts';

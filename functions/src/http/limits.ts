@@ -1,5 +1,5 @@
-// Holds calls to their limits, for all instances together. An instance takes a portion of what is left and serves from
-// it, so that most calls touch no document. While the count does not answer, each instance counts for itself.
+// Enforces the rate limits for all instances together. An instance takes a portion of what is left and serves from it, so
+// that most calls read no document. While the store is unavailable, each instance counts for itself.
 import type { RouteName } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Allowances } from '../ports/allowances.ts';

@@ -1,4 +1,4 @@
-// Pages over HTTP: what is asked for, in the terms of a use-case, and its reply, sent.
+// HTML pages over HTTP: reads the request, calls the use-case, sends its reply.
 import type { Request, Response } from 'express';
 import type { RequestAddress } from '../website/page-address.ts';
 import type { PageReply } from '../website/serve-page.ts';

@@ -1,5 +1,5 @@
-// One line a call: enough to see what is slow or failing and for whom, and nothing that says what was in it. Neither
-// query, body and headers nor addresses are written, and of the path only the route's name and two ids.
+// One log line a call: route, status, time and caller. No query, body, headers or addresses; of the path only the route's
+// name and two ids.
 import type { RouteName } from '@bite/shared/api/routes';
 import type { RequestHandler, Response } from 'express';
 import type { Log } from '../ports/log.ts';

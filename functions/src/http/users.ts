@@ -1,4 +1,4 @@
-// People who work with Bite: signing up, their own profile, all of them, those of a tenant, and invitations.
+// Users: sign-up, profile, administration, members of a tenant, and invitations.
 
 import { assertUncommon } from '../identity/account/assert-uncommon.ts';
 import { type ChangePasswordDeps, changePassword } from '../identity/account/change-password.ts';

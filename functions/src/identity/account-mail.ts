@@ -1,4 +1,4 @@
-// Sends the mails about somebody's own account, whose links hold a one-time code.
+// Sends the mails about a person's own account, whose links carry a one-time code.
 import type { User } from '@bite/shared/identity/user.schema';
 import { passwordChoiceMail, passwordResetMail, verificationMail } from '../mail/account-mails.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -53,7 +53,7 @@ async function mailPasswordLink(
   await deps.mailer.send(compose({ to: owner.email, displayName, code, adminOrigin: deps.adminOrigin }));
 }
 
-/** Whether it went out: what is written stands without its mail, which can be sent again. */
+/** Whether the mail went out. A failure does not undo what was written: the mail can be sent again. */
 export async function mailSent({ log }: { log: Log }, send: () => Promise<void>): Promise<boolean> {
   try {
     await send();

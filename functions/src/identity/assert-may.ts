@@ -1,5 +1,5 @@
-// May this person do this here, today? The table of roles, and the tenant's own state: asked on every request, so that a
-// dismissal and a suspension hold for the next one.
+// Checks permissions against the table of roles and the tenant's status. Evaluated on every request, so that a dismissal or
+// suspension holds for the next one.
 import { type Action, isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -9,7 +9,7 @@ import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { RecordReader } from '../ports/records.ts';
 import { tenants } from '../records/collections.ts';
 
-/** One answer for what is forbidden, what is another's and what does not exist: nobody learns which. */
+/** The same error for what is forbidden, belongs to others or does not exist, so that nobody learns which. */
 export const forbidden = (): DomainError => new DomainError('FORBIDDEN', 'You have no access to this');
 
 const closed = {
@@ -17,14 +17,14 @@ const closed = {
   inactive: 'This business is switched off at the moment. Please contact the support of Bite.',
 } as const;
 
-/** For actions over the whole platform. Throws FORBIDDEN. */
+/** For actions on the whole platform. Throws FORBIDDEN. */
 export function assertMay(user: User, action: Action): void {
   if (!may(user, action)) throw forbidden();
 }
 
 /**
- * The tenant. Throws FORBIDDEN; TENANT_SUSPENDED where the tenant is not active, which stops everyone but site
- * administrators; and TENANT_NOT_FOUND for site staff, in the words of `missing`.
+ * Returns the tenant. Throws FORBIDDEN; TENANT_SUSPENDED where the tenant is not active, except for site administrators;
+ * and TENANT_NOT_FOUND for site staff, with the message of `missing`.
  */
 export async function assertMayIn(
   records: Pick<RecordReader, 'get'>,

@@ -1,4 +1,4 @@
-// A business keeps somebody who answers for it: its last active owner goes only by a site administrator's hand.
+// Keeps at least one active owner in every tenant; only a site administrator may remove the last one.
 import { type Actor, isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { isActiveOwner } from '@bite/shared/identity/user-permissions';

@@ -1,7 +1,6 @@
-// Who is calling: looked up on every request, so that a dismissal holds for the next one.
-//
-// Where an Authorization header is sent, it alone counts. A bearer token that has gone bad is refused even beside a good
-// session cookie, since the two may belong to different people.
+// Authenticates the caller on every request, so that a dismissal holds for the next one. An Authorization header takes
+// precedence: an invalid bearer token is refused even beside a valid session cookie, since the two may belong to different
+// people.
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account, Accounts } from '../ports/accounts.ts';
@@ -36,11 +35,11 @@ interface Evidence {
   sessionToken: string | undefined;
 }
 
-/** The same words for every missing, bad, expired or revoked proof. */
+/** The same error for every missing, invalid, expired or revoked credential. */
 export const unauthenticated = (): DomainError =>
   new DomainError('UNAUTHENTICATED', 'Please sign in to access this page.');
 
-/** Undefined for whoever proves nothing. Throws FORBIDDEN where a cookie is used from elsewhere, and UNAVAILABLE. */
+/** Undefined without credentials. Throws FORBIDDEN where a cookie is sent by a foreign page, and UNAVAILABLE. */
 export async function identify(deps: AuthenticateDeps, proof: Proof): Promise<ProvenCaller | undefined> {
   const evidence = await evidenceOf(deps, proof);
   if (!evidence) return undefined;
@@ -75,14 +74,14 @@ async function byIdToken(
   );
 }
 
-/** Whoever has proven an account, with or without a session. Throws UNAUTHENTICATED. */
+/** Requires a verified account, with or without a session. Throws UNAUTHENTICATED. */
 export async function authenticateAccount(deps: AuthenticateDeps, proof: Proof): Promise<ProvenCaller> {
   const caller = await identify(deps, proof);
   if (!caller) throw unauthenticated();
   return caller;
 }
 
-/** Whoever has a session, and their record if there is one. Throws UNAUTHENTICATED. */
+/** Requires a session. The user record is optional. Throws UNAUTHENTICATED. */
 export async function authenticate(deps: AuthenticateDeps, proof: Proof): Promise<SignedInCaller> {
   const { session, ...caller } = await authenticateAccount(deps, proof);
   if (!session) throw unauthenticated();
@@ -92,7 +91,7 @@ export async function authenticate(deps: AuthenticateDeps, proof: Proof): Promis
 const OTHER_ADDRESS =
   'You sign in with another e-mail address than the one that was let in. Ask an administrator of your business to invite it.';
 
-/** The active user who calls, by an account that still has the address that was let in. Throws UNAUTHENTICATED or FORBIDDEN. */
+/** Requires an active user whose account still has the e-mail address of the record. Throws UNAUTHENTICATED or FORBIDDEN. */
 export async function authenticateStaff(
   deps: AuthenticateDeps,
   proof: Proof,

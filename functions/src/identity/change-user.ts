@@ -1,4 +1,4 @@
-// Changes one person's record: read, changed, derived anew and written in one transaction, with its audit entry.
+// Changes one user record in a transaction: read, changed, derived fields recomputed, written with an audit entry.
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -17,7 +17,7 @@ export interface UserDeps {
   now: () => number;
 }
 
-/** A member of staff who does something. */
+/** The member of staff who makes a request. */
 export interface Acting {
   user: User;
   requestId: string;
@@ -27,7 +27,7 @@ export const authorOf = ({ user, requestId }: Acting): Author => ({ uid: user.ui
 
 export const isoOf = (now: () => number): string => new Date(now()).toISOString();
 
-/** The record as it is to be stored. Reads only: call it before the first write. */
+/** The record with its derived fields. Only reads: call it before the first write. */
 export async function storedUser(
   transaction: AccessReader,
   user: User,
@@ -70,7 +70,7 @@ export async function changeUser(
   });
 }
 
-/** What a version is made of: signing in makes nobody's edit stale. */
+/** The part of a record that counts for its version: a sign-in makes no edit stale. */
 export function versionedContent({ lastLogin: _, ...user }: User): Omit<User, 'lastLogin'> {
   return user;
 }

@@ -1,5 +1,5 @@
-// users/{uid}.access, derived anew in the transaction that changes what it follows from: the user's assignments, or an
-// employee record that links to them. Whoever writes one of these writes the user, too.
+// Recomputes users/{uid}.access in the transaction that changes its sources: the user's assignments, or an employee record
+// linked to them.
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
 import type { Access, User } from '@bite/shared/identity/user.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';

@@ -1,4 +1,4 @@
-// One-time codes that carry a sign-in to another host, as stored: by their hash, for a minute.
+// One-time codes that carry a sign-in to another host. Stored as hashes, valid for a minute.
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export const handOverCodes: RecordCollection<HandOverCode> = {
   schema: handOverCode,
 };
 
-/** Codes that nobody took remove themselves. */
+/** Unused codes are deleted by the time-to-live policy. */
 export const fieldOverrides = [
   { collectionGroup: collections.handOverCodes, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];

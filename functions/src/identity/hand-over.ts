@@ -1,4 +1,4 @@
-// Carries a sign-in to another host of ours by a one-time code in the address, so that no token ever stands in one
+// Hands a sign-in over to another host of ours by a one-time code in the address, so that no address ever contains a token
 // (decisions 11, O2.9-13, O2.9-26).
 import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { isLocalName, readReturnUrl } from '@bite/shared/identity/return-url';

@@ -1,5 +1,5 @@
-// Derives anew what follows from a user's assignments and employments, for records from before `unplacedIn` and the
-// drivers' `deliver` were derived: until then the team's list of the unplaced misses these people, and drivers see nothing.
+// Repairs derived fields of user records that were stored before those fields existed (`unplacedIn`, the drivers'
+// `deliver`).
 import { users } from '../records/collections.ts';
 import { type HealEachDeps, healEach } from '../records/heal-each.ts';
 import { storedUser } from './change-user.ts';

@@ -1,5 +1,4 @@
-// What a change of somebody's record means to each tenant they work for: a tenant's history shows who joined, left, got
-// another role or was locked out, and nothing of their other tenants.
+// Audit entries of a changed user record for each tenant they work for: joined, left, other role, deactivated.
 import type { User } from '@bite/shared/identity/user.schema';
 import { paths } from '@bite/shared/paths';
 import type { Change } from '../audit/audit.ts';

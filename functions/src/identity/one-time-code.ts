@@ -1,4 +1,4 @@
-// The secret of a link that works once. Only its hash is stored: who reads the database can do nothing with it.
+// One-time codes for links. Only the hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newCode = (): string => randomBytes(32).toString('base64url');

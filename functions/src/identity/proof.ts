@@ -1,4 +1,4 @@
-// What a caller is known and trusted by: an ID token, or the session cookie and the signs that a page of ours sent it.
+// A caller's credentials: an ID token, or the session cookie with the headers that prove it was sent by a page of ours.
 import { SESSION_COOKIE } from '@bite/shared/api/route';
 
 /** A request's header by its name, in any spelling; cookies are in `cookie`. */

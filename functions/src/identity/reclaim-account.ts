@@ -1,5 +1,5 @@
-// Whoever types an address at the authentication service has an account of it, without having the mailbox. Before such an
-// account is given any right, it is taken back: the mailed link is then the only way in.
+// Anybody can create a sign-in account for an address they do not own. Before an unverified account is given rights it is
+// reclaimed: its password and sessions are removed, so that the mailed link is the only way in.
 import type { Account, Accounts } from '../ports/accounts.ts';
 import { type EndSessionsDeps, endSessionsOf } from './sessions/end-sessions.ts';
 
@@ -7,7 +7,7 @@ export interface ReclaimAccountDeps extends EndSessionsDeps {
   accounts: Pick<Accounts, 'takeBack' | 'revokeAll'>;
 }
 
-/** Nothing where the address was proven. May be repeated. Throws UNAVAILABLE. */
+/** Does nothing where the address is verified. Idempotent. Throws UNAVAILABLE. */
 export async function reclaimUnverifiedAccount(deps: ReclaimAccountDeps, account: Account): Promise<Account> {
   if (account.emailVerified) return account;
   await deps.accounts.takeBack(account.uid);

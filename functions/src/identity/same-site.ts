@@ -1,12 +1,11 @@
-// Keeps pages of strangers from acting with a visitor's session cookie (cross-site request forgery).
+// Protects calls with a session cookie against cross-site request forgery.
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import { isSafeTransport } from '@bite/shared/identity/return-url';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { hostOf, type Proof } from './proof.ts';
 
 /**
- * Throws FORBIDDEN without the header that no foreign page can send, and where the browser names a page of another host
- * as the sender.
+ * Throws FORBIDDEN without our custom header, or where the browser names a page of another host as the origin.
  * @param ownHosts Hosts of ours, with their ports, besides the one that is called.
  */
 export function assertSameSite({ header }: Pick<Proof, 'header'>, ownHosts: readonly string[]): void {

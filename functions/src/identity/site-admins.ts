@@ -1,4 +1,4 @@
-// How site administrators come to be and go, by the command line of whoever operates the platform.
+// Creates, lists and removes site administrators, for the operator's command line.
 import { newCreatedUser } from '@bite/shared/identity/new-user';
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

@@ -1,4 +1,4 @@
-// Brings name, picture and verified e-mail of a changed record to the sign-in account (I8.2-10).
+// Copies name, picture and verified e-mail of a changed record to the sign-in account (I8.2-10).
 import type { User } from '@bite/shared/identity/user.schema';
 import { type DueWork, newWork, type WorkData } from '../due-work/due-work.ts';
 import type { Accounts } from '../ports/accounts.ts';

@@ -1,4 +1,4 @@
-// What people call themselves and their businesses, inside a mail of ours: whoever reads it must not take it for our words.
+// Makes names that people entered safe to print in our mails: they must not pass for our own text.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { oneLine } from './mail-text.ts';
 

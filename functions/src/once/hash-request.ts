@@ -1,4 +1,4 @@
-// Tells two requests with one idempotency key apart.
+// Hashes a request, to tell two requests with one idempotency key apart.
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../audit/version.ts';
 

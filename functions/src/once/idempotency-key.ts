@@ -1,5 +1,5 @@
-// What an Idempotency-Key has done (decisions 25, 37): a key belongs to its caller, route and place, is used up by a success
-// alone, and is stored in the transaction of the change that it named, so that a crash leaves both or neither.
+// Idempotency keys (decisions 25, 37). A key belongs to its caller, route and place, is used up by a success alone, and is
+// stored in the transaction of the change it names.
 import { createHash } from 'node:crypto';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isoTime } from '@bite/shared/kernel/schema';

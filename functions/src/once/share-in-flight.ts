@@ -1,5 +1,5 @@
-// Calls that arrive while the same call is under way in this process share its outcome. Across processes what is
-// stored does that; this only spares the second one a number and a transaction.
+// Shares the result of a call among identical calls that arrive while it runs. Within one process only: across processes
+// the stored state decides.
 
 export function shareInFlight<Result>(): (key: string, run: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();

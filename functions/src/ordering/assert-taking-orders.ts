@@ -1,5 +1,5 @@
-// Whether a restaurant is in business right now: asked of its own document and its tenant's for every quote and order, as a
-// suspension holds at once and the snapshot of the menu lags a little.
+// Checks that restaurant and tenant are active, from their own documents: a suspension holds at once, while the snapshot of
+// the menu lags a little.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/fulfilment';
 import type { RestaurantRef } from '@bite/shared/paths';

@@ -1,4 +1,4 @@
-// Somebody's action on the order board, with what each of them has in common: who, when, and the entry in the order's history.
+// What all actions on the order board share: who, when, and the entry in the order's history.
 import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
 import { staffName } from '@bite/shared/identity/staff-name';
 import type { User } from '@bite/shared/identity/user.schema';

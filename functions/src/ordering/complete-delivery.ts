@@ -1,5 +1,5 @@
-// A delivery that nobody has noted as delivered is so by itself, an hour after the promise (decisions 22). A payment is never
-// invented: one that is still to be paid stays on the board, to be settled.
+// Marks a delivery as delivered by itself, an hour after the promised time (decisions 22). Payments are never assumed: an
+// unpaid order stays on the board.
 import type { OrderStates } from '@bite/shared/ordering/board';
 import { deliveredByItselfAt } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';

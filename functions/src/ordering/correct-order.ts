@@ -1,5 +1,4 @@
-// Setting right what was noticed too late for an undo: a manager takes the order back, with a reason, and says whether a
-// payment that was recorded with it was none.
+// A manager takes an order back to an earlier state, with a reason, and says whether a recorded payment was none.
 import {
   correctedStates,
   correctionsOf,

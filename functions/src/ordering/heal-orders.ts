@@ -1,5 +1,4 @@
-// What of orders is looked after every night: counts of slots that are wrong, and deliveries that should count as delivered
-// and for which no work waits, since they left before there was any, or since it was given up.
+// Nightly repair of orders: wrong slot counts, and overdue deliveries without pending work.
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Orders } from '../ports/orders.ts';
 import { type ForEachPlaceDeps, forEachRestaurant, type PlacesReached } from '../tenancy/for-each-place.ts';

@@ -1,5 +1,4 @@
-// What is ready to be taken out or on its way, for drivers: they have no other look at the orders. What counts as
-// delivered by itself is the board's to settle.
+// Deliveries that are ready or on their way, for drivers, who see no other orders.
 import type { Delivery } from '@bite/shared/api/deliveries.contract';
 import type { User } from '@bite/shared/identity/user.schema';
 import { addressText } from '@bite/shared/ordering/address-lines';

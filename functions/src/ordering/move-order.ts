@@ -1,4 +1,4 @@
-// An action on the order board: the move the tables allow, recorded, with the kitchen's items in step.
+// Moves an order on the board: checks the transition table, records the event, and updates the kitchen's items.
 import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';

@@ -1,4 +1,4 @@
-// A checked online order in the point-of-sale shape (I3.12, decisions 20), and its tickets for the kitchen.
+// Builds the stored order (I3.12, decisions 20) and its kitchen tickets from a checked online order.
 import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
 import type { PricedLine } from '@bite/shared/ordering/line';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';

@@ -1,5 +1,5 @@
-// An order's guid and tracking token, derived from its idempotency key, so that a repeat finds the order that its first
-// try made and gives back the same link (decisions 9, 19). Whoever holds the key could ask for the link anyway.
+// An order's guid and tracking token, derived from its idempotency key, so that a repeated request finds the same order and
+// link (decisions 9, 19).
 import { createHash } from 'node:crypto';
 
 const sha256 = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();

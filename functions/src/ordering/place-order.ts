@@ -1,4 +1,4 @@
-// Placing an order: once per idempotency key, at the price of the restaurant's own menu, or not at all.
+// Places an order once per idempotency key, at the price of the restaurant's own menu, or not at all.
 import type { PlacedOrder } from '@bite/shared/api/answers';
 import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
 import { DomainError } from '@bite/shared/kernel/errors';

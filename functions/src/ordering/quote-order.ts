@@ -1,4 +1,4 @@
-// What an order would cost and whether it can be had, from the restaurant's own menu and its live state.
+// Prices an order and checks that it can be placed, from the restaurant's own menu and its live state.
 import type { Quote } from '@bite/shared/api/answers';
 import type { QuoteOrderInput } from '@bite/shared/api/orders.contract';
 import type { StorefrontLive } from '@bite/shared/catalogue/storefront';

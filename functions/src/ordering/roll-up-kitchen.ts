@@ -1,4 +1,4 @@
-// The kitchen's taps, added up into the order. Safe to run again and out of order: it looks at all items as they are now.
+// Updates an order's state from the states of its kitchen items. Idempotent: it reads all items as they are now.
 import { followKitchen, statesOf } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { withEvent } from '@bite/shared/ordering/order-history';

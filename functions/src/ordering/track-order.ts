@@ -1,4 +1,4 @@
-// What stands behind a tracking link.
+// The order behind a tracking link.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';

@@ -1,4 +1,4 @@
-// Taking back one's own last move. The move is named, so that an offer that has waited on a screen never takes back another.
+// Undoes one's own last move on the board. The request names the move, so that a late undo never reverts another one.
 import { isolated } from '@bite/shared/kernel/isolated';
 import {
   type BoardMoveAction,

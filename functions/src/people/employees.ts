@@ -1,5 +1,4 @@
-// Employee records: who set what somebody earns and when, and the sign-in that a record links to, whose access follows
-// from it in the same step.
+// Record hooks of employees: who set a wage and when, and the access of the linked user, updated in the same step.
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Employee } from '@bite/shared/people/employee.schema';
 import { versionOf } from '../audit/version.ts';
@@ -32,7 +31,7 @@ export const completeEmployee: NonNullable<RecordHooks['complete']> = (
 const meansTheSame = (one: Assignment, other: Assignment): boolean =>
   one.jobId === other.jobId && one.isActive === other.isActive && one.wageOverride === other.wageOverride;
 
-/** Writes users/{uid}.access of who was linked before and of who is linked now. */
+/** Updates users/{uid}.access of the users linked before and now. */
 export async function updateLinkedUsers({
   transaction,
   place,

@@ -1,4 +1,4 @@
-// What people earn, in the records that say so: shown and written only by those who may.
+// Wage fields in records: shown to and written by those with the permission only.
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { withoutDefaultWage, withoutWages } from '@bite/shared/people/wages';

@@ -1,4 +1,4 @@
-// What all instances together may still do of something in a window of time.
+// Rate limit allowances that all instances share.
 
 export interface Allowance {
   /** For all instances together. */

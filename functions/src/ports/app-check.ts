@@ -1,4 +1,4 @@
-// Whether a call comes from an app of ours, as its attestation says.
+// Verifies App Check tokens.
 
 export interface AppCheck {
   /** False for a token that is forged, expired or of another project. Throws where it cannot be told. */

@@ -1,4 +1,4 @@
-// The passwords that anybody who guesses tries first.
+// The list of common passwords.
 
 export interface CommonPasswords {
   /** However its letters are written. */

@@ -1,4 +1,4 @@
-// Sends a mail. Whether it arrives, nobody knows.
+// Sends mails. Delivery is not confirmed.
 
 export interface Mail {
   to: string;

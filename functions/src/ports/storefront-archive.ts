@@ -1,4 +1,4 @@
-// Storefront snapshots, as the one who builds them writes them.
+// Storefront snapshots as their builder writes them.
 import type { LeftOutRecord } from '@bite/shared/catalogue/storefront-gaps.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { ReadTime } from './rebuilds.ts';

@@ -1,4 +1,4 @@
-// What a record is held to beyond its schema: every reference leads somewhere, and no amount is finer than the currency.
+// Validates a record beyond its schema: references exist, and amounts fit the currency.
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { moneyErrors } from '@bite/shared/catalogue/money-errors';

@@ -1,4 +1,4 @@
-// What is said where a new record's id is taken.
+// The error for a new record whose id is taken.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { idCollision } from '@bite/shared/kernel/identifier-errors';
 import type { EntityType } from '@bite/shared/kernel/identifiers';

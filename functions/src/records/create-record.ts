@@ -1,5 +1,4 @@
-// A new record: everything that can be wrong is found before it is numbered, so that no id is wasted, and once more in the
-// transaction that writes it.
+// Creates a record. Everything is validated before an id is taken, so that no id is wasted, and again in the transaction.
 import { may } from '@bite/shared/identity/roles';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';

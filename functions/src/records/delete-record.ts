@@ -1,4 +1,4 @@
-// Deletes a record that nothing refers to, also one that cannot be read: that is how staff get rid of it.
+// Deletes a record that nothing refers to, including one that cannot be read.
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { collectionOf } from './kinds.ts';
 import { hooksOf } from './record-hooks.ts';

@@ -1,5 +1,5 @@
-// Lists that leave out what cannot be read and name it, so that one broken record hides no other. RecordReader's own `find`
-// and `getAll` throw instead: they are for decisions that no record may be missing from.
+// Lists that leave out unreadable records and name them. RecordReader's own `find` and `getAll` throw instead: use them
+// where no record may be missing.
 import {
   type RecordCollection,
   type RecordPage,

@@ -1,5 +1,5 @@
-// Writes anew what an older version of the platform stored without something that is needed today. Whatever is right already
-// is read and left alone, so that a run that was cut short is finished by the next.
+// Repairs stored records one by one. Records that are right already are left alone, so that an interrupted run can be
+// repeated.
 import type { Log } from '../ports/log.ts';
 import type {
   Found,

@@ -1,5 +1,4 @@
-// Makes every user, tenant and restaurant findable: records from before searches looked at grams have none, and those of
-// an older rule have others.
+// Adds or updates the search index fields (grams) of users, tenants and restaurants that lack them.
 import type { RecordCollection, RecordSource } from '../ports/records.ts';
 import { everyRestaurant, restaurantsOf, tenants, users } from './collections.ts';
 import { type HealEachDeps, type HealEachResult, healEach } from './heal-each.ts';

@@ -1,4 +1,4 @@
-// What a list's answer says beside its records: which were left out, and where the next page begins.
+// What the answer of a list says besides its records: the unreadable ones, and the token of the next page.
 import type { RecordPage } from '../ports/records.ts';
 
 export interface PageAnswer {

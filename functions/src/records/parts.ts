@@ -1,5 +1,5 @@
-// Numbers and guids for the parts of a record: an item's sizes, a group's modifiers, a printer's cash drawer. A part that
-// was there is known by its id or guid; a new one gets a number that no part of the record ever had.
+// Ids and guids for the parts of a record: an item's sizes, a group's modifiers, a printer's cash drawer. An existing part
+// is known by its id or guid; a new one gets a number that no part of the record ever had.
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { invalidFields, type StoredRecord } from './kinds.ts';

@@ -1,4 +1,4 @@
-// Which failures stay what they are however often the work is tried again.
+// Tells errors that no retry can fix from those that one may.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { UnreadableRecord } from '../ports/records.ts';
 

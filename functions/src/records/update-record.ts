@@ -1,5 +1,4 @@
-// A change to a record that was read before: refused where it has changed since, checked as a whole, written with all that
-// follows from it.
+// Updates a record: refused where it has changed since it was read, validated as a whole, written with its side effects.
 import { may } from '@bite/shared/identity/roles';
 import type { Fields } from '@bite/shared/kernel/fields';
 import { assertCurrent, versionOf } from '../audit/version.ts';

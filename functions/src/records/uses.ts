@@ -1,4 +1,4 @@
-// What still refers to a record: nothing that is in use is deleted.
+// Finds what refers to a record: nothing that is in use may be deleted.
 
 import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
 import { valuesAt } from '@bite/shared/catalogue/field-paths';

@@ -1,4 +1,4 @@
-// A record as its reader gets it: with the version that a change has to name, without what the reader may not see.
+// A record as its reader may see it: with its version, and without fields the reader has no permission for.
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

@@ -1,4 +1,4 @@
-// Waiting for an instant, for those who are called too early.
+// Waits until an instant, for tasks that are called too early.
 
 /** No longer than this: an instance whose clock is behind must not hold its task up. */
 const PATIENCE = 5000;

@@ -1,4 +1,4 @@
-// What every task has in common that makes something again: its data is read, and nothing is done before it is due.
+// What all rebuild tasks share: their data is parsed, and nothing runs before it is due.
 import type { z } from 'zod';
 
 export interface DueTaskDeps {

@@ -1,4 +1,5 @@
-// Has the tenant name its restaurant, by which Storage's rules know that there is one: they can look no third record up.
+// Adds the restaurant to its tenant's list, by which the Storage rules know that it exists (they may look up only two
+// documents).
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { tenants } from '../records/collections.ts';

@@ -1,4 +1,4 @@
-// Whether a restaurant could have a slug (C3-07): a look beforehand; what counts is the look when it is taken.
+// Whether a slug is free (C3-07). For display only: the transaction that takes it checks again.
 import type { Answers } from '@bite/shared/api/answers';
 import { slugOf } from '@bite/shared/kernel/slug';
 import type { RecordReader } from '../ports/records.ts';

@@ -1,4 +1,4 @@
-// A new restaurant of a tenant, as far as its plan allows (C3-03, C3-07, O4-02).
+// Creates a restaurant within the limits of the tenant's plan (C3-03, C3-07, O4-02).
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';

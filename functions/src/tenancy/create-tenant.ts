@@ -1,4 +1,4 @@
-// A new business on the platform, and the invitation of its first owner.
+// Creates a tenant and the invitation of its first owner.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { type NewTenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';

@@ -1,4 +1,4 @@
-// Tenants and restaurants by their guid. Whoever has no part in one gets the answer for one that does not exist.
+// Tenants and restaurants by their guid. Without permission the answer is that of one that does not exist.
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RestaurantRef } from '@bite/shared/paths';

@@ -1,6 +1,5 @@
-// Work that a schedule does for every tenant or restaurant. A failure is logged and keeps no other from its turn; a run ends
-// by itself before the platform would end it without a word, and each day's begins somewhere else, so that all have their
-// turn within some days however many there are.
+// Runs a schedule's work for every tenant or restaurant. A failure is logged and does not stop the others. A run stops
+// before the platform's time limit; each day's run starts at another place, so that all have their turn within days.
 
 import { DAY } from '@bite/shared/kernel/time';
 import type { RestaurantRef } from '@bite/shared/paths';

@@ -1,4 +1,4 @@
-// The restaurants whose doors a member of staff can open, for the picker and the board.
+// The restaurants a member of staff may open, for the picker and the board.
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

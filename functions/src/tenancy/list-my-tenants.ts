@@ -1,4 +1,4 @@
-// The tenants that a member of staff works for, for the first step of choosing a place to work at.
+// The tenants a member of staff works for, for the first step of the picker.
 import type { Answers } from '@bite/shared/api/answers';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

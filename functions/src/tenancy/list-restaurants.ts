@@ -1,4 +1,4 @@
-// The restaurants of one tenant, as far as the caller may see them.
+// The restaurants of one tenant that the caller may see.
 import type { Answers } from '@bite/shared/api/answers';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

@@ -1,4 +1,4 @@
-// A page of those records that a rule of ours picks, of those that the database can pick.
+// Pages of records that match a rule which the database cannot query for.
 import type {
   Found,
   RecordPage,

@@ -1,4 +1,4 @@
-// One restaurant, as much of it as the caller may see.
+// One restaurant, as far as the caller may see it.
 import type { User } from '@bite/shared/identity/user.schema';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';

@@ -1,4 +1,4 @@
-// What is checked of a restaurant's fields when it is created and whenever it is changed.
+// Validation of a restaurant's fields on create and update.
 
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';

@@ -1,5 +1,5 @@
-// Tenants and restaurants as the API shows them: with the version that a change has to name, and with their counts and gaps;
-// of a restaurant only the outline to whoever may not see its settings.
+// Tenants and restaurants as the API answers them: with version, counts and gaps; only the outline of a restaurant to those
+// who may not see its settings.
 import type { Answers } from '@bite/shared/api/answers';
 import { restaurantForReaders } from '@bite/shared/api/tenancy.contract';
 import { may } from '@bite/shared/identity/roles';
@@ -20,7 +20,7 @@ export type RestaurantForReaders = z.output<typeof restaurantForReaders>;
 
 type Reader = Pick<RecordReader, 'get'>;
 
-/** Without what opens the outside platforms it is connected to. */
+/** Without the access tokens of connected platforms. */
 export const withoutConnectionSecrets = (restaurant: Restaurant): RestaurantForReaders =>
   restaurantForReaders.parse(restaurant);
 
@@ -46,7 +46,7 @@ export async function versionedRestaurant(
   };
 }
 
-/** As much of it as this person may see there. */
+/** As far as this person may see it. */
 export async function visibleRestaurant(
   records: Reader,
   user: User,

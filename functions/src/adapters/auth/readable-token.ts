@@ -1,9 +1,9 @@
-// Whether a text has the form of a token at all. On some that have not, the SDK stumbles in ways that look like an outage.
+// Checks the form of a token before the SDK sees it: some malformed tokens make the SDK fail as if Firebase were down.
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** 'none' is the Auth emulator's; elsewhere the SDK refuses it. */
+/** `alg: none` is used by the Auth emulator; elsewhere the SDK refuses it. */
 export function isReadableToken(token: string): boolean {
   const [header, payload] = token.split('.', 2).map(decoded);
   return (

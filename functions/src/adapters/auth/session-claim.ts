@@ -1,9 +1,9 @@
-// The claim by which a custom token, and every ID token that follows from it, names the session that it was made for. The
-// security rules read it, too, and compare times in milliseconds.
+// The claim that names a session in a custom token and in every ID token made from it. The security rules read it too, and
+// compare times in milliseconds.
 import { isClientUid, personOf } from '@bite/shared/identity/client-account';
 import type { TokenSession } from '../../ports/accounts.ts';
 
-/** With the person whose session it is, since the token names the account of their clients. */
+/** Names the person as well, since the token itself names the account of their browser clients. */
 export function sessionClaim(
   person: string,
   { sessionToken, startedAt, expiresAt, isHandOver }: TokenSession,
@@ -33,7 +33,7 @@ export function readSessionClaim(claims: Readonly<Record<string, unknown>>): Tok
   };
 }
 
-/** Whose token it is; undefined where a client's account was signed in by anything but a custom token of ours. */
+/** The person behind a token. Undefined where a client account signed in with anything but a custom token of ours. */
 export function readPerson({
   uid,
   person,

@@ -1,4 +1,4 @@
-// Menus in Firestore. Entities are guarded by the time of their last update, new ones by create: who comes second is told.
+// Writes menus to Firestore with optimistic locking: by the time of the last update, or by `create` for new entities.
 import {
   emptyMenu,
   type ImportedIds,

@@ -1,5 +1,5 @@
-// Counts what there is by Firestore's own counting, which reads an index and no documents, and keeps it guarded: nothing
-// counted earlier replaces what was counted later, whatever order recounts end in.
+// Record counts in Firestore, taken with count queries, which read an index and no documents. A count never replaces one
+// that was taken later.
 import { recordKinds } from '@bite/shared/api/record-names';
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';

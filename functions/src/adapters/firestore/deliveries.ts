@@ -1,6 +1,5 @@
-// Deliveries that somebody waits for. Whether one has been delivered is no condition of a query, since Firestore finds no
-// field that is missing: what is on its way is found by its times instead, so that deliveries which are delivered and still
-// to be paid, and which may stay so for ever, hide nothing.
+// Queries for open deliveries. Firestore cannot query for a missing `deliveredAt`, so deliveries on their way are found by
+// their times; those that are delivered but unpaid therefore never fill a page.
 import {
   DELIVERED_BY_ITSELF_AFTER,
   type DeliveryState,
@@ -49,7 +48,7 @@ export async function readDeliveries(db: Firestore, place: RestaurantRef, now: n
   return { orders: orders.filter((one) => one.deliveredAt === undefined), unreadable };
 }
 
-/** Every one, page by page: nothing that is to be settled keeps another from being looked at. */
+/** Reads all pages, so that unpaid deliveries never hide overdue ones. */
 export async function readOverdueDeliveries(
   db: Firestore,
   place: RestaurantRef,

@@ -1,4 +1,4 @@
-// Between the domain's values (ISO strings in UTC) and stored documents (Firestore timestamps).
+// Converts between domain values (ISO strings in UTC) and stored documents (Firestore timestamps).
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { faultsOf, type RecordSchema, UnreadableRecord } from '../../ports/records.ts';
 

@@ -1,6 +1,6 @@
-// Counters in Firestore. Ids asked for while a counter is being moved wait and share the next move, so a rush makes few
-// writes and no gaps (decisions 8). A move holds only where nobody else moved the counter since it was read: no lock
-// outlives a process that ends in the middle, and who comes second tries again at once.
+// Id counters in Firestore. Requests that arrive while a counter is being updated wait and share the next update, so a rush
+// makes few writes and no gaps (decisions 8). Optimistic locking: no lock outlives a crashed process, and the loser of a
+// race retries at once.
 import { DomainError } from '@bite/shared/kernel/errors';
 import {
   assertNumberable,

@@ -1,4 +1,4 @@
-// Where the entities of a type lie and which field holds their numbers: the counter's check that an id is free.
+// For each numbered entity type: its collection and id field, by which a counter checks that an id is free.
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { recordKindTable } from '@bite/shared/records/record-kinds';

@@ -1,4 +1,4 @@
-// Where the next page of a list begins: after the last record's place in the order, in one opaque word.
+// Page tokens of lists: an opaque string that says after which record the next page begins.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isBroken } from '@bite/shared/kernel/text.schema';
 import { isRecordId, type RecordQuery, type RecordSource } from '../../ports/records.ts';
@@ -31,7 +31,7 @@ const isWord = (value: unknown): value is Word =>
 export const pageTokenOf = ({ path, values }: Cursor): string =>
   Buffer.from(JSON.stringify([path, ...values])).toString('base64url');
 
-/** Throws VALIDATION_FAILED for what no page of this list has answered. */
+/** Throws VALIDATION_FAILED for a token that this list has not given out. */
 export function readPageToken<Stored>(
   token: string,
   from: RecordSource<Stored>,

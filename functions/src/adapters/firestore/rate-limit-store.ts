@@ -1,4 +1,4 @@
-// Gives out what is left of an allowance, across all instances: one small document a key, one transaction a portion.
+// Hands out portions of a rate limit, shared by all instances: one small document a key, one transaction a portion.
 import { createHash } from 'node:crypto';
 import { collections, paths } from '@bite/shared/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -10,7 +10,7 @@ export const fieldOverrides = [
   { collectionGroup: collections.rateLimits, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];
 
-/** No address stands in the clear. `expiresAt` is for the collection's time-to-live policy. */
+/** Addresses are stored as hashes. `expiresAt` is for the collection's time-to-live policy. */
 export function firestoreAllowances(db: Firestore): Allowances {
   return {
     async take(key, { max, endsAt }, wanted) {

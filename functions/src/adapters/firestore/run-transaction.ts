@@ -1,4 +1,4 @@
-// Transactions under contention.
+// Runs a Firestore transaction with retries.
 import type {
   Firestore,
   ReadOnlyTransactionOptions,

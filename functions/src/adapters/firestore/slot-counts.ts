@@ -1,5 +1,5 @@
-// How many orders each quarter hour has: a document a day, and in the live document of the storefront those that have
-// filled up, with their counts, so that pages leave them out by the limit as it is.
+// Counts orders per quarter hour, in one document a day. Slots that are full are copied to the storefront's live document,
+// so that pages can leave them out.
 import { DAY } from '@bite/shared/kernel/time';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';

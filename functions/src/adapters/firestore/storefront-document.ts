@@ -1,5 +1,5 @@
-// A storefront snapshot as one document: its content as compressed JSON, so that a thousand items stay far below the
-// limit of a document, and beside it what it is found and guarded by.
+// A storefront snapshot as one document: compressed JSON, so that a thousand items stay far below the document size limit,
+// beside the fields it is found and guarded by.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Storefront } from '@bite/shared/catalogue/storefront';

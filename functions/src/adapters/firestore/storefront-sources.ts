@@ -1,4 +1,4 @@
-// Reads everything that a storefront is made of, at one moment.
+// Reads all sources of a storefront at one read time.
 import { item } from '@bite/shared/catalogue/item.schema';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
@@ -18,8 +18,8 @@ import { toReadTime } from './read-time.ts';
 import { runTransaction } from './run-transaction.ts';
 
 /**
- * One broken record does not keep the others from diners: those that cannot be read are left out, and so is what cannot be
- * sold without them: nothing is offered without a choice that may be required, or without its tax.
+ * Unreadable records are left out instead of failing the build, and so is what cannot be sold without them: items with a
+ * modifier group that may be required, or with an unknown tax.
  */
 export function firestoreSources(db: Firestore): Sources {
   async function read(transaction: Transaction, place: RestaurantRef): Promise<ReadSources | undefined> {

@@ -1,5 +1,5 @@
-// Serves storefronts from their snapshots. Every call reads the document, so that a new version shows at once; what is
-// kept in memory is only the work of unpacking a version that was seen before.
+// Serves storefronts from their snapshots. Every call reads the document, so a new version shows at once; only the unpacked
+// content is cached in memory.
 import { calmLive, type Storefront } from '@bite/shared/catalogue/storefront';
 import { storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { collections, paths } from '@bite/shared/paths';

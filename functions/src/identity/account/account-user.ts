@@ -1,4 +1,4 @@
-// The sign-in account as the rules of users know it; what a record cannot hold is left out.
+// Maps a sign-in account to the fields of a user record; values that a record cannot hold are left out.
 import type { AuthUser } from '@bite/shared/identity/auth-user.schema';
 import { user } from '@bite/shared/identity/user.schema';
 import { displayName as nameSchema } from '@bite/shared/identity/user-payloads.schema';

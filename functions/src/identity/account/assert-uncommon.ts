@@ -1,4 +1,4 @@
-// The one rule about passwords beside their length: none of those that anybody who guesses tries first.
+// Refuses common passwords. The only rule besides the minimum length.
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { CommonPasswords } from '../../ports/common-passwords.ts';
 

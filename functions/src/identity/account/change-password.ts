@@ -1,5 +1,5 @@
-// Gives somebody who is signed in another password. They prove the present one by a sign-in of just now, whose ID token comes
-// with the request. Everything that the old password opened ends, this session included: its browser signs in anew.
+// Changes the password of a signed-in person, who proves the present one by a fresh ID token. All their sessions end, this
+// one included; the browser then signs in again.
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { SignedInCaller } from '../authenticate.ts';

@@ -1,4 +1,4 @@
-// The caller's own record: read, changed in what is theirs to change, and stamped with the first sign-in.
+// The caller's own record: read, edited in the fields that are theirs, and stamped with the first sign-in.
 import { userMessages, userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
 import { withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';

@@ -1,6 +1,6 @@
-// Mails a link to choose a new password. Nobody learns thereby whether there is an account: the answer is the same, also
-// where no mail can be sent, and it comes after the same time. A function cannot work on after it has answered, so the
-// answer waits until a mail has usually gone out; a mail server slower than that is the only thing that still shows.
+// Mails a password reset link. The answer and its time are the same whether or not the account exists or the mail could be
+// sent, so that nobody can probe for accounts. A function cannot work on after its answer, so the answer waits for as long
+// as a mail usually takes.
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Log } from '../../ports/log.ts';
 import type { RecordStore } from '../../ports/records.ts';

@@ -1,4 +1,4 @@
-// Chooses a password by the code of a mailed link. Whoever has the link has the mailbox: everything that was open before ends.
+// Sets a password by the code of a mailed link. All sessions of the person end.
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { RecordReader, RecordStore } from '../../ports/records.ts';

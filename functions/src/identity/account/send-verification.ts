@@ -1,4 +1,4 @@
-// Mails the caller a link that proves the e-mail address.
+// Mails the caller a link that verifies their e-mail address.
 import { userMessages } from '@bite/shared/identity/messages';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account } from '../../ports/accounts.ts';

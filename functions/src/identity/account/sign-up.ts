@@ -1,5 +1,5 @@
-// Makes the record of somebody who has signed up: inactive, and no site administrator (I3.4-03). What the record says of
-// the account is what the authentication service says, never what the browser sends.
+// Creates the record of somebody who signed up: inactive, and no site administrator (I3.4-03). Account data comes from the
+// authentication service, never from the browser.
 import { newSocialSignUp } from '@bite/shared/identity/new-user';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { SocialSignUp } from '@bite/shared/identity/user-payloads.schema';

@@ -1,4 +1,4 @@
-// How long an invitation's link is good.
+// How long the code of an invitation is valid.
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { DAY } from '@bite/shared/kernel/time';
 

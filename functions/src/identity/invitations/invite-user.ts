@@ -1,4 +1,4 @@
-// Invites somebody to work for a tenant, by a link that is mailed: nobody sets a colleague's password.
+// Invites somebody to a tenant by a mailed link; nobody sets a colleague's password.
 import type { Invitation, InvitationInput } from '@bite/shared/identity/invitation.schema';
 import { mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

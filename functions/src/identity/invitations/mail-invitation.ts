@@ -1,4 +1,4 @@
-// Mails an invitation's link with a new code, of which nothing but the hash is stored, and notes that it went out.
+// Mails an invitation with a new code, stores only the code's hash, and records that the mail was sent.
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import type { WorkData } from '../../due-work/due-work.ts';
 import { invitationMail } from '../../mail/invitation-mail.ts';
@@ -16,7 +16,7 @@ export interface MailInvitationDeps {
   now: () => number;
 }
 
-/** Nothing where it was mailed, answered or taken back meanwhile. Throws UNAVAILABLE. */
+/** Does nothing where the invitation was already mailed, answered or revoked. Throws UNAVAILABLE. */
 export async function mailInvitation(
   deps: MailInvitationDeps,
   { invitationId, by }: WorkData<'sendInvitation'>,

@@ -1,4 +1,4 @@
-// The invitations of a tenant that nobody has answered: listed, sent again with a new code, taken back.
+// Open invitations of a tenant: listed, sent again with a new code, revoked.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { mayAssign } from '@bite/shared/identity/roles';

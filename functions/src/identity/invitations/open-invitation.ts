@@ -1,4 +1,4 @@
-// An invitation by its link's code. Whatever is wrong with it, the answer is one and the same.
+// Finds an invitation by the code of its link. Every kind of invalid code gets the same error.
 import type { Invitation, receivedInvitation } from '@bite/shared/identity/invitation.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';

@@ -1,4 +1,5 @@
-// Assignments to a tenant: given, changed, switched and taken away (I4-27, I6-04), with `access` derived in the same write.
+// Assignments to a tenant: added, changed, deactivated and removed (I4-27, I6-04). `access` is recomputed in the same
+// write.
 import { userNotFound } from '@bite/shared/identity/messages';
 import { isSiteAdmin, mayAssign, type TenantRole } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

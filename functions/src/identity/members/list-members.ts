@@ -1,4 +1,4 @@
-// Who works for a tenant, by name.
+// The members of a tenant, by name.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';

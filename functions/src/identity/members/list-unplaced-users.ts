@@ -1,4 +1,4 @@
-// Employees who can sign in and are on no staff list: whoever looks after the staff lists puts them on one.
+// Users of a tenant with the employee role who are on no restaurant's staff list yet.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RecordReader } from '../../ports/records.ts';

@@ -1,4 +1,4 @@
-// What a tenant sees of one of its people: nothing of other tenants.
+// The part of a user record that a tenant may see: nothing of other tenants.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { isOnlyIn } from '@bite/shared/identity/user-permissions';

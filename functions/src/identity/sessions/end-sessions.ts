@@ -1,4 +1,4 @@
-// Ends every session of a person at once: signed out everywhere, dismissed, or deleted.
+// Ends all sessions of a person at once: signed out everywhere, dismissed, or deleted.
 import type { Accounts } from '../../ports/accounts.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';

@@ -1,5 +1,5 @@
-// What a person's record says of sessions that have ended. The security rules look at nothing else: an ID token lives on for
-// an hour, and a custom token that was taken before signs in once more.
+// What a user record stores about ended sessions. The security rules read it, since an ID token stays valid for an hour
+// after its session ends.
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RecordTransaction } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';

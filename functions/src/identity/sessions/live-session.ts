@@ -1,4 +1,4 @@
-// Whether a session still opens something: it is stored, its time is not over, and its person has not ended them all since.
+// Whether a session is valid: stored, not expired, and not ended since with all others.
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RecordReader } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';

@@ -1,4 +1,4 @@
-// Where a person is signed in: their own sessions, to look at and to end one by one.
+// A person's own sessions: listed, and ended one by one.
 import type { Answers } from '@bite/shared/api/answers';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RecordStore } from '../../ports/records.ts';

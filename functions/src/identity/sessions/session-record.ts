@@ -1,5 +1,4 @@
-// Sessions as stored: one for each cookie given out, so that it can be listed and ended before its time. The cookie itself
-// is stored nowhere.
+// Sessions as stored, one for each cookie, so that they can be listed and ended early. The cookie itself is not stored.
 import { createHash } from 'node:crypto';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';

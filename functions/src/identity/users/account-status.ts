@@ -1,4 +1,4 @@
-// Locks a person out and lets them in again, and notes that their e-mail address is theirs (I4-26, C4-03).
+// Deactivates and reactivates a user, and marks their e-mail address as verified (I4-26, C4-03).
 import { userNotFound } from '@bite/shared/identity/messages';
 import { isSiteAdmin, mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

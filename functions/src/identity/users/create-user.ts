@@ -1,5 +1,5 @@
-// A site administrator creates somebody: an account without a password, an inactive record, and a mail with a link by
-// which its owner chooses one. Nobody else ever knows it.
+// A site administrator creates a user: an account without a password, an inactive record, and a mail with a link to choose
+// a password.
 import { newCreatedUser } from '@bite/shared/identity/new-user';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { AdminUserCreate } from '@bite/shared/identity/user-payloads.schema';

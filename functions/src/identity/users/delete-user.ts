@@ -1,4 +1,4 @@
-// Deleting in two steps (I6-04, C4-03): the record, with which all access ends; and, once it is gone, the sign-in account.
+// Deletes a user in two steps (I6-04, C4-03): first the record, which ends all access; then the sign-in account.
 import { userNotFound } from '@bite/shared/identity/messages';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { newWork } from '../../due-work/due-work.ts';

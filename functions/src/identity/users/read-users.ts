@@ -1,4 +1,4 @@
-// Everybody who works with Bite, for site staff: page by page, by any part of their name, e-mail or phone, and one by one (I9-04, I7.4-07).
+// All users, for site staff: listed, searched by name, e-mail or phone, and read one by one (I9-04, I7.4-07).
 import type { Answers } from '@bite/shared/api/answers';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';

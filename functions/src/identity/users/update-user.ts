@@ -1,4 +1,4 @@
-// A site administrator changes anybody's record; their own roles and flags are somebody else's to change.
+// A site administrator edits a user record; nobody changes their own roles and flags.
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { UserUpdate } from '@bite/shared/identity/user-payloads.schema';

@@ -1,5 +1,5 @@
-// Counts every place anew and notes where what was kept was wrong: an event that was lost, or a count that was edited by
-// hand, is healed by the next morning. A change of the last seconds, whose own count is under way, may be noted as well.
+// Recounts every place and logs where the stored count was wrong, after a lost event or a manual edit. A change of the last
+// seconds may be logged as well.
 import { randomUUID } from 'node:crypto';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { auditEntry, changesBetween } from '../../audit/audit.ts';

@@ -1,4 +1,4 @@
-// How many there are of what, as it was counted last. Where nothing has been counted yet there is nothing of anything.
+// The stored counts of a restaurant or tenant; zeros where nothing has been counted yet.
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import {
   type RestaurantCounts,

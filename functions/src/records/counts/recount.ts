@@ -1,5 +1,5 @@
-// Keeps counts exact by counting anew: nothing is added or taken away, so that an event that comes twice, late or out of
-// order changes nothing. Safe to run at any time, twice, and beside itself: what was counted last wins.
+// Keeps counts exact by recounting instead of incrementing, so that repeated, late or unordered events do no harm.
+// Idempotent and safe to run concurrently: the latest count wins.
 
 import type { CountOutcome, CountStore } from '../../ports/count-store.ts';
 import type { PlaceRef, RebuildRequest } from '../../ports/rebuilds.ts';
@@ -8,7 +8,7 @@ interface RecountDeps {
   countStore: CountStore;
 }
 
-/** Counts unless what is kept was counted at or after `due`, and so knows of every change before it. */
+/** Recounts unless the stored count was taken at or after `due`. */
 export async function recountIfStale(
   { countStore }: RecountDeps,
   { place, due }: RebuildRequest<PlaceRef>,

@@ -1,4 +1,4 @@
-// Requests for a business as site administrators see and answer them. Accepting one is creating the business.
+// Business requests for site administrators: listed and declined. Accepting one creates the business.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';

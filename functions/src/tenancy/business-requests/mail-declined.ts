@@ -1,4 +1,4 @@
-// Tells somebody by mail that their request for a business was declined, and why; notes that the mail went out.
+// Mails somebody that their business request was declined, and why; records that the mail was sent.
 import type { BusinessRequest } from '@bite/shared/tenancy/business-request.schema';
 import { requestDeclinedMail } from '../../mail/request-declined-mail.ts';
 import type { Mailer } from '../../ports/mailer.ts';

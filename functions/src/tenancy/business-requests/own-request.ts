@@ -1,4 +1,4 @@
-// SampleRequest for a business of one's own: sent, seen and withdrawn by the person who asks.
+// A person's own business request: sent, read and withdrawn.
 import type { Answers } from '@bite/shared/api/answers';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
