@@ -1,4 +1,4 @@
-// One's own account.
+// The route of the person's own account.
 
 import { AccountPage } from '../features/identity/account/account-page.tsx';
 import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';

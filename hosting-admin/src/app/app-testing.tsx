@@ -1,4 +1,4 @@
-// The whole staff's site at an address, with ports in memory: what tests of its routes share.
+// Test set-up: the whole back office at an address, with ports in memory.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// From 'Loading application...' to the screens, or to why it does not start (O2.10-01).
+// Starts the back office: 'Loading application...', then the screens, or why it cannot start (O2.10-01).
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';

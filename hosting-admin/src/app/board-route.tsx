@@ -1,4 +1,4 @@
-// The board at an address.
+// The route of the order board.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
 import { StorefrontGapsOf } from '../features/catalogue/storefront-gaps-of.tsx';

@@ -1,4 +1,4 @@
-// When a screen broke, and when there is none at the address.
+// The page for a screen that failed, and the page for an unknown address.
 import { CircleAlert, Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClasses } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-// What forms call the fields of a record, for whoever speaks of them elsewhere: by the kind of record.
+// Field labels by kind of record, for screens that name fields outside of their forms, such as the history.
 import { tenantNames } from '../features/tenancy/business/tenant-form.ts';
 import { restaurantNames } from '../features/tenancy/restaurant-settings/restaurant-form.ts';
 

@@ -1,4 +1,4 @@
-// Around the screens on which a restaurant is chosen: nothing of a restaurant yet.
+// The layout of screens before a restaurant is chosen.
 import { Link, Outlet } from 'react-router-dom';
 import { useMay } from '../lib/profile.ts';
 import { platformPath } from '../lib/screen-paths.ts';

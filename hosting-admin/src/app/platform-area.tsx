@@ -1,4 +1,4 @@
-// The site staff's area: the guard before it, and the screens inside it that more than one feature makes.
+// The site staff's area: its guard, and the screens that combine several features.
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ChangeHistory } from '../features/audit/change-history.tsx';

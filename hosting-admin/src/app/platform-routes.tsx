@@ -1,5 +1,5 @@
-// The addresses of the site staff's area. It stands beside the screens that ask for a sign-in only: its guard has words of
-// its own for whoever is not signed in (O2.9-25).
+// The routes of the site staff's area. They have a guard of their own, with its own messages for those who are not signed
+// in (O2.9-25).
 import type { RouteObject } from 'react-router-dom';
 import {
   FAILED_WORK_PATH,

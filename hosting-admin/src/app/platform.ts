@@ -1,4 +1,4 @@
-// The one place where the screens' ports meet Firebase.
+// Connects the screens' ports with Firebase. The only place that does.
 
 import type { FirebaseApp } from 'firebase/app';
 import { apiCall } from '../lib/api-call.ts';

@@ -1,4 +1,4 @@
-// Which restaurant? And from there to its board, or on to another site of ours that asked.
+// The routes that lead to the selected restaurant's board, to the restaurant picker, or back to another site of ours.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { useQuery } from '@tanstack/react-query';

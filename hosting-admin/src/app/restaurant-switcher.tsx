@@ -1,4 +1,4 @@
-// The restaurant in use, and the way to the others: to the same screen of a neighbour, or to the list of all.
+// Switches between restaurants: to the same screen of another one, or to the list of all.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronsUpDown, Store } from 'lucide-react';

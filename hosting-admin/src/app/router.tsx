@@ -1,4 +1,4 @@
-// The addresses of the staff's site. Screens are loaded when they are visited.
+// The router of the back office. Screens are loaded when they are visited.
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { RequireSignIn } from '../features/identity/sessions/require-sign-in.tsx';
 import { authRoutes } from '../features/identity/sign-in/auth-routes.tsx';

@@ -1,4 +1,4 @@
-// Settings of a business and of a restaurant, each with the history that another feature keeps.
+// Settings pages of businesses and restaurants, each with its history.
 
 import { ChangeHistory } from '../features/audit/change-history.tsx';
 import { PauseMenu } from '../features/catalogue/pause-menu.tsx';

@@ -1,4 +1,4 @@
-// What stands around every screen of a restaurant, a business or the platform.
+// The frame around every screen: sidebar, header and banners.
 import { Menu as MenuSymbol } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { LiveBanner } from '../features/catalogue/live-banner.tsx';

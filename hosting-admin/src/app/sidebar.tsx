@@ -1,4 +1,4 @@
-// The column beside every screen: the restaurant, where one can go, and who is signed in. On phones it is a drawer.
+// The sidebar: the restaurant, the navigation, and who is signed in. A drawer on phones.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { sidebarWidths } from '@bite/shared/shell/layout';
 import { PanelLeft, X } from 'lucide-react';

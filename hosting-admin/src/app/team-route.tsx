@@ -1,4 +1,4 @@
-// The team at an address, for those who may look at it.
+// The route of a business's team, for those who may see it.
 
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';

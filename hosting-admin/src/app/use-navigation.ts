@@ -1,4 +1,4 @@
-// Which screens the sidebar leads to: those of the restaurant and the business in use, as far as the person may open them.
+// The navigation of the sidebar: the screens of the current restaurant and business that the person may open.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import {

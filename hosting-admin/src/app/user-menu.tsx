@@ -1,4 +1,4 @@
-// Who is signed in, how the screen looks, and the way out.
+// The user's menu: account, theme and sign-out.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// How the screens call the API: by the client's token, and until the client knows whether it has one, by the session cookie.
+// The screens' API client: authenticated by the client's token, and by the session cookie until the client knows its token.
 import { type Call, CallError, type ClientOptions, createClient } from '@bite/shared/api/client';
 import { routes } from '@bite/shared/api/routes';
 import { keyedCall } from './keyed-call.ts';

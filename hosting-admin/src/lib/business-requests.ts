@@ -1,4 +1,4 @@
-// Requests for a business as screens read them: one's own, and the open ones for site administrators.
+// Queries for business requests: the person's own, and the open ones for site administrators.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
@@ -10,7 +10,7 @@ export type BusinessRequest = Answers['listBusinessRequests']['requests'][number
 
 const KEY = 'businessRequests';
 
-/** How soon somebody who waits for an answer reads it. */
+/** Polling interval while a request is open. */
 export const ANSWER_MILLISECONDS = 15_000;
 
 /** Followed while it waits for an answer. */
@@ -37,6 +37,6 @@ export const oldestRequestsQuery = (call: Call) =>
     queryFn: ({ signal }) => call('listBusinessRequests', { query: { limit: MAX_PAGE_SIZE }, signal }),
   });
 
-/** For whoever has sent, withdrawn or answered one. */
+/** After a request was sent, withdrawn or answered. */
 export const invalidateBusinessRequests = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [KEY] });

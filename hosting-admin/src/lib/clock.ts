@@ -1,5 +1,5 @@
-// The screens' one clock. Everything that ages subscribes to its tick, so that a minute passing redraws a few words and
-// not a board of a hundred orders.
+// The screens' one clock. Components subscribe to its tick, so that a passing minute re-renders a few texts and not the
+// whole board.
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePlatform } from './platform.tsx';
 

@@ -1,4 +1,4 @@
-// What a form created, in the words of its screen, and the page where it is changed. Lists are on the page of their form.
+// Describes what a form created, with a link to its page.
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import { isolated } from '@bite/shared/kernel/isolated';

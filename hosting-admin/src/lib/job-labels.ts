@@ -1,4 +1,4 @@
-// What employees do, in the words of a restaurant, and what each job opens.
+// Labels of employees' jobs and of the access each one gives.
 import type { Access } from '@bite/shared/identity/user.schema';
 import { type EmployeeRole, employeeRoles } from '@bite/shared/people/employee.schema';
 

@@ -1,6 +1,6 @@
-// Names an Idempotency-Key with every call that creates something. A form keeps its key until it has succeeded or was
-// surely refused (decisions 37), corrections included: what an earlier try created, whose answer was lost, is then told
-// and not created a second time. Lost tries are kept over a reload.
+// Adds an Idempotency-Key to every call that creates something. A form keeps its key until it succeeded or was refused for
+// certain (decisions 37), edits included: what an earlier attempt created is then reported and not created twice. Attempts
+// without an answer survive a reload.
 import { type Call, CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import { isOutcomeUnknown } from '@bite/shared/api/outcome';
 import type { Route } from '@bite/shared/api/route';

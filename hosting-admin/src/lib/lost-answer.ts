@@ -1,5 +1,5 @@
-// What becomes of a form whose answer was lost, while it was creating something: nobody knows yet, or the server said
-// later that it had worked.
+// Errors of a form whose answer was lost while creating something: the result is unknown, or the server said later that it
+// had worked.
 import { CallError } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
 import { type Created, describeCreated } from './describe-created.ts';

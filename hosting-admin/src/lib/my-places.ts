@@ -1,4 +1,4 @@
-// The tenants and restaurants a person works for, as the server lists them.
+// Queries for the tenants and restaurants of the signed-in person.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// What plans are called, and what they hold.
+// Labels of plans and their limits.
 import { restaurantLimits } from '@bite/shared/tenancy/plans';
 import { type TenantPlan, tenantPlans } from '@bite/shared/tenancy/tenant.schema';
 

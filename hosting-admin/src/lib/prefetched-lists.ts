@@ -1,5 +1,5 @@
-// What every screen inside needs besides the session is asked for beside it, not after it: the page's own content is then
-// the second request, and the last one somebody waits for.
+// Prefetches what every screen needs in parallel with the session check, so that a page's own content is only the second
+// request.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { myRestaurantsQuery, myTenantsQuery } from './my-places.ts';

@@ -1,4 +1,4 @@
-// The caller's own record, and what it lets them do. A screen asks only to show what is of use: the server decides.
+// The signed-in person's record and permissions. For display only: the server decides.
 import type { Call } from '@bite/shared/api/client';
 import { type Action, may } from '@bite/shared/identity/roles';
 import type { RestaurantRef } from '@bite/shared/paths';

@@ -1,4 +1,4 @@
-// When lists are fresh, and what is tried again.
+// Cache and retry settings of TanStack Query.
 
 import { CallError } from '@bite/shared/api/client';
 import { mutationTiming, queryTiming } from '@bite/shared/api/query-timing';

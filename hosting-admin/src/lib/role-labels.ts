@@ -1,4 +1,4 @@
-// What the roles of a tenant are called, and what each of them opens.
+// Labels and descriptions of tenant roles.
 import type { TenantRole } from '@bite/shared/identity/roles';
 
 export const roleLabels: Readonly<Record<TenantRole, string>> = {

@@ -1,4 +1,4 @@
-// Addresses of the staff's screens: the ids stand in them, so that a link works on another device.
+// Paths of the screens. They contain the ids, so that a link works on another device.
 import type { RestaurantRef } from '@bite/shared/paths';
 
 /** Where a tenant and a restaurant are chosen; with a return URL, on the way to another site of ours. */

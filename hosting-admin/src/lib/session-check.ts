@@ -1,4 +1,4 @@
-// Asking the server who is signed in, and telling it that someone has signed in (O4-11, O7.1-06, O7.1-08).
+// Asks the server who is signed in, and exchanges a sign-in for a session (O4-11, O7.1-06, O7.1-08).
 import type { Answers } from '@bite/shared/api/answers';
 import { type Call, CallError } from '@bite/shared/api/client';
 import { queryTiming } from '@bite/shared/api/query-timing';

@@ -1,5 +1,5 @@
-// What the device remembers of its own session, whose cookie no page can read: which one it is, and whether signing out
-// failed to end it.
+// What the device remembers of its session, whose cookie no page can read: which one it is, and whether it failed to end at
+// sign-out.
 import type { Answers } from '@bite/shared/api/answers';
 
 interface OwnSession extends Pick<Answers['signIn'], 'sessionToken' | 'expiresAt'> {

@@ -1,5 +1,4 @@
-// Who is signed in, for every screen: whoever the browser's own client is signed in as, or whom the session cookie names
-// (O2.9-05, O4-11).
+// The session for every screen: from the client's own sign-in, or from the session cookie (O2.9-05, O4-11).
 import { paths } from '@bite/shared/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -209,7 +208,7 @@ function useWatchedSession(uid: string | undefined): void {
   }, [uid, live, queryClient]);
 }
 
-/** What one person's screens have loaded, the next one must not see. */
+/** Clears cached data, so that the next person does not see it. */
 export function clearScreenCache(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY });
 }

@@ -1,4 +1,4 @@
-// Who works for a tenant, who is invited, and who could be.
+// Queries for the team: members, invitations and employees.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 

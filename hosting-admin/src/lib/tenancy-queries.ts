@@ -1,4 +1,4 @@
-// Tenants and restaurants as the settings screens read them, under keys that all of them share.
+// Queries for tenants and restaurants, with shared keys.
 import type { Answers } from '@bite/shared/api/answers';
 import { type Call, CallError } from '@bite/shared/api/client';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -46,7 +46,7 @@ export const restaurantQuery = (call: Call, { tenantId, restaurantId }: Restaura
       wholeOf(await call('getRestaurant', { parameters: { tenantId, restaurantId }, signal })),
   });
 
-/** Every list and record of tenants, restaurants and what was changed in them is read anew when next looked at. */
+/** Invalidates every query of tenants, restaurants and their history. */
 export async function invalidateTenancy(client: QueryClient): Promise<void> {
   const stale = ['tenants', 'restaurants', 'audit'].map((key) =>
     client.invalidateQueries({ queryKey: [key] }),

@@ -1,5 +1,4 @@
-// Which tries to create something have no answer yet, by the place to create in: kept for the tab, so that a reload
-// forgets none. Bodies of sign-ups and invitations hold one-time codes and are never stored.
+// Attempts to create something that have no answer yet, by place. Kept for the tab, so that a reload does not lose them.
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 

@@ -1,4 +1,4 @@
-// What somebody types, once they pause: so that a search asks for words and not for every letter.
+// Debounces a value, so that a search runs when the typing pauses.
 import { useEffect, useState } from 'react';
 
 export const TYPING_PAUSE_MILLISECONDS = 200;

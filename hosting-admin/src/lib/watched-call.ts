@@ -1,5 +1,4 @@
-// Notices what the answers of all screens say beside what was asked: that the session has ended, that its person may no
-// longer work, or that something was created earlier than the screen knew.
+// Watches the answers of all calls for an ended session or a lost permission.
 import { type Call, CallError } from '@bite/shared/api/client';
 import { routes } from '@bite/shared/api/routes';
 import { CreatedEarlier } from './lost-answer.ts';

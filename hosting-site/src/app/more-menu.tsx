@@ -1,4 +1,4 @@
-// The header's More menu: the pages this restaurant's site really has (O2.3-02 to O2.3-04), and one's own recent orders.
+// The header's More menu: the pages of this site (O2.3-02 to O2.3-04), and the diner's recent orders.
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useRouter } from '../lib/router.tsx';
 import { useStorefront } from '../lib/site.ts';

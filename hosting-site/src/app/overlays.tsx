@@ -1,4 +1,4 @@
-// The dialogs that open over any page. Their code comes after the page has loaded, so that a tap answers at once.
+// Dialogs that can open over any page. Their code loads after the page, so that they open at once.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
 import { loadEngine } from '../lib/engine.ts';

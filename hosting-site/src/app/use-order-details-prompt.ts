@@ -1,5 +1,5 @@
-// Asks how the order is wanted, once a session, where there is a kitchen to take it (O2.7-10). Not on top of an item that
-// a link has opened, and only after the page has loaded.
+// Asks for pickup or delivery and the time, once a session, where orders are possible (O2.7-10). Not while an item is open
+// from a link, and only after the page has loaded.
 
 import { currentHours } from '@bite/shared/ordering/fulfilment';
 import { openState } from '@bite/shared/tenancy/hours';

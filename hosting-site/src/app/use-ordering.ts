@@ -1,4 +1,5 @@
-// What happens when a diner taps: which dialog opens, what waits for it, what goes into the cart (O2.2-02, O2.7-10, O2.7-11).
+// Coordinates ordering across features: which dialog opens, what waits for it, what goes into the cart (O2.2-02, O2.7-10,
+// O2.7-11).
 
 import { isQuickAdd } from '@bite/shared/catalogue/item-price';
 import { isolated } from '@bite/shared/kernel/isolated';

@@ -1,5 +1,4 @@
-// Loads what is only needed once there is an order: exact prices, taxes and the API. The menu shows without it; it comes
-// after the page has loaded, or at the first tap that needs it.
+// Loads the ordering engine (exact prices, taxes, API) after the page has loaded, or at the first tap that needs it.
 import { lazyModule } from './lazy-module.ts';
 import { useStore } from './store.ts';
 

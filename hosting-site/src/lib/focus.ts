@@ -1,5 +1,5 @@
-// The way back for the focus when a dialog closes: to what opened it, or to what is left around that. What becomes of the
-// focus when its element goes away is shared/shell/keep-focus.ts.
+// Returns the focus when a dialog closes, to what opened it or to what is left around that. Lost focus in general is
+// handled by shared/shell/keep-focus.ts.
 
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]';

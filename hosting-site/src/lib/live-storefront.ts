@@ -1,4 +1,4 @@
-// Keeps what a cached page cannot know up to date: sold out, paused, busy; and the menu itself when it turns out stale.
+// Refreshes what a cached page cannot know (sold out, paused, busy), and the menu itself when it is outdated.
 import { afterLoad } from './after-load.ts';
 import { loadEngine } from './engine.ts';
 import type { Site } from './site.ts';

@@ -1,4 +1,4 @@
-// Whether the page may move by itself.
+// Respects the setting for reduced motion.
 
 /** How far things scroll in one go: at once for people who asked their device for less motion. */
 export function scrollBehavior(): ScrollBehavior {

@@ -1,4 +1,4 @@
-// When a menu group is served, in words: 'Served 8 AM – 11 AM, not on Sundays'.
+// The serving times of a menu group as text: 'Served 8 AM – 11 AM, not on Sundays'.
 import type { MenuAvailability } from '@bite/shared/catalogue/storefront';
 import { formatClock } from '@bite/shared/kernel/time';
 

@@ -1,4 +1,4 @@
-// Times amid a sentence. Apart from the other labels, since no page begins with them.
+// Times inside a sentence. Apart from the other labels, since the first page does not need them.
 import { clockLabel, dayInSentence } from './local-times.ts';
 
 /** 'tomorrow 4:15 PM' */

@@ -1,4 +1,4 @@
-// Puts an audit entry into words: what was changed, from what to what.
+// Describes an audit entry in plain language: what was changed, from what to what.
 
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -89,7 +89,7 @@ function plainDeed(entry: AuditEntry, personOf: PersonOf): string {
 /** What the screens call the fields of a kind: { 'settings.taxRate': 'Tax rate' }. */
 export type FieldNames = Readonly<Record<string, string>>;
 
-/** Of a pause or a busy kitchen the deed says all there is. */
+/** Whether the summary says everything already, as for a pause or a busy kitchen. */
 export const isCoveredBySummary = ({ kind }: AuditEntry): boolean => kind === 'storefront_live';
 
 /** '09:00–17:00', 'closed'; undefined for what is no opening time. */

@@ -1,4 +1,4 @@
-// What was changed in a business or one of its restaurants: who, when, what from what to what.
+// The history of a business or restaurant: who changed what, when, from what to what.
 
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { staffName } from '@bite/shared/identity/staff-name';

@@ -1,4 +1,4 @@
-// Says on every screen of the restaurant that orders are paused or take longer, with the way back.
+// A banner on every screen of the restaurant while orders are paused or take longer, with a button that ends it.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { usePlatform } from '../../lib/platform.tsx';

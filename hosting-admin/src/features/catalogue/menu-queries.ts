@@ -1,4 +1,4 @@
-// The menus of a restaurant, for the choice of one.
+// Queries for the menus of a restaurant.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import { queryTiming } from '@bite/shared/api/query-timing';

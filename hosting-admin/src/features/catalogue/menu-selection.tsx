@@ -1,5 +1,5 @@
-// Which of its menus a restaurant shows to diners: what is chosen, and how to choose (O2.9-15, O8-18, C4-05, C8-03). It is
-// kept in the restaurant's website configuration, so that every device and every diner sees the same.
+// Which of its menus a restaurant shows to diners (O2.9-15, O8-18, C4-05, C8-03). Stored in the website configuration, so
+// that every device and diner sees the same.
 
 import type { UnreadableRecord } from '@bite/shared/api/answers';
 import {

@@ -1,4 +1,4 @@
-// Pauses online orders and says how busy the kitchen is; each choice holds at once.
+// Menu for pausing online orders and for extra minutes while the kitchen is busy. Each choice applies at once.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { addDays, instantAt, localTimeAt } from '@bite/shared/kernel/time';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
@@ -20,7 +20,7 @@ interface PauseMenuProps {
   look?: 'quiet' | 'secondary';
 }
 
-/** Nothing for those who may not, and until it is known how things stand. */
+/** Renders nothing without permission, and until the live state is known. */
 export function PauseMenu({ restaurant, look = 'quiet' }: PauseMenuProps) {
   const { clock } = usePlatform();
   const state = useLiveState(restaurant.restaurantGuid);
@@ -72,7 +72,7 @@ function labelOf(isPaused: boolean, busyExtraMinutes: number): string {
 
 const isoTime = (instant: number): string => new Date(instant).toISOString();
 
-/** 4 AM on the restaurant's clock: after the last of tonight's guests, before the first of tomorrow's. */
+/** 4 AM on the restaurant's clock. */
 export function nextMorning(now: number, zone: string): number {
   const { date } = localTimeAt(now, zone);
   const today = instantAt(date, DAY_BEGINS_MINUTES, zone);

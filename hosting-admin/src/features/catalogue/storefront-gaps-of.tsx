@@ -1,4 +1,4 @@
-// What diners do not see of a restaurant, said on its order board to those who may look into it.
+// Loads what diners do not see of a restaurant, and shows it on the order board.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '../../lib/platform.tsx';

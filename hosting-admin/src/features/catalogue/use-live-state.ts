@@ -1,4 +1,4 @@
-// Whether the restaurant takes orders right now and how busy its kitchen is, as every screen of it sees at once.
+// The live state of a restaurant (paused, busy), shared by all of its screens.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { calmLive } from '@bite/shared/catalogue/storefront';
 import {
@@ -34,7 +34,7 @@ export function useLiveState(restaurantGuid: string): LiveState | undefined {
 
 const withoutPause = ({ pausedUntil: _, ...rest }: LiveState): LiveState => rest;
 
-/** Tells the server, and says so once the server has it; nothing is claimed before. */
+/** Saves the live state; nothing is shown as done before the server has confirmed it. */
 export function useSetLiveState({ tenantId, restaurantId, timezone }: MyRestaurant) {
   const { call, clock } = usePlatform();
   return useMutation({

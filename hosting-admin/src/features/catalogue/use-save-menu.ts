@@ -1,4 +1,4 @@
-// Saves the choice of a menu: marked at once, and taken back where it could not be saved.
+// Saves the choice of a menu, with an optimistic update that is rolled back on failure.
 import { CallError } from '@bite/shared/api/client';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Puts somebody on a restaurant's staff list, or changes their entry: what they do, and what they get to see.
+// Adds or edits an employee of a restaurant: their job and their access.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';

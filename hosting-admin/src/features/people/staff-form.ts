@@ -1,4 +1,4 @@
-// One person on a restaurant's staff list, as the form shows and sends them.
+// Schema of the employee form, and its request body.
 import { type Employee, employeeRoles, employeeStatuses } from '@bite/shared/people/employee.schema';
 import { z } from 'zod';
 import { noAccess } from '../../ui/access-fields.tsx';

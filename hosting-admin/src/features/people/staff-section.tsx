@@ -1,4 +1,4 @@
-// Who works at a restaurant and what they get to see there, for owners, administrators and managers alike.
+// The employees of a restaurant with their access, for owners, administrators and managers.
 
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -24,7 +24,7 @@ import { useSubject } from '../../ui/use-subject.ts';
 import { StaffDialog, type StaffSubject } from './staff-dialog.tsx';
 import { statusLabels } from './staff-form.ts';
 
-/** Nothing where the person works at no restaurant of the tenant. */
+/** Renders nothing where the person has no restaurant in the tenant. */
 export function StaffSection({ tenantId }: { tenantId: number }) {
   const { call } = usePlatform();
   const { data: places = [] } = useQuery(myRestaurantsQuery(call));

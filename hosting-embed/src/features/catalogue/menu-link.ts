@@ -1,4 +1,4 @@
-// Where a card's button leads: the page around the strip decides (O2.8-07); without one, to the restaurant's own site.
+// Where an item's button leads: the framing page decides (O2.8-07); without one, to the restaurant's own site.
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { navigateMessage } from './messages.ts';
 
@@ -6,8 +6,8 @@ export type Tell = (message: object) => void;
 export type Way = { onOpen: () => void } | { href: string };
 
 /**
- * Undefined where nobody would answer: in no frame, and no domain of the restaurant's own is known.
- * @param tell Undefined in no frame.
+ * Undefined where there is neither a framing page nor a domain of the restaurant's own.
+ * @param tell Undefined without a framing page.
  */
 export function menuLink(
   { restaurant, website }: Pick<Storefront, 'restaurant' | 'website'>,

@@ -1,5 +1,5 @@
-// What the strip tells the page around it (O2.8-04), documented for restaurants in docs/embed.md. No message holds
-// anything that is not public.
+// Messages from the strip to the page around it (O2.8-04), documented for restaurants in docs/embed.md. They contain public
+// data only.
 
 export const messageTypes = {
   height: 'BITE_EMBED_HEIGHT',

@@ -1,4 +1,4 @@
-// The ways through a long menu: a sidebar with a search box on large screens, a bar of chips on small ones (O2.2-09).
+// Navigation of a long menu: a sidebar with search on large screens, a bar of chips on small ones (O2.2-09).
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Which category one is reading, and where to scroll for another (O2.2-12, O2.2-13). Pixels of the document.
+// Which category is in view, and where to scroll for another (O2.2-12, O2.2-13). In pixels of the document.
 
 /** Offsets as the specification gives them. */
 const ACTIVE_LINE = 180;

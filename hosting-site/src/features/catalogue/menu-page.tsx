@@ -1,4 +1,4 @@
-// The menu page: the restaurant's picture and name, the way through its menu, and every dish of it (O2.2).
+// The menu page: introduction, category navigation, and all dishes (O2.2).
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useIndex } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';

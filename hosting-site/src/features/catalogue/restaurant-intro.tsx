@@ -1,4 +1,4 @@
-// What one sees first: the restaurant's picture, name, address and whether it is open (O2.2-06).
+// The introduction: the restaurant's picture, name, address and open state (O2.2-06).
 
 import type { StorefrontImage } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';

@@ -1,4 +1,4 @@
-// Follows the reader through the menu and takes them to a category.
+// Follows the category in view and scrolls to others.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
 import { activeSection, type SectionBox, scrollTarget } from './category-scroll.ts';

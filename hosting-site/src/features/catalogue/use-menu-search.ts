@@ -1,4 +1,4 @@
-// The search of the menu: its words, its code when somebody goes to the box, and the page's place before and after.
+// The menu search: its query, its lazily loaded code, and the scroll position before and after.
 import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { lazyModule } from '../../lib/lazy-module.ts';
 import { useStore } from '../../lib/store.ts';

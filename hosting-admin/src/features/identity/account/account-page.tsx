@@ -1,4 +1,4 @@
-// One's own account: who one is, and where one is signed in.
+// The person's own account: profile, password and sessions.
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { profileQuery } from '../../../lib/profile.ts';

@@ -1,4 +1,4 @@
-// What people would call the browser that a session was begun with.
+// A readable name for a session's browser and device.
 type Sign = readonly [pattern: RegExp, name: string];
 
 // The order matters: most browsers claim to be others as well.

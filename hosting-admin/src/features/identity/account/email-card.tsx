@@ -1,4 +1,4 @@
-// The e-mail address one signs in with, and whether it is confirmed.
+// The person's e-mail address, and whether it is verified.
 import { CircleCheck } from 'lucide-react';
 import { useSession } from '../../../lib/session.tsx';
 import { useVerificationMail } from '../../../lib/verification.ts';

@@ -1,4 +1,4 @@
-// For people who sign in with an account from elsewhere: they may set a password, by a link that is mailed to them.
+// For people who sign in with Google, Facebook or Apple: mails a link to set a password.
 import { useMutation } from '@tanstack/react-query';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Another password for oneself. Whoever changes it stays signed in here and is signed out everywhere else.
+// Changes the person's own password. They stay signed in here and are signed out everywhere else.
 import { newPassword } from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

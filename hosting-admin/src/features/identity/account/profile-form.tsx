@@ -1,4 +1,4 @@
-// One's own names and telephone.
+// Edits the person's own names and phone number.
 
 import type { User } from '@bite/shared/identity/user.schema';
 import { type ProfileUpdate, profileUpdate } from '@bite/shared/identity/user-payloads.schema';

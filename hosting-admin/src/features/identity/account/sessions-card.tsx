@@ -1,4 +1,4 @@
-// Where one is signed in: each device can be signed out, or all of them at once.
+// The person's sessions: each can be ended, or all at once.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Where one is signed in.
+// Query for the person's own sessions.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Lets site administrators into their area, and those of the site's staff who may look (O2.9-21).
+// Guards the site staff's area: admits site administrators, and site staff with read access (O2.9-21).
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';

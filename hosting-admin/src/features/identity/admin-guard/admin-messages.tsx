@@ -1,4 +1,4 @@
-// What stands before the site's administration in place of it (O2.9-23 to O2.9-25).
+// What is shown instead of the site staff's area to those who may not open it (O2.9-23 to O2.9-25).
 import { CircleAlert, LockKeyhole, ShieldX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClasses } from '../../../ui/button.tsx';

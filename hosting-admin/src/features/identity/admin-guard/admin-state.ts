@@ -1,4 +1,4 @@
-// Who stands before the site's administration (O2.9-22), told from the session and the person's own record.
+// Decides whether somebody may open the site staff's area, from their session and record (O2.9-22).
 import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Session } from '../../../lib/session.tsx';

@@ -1,4 +1,4 @@
-// Whom on a restaurant's staff list the invitation is for. What they may see there follows from that record.
+// Chooses the employee record an invitation is linked to. Their access at the restaurant follows from that record.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// Who was asked to come and has not answered yet.
+// The open invitations of a business.
 import type { User } from '@bite/shared/identity/user.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw, Trash2 } from 'lucide-react';

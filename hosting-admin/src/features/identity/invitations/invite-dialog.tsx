@@ -1,4 +1,4 @@
-// Asks somebody to come: a link is mailed to them, and they choose their own password.
+// Invites somebody by a mailed link.
 
 import type { TenantRole } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';

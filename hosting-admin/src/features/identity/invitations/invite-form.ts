@@ -1,5 +1,5 @@
-// What the invitation form asks, and what becomes of it. Who will be an employee is employed somewhere: without a place on a
-// restaurant's staff list their account would open nothing.
+// Schema of the invitation form and its request body. An employee is always linked to a staff record, since without one
+// their account opens nothing.
 import { type InvitationInput, invitationInput } from '@bite/shared/identity/invitation.schema';
 import { tenantRoles } from '@bite/shared/identity/roles';
 import { employeeRoles } from '@bite/shared/people/employee.schema';

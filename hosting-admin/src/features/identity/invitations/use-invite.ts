@@ -1,4 +1,4 @@
-// Sends an invitation; someone new is put on the staff list first.
+// Sends an invitation, after creating the staff record of a new employee.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';

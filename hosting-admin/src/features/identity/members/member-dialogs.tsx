@@ -1,4 +1,4 @@
-// Asks before something is done to a colleague that a slip of the finger should not do.
+// Confirmation dialogs for actions on a member of the team.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { type Member, nameOf } from '../../../lib/team-queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-// What can be done with one colleague.
+// The actions for one member of the team.
 import type { TenantRole } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { LockKeyhole, LockKeyholeOpen, UserRoundMinus } from 'lucide-react';

@@ -1,5 +1,4 @@
-// What one person may do with a colleague's access (decisions, Roles). Their own is for somebody else to change: nobody
-// locks themselves out by a slip.
+// What a person may do with a colleague's access (decisions, Roles). Nobody changes their own.
 import { type Actor, mayAssign, type TenantRole, tenantRoles } from '@bite/shared/identity/roles';
 import type { Member } from '../../../lib/team-queries.ts';
 

@@ -1,4 +1,4 @@
-// Everybody who works for the business, and what can be done about their access.
+// The members of a business, with the actions for each.
 
 import type { User } from '@bite/shared/identity/user.schema';
 import { isolated } from '@bite/shared/kernel/isolated';

@@ -1,4 +1,4 @@
-// The people of a business: who works there, who is invited, and what each of them may do.
+// The team of a business: members, open invitations and staff lists.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';

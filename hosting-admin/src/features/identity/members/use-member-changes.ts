@@ -1,4 +1,4 @@
-// Changes to a colleague's access: shown at once, and taken back where the server refuses.
+// Changes to a colleague's access, with optimistic updates that are rolled back on failure.
 
 import type { TenantRole } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';

@@ -1,4 +1,4 @@
-// Signed in, but nobody has let this person in yet, or somebody has put them out (I3.4-03, I4-26).
+// Shown to a signed-in person whose account is not active (I3.4-03, I4-26).
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ResendVerification } from '../sign-in/resend-verification.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** @param children What somebody can do who works nowhere yet. */
+/** @param children What somebody without any tenant can do, such as requesting a business. */
 export function AccountInactive({ user, children }: { user: SessionUser; children: ReactNode }) {
   const { refresh } = useSession();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// What signing out leaves behind on the device: the theme, and nothing else of ours (O4-12, O9-17, decisions 16).
+// Clears the browser's storage on sign-out; only the theme stays (O4-12, O9-17, decisions 16).
 import { isClearedOnSignOut } from '@bite/shared/shell/sign-out';
 
 export function clearStorage(storage: Storage): void {

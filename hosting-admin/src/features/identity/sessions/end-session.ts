@@ -1,5 +1,5 @@
-// Ends a sign-in on this device: the server's session, the client's, and what the device kept (O4-12). Each step is taken
-// whatever became of the one before it.
+// Ends the session on this device: on the server, in the client, and in the browser's storage (O4-12). Each step runs
+// whether or not the one before it failed.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
@@ -22,7 +22,7 @@ export function useEndSession(): () => Promise<void> {
   }, [platform, queryClient]);
 }
 
-/** Signs the client out and clears the device; the server's session has ended already, or is another's care. */
+/** Signs the client out and clears the storage, where the server's session has ended already. */
 export async function clearLocalSession({ auth, call }: Platform, queryClient: QueryClient): Promise<void> {
   clearStorage(localStorage);
   clearStorage(sessionStorage);

@@ -1,4 +1,4 @@
-// Signs out here when somebody has signed out elsewhere (O4-13, O9-24). The guards then lead to sign-in.
+// Signs out here when another tab or app has signed out (O4-13, O9-24). The guards then lead to sign-in.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';

@@ -1,4 +1,4 @@
-// Lets nobody through who is not signed in (O2.9-01), and nobody far whom nobody has let in.
+// Requires sign-in and an active account (O2.9-01).
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { AccountInactive } from './account-inactive.tsx';
 import { SessionFailed } from './session-failed.tsx';
 import { useLastLogin } from './use-last-login.ts';
 
-/** @param newcomer What somebody whom nobody has let in yet can do. */
+/** @param newcomer What somebody whose account is not active yet can do. */
 export function RequireSignIn({ newcomer }: { newcomer?: ReactNode }) {
   const { session, isLeaving } = useSession();
   const page = usePage();

@@ -1,4 +1,4 @@
-// When nobody can say whether somebody is signed in (O2.9-24), or a sign-in that was handed over led nowhere (O2.9-26).
+// Shown when the session could not be checked (O2.9-24), or when a handed-over sign-in failed (O2.9-26).
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.tsx';

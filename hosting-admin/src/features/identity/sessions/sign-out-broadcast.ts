@@ -1,5 +1,5 @@
-// How a sign-out becomes known elsewhere: to other apps by an event in the storage (O4-13), to this app's other tabs by a
-// channel of their own, for they ignore events of their own origin.
+// Broadcasts a sign-out: to other apps by a storage event (O4-13), to this app's other tabs by a BroadcastChannel, since
+// they ignore events of their own origin.
 import {
   readSignOutEvent,
   SIGN_OUT_EVENT_LIFETIME,
@@ -29,7 +29,7 @@ interface Listener {
   otherTab: () => void;
 }
 
-/** Answers how to stop. */
+/** Returns the function that stops listening. */
 export function listenForSignOut(origin: string, { elsewhere, otherTab }: Listener): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const event = key === SIGN_OUT_KEY ? readSignOutEvent(newValue) : undefined;

@@ -1,4 +1,4 @@
-// A sign-in that another host of ours handed over: the one-time code in the address becomes a session (O2.9-26,
+// Exchanges the one-time code in the address for a session, when another host of ours hands a sign-in over (O2.9-26,
 // decisions 11).
 import { CallError } from '@bite/shared/api/client';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';

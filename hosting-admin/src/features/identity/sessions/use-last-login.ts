@@ -1,4 +1,4 @@
-// Notes the first sign-in, where none is noted yet (O2.9-14).
+// Records the first sign-in, once (O2.9-14).
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';

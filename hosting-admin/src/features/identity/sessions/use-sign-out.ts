@@ -1,4 +1,4 @@
-// Signing out: the session, then all that the device kept, then the authentication service (O4-12).
+// Signs out: the session, the browser's storage, then the authentication service (O4-12).
 import { LOGOUT_FLAG_LIFETIME, REDIRECT_DELAY } from '@bite/shared/shell/sign-out';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';

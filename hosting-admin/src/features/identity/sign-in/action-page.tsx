@@ -1,4 +1,4 @@
-// Where the links of our mails lead: choosing a new password, or confirming an e-mail address.
+// The page of mailed links: choosing a new password, or verifying an e-mail address.
 import { useSearchParams } from 'react-router-dom';
 import { LinkProblem } from './link-problem.tsx';
 import { NewPassword } from './new-password.tsx';

@@ -1,5 +1,5 @@
-// Leads whoever has signed in to where they wanted to go (O2.9-03): to another host by way of the restaurant they work for,
-// which that host is told (O2.9-13).
+// Redirects after sign-in to the requested page (O2.9-03); to another host by way of the restaurant picker, since that host
+// is told which restaurant was chosen (O2.9-13).
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pickerPath } from '../../../lib/screen-paths.ts';
 import { destinationOf, RETURN_PARAMETER } from './return-path.ts';

@@ -1,4 +1,4 @@
-// What people are told when signing in, or what leads to it, did not work.
+// Messages for sign-in errors.
 import { CallError } from '@bite/shared/api/client';
 import { AuthError, type AuthProblem } from '../../../lib/ports.ts';
 

@@ -1,4 +1,4 @@
-// What all pages of the door look like: the mark, one card, and the ways on below it.
+// The layout of all sign-in pages: logo, one card, and links below it.
 import type { ReactNode } from 'react';
 import { Logo } from '../../../ui/logo.tsx';
 

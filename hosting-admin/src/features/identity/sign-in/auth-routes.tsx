@@ -1,4 +1,4 @@
-// The pages of the authentication service. Each is loaded when it is visited.
+// Routes of the sign-in pages. Each is loaded when it is visited.
 import type { RouteObject } from 'react-router-dom';
 
 export const authRoutes: RouteObject[] = [

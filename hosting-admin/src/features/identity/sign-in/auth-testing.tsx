@@ -1,4 +1,4 @@
-// The pages of the door and one screen behind it, with ports in memory: what their tests share.
+// Test set-up: the sign-in pages and one screen behind them, with ports in memory.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// After signing up: what is in the mail, and why there is nothing to see yet.
+// After sign-up: asks to check the mail, and explains why there is nothing to see yet.
 import { Link } from 'react-router-dom';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-// Who signed in with an account from elsewhere, or was cut off while signing up, still has to say their name (I5.1-13).
+// Asks for the names of somebody who signed in with Google, Facebook or Apple, or whose sign-up was interrupted (I5.1-13).
 import { type SocialSignUp, socialSignUp } from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
-// A guess at somebody's names, for them to correct.
+// Splits a display name into first and last name, as a suggestion.
 import type { SocialSignUp } from '@bite/shared/identity/user-payloads.schema';
 
-/** As the provider, or whoever invited them, wrote the name: the last word is the family's. */
+/** The last word is taken for the last name. */
 export function guessNames({ displayName = '' }: { displayName?: string | undefined }): SocialSignUp {
   const words = displayName.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';

@@ -1,4 +1,4 @@
-// A link of a mail that leads nowhere, or not now.
+// Shown when a mailed link is invalid, or cannot be checked.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClasses } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// What is asked of everybody who joins, whatever way they sign in (I5.1-13).
+// The name and phone fields of everybody who joins (I5.1-13).
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/text-field.tsx';
 

@@ -1,4 +1,4 @@
-// Chooses a new password by the code of a mailed link.
+// Sets a new password by the code of a mailed link.
 import { CallError } from '@bite/shared/api/client';
 import { signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Asks for the mail that confirms one's address once more.
+// Sends the verification mail again.
 import { useVerificationMail } from '../../../lib/verification.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';

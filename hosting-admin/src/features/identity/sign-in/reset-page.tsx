@@ -1,4 +1,4 @@
-// Asks for a mail with which to choose a new password. The answer is the same whether there is such an account or not.
+// Requests a password reset mail. The answer is the same whether or not the account exists.
 import { signIn as signInSchema } from '@bite/shared/identity/sign-in.schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

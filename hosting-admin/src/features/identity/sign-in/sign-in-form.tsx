@@ -1,4 +1,4 @@
-// E-mail and password, or an account from elsewhere; each mistake shown where it was made.
+// The sign-in form: e-mail and password, or a social account. Errors are shown at their fields.
 import { type SignIn, signIn as signInSchema } from '@bite/shared/identity/sign-in.schema';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// The staff's door.
+// The sign-in page.
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../lib/session.tsx';

@@ -1,4 +1,4 @@
-// A new account with e-mail and password: inactive until somebody lets its person in (I3.4-03).
+// Creates an account with e-mail and password: inactive until somebody activates it (I3.4-03).
 import { type SignUp, signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// Signing in with an account that somebody has elsewhere. The marks are the providers' own.
+// Sign-in buttons for Google, Facebook and Apple, with the providers' own logos.
 import type { ReactNode } from 'react';
 import { type SocialProvider, socialProviders } from '../../../lib/ports.ts';
 import { Button } from '../../../ui/button.tsx';

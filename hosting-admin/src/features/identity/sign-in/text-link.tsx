@@ -1,4 +1,4 @@
-// A link within words, tall enough for a finger.
+// A link within text, tall enough for touch.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

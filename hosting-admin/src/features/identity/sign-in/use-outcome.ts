@@ -1,4 +1,4 @@
-// Something a page does by itself when it opens, once: what becomes of it.
+// Runs a page's action once when it opens, and holds its result.
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Outcome<Value> =
@@ -6,7 +6,7 @@ export type Outcome<Value> =
   | { phase: 'done'; value: Value }
   | { phase: 'failed'; error: unknown };
 
-/** @param attempt Its first version counts; `again` repeats it. */
+/** @param attempt Only the function of the first render is used; `again` runs it once more. */
 export function useOutcome<Value>(attempt: () => Promise<Value>): {
   outcome: Outcome<Value>;
   again: () => void;

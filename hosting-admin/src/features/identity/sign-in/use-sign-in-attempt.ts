@@ -1,4 +1,4 @@
-// One attempt at signing in: what it is doing, and what went wrong with it.
+// The state of one sign-in attempt: pending, and what went wrong.
 import { useCallback, useRef, useState } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import { messageFor } from './auth-messages.ts';

@@ -1,4 +1,4 @@
-// Confirms an e-mail address by the code of a mailed link.
+// Verifies an e-mail address by the code of a mailed link.
 import { Link } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useSession } from '../../../lib/session.tsx';

@@ -1,4 +1,4 @@
-// The tenants somebody works for: added, given another role, switched off and on, taken away.
+// The tenants a user works for: added, given another role, deactivated, removed.
 
 import { type TenantRole, tenantRoles } from '@bite/shared/identity/roles';
 import type { TenantAssignment } from '@bite/shared/identity/user.schema';

@@ -1,4 +1,4 @@
-// What a site administrator does with somebody's account besides editing it, each after a question that names the person.
+// What a site administrator can do with a user's account besides editing it, each with a confirmation dialog.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

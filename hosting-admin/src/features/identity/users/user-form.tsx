@@ -1,4 +1,4 @@
-// The editor of a person's record: names, phone, and what they are on the site.
+// Edits a user: names, phone and site role.
 
 import { siteRoles } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';

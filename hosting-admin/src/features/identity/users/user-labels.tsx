@@ -1,4 +1,4 @@
-// What people and their roles are called on screens.
+// Labels of users, their roles and states.
 import { isSiteAdmin, type SiteRole } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-// One person, for the site's staff.
+// One user, for site staff.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';

@@ -1,4 +1,4 @@
-// People as the site's staff list and change them.
+// Queries for users, for site staff.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export const userQuery = (call: Call, uid: string) =>
     queryFn: ({ signal }) => call('getAdminUser', { parameters: { uid }, signal }),
   });
 
-/** Lists are read anew; a record that was answered is shown at once. */
+/** Puts an answered record into the cache and invalidates the lists. */
 export function cacheUser(client: QueryClient, call: Call, record: UserRecord): void {
   client.setQueryData(userQuery(call, record.user.uid).queryKey, record);
   invalidateUserLists(client);

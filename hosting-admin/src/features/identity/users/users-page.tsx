@@ -1,4 +1,4 @@
-// Everybody who works with Bite, for the site's staff.
+// All users, for site staff.
 
 import { canSearchUsers, USER_SEARCH_MIN_CHARACTERS } from '@bite/shared/identity/user-search';
 import { isolated } from '@bite/shared/kernel/isolated';

@@ -1,4 +1,4 @@
-// When the bell rings, and for how long: from the moment an order needs someone until someone has looked.
+// When the bell for new orders rings: from the moment an order needs attention until somebody uses the board.
 import type { BoardAction } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { LifecycleState } from '@bite/shared/ordering/transitions';
@@ -16,7 +16,7 @@ export const silence: RingState = { places: undefined, unseen: new Map() };
 const broughtBack: readonly string[] = ['correct', 'undo'] satisfies BoardAction[];
 const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
 
-/** The state after a glance at the board as it is now. Answers `state` itself when nothing changed. */
+/** The state after the orders changed. Returns the same `state` where nothing changed. */
 export function afterChange(state: RingState, orders: readonly Order[], now: number): RingState {
   const places = new Map(state.places);
   const unseen = new Map<string, number>();
@@ -30,7 +30,7 @@ export function afterChange(state: RingState, orders: readonly Order[], now: num
   return isSame(state.unseen, unseen) && isSame(state.places, places) ? state : { places, unseen };
 }
 
-/** Somebody is there: a tap, a click or a key. */
+/** The state after somebody used the board: a tap, a click or a key. */
 export function afterLook(state: RingState): RingState {
   return state.unseen.size === 0 ? state : { ...state, unseen: new Map() };
 }

@@ -1,4 +1,4 @@
-// The bell's switch. Always says in words whether new orders can be heard.
+// The switch of the bell. Always says in words whether new orders can be heard.
 import { BellRing, SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The way to the order that rang last, wherever it stands by now.
+// Scrolls to and focuses the order that rang last.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useEffect, useRef, useState } from 'react';
 import type { BoardGroups } from '../board/board-groups.ts';

@@ -1,4 +1,4 @@
-// Follows the board with the rules of ring.ts, and takes any tap, click or key on the page as a look.
+// Applies the rules of ring.ts to the board; any tap, click or key on the page counts as attention.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useEffect, useState } from 'react';
 import { afterChange, afterLook, silence } from './ring.ts';

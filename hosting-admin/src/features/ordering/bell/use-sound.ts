@@ -1,4 +1,4 @@
-// The bell's switch, volume and mute, as this device keeps them.
+// The bell's settings on this device: on or off, volume, muted.
 import { useCallback, useEffect, useState } from 'react';
 import { type ChimeState, useChimeState } from '../../../lib/chime.ts';
 import { usePlatform } from '../../../lib/platform.tsx';

@@ -1,5 +1,5 @@
-// The board side by side: five columns, or four with Scheduled below New where five would be too narrow. What counts is the
-// room beside the sidebar: the shell is the container.
+// The board as columns: five, or four with Scheduled below New where five would be too narrow. A container query, since the
+// sidebar takes part of the width.
 import { classNames } from '../../../ui/class-names.ts';
 import { type BoardGroups, emptyColumns } from './board-groups.ts';
 import { type Column, columnTitles } from './columns.ts';

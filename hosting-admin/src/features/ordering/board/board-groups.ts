@@ -1,4 +1,4 @@
-// What the board shows: the open orders by column.
+// The open orders of the board, by column.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { Column, Place } from './columns.ts';
 

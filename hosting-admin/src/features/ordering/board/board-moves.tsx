@@ -1,5 +1,5 @@
-// Takes the taps of all cards: moves at once, or asks first. The questions live here and not in the card, which may
-// change its column under the hand of a colleague meanwhile.
+// Handles the actions of all order cards: moves at once, or asks in a dialog first. The dialogs live here and not in the
+// card, which may move to another column meanwhile.
 import { asksForPayment } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';

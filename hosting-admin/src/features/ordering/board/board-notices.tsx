@@ -1,4 +1,4 @@
-// What the people at the board must know about it besides the orders themselves.
+// Notices above the board: unreadable orders, and more orders than it can hold.
 import { Notice } from '../../../ui/notice.tsx';
 import { NEWEST_LIMIT, OPEN_LIMIT } from '../live-orders/order-queries.ts';
 import type { UnreadableOrder } from '../live-orders/read-orders.ts';

@@ -1,4 +1,4 @@
-// What the board shows once there is something to show: toolbar, notices, and the orders as columns or tabs.
+// The board once its orders are loaded: toolbar, notices, and the orders as columns or tabs.
 
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';

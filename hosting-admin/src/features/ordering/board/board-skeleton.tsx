@@ -1,4 +1,4 @@
-// The board's shape while its orders are on their way.
+// The loading state of the board.
 import { isolated } from '@bite/shared/kernel/isolated';
 
 const columns = ['one', 'two', 'three', 'four'];

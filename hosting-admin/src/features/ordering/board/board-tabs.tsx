@@ -1,4 +1,4 @@
-// The board where its columns have no room beside each other: one at a time, the counts of all in sight.
+// The board as tabs, for narrow screens: one column at a time, with the counts of all.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { Tabs } from 'radix-ui';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// The board on its feet, at a fixed time, with ports in memory: what its tests share.
+// Test set-up: the board at a fixed time, with ports in memory.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';

@@ -1,4 +1,4 @@
-// The line above the board: how much is going on, what time it is there, and the board's switches.
+// The board's toolbar: totals, the restaurant's time, and the board's switches.
 import { BellRing, CircleHelp, History, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTime } from '../../../lib/clock.ts';

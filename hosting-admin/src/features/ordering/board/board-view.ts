@@ -1,4 +1,4 @@
-// How somebody wants to see the board: which kinds of orders, and how close together. Closeness is kept on the device.
+// View settings of the board: which kinds of orders, and the density, which is kept on the device.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useCallback, useState } from 'react';
 import type { BoardGroups } from './board-groups.ts';

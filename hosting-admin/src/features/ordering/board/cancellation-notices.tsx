@@ -1,4 +1,4 @@
-// Food in the making that was cancelled: said on every board, until somebody says that they have seen it.
+// Orders cancelled while being prepared: shown on every board until somebody acknowledges them.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { unseenCancellation } from '@bite/shared/ordering/cancellation';
 import type { Order } from '@bite/shared/ordering/order.schema';

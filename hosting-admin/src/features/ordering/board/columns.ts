@@ -1,4 +1,4 @@
-// Which column an order stands in, and in what order (I4-11, I4-14).
+// The column of each order, and the order within a column (I4-11, I4-14).
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { type LifecycleState, openOrderStatuses } from '@bite/shared/ordering/transitions';
 
@@ -33,7 +33,7 @@ const columnOfState: Record<LifecycleState, Exclude<Column, 'new' | 'scheduled'>
 
 export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => openOrderStatuses.includes(status);
 
-/** Wanted for later, and not yet time to cook it. `now` in milliseconds. */
+/** Scheduled for later, and not yet time to prepare it. `now` in milliseconds. */
 export function isScheduledAhead({ lifecycleState, fulfilment }: Placed, now: number): boolean {
   if (fulfilment.scheduledFor === null || columnOfState[lifecycleState] !== 'inKitchen') return false;
   return now < Date.parse(fulfilment.prepareAt);

@@ -1,5 +1,5 @@
-// An order that a manager took back to an earlier state: said on every board with the reason, since somebody has to go on
-// with it, until it moves on, or the people at this board have read it.
+// Orders that a manager took back to an earlier state: shown on every board with the reason, until the order moves on or
+// this board has dismissed the notice.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { LifecycleState } from '@bite/shared/ordering/transitions';

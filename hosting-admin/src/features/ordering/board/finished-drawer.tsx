@@ -1,4 +1,4 @@
-// The last orders that are done with, out of the way but at hand.
+// The latest finished orders, in a drawer.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FINISHED_LIMIT } from '../live-orders/order-queries.ts';

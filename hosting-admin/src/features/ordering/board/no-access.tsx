@@ -1,4 +1,4 @@
-// In the board's place for someone whom the rules refuse, from the start or from now on.
+// Shown instead of the board to somebody without permission.
 
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';

@@ -1,4 +1,4 @@
-// The live order board of one restaurant; for those who only take deliveries out, the list of these.
+// The live order board of one restaurant; for drivers, the list of deliveries.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -33,7 +33,7 @@ interface OrderBoardProps {
   notices?: ReactNode;
 }
 
-/** Give it a key of the restaurant: nothing of one board is meant for another. */
+/** Needs a React key of the restaurant, so that no state carries over to another board. */
 export function OrderBoard(props: OrderBoardProps) {
   const { restaurant } = props;
   const client = useQueryClient();

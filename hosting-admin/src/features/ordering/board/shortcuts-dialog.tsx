@@ -1,4 +1,4 @@
-// The keys of the board, shown by '?'.
+// The keyboard shortcuts of the board, opened with '?'.
 import { Dialog } from '../../../ui/dialog.tsx';
 
 const shortcuts: readonly [keys: readonly string[], what: string][] = [

@@ -1,5 +1,5 @@
-// Which large orders somebody has unfolded. The board keeps it, since a card is mounted anew wherever it moves: into another
-// column, between tabs and columns when a tablet is turned, into the drawer of finished orders.
+// Which large orders are expanded. Kept by the board, since a card remounts whenever it moves to another column, tab or
+// drawer.
 import { useCallback, useState } from 'react';
 
 export interface FoldState {

@@ -1,4 +1,4 @@
-// The board by keyboard: arrows go from card to card, letters do what the toolbar does.
+// Keyboard control of the board: arrows move between cards, letters do what the toolbar does.
 import { useEffect, useRef } from 'react';
 
 export interface BoardKeys {

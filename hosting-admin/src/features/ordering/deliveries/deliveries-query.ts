@@ -1,4 +1,4 @@
-// The deliveries that are ready or on their way. The rules let drivers listen to no order, so the API is asked again.
+// Query for deliveries that are ready or on their way. Polled, since the rules let drivers read no orders.
 import type { Call } from '@bite/shared/api/client';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The board of somebody who only takes deliveries out: those that are ready or on their way, to read.
+// The drivers' screen: deliveries that are ready or on their way, read-only.
 
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { Delivery } from '@bite/shared/api/deliveries.contract';

@@ -1,4 +1,4 @@
-// One delivery, as its driver needs it: where to, how to get in, whom to call, and what to collect.
+// One delivery for its driver: address, instructions, phone number, and what to collect.
 import type { Delivery } from '@bite/shared/api/deliveries.contract';
 import { formatMoney } from '@bite/shared/kernel/money';
 import { MapPin } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Says that the board may be behind, and goes away by itself when it is not.
+// A banner while the board may be out of date.
 import { Notice } from '../../../ui/notice.tsx';
 import type { Connection } from './connection.ts';
 

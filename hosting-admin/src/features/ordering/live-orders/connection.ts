@@ -1,4 +1,4 @@
-// Is what the board shows the truth of this moment?
+// Whether the board is up to date.
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../../lib/online.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
@@ -6,7 +6,7 @@ import type { LiveState } from './use-live-query.ts';
 
 export type Connection = 'good' | 'offline' | 'lost' | 'connecting';
 
-/** A hiccup shorter than this is nobody's business. */
+/** Shorter interruptions are not shown. */
 export const PATIENCE_MILLISECONDS = 5_000;
 
 interface Signs {

@@ -1,4 +1,4 @@
-// What the board listens to, and the composite indexes that it takes.
+// The board's live queries, with the composite indexes they need.
 
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
@@ -50,14 +50,14 @@ const openOrders = (at: RestaurantRef) => ({
   where: { field: 'status', in: openOrderStatuses },
 });
 
-/** Everything that still needs somebody's hands; who waits longest, should there be more than a board can hold. */
+/** All open orders, the oldest first where there are more than the board can hold. */
 export const openOrdersQuery = (at: RestaurantRef): LiveQuery => ({
   ...openOrders(at),
   orderBy: { field: 'createdAt', direction: 'asc' },
   limit: OPEN_LIMIT,
 });
 
-/** Asked beside it once the board is full, so that what comes in is seen and heard all the same. */
+/** Queried in addition once the limit is reached, so that new orders are still shown and heard. */
 export const newestOrdersQuery = (at: RestaurantRef): LiveQuery => ({
   ...openOrders(at),
   orderBy: { field: 'createdAt', direction: 'desc' },
@@ -71,7 +71,7 @@ export const finishedOrdersQuery = (at: RestaurantRef): LiveQuery => ({
   limit: FINISHED_LIMIT,
 });
 
-/** Cancelled in the making and seen by nobody: however many orders are finished after them. */
+/** Orders cancelled during preparation that nobody has acknowledged, however many orders finished since. */
 export const unseenCancellationsQuery = (at: RestaurantRef): LiveQuery => ({
   path: paths.restaurantCollection(at, collections.orders),
   where: { field: 'cancellationUnseen', in: [true] },

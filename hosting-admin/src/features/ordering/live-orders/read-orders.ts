@@ -1,4 +1,4 @@
-// Documents to orders. One that cannot be read is named instead of hidden, and never takes the others with it.
+// Parses order documents. An unreadable one is reported by name and does not affect the others.
 import { plainWords } from '@bite/shared/kernel/plain-words';
 import { type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import type { LiveDocument } from '../../../lib/ports.ts';

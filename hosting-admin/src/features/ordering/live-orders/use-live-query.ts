@@ -1,5 +1,5 @@
-// A live query as React state. A listener that ended is begun again by itself: after a refusal every minute, since a
-// suspension may end or a right be given back.
+// A live query as React state. A listener that ended is restarted; after a refusal every minute, since a suspension may
+// end.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { LiveDocument, LivePort, LiveQuery } from '../../../lib/ports.ts';

@@ -1,4 +1,4 @@
-// Where an order goes back to, and why: for a wrong cancel, a step noticed late, or a payment that was none.
+// Asks to which state an order is corrected, and why.
 import { type MoveOrderInput, moveOrderInput } from '@bite/shared/api/orders.contract';
 import { plainWords } from '@bite/shared/kernel/plain-words';
 import { type CorrectionTarget, correctionsOf, recordedPayment } from '@bite/shared/ordering/corrections';

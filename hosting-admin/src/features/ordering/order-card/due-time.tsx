@@ -1,4 +1,4 @@
-// Words that change by themselves as time passes. They alone are drawn again, not the card around them.
+// Texts that change as time passes. They alone re-render, not the card around them.
 import { AlarmClock, Check, Clock, TriangleAlert } from 'lucide-react';
 import { useTime } from '../../../lib/clock.ts';
 import { formatTime } from '../../../lib/zoned-time.ts';

@@ -1,4 +1,4 @@
-// How an order stands against its promised time. Instants are milliseconds since the epoch.
+// How urgent an order is, by its promised time. Instants are milliseconds since the epoch.
 const MINUTE = 60_000;
 const SOON_MINUTES = 5;
 

@@ -1,4 +1,4 @@
-// The moves of the board in words.
+// Labels of the board's moves and states.
 import { type BoardAction, type BoardMoveAction, isPaymentUnrecorded } from '@bite/shared/ordering/board';
 import type { CorrectionTarget } from '@bite/shared/ordering/corrections';
 import type { LifecycleState, OrderStatus } from '@bite/shared/ordering/transitions';

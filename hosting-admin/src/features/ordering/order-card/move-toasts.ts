@@ -1,4 +1,4 @@
-// How a move went, in a toast: one an order, the latest.
+// Toasts about moves: one per order, the latest.
 
 import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -32,7 +32,7 @@ function show(guid: string, kind: 'success' | 'error' | 'info', title: string, o
   return id;
 }
 
-/** Says what was done, with a way back as long as there is one. `tappedAt` is an ISO time. Answers the toast's id. */
+/** Says what was done, with an undo button while undo is possible. `tappedAt` is an ISO time. Returns the toast's id. */
 export function announceMove(moved: Moved, tappedAt: string, now: number, undo: () => void): string | number {
   const how = moved.paidBy ? ` (${moved.paidBy})` : '';
   const mayUndo = canUndo({ action: moved.action, at: tappedAt }, now);
@@ -52,7 +52,7 @@ function overbookedNote({ overbooked }: Moved): ExternalToast {
   };
 }
 
-/** Says that a colleague has done the same a moment before. */
+/** Says that a colleague did the same a moment before. */
 export function announceAlreadyDone({ guid, orderNumber, action }: Moved, byName: string | undefined): void {
   show(guid, 'info', `${orderNumber} was already ${doneLabels[action]}`, {
     ...(byName !== undefined && { description: `${isolated(byName)} was quicker. Nothing was done twice.` }),
@@ -60,7 +60,7 @@ export function announceAlreadyDone({ guid, orderNumber, action }: Moved, byName
   });
 }
 
-/** Says that the order stays as it is and why, with another try where one may help. */
+/** Says that the order was not moved and why, with a retry where that may help. */
 export function explainRefusal({ guid, orderNumber }: Moved, error: Error, retry: () => void): void {
   show(guid, 'error', `${orderNumber} did not change`, {
     description: whyNot(error),

@@ -1,4 +1,5 @@
-// The buttons of a card: the next step big, the rest behind a menu. Which there are, the shared tables say.
+// The buttons of an order card: the next step as a large button, the others in a menu. The shared transition tables decide
+// which there are.
 import { type BoardAction, boardMoves } from '@bite/shared/ordering/board';
 import { correctionsOf } from '@bite/shared/ordering/corrections';
 import type { Order } from '@bite/shared/ordering/order.schema';

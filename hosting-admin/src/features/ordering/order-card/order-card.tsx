@@ -1,4 +1,4 @@
-// One order on the board. Drawn again only when the order itself changes, or begins or ends to ring.
+// One order on the board. Re-renders only when the order changes, or starts or stops ringing.
 
 import { formatMoney } from '@bite/shared/kernel/money';
 import { addressText } from '@bite/shared/ordering/address-lines';

@@ -1,4 +1,4 @@
-// What was ordered, as the cook reads it: halves and choices under their group's name, notes not to be missed.
+// The ordered items as the kitchen reads them: modifiers under their group's name, notes highlighted.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { pickLabels } from '@bite/shared/ordering/tracking';

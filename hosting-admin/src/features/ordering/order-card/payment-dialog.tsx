@@ -1,4 +1,4 @@
-// Asked when an order that is not paid is handed over; one tap answers.
+// Asks how an unpaid order was paid when it is handed over.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money';
 import type { Order } from '@bite/shared/ordering/order.schema';

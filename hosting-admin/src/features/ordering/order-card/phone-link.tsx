@@ -1,4 +1,4 @@
-// A number that a phone dials with one tap.
+// A phone number as a link that dials it.
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { Phone } from 'lucide-react';
 

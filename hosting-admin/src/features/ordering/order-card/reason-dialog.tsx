@@ -1,4 +1,4 @@
-// Why an order is cancelled or voided: a ready-made reason, or one in own words.
+// Asks why an order is cancelled or voided: a preset reason, or free text.
 import { moveOrderInput } from '@bite/shared/api/orders.contract';
 import { plainWords } from '@bite/shared/kernel/plain-words';
 import { hasBegun } from '@bite/shared/ordering/board';

@@ -1,4 +1,4 @@
-// Moves orders through the API. What the board shows is the listener's word, never a guess.
+// Moves orders through the API. The board shows only what the listener reports; there are no optimistic updates.
 import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
 import type { BoardAction } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
@@ -82,7 +82,7 @@ const nameOf = ({ guid, orderNumber }: Order) => ({ guid, orderNumber });
 
 const orderOf = (variables: unknown): Order | undefined => (variables as MoveRequest | undefined)?.order;
 
-/** What this screen is doing to the order: from the tap until the listener shows what became of it. */
+/** The move this screen is making: from the tap until the listener shows the result. */
 export function usePendingMove(order: Order): BoardAction | undefined {
   const moves = useMutationState({
     filters: {

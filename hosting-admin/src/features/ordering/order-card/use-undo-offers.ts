@@ -1,4 +1,4 @@
-// The offers to undo that this screen shows. One is withdrawn as soon as the order has moved on, whoever moved it.
+// The undo offers on this screen. One is withdrawn as soon as anybody has moved the order.
 import { canUndo } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

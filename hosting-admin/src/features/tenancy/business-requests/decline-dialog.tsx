@@ -1,4 +1,4 @@
-// Declines a request for a business, with the reason that the person reads.
+// Declines a business request, with a reason for the person.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { businessRequestDecline } from '@bite/shared/tenancy/business-request.schema';
 import { useQueryClient } from '@tanstack/react-query';

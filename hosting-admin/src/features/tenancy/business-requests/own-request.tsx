@@ -1,5 +1,4 @@
-// For somebody who signed up and works nowhere: ask for a business of one's own, see that it waits, withdraw it, and read
-// the answer.
+// For somebody without a tenant: requests a business, shows the request, and withdraws it.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What we need to know to create somebody's business.
+// The form of a business request.
 import { CallError } from '@bite/shared/api/client';
 import {
   type BusinessRequestInput,
@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 const resolver = formResolver<BusinessRequestInput, BusinessRequestInput>(businessRequestInput);
 
-/** @param before What was asked before, to be changed and sent again. */
+/** @param before The earlier request, to be changed and sent again. */
 export function RequestForm({ before }: { before: OwnRequest | null }) {
   const { call } = usePlatform();
   const client = useQueryClient();

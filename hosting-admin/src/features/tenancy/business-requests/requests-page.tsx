@@ -1,4 +1,4 @@
-// Who asks for a business of their own, oldest first: site administrators create it or decline.
+// Open business requests, oldest first: site administrators create the business or decline.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';

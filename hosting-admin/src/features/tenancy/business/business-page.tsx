@@ -1,4 +1,4 @@
-// A business as its own people see it: settings, plan, restaurants.
+// A business for its own people: settings, plan and restaurants.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { planNames } from '../../../lib/plan-labels.ts';

@@ -1,4 +1,4 @@
-// A new business, and the invitation of its first owner; for site administrators.
+// Creates a business and invites its first owner; for site administrators.
 
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The restaurants of a business with what they hold, and a way to one more as far as the plan allows.
+// The restaurants of a business with their counts, and a button to add one where the plan allows.
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { canCreateRestaurant, restaurantLimits } from '@bite/shared/tenancy/plans';
 import { useInfiniteQuery } from '@tanstack/react-query';

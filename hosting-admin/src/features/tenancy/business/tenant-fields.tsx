@@ -1,4 +1,4 @@
-// The fields of a business, for a new one and one that is there.
+// The form fields of a business.
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { currencyChoices, timeZoneChoices } from '../../../lib/locale-choices.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,4 +1,4 @@
-// What the forms of a business hold: its names and how it writes times and dates. Plan and status are not theirs to change.
+// Schema of the business forms: names and formats. Plan and status are changed elsewhere.
 import { tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { z } from 'zod';
 import type { TenantRecord } from '../../../lib/tenancy-queries.ts';

@@ -1,4 +1,4 @@
-// The editor of a business: for its own owners and admins, and for site administrators.
+// Edits a business: for its owners and admins, and for site administrators.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// Finds a restaurant among those of all businesses, for the site's staff (C2-07). Nothing is listed before it is asked for.
+// Searches the restaurants of all businesses, for site staff (C2-07).
 
 import type { Answers } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';

@@ -1,4 +1,4 @@
-// What can be done with a tenant's status, and what each move stops or starts.
+// Status changes of a tenant, and what each of them stops or starts.
 import { tenantTransitions } from '@bite/shared/tenancy/status';
 import type { TenantStatus } from '@bite/shared/tenancy/tenant.schema';
 

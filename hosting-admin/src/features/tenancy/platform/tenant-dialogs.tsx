@@ -1,4 +1,4 @@
-// Changing a tenant's status or plan, each after saying what that stops or allows.
+// Dialogs that change a tenant's status or plan, and say what that means.
 
 import { isolated } from '@bite/shared/kernel/isolated';
 import { whyPlanIsTooSmall } from '@bite/shared/tenancy/plans';

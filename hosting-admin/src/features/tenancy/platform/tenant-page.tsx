@@ -1,4 +1,4 @@
-// One business as the site's staff see it: its state and plan, and below what other features know of it.
+// One business for site staff: status and plan, with restaurants, settings and history as children.
 import { restaurantLimits } from '@bite/shared/tenancy/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';

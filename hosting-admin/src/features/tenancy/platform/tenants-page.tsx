@@ -1,4 +1,4 @@
-// All businesses on the platform, for the site's staff.
+// All businesses, for site staff.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { restaurantLimits } from '@bite/shared/tenancy/plans';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';

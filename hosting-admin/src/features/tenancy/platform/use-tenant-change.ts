@@ -1,4 +1,4 @@
-// Changes a tenant from a list or its page, and lets every screen that shows it read it anew.
+// Changes a tenant and invalidates every query that shows it.
 import type { TenantInput } from '@bite/shared/tenancy/tenant.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../../lib/platform.tsx';

@@ -1,4 +1,4 @@
-// A list to choose one from, with a search where it is long, and what stands in its place while there is none.
+// A list to choose from, with a search where it is long, and its loading and error states.
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Field, inputClasses } from '../../../ui/field.tsx';

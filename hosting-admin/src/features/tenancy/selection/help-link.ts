@@ -1,5 +1,5 @@
-// A mail, ready to be sent, to whoever can let a person into a restaurant. Only the writer knows the address of their own
-// administrator, so it is left to them where no support address is configured.
+// A mailto link for help with access. Addressed to support where configured; otherwise the writer fills in their
+// administrator's address.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { MyTenant } from '../../../lib/my-places.ts';
 

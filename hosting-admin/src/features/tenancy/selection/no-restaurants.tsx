@@ -1,5 +1,4 @@
-// A business in which this person finds no restaurant: whoever looks after the business is let into it, and told how its
-// first restaurant comes to be; everybody else learns whom to ask.
+// Shown where a person has no restaurant in a business: administrators can go on to it, others learn whom to ask.
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { canCreateRestaurant, restaurantLimits } from '@bite/shared/tenancy/plans';

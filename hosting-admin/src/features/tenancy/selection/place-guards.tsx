@@ -1,4 +1,4 @@
-// Screens of one tenant or one restaurant: found among the visitor's own, by the ids in the address.
+// Guards of a tenant's or restaurant's screens: looks the ids of the address up among the person's own.
 
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -21,7 +21,10 @@ interface GuardProps<Place> {
   children: (place: Place) => ReactNode;
 }
 
-/** Remembers the restaurant that is looked at. It closes with its tenant, though the list of restaurants be older. */
+/**
+ * Remembers the restaurant as selected. Refuses it where its tenant is not active, even if the list of restaurants is
+ * outdated.
+ */
 export function RestaurantGuard({ onSignOut, children }: GuardProps<MyRestaurant>) {
   const { tenantId, restaurantId } = useParams();
   const places = useMyPlaces();

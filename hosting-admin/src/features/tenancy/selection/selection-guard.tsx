@@ -1,4 +1,4 @@
-// Which restaurant? The remembered one, the only one, or the one that is picked (O2.9-06); then on to where it is wanted.
+// Finds the restaurant to work with (the remembered one, the only one, or the one picked, O2.9-06), then redirects.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Loading } from '../../../ui/message.tsx';

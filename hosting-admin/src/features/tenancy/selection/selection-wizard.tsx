@@ -1,5 +1,5 @@
-// Two steps from a person to a restaurant: the organization, then the location (O2.9-10). What is the only one is chosen
-// by itself, once: whoever goes back from there wants to see the list.
+// The picker in two steps: business, then restaurant (O2.9-10). An only choice is made automatically, once: going back
+// shows the list.
 
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';

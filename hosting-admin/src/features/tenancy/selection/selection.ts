@@ -1,4 +1,4 @@
-// Which restaurant this device works for, remembered between visits (O3-18, O2.9-06 to O2.9-09).
+// The restaurant this device works with, remembered between visits (O3-18, O2.9-06 to O2.9-09).
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { selectionKeys } from '@bite/shared/shell/selection-keys';
 import type { MyTenant } from '../../../lib/my-places.ts';

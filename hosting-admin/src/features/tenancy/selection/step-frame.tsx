@@ -1,4 +1,4 @@
-// What both steps of the wizard look like: where one is, what is asked, and a card to choose from.
+// The layout of both steps of the picker.
 import type { ReactNode } from 'react';
 import { UnreadablePlaces } from './unreadable-places.tsx';
 

@@ -1,4 +1,4 @@
-// In the place of a tenant's screens while it is suspended or switched off.
+// Shown instead of a tenant's screens while it is suspended or inactive.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 import type { MyTenant } from '../../../lib/my-places.ts';

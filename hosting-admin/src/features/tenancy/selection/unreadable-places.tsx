@@ -1,4 +1,4 @@
-// Says where somebody chooses a place, or misses one, that some of theirs could not be read.
+// Says that some of the person's businesses or restaurants could not be read.
 import { useQuery } from '@tanstack/react-query';
 import { myRestaurantsQuery, myTenantsQuery } from '../../../lib/my-places.ts';
 import { usePlatform } from '../../../lib/platform.tsx';

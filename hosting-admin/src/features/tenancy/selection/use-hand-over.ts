@@ -1,5 +1,5 @@
-// On to another site of ours with what was selected (O2.9-13). The server says where: with a code that opens that site once,
-// within a minute, and only to hosts that are ours.
+// Goes on to another site of ours with the selected restaurant (O2.9-13), by a one-time code that the server issues for
+// known hosts only.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-// Both lists a selection is made from, asked for at once.
+// Loads the person's tenants and restaurants in parallel.
 import { useQuery } from '@tanstack/react-query';
 import { myRestaurantsQuery, myTenantsQuery } from '../../../lib/my-places.ts';
 import { usePlatform } from '../../../lib/platform.tsx';

@@ -1,4 +1,4 @@
-// Asked once an order that contains alcohol: is the diner old enough (decisions 30)?
+// Asks once per order with alcohol whether the diner is old enough (decisions 30).
 import { useId } from 'react';
 import type { AgeConfirmation } from './use-checkout.ts';
 

@@ -1,4 +1,4 @@
-// The last page before the kitchen: how, for whom, how it is paid, and the exact total.
+// The checkout page: fulfilment, diner, payment, and the exact total.
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Who the order is for, and what the kitchen should know.
+// The diner's contact fields, and notes for the kitchen.
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { type HTMLInputTypeAttribute, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
-// Who orders, as typed, and what is wrong with it. Says what the server's schema says, without loading it; a test holds
-// the two together.
+// The diner's details as typed, and their validation. Repeats the rules of the server's schema without loading it; a test
+// compares the two.
 import { isPhone } from '@bite/shared/kernel/phone';
 import { rememberedDiner } from '../../../lib/remembered-diner.ts';
 import { readStored, writeStored } from '../../../lib/stored-json.ts';
@@ -58,7 +58,7 @@ export function forgetOrderNotes(diner: Diner): void {
   saveDiner({ ...nobody, name: diner.name, phone: diner.phone, email: diner.email });
 }
 
-/** Nothing that was typed is left. */
+/** Clears everything that was typed. */
 export function clearSavedDiner(): Diner {
   saveDiner(nobody);
   return nobody;

@@ -1,4 +1,4 @@
-// Asks back where an e-mail address looks mistyped. One tap takes the suggestion; whoever goes on keeps what they typed.
+// Suggests a correction for a mistyped e-mail address.
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-// What a refused order means for the diner: what happened, and what to do next. The cart is kept in every case.
+// Explains a refused order to the diner: what happened, and what to do next. The cart is kept in every case.
 import type { Quote } from '@bite/shared/api/answers';
 import type { CallError } from '@bite/shared/api/client';
 import type { FieldErrors } from './diner.ts';

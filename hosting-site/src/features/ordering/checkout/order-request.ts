@@ -1,4 +1,4 @@
-// The order as the server is asked for it.
+// The request body of an order.
 import type { BodyOf } from '@bite/shared/api/answers';
 import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import { type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';

@@ -1,4 +1,4 @@
-// Why the order did not go through, and the way on.
+// Shows why the order was refused, and what to do next.
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';

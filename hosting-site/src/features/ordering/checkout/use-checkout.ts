@@ -1,4 +1,4 @@
-// The state of a checkout: what is typed, what is wrong, and the one order that may be on its way.
+// The state of the checkout: what is typed, what is invalid, and the order being placed.
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { ageMessage, hasAlcohol } from '@bite/shared/ordering/alcohol';
 import { clearCart } from '@bite/shared/ordering/cart-state';

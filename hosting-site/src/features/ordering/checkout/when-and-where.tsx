@@ -1,4 +1,4 @@
-// The kind, place and time of the order in one sentence, and the questions again for who wants it otherwise.
+// Fulfilment of the order in one sentence, with its fields for those who want to change it.
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import { type ReactNode, useEffect, useState } from 'react';
 import { clockLabel, slotLabel } from '../../../lib/local-times.ts';

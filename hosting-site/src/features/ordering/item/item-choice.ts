@@ -1,4 +1,4 @@
-// What has been chosen of one item so far, and the line it makes. Prices and limits are the shared rules'.
+// The choices made for one item, and the cart line they make. Prices and limits come from the shared rules.
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';

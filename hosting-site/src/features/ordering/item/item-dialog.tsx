@@ -1,4 +1,4 @@
-// Everything about one dish, and how one wants it (O2.5).
+// The dialog of one item (O2.5).
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';

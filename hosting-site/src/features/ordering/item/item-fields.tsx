@@ -1,4 +1,4 @@
-// The fields of an item beside its modifier groups: what it costs, its sizes, a price the diner names, words for the kitchen.
+// The fields of an item besides its modifier groups: price, sizes, open price and notes.
 import { soldAt } from '@bite/shared/catalogue/group-pricing';
 import { priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
 import type { GroupPricing, StorefrontItem } from '@bite/shared/catalogue/storefront';

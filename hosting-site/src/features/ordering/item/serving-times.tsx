@@ -1,4 +1,4 @@
-// When a dish is served, before it is in the cart; more loudly where that is not the time of the order.
+// When an item is served; highlighted where that is not the time of the order.
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { servingGroups, whyNotServedAt } from '@bite/shared/ordering/serving';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// How the order is wanted, in one line, for the header and the top of the menu (O2.3-06).
+// Fulfilment in one line, for the header and the top of the menu (O2.3-06).
 import { isolated } from '@bite/shared/kernel/isolated';
 import { shortAddress } from '@bite/shared/ordering/delivery-address';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';

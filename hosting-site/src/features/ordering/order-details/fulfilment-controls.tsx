@@ -1,5 +1,4 @@
-// Two of the questions of an order: pickup or delivery, and when. Shown in the header, the cart, the order details and at
-// checkout, always the same. Where to is asked by address-fields.tsx.
+// Controls for pickup or delivery and for the time, the same in header, cart, order details and checkout.
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { type Fulfilment, typeLabels } from '../../../lib/use-fulfilment.ts';
 import { IconButton } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Asks how the order is wanted before anything goes into the cart (O2.7).
+// Asks for the fulfilment before the first item goes into the cart (O2.7).
 import { addressErrors } from '@bite/shared/ordering/address-checks';
 import { useId, useState } from 'react';
 import { addressFrom } from '../../../lib/delivery-address.ts';

@@ -1,5 +1,4 @@
-// Asks for a tracked order, and only for what has changed since: a 304 costs a few bytes. Apart from the client, which
-// knows nothing of ETags.
+// Fetches a tracked order with its ETag, so that an unchanged order costs only a 304.
 import type { ApiAnswer } from '@bite/shared/api/answers';
 import { TIMEOUT_MILLISECONDS } from '@bite/shared/api/client';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';

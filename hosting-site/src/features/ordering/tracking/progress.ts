@@ -1,4 +1,4 @@
-// Where an order stands, in the words of whoever waits for it.
+// The progress of an order, in words for the diner.
 import {
   displayedStep,
   type TrackedOrder,

@@ -1,4 +1,4 @@
-// What has become of an order, behind its own unguessable link.
+// The tracking page of an order.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { addressLines } from '@bite/shared/ordering/address-lines';

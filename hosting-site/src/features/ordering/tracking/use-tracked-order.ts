@@ -1,5 +1,5 @@
-// Follows an order while someone looks: every four seconds until it is finished, then every half minute for an hour, since
-// staff can take their last step back. Then it stops; who comes back to the page is told how things stand.
+// Polls an order while the page is visible: every four seconds until it is finished, then every half minute for an hour,
+// since staff can undo the last step.
 import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
 import { useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../../lib/site.ts';
