@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { FollowSignOuts } from '../features/identity/sessions/follow-sign-outs.tsx';
+import { FollowSignOuts } from '../features/identity/sessions/sign-out.tsx';
 import { TokenHandler } from '../features/identity/sessions/token-handler.tsx';
 import { callWatchingRefusals, refreshPermissions } from '../lib/permission-changes.ts';
 import { PlatformProvider } from '../lib/platform.tsx';

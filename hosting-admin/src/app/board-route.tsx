@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
 import { StorefrontGapsOf } from '../features/catalogue/storefront-gaps-of.tsx';
-import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { OrderBoard } from '../features/ordering/board/order-board.tsx';
 import { RestaurantGuard } from '../features/tenancy/selection/place-guards.tsx';
 import { useLivePermissions } from '../lib/permission-changes.ts';

@@ -2,7 +2,7 @@
 
 import { MenuDisplayScreen } from '../features/catalogue/menu-display-screen.tsx';
 import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
-import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { RestaurantGuard } from '../features/tenancy/selection/place-guards.tsx';
 import { useMay } from '../lib/profile.ts';
 import { useRestaurantInUse } from './use-navigation.ts';

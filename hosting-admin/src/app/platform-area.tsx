@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ChangeHistory } from '../features/audit/change-history.tsx';
 import { AdminGuard } from '../features/identity/admin-guard/admin-guard.tsx';
-import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { signInAddress } from '../features/identity/sign-in/return-path.ts';
 import { RestaurantsOfTenant } from '../features/tenancy/business/restaurants-of-tenant.tsx';
 import { TenantSettingsForm } from '../features/tenancy/business/tenant-settings-form.tsx';

@@ -4,7 +4,7 @@ import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { destinationOf, RETURN_PARAMETER } from '../features/identity/sign-in/return-path.ts';
 import { OwnRequest } from '../features/tenancy/business-requests/own-request.tsx';
 import { SelectionGuard } from '../features/tenancy/selection/selection-guard.tsx';

@@ -5,7 +5,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { TeamScreen } from '../features/identity/members/team-screen.tsx';
-import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { StaffSection } from '../features/people/staff-section.tsx';
 import { TenantGuard } from '../features/tenancy/selection/place-guards.tsx';
 import { usePlatform } from '../lib/platform.tsx';

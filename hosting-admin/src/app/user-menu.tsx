@@ -2,7 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { ACCOUNT_PATH } from '../lib/screen-paths.ts';
 import { useSession } from '../lib/session.tsx';
 import { setTheme, useTheme } from '../lib/theme.ts';

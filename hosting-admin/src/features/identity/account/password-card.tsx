@@ -1,5 +1,7 @@
-// Changes the person's own password. They stay signed in here and are signed out everywhere else.
+// Changes the person's own password, which signs them out everywhere else. People who sign in with Google, Facebook or
+// Apple can have a link mailed to set one.
 import { newPassword } from '@bite/shared/identity/user-payloads.schema';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -15,7 +17,6 @@ import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
-import { NoPassword } from './no-password.tsx';
 
 const passwordForm = z.strictObject({
   present: z.string().min(1, 'Please enter your present password'),
@@ -115,5 +116,29 @@ function ChangePassword({ email }: { email: string }) {
         {isSubmitting ? 'Changing…' : 'Change password'}
       </Button>
     </form>
+  );
+}
+
+export function NoPassword({ email }: { email: string }) {
+  const { call } = usePlatform();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call('requestPasswordReset', { body: { email } }),
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-sm text-muted">
+        You sign in with an account from elsewhere and have no password here. To have one as well, let us mail
+        you a link to choose it.
+      </p>
+      {isSuccess && (
+        <Notice tone="good" role="status" className="w-full">
+          Sent. It may take a minute; look among unwanted mail, too.
+        </Notice>
+      )}
+      {error && <FailureNotice error={error} undone="No mail was sent." />}
+      <Button onClick={() => !isPending && mutate()} aria-disabled={isPending}>
+        {isPending ? 'Sending…' : 'Mail me a link'}
+      </Button>
+    </div>
   );
 }

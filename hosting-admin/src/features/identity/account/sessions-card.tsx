@@ -1,5 +1,7 @@
 // The person's sessions: each can be ended, or all at once.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answers } from '@bite/shared/api/answers';
+import type { Call } from '@bite/shared/api/client';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
@@ -11,7 +13,16 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UnreadableNotice } from '../../../ui/unreadable-notice.tsx';
 import { deviceName } from './device-name.ts';
-import { type ListedSession, sessionsQuery } from './sessions-query.ts';
+
+export type ListedSession = Answers['listSessions']['sessions'][number];
+
+export const sessionsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => call('listSessions', { signal }),
+    // Whoever looks wants to know it now.
+    staleTime: 0,
+  });
 
 export function SessionsCard({ onSignOut }: { onSignOut: () => void }) {
   const { call } = usePlatform();

@@ -1,11 +1,14 @@
-// Guards the site staff's area: admits site administrators, and site staff with read access (O2.9-21).
+// Guards the site staff's area: admits site administrators, and site staff with read access; everybody else is told why
+// not (O2.9-21, O2.9-23 to O2.9-25).
 import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, LockKeyhole, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { profileQuery } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { Loading } from '../../../ui/message.tsx';
-import { AccessDenied, AdminAccessRequired, AuthenticationError } from './admin-messages.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { FullPage, Loading, Message } from '../../../ui/message.tsx';
 import { admissionOf } from './admin-state.ts';
 
 export interface AdminGuardProps {
@@ -41,4 +44,90 @@ export function AdminGuard({ onSignIn, onSignOut, children }: AdminGuardProps) {
     case 'staff_reading':
       return children;
   }
+}
+
+interface Again {
+  isTrying: boolean;
+  onTryAgain: () => void;
+}
+
+function TryAgain({ isTrying, onTryAgain }: Again) {
+  return (
+    <Button look="primary" aria-disabled={isTrying} onClick={() => !isTrying && onTryAgain()}>
+      Try Again
+    </Button>
+  );
+}
+
+export function AccessDenied({
+  isSigningOut,
+  onSignOut,
+  ...again
+}: Again & { isSigningOut: boolean; onSignOut: () => void }) {
+  return (
+    <FullPage>
+      <title>Access Denied · Bite</title>
+      <Message
+        title="Access Denied"
+        symbol={<ShieldX aria-hidden="true" />}
+        actions={
+          <>
+            <TryAgain {...again} />
+            <Button aria-disabled={isSigningOut} onClick={() => !isSigningOut && onSignOut()}>
+              {isSigningOut ? 'Signing Out...' : 'Sign Out'}
+            </Button>
+            <Link to="/" className={buttonClasses()}>
+              Go to Main Site
+            </Link>
+          </>
+        }
+      >
+        <p>
+          You don't have permission to access this admin area. Site administrator privileges are required.
+        </p>
+      </Message>
+    </FullPage>
+  );
+}
+
+export function AuthenticationError({ message, ...again }: Again & { message: string }) {
+  return (
+    <FullPage>
+      <title>Authentication Error · Bite</title>
+      <Message
+        role="alert"
+        title="Authentication Error"
+        symbol={<CircleAlert aria-hidden="true" />}
+        actions={
+          <>
+            <TryAgain {...again} />
+            <Link to="/" className={buttonClasses()}>
+              Go to Main Site
+            </Link>
+          </>
+        }
+      >
+        <p>{message}</p>
+      </Message>
+    </FullPage>
+  );
+}
+
+export function AdminAccessRequired({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <FullPage>
+      <title>Admin Access Required · Bite</title>
+      <Message
+        title="Admin Access Required"
+        symbol={<LockKeyhole aria-hidden="true" />}
+        actions={
+          <Button look="primary" onClick={onSignIn}>
+            Sign In as Admin
+          </Button>
+        }
+      >
+        <p>Site administrator privileges are required to access this page.</p>
+      </Message>
+    </FullPage>
+  );
 }

@@ -1,17 +1,36 @@
-// Accepts an invitation as whoever is signed in already.
-import { type SocialSignUp, socialSignUp } from '@bite/shared/identity/user-payloads.schema';
+// Accepts an invitation: as the signed-in person, by signing in, or with a new account.
+import type { Answers } from '@bite/shared/api/answers';
+import {
+  type SocialSignUp,
+  signUp as signUpSchema,
+  socialSignUp,
+} from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
-import type { Account } from '../../../lib/ports.ts';
+import type { Account, SocialProvider } from '../../../lib/ports.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { messageFor } from '../sign-in/auth-messages.ts';
-import { guessNames } from '../sign-in/guess-names.ts';
-import { NameFields, PhoneField } from '../sign-in/name-fields.tsx';
-import type { InvitationProps } from './invitation-props.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { fieldMessages } from '../../../ui/refusal.ts';
+import { isProblem, messageFor } from '../sign-in/auth-messages.ts';
+import { AccountEmailField, NameFields, PhoneField } from '../sign-in/fields.tsx';
+import { guessNames } from '../sign-in/new-user.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { SocialButtons } from '../sign-in/social-buttons.tsx';
+import { useSignInAttempt } from '../sign-in/use-sign-in-attempt.ts';
+
+export type ReceivedInvitation = Answers['readInvitation']['invitation'];
+
+export interface InvitationProps {
+  code: string;
+  invitation: ReceivedInvitation;
+  /** Called before the screens learn who is signed in now. */
+  onAccepted: () => void;
+}
 
 interface AcceptInvitationProps extends InvitationProps {
   account: Account;
@@ -61,5 +80,103 @@ export function AcceptInvitation({
         {isSubmitting ? 'Accepting…' : 'Accept the invitation'}
       </Button>
     </form>
+  );
+}
+
+export function InvitationSignIn(props: InvitationProps) {
+  const { code, invitation, onAccepted } = props;
+  const { call } = usePlatform();
+  const [hasAccount, setHasAccount] = useState(false);
+  const [isKnown, setKnown] = useState(false);
+  const other = (
+    <Button look="quiet" onClick={() => setHasAccount(!hasAccount)}>
+      {hasAccount ? 'I am new to Bite' : 'I have an account already'}
+    </Button>
+  );
+  if (!hasAccount) {
+    const onKnown = () => {
+      setKnown(true);
+      setHasAccount(true);
+    };
+    return (
+      <>
+        <NewAccountForm {...props} onKnown={onKnown} />
+        {other}
+      </>
+    );
+  }
+  return (
+    <>
+      {isKnown && (
+        <Notice tone="info" role="status">
+          There is an account with this email address already. Sign in with it.
+        </Notice>
+      )}
+      <SignInForm
+        email={invitation.email}
+        label="Sign in and accept"
+        onEntered={async () => {
+          await call('acceptInvitation', { body: { code } });
+          onAccepted();
+        }}
+      />
+      {other}
+    </>
+  );
+}
+
+const newAccountSchema = signUpSchema.omit({ email: true });
+type NewAccount = z.output<typeof newAccountSchema>;
+
+function NewAccountForm({
+  code,
+  invitation,
+  onAccepted,
+  onKnown,
+}: InvitationProps & { onKnown: () => void }) {
+  const { auth, call } = usePlatform();
+  const { attempt, isEntering, problem } = useSignInAttempt();
+  const { register, handleSubmit, formState, setFocus } = useForm<NewAccount>({
+    resolver: formResolver(newAccountSchema),
+    defaultValues: { ...guessNames(invitation), password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ password, ...person }) => {
+    const failure = await attempt(async () => {
+      await call('checkPassword', { body: { password } });
+      await auth.signUp(invitation.email, password);
+      await call('acceptInvitation', { body: { code, ...person } });
+      onAccepted();
+    }, false);
+    if (isProblem(failure, 'emailInUse')) onKnown();
+    if (fieldMessages(failure).password !== undefined) setFocus('password', { shouldSelect: true });
+  });
+  const pick = (provider: SocialProvider) => {
+    if (!isEntering) void attempt(() => auth.signInWith(provider, false), false);
+  };
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Create your account">
+        {problem !== undefined && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <AccountEmailField value={invitation.email} readOnly />
+        <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
+        <PasswordField
+          label="Password"
+          hint="At least 6 characters."
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PhoneField phone={register('phone')} errors={errors} />
+        <Button type="submit" look="primary" className="text-base" aria-disabled={isEntering}>
+          {isEntering ? 'Joining…' : 'Create account and join'}
+        </Button>
+      </form>
+      <SocialButtons onPick={pick} isBusy={isEntering} />
+    </>
   );
 }

@@ -1,24 +1,26 @@
-// Where an invitation's link leads. Its secret stands in the fragment, which no server ever sees, so that everything happens
-// on this one page.
-
+// The page of an invitation's link. The code stands in the fragment, which is never sent to a server, so that everything
+// happens on this one page.
 import { CallError } from '@bite/shared/api/client';
+import type { TenantRole } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account } from '../../../lib/ports.ts';
 import { type Session, useSession } from '../../../lib/session.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useEndSession } from '../sessions/end-session.ts';
 import { messageFor } from '../sign-in/auth-messages.ts';
-import { AuthPage } from '../sign-in/auth-page.tsx';
-import { LinkProblem } from '../sign-in/link-problem.tsx';
+import { AuthPage, LinkProblem } from '../sign-in/auth-page.tsx';
 import { useOutcome } from '../sign-in/use-outcome.ts';
-import { AcceptInvitation } from './accept-invitation.tsx';
-import { InvitationDetails } from './invitation-details.tsx';
-import type { InvitationProps } from './invitation-props.ts';
-import { InvitationSignIn } from './invitation-sign-in.tsx';
-import { InvitedAsAnother } from './invited-as-another.tsx';
-import { Welcome } from './welcome.tsx';
+import {
+  AcceptInvitation,
+  type InvitationProps,
+  InvitationSignIn,
+  type ReceivedInvitation,
+} from './accept-invitation.tsx';
 
 export function InvitationPage() {
   const { hash } = useLocation();
@@ -82,5 +84,61 @@ function InvitationOver() {
       title="This invitation is not open any more"
       words="It has been used, taken back or has expired. If you have accepted it before, just sign in; else ask whoever invited you for a new one."
     />
+  );
+}
+
+const roles: Record<TenantRole, string> = {
+  owner: 'an owner',
+  admin: 'an administrator',
+  manager: 'a manager',
+  employee: 'an employee',
+};
+
+export function InvitationDetails({ invitation }: { invitation: ReceivedInvitation }) {
+  const { tenantName, tenantRole, email, expiresAt } = invitation;
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(expiresAt));
+  return (
+    <p>
+      You are invited to work for <strong className="text-ink">{isolated(tenantName)}</strong> as{' '}
+      {roles[tenantRole]}. The invitation is for <strong className="text-ink">{email}</strong> and open until{' '}
+      {day}.
+    </p>
+  );
+}
+
+export function InvitedAsAnother({ invited, signedInAs }: { invited: string; signedInAs: string }) {
+  const endSession = useEndSession();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await endSession();
+    setLeaving(false);
+  };
+  return (
+    <>
+      <Notice tone="warn" role="alert">
+        <span className="wrap-anywhere">
+          You are signed in as {signedInAs}. Sign out, then accept the invitation as {invited}.
+        </span>
+      </Notice>
+      <Button look="primary" onClick={leave} aria-disabled={isLeaving}>
+        {isLeaving ? 'Signing Out...' : 'Sign out'}
+      </Button>
+    </>
+  );
+}
+
+export function Welcome({ invitation }: { invitation: ReceivedInvitation }) {
+  const { session } = useSession();
+  if (session.phase === 'checking') return <Loading>Opening the door…</Loading>;
+  return (
+    <AuthPage title={`Welcome to ${isolated(invitation.tenantName)}`}>
+      <Notice tone="good" role="status">
+        You have joined. Everything you may do is there for you now.
+      </Notice>
+      <Link to="/" className={buttonClasses('primary')}>
+        Start
+      </Link>
+    </AuthPage>
   );
 }

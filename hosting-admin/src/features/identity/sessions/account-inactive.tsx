@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FullPage, Message } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ResendVerification } from '../sign-in/resend-verification.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 
 /** @param children What somebody without any tenant can do, such as requesting a business. */
 export function AccountInactive({ user, children }: { user: SessionUser; children: ReactNode }) {

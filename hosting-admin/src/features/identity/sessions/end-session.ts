@@ -1,5 +1,7 @@
 // Ends the session on this device: on the server, in the client, and in the browser's storage (O4-12). Each step runs
 // whether or not the one before it failed.
+
+import { isClearedOnSignOut } from '@bite/shared/shell/sign-out';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
@@ -7,7 +9,6 @@ import type { Platform } from '../../../lib/ports.ts';
 import { clearScreenCache } from '../../../lib/session.tsx';
 import { NO_SESSION, SESSION_KEY, sessionQuery } from '../../../lib/session-check.ts';
 import { noteUnended } from '../../../lib/session-memory.ts';
-import { clearStorage } from './clear-storage.ts';
 
 export function useEndSession(): () => Promise<void> {
   const platform = usePlatform();
@@ -33,4 +34,8 @@ export async function clearLocalSession({ auth, call }: Platform, queryClient: Q
   // A session that the client never joined.
   queryClient.setQueriesData({ queryKey: [SESSION_KEY], type: 'active' }, NO_SESSION);
   clearScreenCache(queryClient);
+}
+
+export function clearStorage(storage: Storage): void {
+  for (const key of Object.keys(storage)) if (isClearedOnSignOut(key)) storage.removeItem(key);
 }

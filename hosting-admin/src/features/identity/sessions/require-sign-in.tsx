@@ -1,15 +1,17 @@
 // Requires sign-in and an active account (O2.9-01).
+
+import { useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';
+import { profileQuery, useProfile } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FullPage, Loading, Message } from '../../../ui/message.tsx';
 import { COMPLETE_PATH, signInAddress, withReturn } from '../sign-in/return-path.ts';
 import { AccountInactive } from './account-inactive.tsx';
 import { SessionFailed } from './session-failed.tsx';
-import { useLastLogin } from './use-last-login.ts';
 
 /** @param newcomer What somebody whose account is not active yet can do. */
 export function RequireSignIn({ newcomer }: { newcomer?: ReactNode }) {
@@ -68,4 +70,19 @@ function AuthenticationRequired() {
       </Message>
     </FullPage>
   );
+}
+
+export function useLastLogin(): void {
+  const { call } = usePlatform();
+  const queryClient = useQueryClient();
+  const profile = useProfile();
+  const isMissing = profile !== undefined && profile.lastLogin === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    call('stampLastLogin').then(
+      ({ user }) => queryClient.setQueryData(profileQuery(call).queryKey, user),
+      // The next visit tries again.
+      () => undefined,
+    );
+  }, [isMissing, call, queryClient]);
 }

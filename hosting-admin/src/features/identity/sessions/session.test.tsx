@@ -6,7 +6,7 @@ import { rememberSession } from '../../../lib/session-memory.ts';
 import { aUser, MemoryAuth } from '../../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../../lib/testing/people.ts';
 import { openSignInPage, slowly } from '../sign-in/auth-testing.tsx';
-import { broadcastSignOut } from './sign-out-broadcast.ts';
+import { broadcastSignOut } from './sign-out.tsx';
 
 beforeEach(() => {
   localStorage.clear();

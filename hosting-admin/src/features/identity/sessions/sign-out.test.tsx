@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, MemoryAuth } from '../../../lib/testing/memory-platform.ts';
 import { openSignInPage, slowly } from '../sign-in/auth-testing.tsx';
-import { SIGN_OUT_CHANNEL } from './sign-out-broadcast.ts';
+import { SIGN_OUT_CHANNEL } from './sign-out.tsx';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,14 @@
 // The page of mailed links: choosing a new password, or verifying an e-mail address.
-import { useSearchParams } from 'react-router-dom';
-import { LinkProblem } from './link-problem.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useSession } from '../../../lib/session.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/message.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { isProblem, messageFor } from './auth-messages.ts';
+import { AuthPage, LinkProblem } from './auth-page.tsx';
 import { NewPassword } from './new-password.tsx';
-import { VerifyEmail } from './verify-email.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 export function ActionPage() {
   const [parameters] = useSearchParams();
@@ -15,5 +21,39 @@ export function ActionPage() {
       title="This link is not complete"
       words="Copy the whole address from the mail, or ask for a new mail."
     />
+  );
+}
+
+export function VerifyEmail({ code }: { code: string }) {
+  const { auth } = usePlatform();
+  const { session, refresh } = useSession();
+  const { outcome, again } = useOutcome(async () => {
+    await auth.verifyEmail(code);
+    await refresh();
+  });
+  if (outcome.phase === 'pending') return <Loading>Confirming your email address…</Loading>;
+  if (outcome.phase === 'failed') {
+    const isOver = isProblem(outcome.error, 'codeInvalid');
+    return (
+      <LinkProblem
+        title="Your email address is not confirmed"
+        words={
+          isOver
+            ? 'This link has expired or has been used already. If you have opened it before, your address is confirmed; else sign in and have a new mail sent.'
+            : messageFor(outcome.error)
+        }
+        onTryAgain={isOver ? undefined : again}
+      />
+    );
+  }
+  return (
+    <AuthPage title="Your email address is confirmed">
+      <Notice tone="good" role="status">
+        Thank you. {session.phase === 'signedIn' ? 'You can go on now.' : 'You can sign in now.'}
+      </Notice>
+      <Link to="/" className={buttonClasses('primary')}>
+        {session.phase === 'signedIn' ? 'Continue' : 'Sign in'}
+      </Link>
+    </AuthPage>
   );
 }

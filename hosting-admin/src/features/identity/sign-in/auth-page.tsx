@@ -1,6 +1,10 @@
-// The layout of all sign-in pages: logo, one card, and links below it.
+// The layout of all sign-in pages (logo, one card, links below it), and the page of an invalid mailed link.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SIGN_IN_PATH } from './return-path.ts';
 
 interface AuthPageProps {
   title: string;
@@ -31,5 +35,43 @@ export function AuthPage({ title, intro, children, footer }: AuthPageProps) {
         )}
       </div>
     </main>
+  );
+}
+
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface LinkProblemProps {
+  title: string;
+  words: ReactNode;
+  /** For what may go better the next time. */
+  onTryAgain?: (() => void) | undefined;
+  more?: ReactNode;
+}
+
+export function LinkProblem({ title, words, onTryAgain, more }: LinkProblemProps) {
+  return (
+    <AuthPage title={title}>
+      <Notice tone="danger" role="alert">
+        {words}
+      </Notice>
+      {onTryAgain && (
+        <Button look="primary" onClick={onTryAgain}>
+          Try again
+        </Button>
+      )}
+      {more}
+      <Link to={SIGN_IN_PATH} className={buttonClasses('secondary')}>
+        Go to sign in
+      </Link>
+    </AuthPage>
   );
 }

@@ -8,10 +8,9 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { SessionProvider, useSession } from '../../../lib/session.tsx';
 import { MemoryAuth, type MemoryPlatform, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { aProfile } from '../../../lib/testing/people.ts';
-import { FollowSignOuts } from '../sessions/follow-sign-outs.tsx';
 import { RequireSignIn } from '../sessions/require-sign-in.tsx';
+import { FollowSignOuts, useSignOut } from '../sessions/sign-out.tsx';
 import { TokenHandler } from '../sessions/token-handler.tsx';
-import { useSignOut } from '../sessions/use-sign-out.ts';
 import { authRoutes } from './auth-routes.tsx';
 
 function Behind() {

@@ -11,13 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SessionFailed } from '../sessions/session-failed.tsx';
-import { useSignOut } from '../sessions/use-sign-out.ts';
+import { useSignOut } from '../sessions/sign-out.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { messageFor } from './auth-messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import { createOwnUser } from './create-own-user.ts';
-import { guessNames } from './guess-names.ts';
-import { NameFields, PhoneField } from './name-fields.tsx';
+import { NameFields, PhoneField } from './fields.tsx';
+import { createOwnUser, guessNames } from './new-user.ts';
 import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 
 export function CompletePage() {

@@ -13,8 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
 import { messageFor } from './auth-messages.ts';
-import { AuthPage } from './auth-page.tsx';
-import { LinkProblem } from './link-problem.tsx';
+import { AuthPage, LinkProblem } from './auth-page.tsx';
 import { RESET_PATH, SIGN_IN_PATH } from './return-path.ts';
 import { useOutcome } from './use-outcome.ts';
 

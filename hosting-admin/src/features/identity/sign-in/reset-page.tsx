@@ -9,10 +9,9 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { messageFor } from './auth-messages.ts';
-import { AuthPage } from './auth-page.tsx';
+import { AuthPage, TextLink } from './auth-page.tsx';
 import { AccountEmailField } from './fields.tsx';
 import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
-import { TextLink } from './text-link.tsx';
 
 const resetSchema = signInSchema.pick({ email: true });
 

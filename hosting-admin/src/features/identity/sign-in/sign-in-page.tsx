@@ -5,10 +5,9 @@ import { useSession } from '../../../lib/session.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { AuthPage, TextLink } from './auth-page.tsx';
 import { COMPLETE_PATH, RESET_PATH, RETURN_PARAMETER, SIGN_UP_PATH, withReturn } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { TextLink } from './text-link.tsx';
 
 export function SignInPage() {
   const { session, setLeaving } = useSession();

@@ -1,25 +1,24 @@
-// Creates an account with e-mail and password: inactive until somebody activates it (I3.4-03).
+// Creates an account with e-mail and password: inactive until somebody activates it (I3.4-03). Then asks to check the
+// mail.
 import { type SignUp, signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { SocialProvider } from '../../../lib/ports.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
-import { AuthPage } from './auth-page.tsx';
-import { CheckMail } from './check-mail.tsx';
-import { AccountEmailField } from './fields.tsx';
-import { NameFields, PhoneField } from './name-fields.tsx';
+import { AuthPage, TextLink } from './auth-page.tsx';
+import { AccountEmailField, NameFields, PhoneField } from './fields.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 import { COMPLETE_PATH, RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 import { SocialButtons } from './social-buttons.tsx';
-import { TextLink } from './text-link.tsx';
 import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
 export function SignUpPage() {
@@ -114,5 +113,33 @@ function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
       </form>
       <SocialButtons onPick={pick} isBusy={isEntering} />
     </>
+  );
+}
+
+interface CheckMailProps {
+  email: string;
+  returnUrl: string | null;
+}
+
+export function CheckMail({ email, returnUrl }: CheckMailProps) {
+  return (
+    <AuthPage
+      title="Check your mail"
+      intro={
+        <p>
+          We are sending a link to <strong className="text-ink">{email}</strong>. Open it to confirm that the
+          address is yours. If none is there in a few minutes, look among unwanted mail, or send it again.
+        </p>
+      }
+    >
+      <Notice tone="info">
+        Your account is not active yet. The owner or an administrator of your restaurant has to let you in.
+        For a restaurant of your own, continue and ask for your business.
+      </Notice>
+      <ResendVerification />
+      <Link to={withReturn(SIGN_IN_PATH, returnUrl)} className={buttonClasses('primary')}>
+        Continue
+      </Link>
+    </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearStorage } from './clear-storage.ts';
+import { clearStorage } from './end-session.ts';
 
 describe('what signing out leaves behind', () => {
   beforeEach(() => localStorage.clear());
