@@ -1,4 +1,5 @@
 // How the commands speak to the person in front of them: a line a step, and one clear sentence on failure.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { styleText } from 'node:util';
 
 /** A failure that the person can mend: the message says what is wrong and what to do, without a stack trace. */
@@ -7,9 +8,19 @@ export class SetupError extends Error {}
 const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
   styleText(style, text, { stream: process.stdout });
 
-export function say(line = ''): void {
-  process.stdout.write(`${line}\n`);
-}
+type Write = (text: string) => void;
+
+const redirected = new AsyncLocalStorage<Write>();
+
+/** Runs `work`; what is said by it, and by what it starts, goes to `write` instead of the terminal. */
+export const redirect = <T>(write: Write, work: () => Promise<T>): Promise<T> => redirected.run(write, work);
+
+export const toTerminal: Write = (text) => void process.stdout.write(text);
+
+/** Text as it is, of another program for example. */
+export const print: Write = (text) => (redirected.getStore() ?? toTerminal)(text);
+
+export const say = (line = ''): void => print(`${line}\n`);
 
 export const note = (line: string): void => say(`  ${paint('dim', line)}`);
 export const warn = (line: string): void => say(`${paint('yellow', '!')} ${line}`);

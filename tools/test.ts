@@ -1,30 +1,34 @@
-// npm test [-- --only unit,e2e] [file filters] [-t name]: everything there is to check; the last line is the total.
+// npm test [-- --only unit,e2e] [--long] [file filters] [-t name]: everything there is to check; the last line is the total.
 import { parseArgs } from 'node:util';
-import { buildAll } from './build/build-all.ts';
-import { buildKit } from './build/build-kit.ts';
-import { command, explain, failed, SetupError, say, step } from './console.ts';
-import { loadDemoData } from './stack/demo-data.ts';
-import { stackEnvironment } from './stack/environment.ts';
+import { bold, command, failed, note, SetupError, say } from './console.ts';
 import { stacks } from './stack/stack.ts';
-import { checkStack, startStack } from './stack/start-stack.ts';
+import { checkStack } from './stack/start-stack.ts';
+import { endSupervised } from './stack/supervise.ts';
 import { checkTypes } from './test/check-types.ts';
+import { platform, withRulesStack } from './test/platform.ts';
 import { runLint } from './test/run-lint.ts';
 import { runVitest } from './test/run-vitest.ts';
-import { one, sum, type Tally, totalLine } from './test/tally.ts';
+import { type Part, sideBySide } from './test/side-by-side.ts';
+import { type Tally, totalLine } from './test/tally.ts';
 
-const withStack = ['emulator', 'rules', 'e2e'] as const;
-const kinds = ['lint', 'types', 'unit', ...withStack] as const;
+const kinds = ['lint', 'types', 'unit', 'rules', 'emulator', 'e2e'] as const;
 type Kind = (typeof kinds)[number];
 
 interface Request {
   readonly only: readonly Kind[];
   /** Handed to Vitest as they are. */
   readonly filters: readonly string[];
+  /** More tries of what is tried at random, and what floods the platform. */
+  readonly long: boolean;
 }
 
 function request(): Request {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, testNamePattern: { type: 'string', short: 't' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      long: { type: 'boolean', default: false },
+      testNamePattern: { type: 'string', short: 't' },
+    },
     allowPositionals: true,
   });
   const named = (values.only ?? []).flatMap((list) => list.split(','));
@@ -32,46 +36,77 @@ function request(): Request {
   if (unknown)
     throw new SetupError(`There is no kind of test "${unknown}": name some of ${kinds.join(', ')}.`);
   const pattern = values.testNamePattern ? ['-t', values.testNamePattern] : [];
-  return { only: named.length > 0 ? (named as Kind[]) : kinds, filters: [...positionals, ...pattern] };
+  return {
+    only: named.length > 0 ? (named as Kind[]) : kinds,
+    filters: [...positionals, ...pattern],
+    long: values.long,
+  };
 }
 
-async function testWithStack(chosen: readonly Kind[], filters: readonly string[]): Promise<Tally> {
-  await buildAll();
-  await buildKit();
-  const running = await step('Starting the test emulators', () => startStack(stacks.test));
-  const interrupt = (): void => void running.stop().then(() => process.exit(130));
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt).once('SIGHUP', interrupt);
-  try {
-    if (chosen.some((kind) => kind !== 'rules')) await loadDemoData(running);
-    const results: Tally[] = [];
-    for (const kind of chosen)
-      results.push(await runVitest([kind], filters, stackEnvironment(running.stack)));
-    return sum(results);
-  } finally {
-    await step('Stopping the test emulators', () => running.stop());
-  }
+/** Two lanes, for two cores: the journeys take about as long as all the rest. */
+function partsOf({ only, filters, long }: Request, running: ReturnType<typeof platform>): Part[] {
+  const needsPlatform = only.includes('emulator') || only.includes('e2e');
+  const env = long ? { BITE_LONG: '1' } : {};
+  const vitest = (kind: string, more: Record<string, string> = {}): Promise<Tally> =>
+    runVitest(kind === 'unit' ? ['unit', 'screens'] : [kind], filters, { ...env, ...more });
+  const parts: (Part & { isWanted: boolean })[] = [
+    { title: 'The platform', lane: 1, isWanted: needsPlatform, check: running.start },
+    { title: 'Lint', lane: 0, isWanted: only.includes('lint'), check: () => runLint() },
+    { title: 'Types', lane: 0, isWanted: only.includes('types'), check: checkTypes },
+    {
+      title: 'Unit tests and screens',
+      lane: 0,
+      isWanted: only.includes('unit'),
+      check: () => vitest('unit'),
+    },
+    {
+      title: 'Security rules',
+      lane: 0,
+      isWanted: only.includes('rules'),
+      check: () => withRulesStack((stack) => vitest('rules', stack)),
+    },
+    {
+      title: 'Adapters and the platform, on emulators',
+      lane: 0,
+      isWanted: only.includes('emulator'),
+      check: async () => vitest('emulator', await running.environment()),
+    },
+    {
+      title: 'Journeys',
+      lane: 1,
+      isWanted: only.includes('e2e'),
+      check: async () => vitest('e2e', await running.environment()),
+    },
+  ];
+  return parts.filter(({ isWanted }) => isWanted);
 }
 
-/** A set-up that fails is one failed check, so that the total is printed all the same. */
-async function counted(check: () => Promise<Tally>): Promise<Tally> {
-  try {
-    return await check();
-  } catch (error) {
-    failed(explain(error));
-    return one(false);
+function printEnd(total: Tally): void {
+  if (total.slowest.length > 0) {
+    say(`\n${bold('The slowest tests')}`);
+    for (const { name, milliseconds } of total.slowest)
+      note(`${(milliseconds / 1000).toFixed(1)} s  ${name}`);
   }
+  if (total.failures.length > 0) say(`\n${bold('What failed')}`);
+  for (const name of total.failures) failed(name);
+  say(`\n${totalLine(total)}`);
 }
 
 await command(async () => {
-  const { only, filters } = request();
-  const stackKinds = withStack.filter((kind) => only.includes(kind));
-  const results: Tally[] = [];
-  if (stackKinds.length > 0) await checkStack(stacks.test);
-  if (only.includes('lint')) results.push(await counted(() => runLint()));
-  if (only.includes('types')) results.push(await counted(checkTypes));
-  if (only.includes('unit')) results.push(await counted(() => runVitest(['unit', 'screens'], filters)));
-  if (stackKinds.length > 0) results.push(await counted(() => testWithStack(stackKinds, filters)));
-  const total = sum(results);
-  say(`\n${totalLine(total)}`);
+  const asked = request();
+  let isOver = false;
+  const interrupt = (): void => {
+    if (isOver) return;
+    isOver = true;
+    void endSupervised().then(() => process.exit(130));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
+  if (asked.only.includes('rules')) await checkStack(stacks.rules);
+  if (asked.only.includes('emulator') || asked.only.includes('e2e')) await checkStack(stacks.test);
+  const running = platform();
+  const total = await sideBySide(partsOf(asked, running), () => isOver);
+  await running.stop();
+  if (isOver) return 130;
+  printEnd(total);
   return total.failed > 0 ? 1 : 0;
 });

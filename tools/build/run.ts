@@ -1,4 +1,4 @@
-// Runs a tool quietly: what it says is shown only when it fails.
+// Runs a tool quietly: what it says is shown only when it fails. It ends with us.
 import { spawn } from 'node:child_process';
 
 export interface Outcome {
@@ -17,13 +17,19 @@ export function attempt(
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const end = (): void => void child.kill();
+    process.once('exit', end);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
       });
     }
-    child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    const settle = (outcome: Outcome): void => {
+      process.off('exit', end);
+      resolve(outcome);
+    };
+    child.once('error', (error) => settle({ ok: false, output: error.message }));
+    child.once('close', (code) => settle({ ok: code === 0, output }));
   });
 }

@@ -17,7 +17,7 @@ function run(path: string, env: Record<string, string>): Promise<number> {
 /** Answers with the exit code: 0 where every weakened ruleset was noticed. Minutes. */
 export async function mutateSecurityRules(): Promise<number> {
   const running = await step('Starting the emulators', () =>
-    startStack(stacks.test, { only: ['firestore', 'storage'] }),
+    startStack(stacks.rules, { only: ['firestore', 'storage'] }),
   );
   const interrupt = (): void => void running.stop().then(() => process.exit(130));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt).once('SIGHUP', interrupt);

@@ -41,18 +41,23 @@ interface PlacedPicture {
   folder: PictureFolder;
 }
 
+/** `few`: one picture for all dishes, one for all heroes, one for all logos and icons. They are drawn in seconds. */
+export type Pictures = 'all' | 'few';
+
 /** Throws before anything is written where a document does not fit its schema. */
-export async function seed(stack: Stack, report: Report): Promise<SeedSummary> {
+export async function seed(stack: Stack, report: Report, wanted: Pictures = 'all'): Promise<SeedSummary> {
   const clients = emulatorClients(stack);
+  const shown = wanted === 'few' ? standIn : (look: Look) => look;
+  const placed = placedPictures(shown);
   try {
-    const pictures = await composePictures(report);
+    const pictures = await composePictures(placed, report);
     const documents = demoDocuments(new Date().toISOString(), (at, look, folder) =>
-      imageReferenceOf(at, look, folder, composed(pictures, look), (path) =>
+      imageReferenceOf(at, shown(look), folder, composed(pictures, shown(look)), (path) =>
         downloadUrl(clients.bucket.name, path, `http://${clients.storageHost}`),
       ),
     );
     await seedUsers(clients.auth, demoUsers);
-    await uploadPictures(clients, pictures, report);
+    await uploadPictures(clients, placed, pictures, report);
     await withoutTriggers(stack, () => writeDocuments(clients.firestore, documents));
     report(`${documents.length} documents and ${demoUsers.length} accounts written`);
     for (const { at } of placedRestaurants) await buildNow(clients.firestore, at);
@@ -70,15 +75,35 @@ const countedPlaces = () => [
   ...[...new Set(placedRestaurants.map(({ at }) => at.tenantId))].map((tenantId) => ({ tenantId })),
 ];
 
-const placedPictures = (): PlacedPicture[] =>
-  placedRestaurants.flatMap(({ demo, at }) => picturesOf(demo).map((picture) => ({ at, ...picture })));
+/** Every picture of every restaurant once. */
+const placedPictures = (shown: (look: Look) => Look): PlacedPicture[] =>
+  placedRestaurants.flatMap(({ demo, at }) => {
+    const pictures = picturesOf(demo).map(({ look, folder }) => ({ at, look: shown(look), folder }));
+    return [
+      ...new Map(pictures.map((picture) => [`${picture.folder}/${picture.look.name}`, picture])).values(),
+    ];
+  });
+
+const shapeOf = ({ recipe: { kind } }: Look): string => (kind === 'mark' || kind === 'hero' ? kind : 'dish');
+const standIns = new Map<string, Look>();
+
+/** The first picture of the same shape. */
+function standIn(look: Look): Look {
+  const shape = shapeOf(look);
+  const first = standIns.get(shape) ?? look;
+  standIns.set(shape, first);
+  return first;
+}
 
 /** On a machine that has drawn them before, this only reads. */
-async function composePictures(report: Report): Promise<Map<Look, Picture>> {
-  const looks = [...new Set(placedPictures().map(({ look }) => look))];
+async function composePictures(
+  placed: readonly PlacedPicture[],
+  report: Report,
+): Promise<Map<Look, Picture>> {
+  const looks = [...new Set(placed.map(({ look }) => look))];
   const pictures = new Map<Look, Picture>();
   const missing = looks.filter(({ recipe }) => !isCached(recipe)).length;
-  if (missing > 0) report(`drawing ${missing} pictures (this once, about a minute)`);
+  if (missing > 0) report(`drawing ${missing} pictures (this once${missing > 50 ? ', about a minute' : ''})`);
   let drawn = 0;
   await inParallel(looks.sort(byGround), 3, async (look) => {
     const isNew = !isCached(look.recipe);
@@ -102,10 +127,11 @@ const UPLOADS_AT_ONCE = 12;
 
 async function uploadPictures(
   { bucket }: EmulatorClients,
+  placed: readonly PlacedPicture[],
   pictures: ReadonlyMap<Look, Picture>,
   report: Report,
 ): Promise<void> {
-  const files = placedPictures().flatMap(({ at, look, folder }) =>
+  const files = placed.flatMap(({ at, look, folder }) =>
     storedFiles(at, look, folder, composed(pictures, look)),
   );
   await inParallel(files, UPLOADS_AT_ONCE, async ({ path, file, contentType }) => {

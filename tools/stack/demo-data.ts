@@ -3,12 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { note, step } from '../console.ts';
 import { migrate } from '../migrate/migrate.ts';
-import type { SeedSummary } from '../seed/seed.ts';
+import type { Pictures, SeedSummary } from '../seed/seed.ts';
 import { stackEnvironment } from './environment.ts';
 import { dataFolder, type RunningStack } from './start-stack.ts';
 
 /** Seeds the stack, or, when it restored an earlier run's data, brings it up to date and answers with that run's summary. */
-export async function loadDemoData({ stack, restored }: RunningStack): Promise<SeedSummary> {
+export async function loadDemoData(
+  { stack, restored }: RunningStack,
+  pictures: Pictures = 'all',
+): Promise<SeedSummary> {
   const summaryPath = join(dataFolder(stack), 'summary.json');
   if (restored && existsSync(summaryPath)) {
     note('keeping the data of the last run');
@@ -19,7 +22,7 @@ export async function loadDemoData({ stack, restored }: RunningStack): Promise<S
   Object.assign(process.env, stackEnvironment(stack));
   const summary = await step('Loading the demo data', async () => {
     const { seed } = await import('../seed/seed.ts');
-    return seed(stack, note);
+    return seed(stack, note, pictures);
   });
   writeFileSync(summaryPath, `${JSON.stringify(summary, null, 2)}\n`);
   return summary;

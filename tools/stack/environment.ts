@@ -2,6 +2,12 @@
 import { SetupError } from '../console.ts';
 import { address, type Stack } from './stack.ts';
 
+/**
+ * Our own variables as they were when we began: loading the demo data adds those of its stack, which no other stack and no
+ * unit test may find.
+ */
+export const ownEnvironment: NodeJS.ProcessEnv = { ...process.env };
+
 /** The variables under which the Admin SDK, the client SDKs' test tools and `stackFromEnvironment` find the stack. */
 export function stackEnvironment(stack: Stack): Record<string, string> {
   const { projectId, ports } = stack;

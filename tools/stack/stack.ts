@@ -1,4 +1,4 @@
-// Describes a stack: one set of emulators with its own ports and project id, so that two can run side by side.
+// Describes a stack: one set of emulators with its own ports and project id, so that several can run side by side.
 
 export interface StackPorts {
   readonly site: number;
@@ -17,7 +17,7 @@ export interface StackPorts {
   readonly mailbox: number;
 }
 
-export type StackName = 'start' | 'dev' | 'test';
+export type StackName = 'start' | 'dev' | 'test' | 'rules';
 
 export interface Stack {
   readonly name: StackName;
@@ -80,6 +80,13 @@ export const stacksAt = (shift: number): Readonly<Record<StackName, Stack>> => (
     projectId: 'demo-bite-test',
     ports: portsFrom(20_000 + shift, 25_000 + shift),
     urls: sitesAt(25_000 + shift),
+  },
+  // Storage's rules look people up in the stack's own Firestore, so they are tried where nobody else reads it.
+  rules: {
+    name: 'rules',
+    projectId: 'demo-bite-storage-rules',
+    ports: portsFrom(10_000 + shift, 15_000 + shift),
+    urls: sitesAt(15_000 + shift),
   },
 });
 

@@ -9,7 +9,7 @@ import { binary, cache, root } from '../root.ts';
 import { protectAddresses } from './auth-settings.ts';
 import { writeEmulatorConfig } from './emulator-config.ts';
 import { EmulatorLog } from './emulator-log.ts';
-import { emulatorEnvironment } from './environment.ts';
+import { emulatorEnvironment, ownEnvironment } from './environment.ts';
 import { assertPortsFree } from './free-ports.ts';
 import type { Stack } from './stack.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -77,7 +77,7 @@ function launch(
   return supervise(binary('firebase'), firebaseArguments(stack, options, exported), {
     cwd,
     env: {
-      ...process.env,
+      ...ownEnvironment,
       ...options.env,
       ...programs,
       ...emulatorEnvironment(stack),

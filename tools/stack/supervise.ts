@@ -10,6 +10,13 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
+const running = new Set<Supervised>();
+
+/** Ends all that is supervised; settles when nothing of it runs any more. */
+export const endSupervised = async (): Promise<void> => {
+  await Promise.all([...running].map(({ stop }) => stop()));
+};
+
 export function supervise(
   command: string,
   args: readonly string[],
@@ -27,5 +34,8 @@ export function supervise(
     child.stdin?.end();
     await ended;
   };
-  return { child, ended, stop };
+  const supervised = { child, ended, stop };
+  running.add(supervised);
+  void ended.then(() => running.delete(supervised));
+  return supervised;
 }

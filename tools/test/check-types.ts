@@ -29,6 +29,6 @@ async function check(workspace: string): Promise<boolean> {
 /** One check a workspace. */
 export async function checkTypes(): Promise<Tally> {
   const results: Tally[] = [];
-  for (const workspace of workspaces()) results.push(one(await check(workspace)));
+  for (const workspace of workspaces()) results.push(one(await check(workspace), `Types of ${workspace}`));
   return sum(results);
 }

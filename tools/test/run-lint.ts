@@ -8,7 +8,7 @@ async function check(title: string, command: string, args: string[]): Promise<Ta
   const { ok, output } = await attempt(binary(command), args, { cwd: root });
   if (!ok) say(output.trimEnd());
   (ok ? done : failed)(title);
-  return one(ok);
+  return one(ok, title);
 }
 
 /** With `fix`, Biome mends what it safely can. */

@@ -1,20 +1,27 @@
 // Runs some of Vitest's projects, shows what it shows, and answers with the counts.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { print } from '../console.ts';
 import { binary, cache, root } from '../root.ts';
+import { ownEnvironment } from '../stack/environment.ts';
+import { supervise } from '../stack/supervise.ts';
 import { one, type Tally } from './tally.ts';
 
-function run(args: string[], env: Record<string, string>): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(binary('vitest'), args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+/** Seconds until a run that was interrupted is killed. */
+const PATIENCE = 10;
+
+// Its output passes through us, so it cannot see for itself that a terminal shows it.
+const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+
+async function run(args: string[], env: Record<string, string>): Promise<number> {
+  const { child, ended } = supervise(binary('vitest'), args, {
+    cwd: root,
+    env: { ...ownEnvironment, ...colours, ...env },
+    patience: PATIENCE,
   });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
+  await ended;
+  return child.exitCode ?? 1;
 }
 
 /** Runs the named projects; `more` goes to Vitest as it is (file filters, -t). No test found is no failure. */
@@ -26,6 +33,7 @@ export async function runVitest(
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'tally-'));
   const counts = join(folder, 'tally.json');
+  const title = `Vitest (${projects.join(', ')})`;
   try {
     const chosen = projects.map((name) => `--project=${name}`);
     const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'report-counts.ts')}`];
@@ -33,9 +41,9 @@ export async function runVitest(
       ...env,
       BITE_TALLY: counts,
     });
-    if (!existsSync(counts)) return one(false);
+    if (!existsSync(counts)) return one(false, title);
     const tally = JSON.parse(readFileSync(counts, 'utf8')) as Tally;
-    return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [title] } : tally;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

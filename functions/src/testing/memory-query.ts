@@ -1,6 +1,6 @@
 // Finds documents in memory as Firestore does: ranges and orders leave out what has no value of that type, ties go by path.
 import { isDeepStrictEqual } from 'node:util';
-import { isInstant } from '../adapters/firestore/documents.ts';
+import { isInstant } from '../adapters/firestore/instants.ts';
 import { type Cursor, orderOf } from '../adapters/firestore/page-tokens.ts';
 import type { Condition, RecordQuery } from '../ports/records.ts';
 

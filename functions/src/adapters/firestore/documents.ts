@@ -1,14 +1,7 @@
 // Converts between domain values (ISO strings in UTC) and stored documents (Firestore timestamps).
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { faultsOf, type RecordSchema, UnreadableRecord } from '../../ports/records.ts';
-
-/** Fields that hold an instant, by their names: createdAt, scheduledFor, until, lastLogin, lastSync, lastUpdated, openTime. */
-const namesTime = /(^at|At|For|^until|Until|Login|Sync|Attempt|Updated|Modified|Time)$/;
-const hasInstantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-
-/** Whether this value is kept as a timestamp under this name. */
-export const isInstant = (value: unknown, name: string): value is string =>
-  typeof value === 'string' && namesTime.test(name) && hasInstantForm.test(value);
+import { isInstant } from './instants.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>

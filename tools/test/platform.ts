@@ -1,0 +1,58 @@
+// The stacks that tests need: the whole platform with its demo data, and a small one for the security rules.
+import { buildAll } from '../build/build-all.ts';
+import { buildKit } from '../build/build-kit.ts';
+import { SetupError, step } from '../console.ts';
+import { loadDemoData } from '../stack/demo-data.ts';
+import { stackEnvironment } from '../stack/environment.ts';
+import { stacks } from '../stack/stack.ts';
+import { type RunningStack, startStack } from '../stack/start-stack.ts';
+import { nothing, type Tally } from './tally.ts';
+
+type Environment = Record<string, string>;
+
+/** The platform that the tests of several parts share. */
+export function platform() {
+  const ready = Promise.withResolvers<Environment>();
+  ready.promise.catch(() => undefined);
+  let running: RunningStack | undefined;
+  return {
+    /** Builds it, starts it and loads its data. Called once. */
+    async start(): Promise<Tally> {
+      try {
+        await buildAll();
+        await buildKit();
+        running = await step('Starting the test emulators', () => startStack(stacks.test));
+        await loadDemoData(running, 'few');
+        ready.resolve(stackEnvironment(stacks.test));
+        return nothing;
+      } catch (error) {
+        ready.reject(error);
+        throw error;
+      }
+    },
+    /** What a program needs to find it, once it is up. Throws a SetupError where it did not come up. */
+    async environment(): Promise<Environment> {
+      try {
+        return await ready.promise;
+      } catch {
+        throw new SetupError('The platform did not start: its own part says why.');
+      }
+    },
+    async stop(): Promise<void> {
+      const stack = running;
+      if (stack) await step('Stopping the test emulators', () => stack.stop());
+    },
+  };
+}
+
+/** Runs `work` on emulators of its own, which need nothing that is built. */
+export async function withRulesStack(work: (environment: Environment) => Promise<Tally>): Promise<Tally> {
+  const running = await step('Starting the emulators for the rules', () =>
+    startStack(stacks.rules, { only: ['firestore', 'storage'] }),
+  );
+  try {
+    return await work(stackEnvironment(running.stack));
+  } finally {
+    await running.stop();
+  }
+}
