@@ -5,7 +5,17 @@ import { refuseNode } from './tools/test/node-version.ts';
 const refusal = refuseNode(process.versions.node);
 if (refusal !== undefined) throw new Error(refusal);
 
+// Set by `npm test -- --long`: many more tries of what is tried at random, and so many more minutes.
+const isLong = process.env.BITE_LONG !== undefined;
+const long = isLong ? ['shared/src/testing/long.setup.ts'] : [];
+const unitTimeout = isLong ? 600_000 : 30_000;
+
 const needsStack = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+
+// Two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the
+// others, which leave it as it is.
+const ordering = ['e2e/{ordering,catalogue}/!(full-board)*.e2e.ts'];
+const journeys = { fileParallelism: false, testTimeout: 300_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -17,9 +27,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
           // Files of one worker share what they have loaded; each leaves clocks, globals and channels as it found them.
           isolate: false,
+          setupFiles: long,
           // How long a test takes is not part of what it claims: hundreds of requests or records take seconds where the
           // machine is busy.
-          testTimeout: 30_000,
+          testTimeout: unitTimeout,
         },
       },
       {
@@ -30,11 +41,11 @@ export default defineConfig({
           environment: 'happy-dom',
           // As with unit: a window a file costs more than all that the files do in it.
           isolate: false,
-          setupFiles: ['tools/test/screens.setup.ts'],
+          setupFiles: [...long, 'tools/test/screens.setup.ts'],
           // Who looks is where the restaurants of the tests are, unless a test says otherwise.
           env: { TZ: 'America/New_York' },
           // A whole page drawn many times takes seconds where the machine is busy.
-          testTimeout: 30_000,
+          testTimeout: unitTimeout,
         },
       },
       {
@@ -54,15 +65,8 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: 'e2e-ordering', include: ordering, ...journeys } },
+      { test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], exclude: ordering, ...journeys } },
     ],
   },
 });

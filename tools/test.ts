@@ -43,42 +43,33 @@ function request(): Request {
   };
 }
 
-/** Two lanes, for two cores: the journeys take about as long as all the rest. */
+/** Three lanes that take about as long as each other. What waits for the platform has it started in lane 1. */
 function partsOf({ only, filters, long }: Request, running: ReturnType<typeof platform>): Part[] {
-  const needsPlatform = only.includes('emulator') || only.includes('e2e');
   const env = long ? { BITE_LONG: '1' } : {};
-  const vitest = (kind: string, more: Record<string, string> = {}): Promise<Tally> =>
-    runVitest(kind === 'unit' ? ['unit', 'screens'] : [kind], filters, { ...env, ...more });
-  const parts: (Part & { isWanted: boolean })[] = [
-    { title: 'The platform', lane: 1, isWanted: needsPlatform, check: running.start },
-    { title: 'Lint', lane: 0, isWanted: only.includes('lint'), check: () => runLint() },
-    { title: 'Types', lane: 0, isWanted: only.includes('types'), check: checkTypes },
+  const vitest = (projects: readonly string[], more: Record<string, string> = {}): Promise<Tally> =>
+    runVitest(projects, filters, { ...env, ...more });
+  const onPlatform = (project: string) => async () => vitest([project], await running.environment());
+  const parts: (Part & { kinds: readonly Kind[] })[] = [
+    { kinds: ['emulator', 'e2e'], title: 'The platform', lane: 1, check: running.start },
+    { kinds: ['lint'], title: 'Lint', lane: 0, check: () => runLint() },
+    { kinds: ['types'], title: 'Types', lane: 0, check: checkTypes },
+    { kinds: ['unit'], title: 'Unit tests and screens', lane: 0, check: () => vitest(['unit', 'screens']) },
     {
-      title: 'Unit tests and screens',
-      lane: 0,
-      isWanted: only.includes('unit'),
-      check: () => vitest('unit'),
-    },
-    {
+      kinds: ['rules'],
       title: 'Security rules',
       lane: 0,
-      isWanted: only.includes('rules'),
-      check: () => withRulesStack((stack) => vitest('rules', stack)),
+      check: () => withRulesStack((stack) => vitest(['rules'], stack)),
     },
     {
+      kinds: ['emulator'],
       title: 'Adapters and the platform, on emulators',
       lane: 0,
-      isWanted: only.includes('emulator'),
-      check: async () => vitest('emulator', await running.environment()),
+      check: onPlatform('emulator'),
     },
-    {
-      title: 'Journeys',
-      lane: 1,
-      isWanted: only.includes('e2e'),
-      check: async () => vitest('e2e', await running.environment()),
-    },
+    { kinds: ['e2e'], title: 'Journeys that order', lane: 1, check: onPlatform('e2e-ordering') },
+    { kinds: ['e2e'], title: 'Other journeys', lane: 2, check: onPlatform('e2e') },
   ];
-  return parts.filter(({ isWanted }) => isWanted);
+  return parts.filter((part) => part.kinds.some((kind) => only.includes(kind)));
 }
 
 function printEnd(total: Tally): void {

@@ -8,7 +8,7 @@ import { checkScreen } from '../support/check-screen.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { acceptInvitation, inviteToTheKitchen } from '../support/newcomer.ts';
 import { password, urls } from '../support/platform.ts';
-import { openScreen, signIn } from '../support/staff.ts';
+import { openScreen, signInByForm } from '../support/staff.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const run = Date.now().toString(36);
@@ -115,7 +115,7 @@ describe('getting in and out', () => {
 
   it('O2.9-05 the session cookie alone signs in a fresh tab, live orders and all; O4-12 signing out in one tab ends the other', async () => {
     const first = await open(desktop);
-    await signIn(first, 'manager@luigis.example.com');
+    await signInByForm(first, 'manager@luigis.example.com');
     await atTheBoard(first);
     const cookies = await first.context().cookies(urls.admin);
     expect(cookies.find(({ name }) => name === '__session')).toMatchObject({
@@ -152,7 +152,7 @@ describe('getting in and out', () => {
     await kitchen.getByLabel('Remember me').check();
     await enter(kitchen, 'admin@luigis.example.com', password);
     await kitchen.waitForURL((url) => !url.pathname.startsWith('/auth'));
-    await signIn(office, 'admin@luigis.example.com');
+    await signInByForm(office, 'admin@luigis.example.com');
     await office.waitForURL((url) => !url.pathname.startsWith('/auth'));
 
     await office.goto(`${urls.admin}/account`);
@@ -179,7 +179,7 @@ describe('getting in and out', () => {
       password: before,
     };
     const owner = await open(desktop);
-    await signIn(owner, 'owner@luigis.example.com');
+    await signInByForm(owner, 'owner@luigis.example.com');
     await openScreen(owner, 'Team');
     await inviteToTheKitchen(owner, newcomer);
     const [here, elsewhere] = [await open(phone), await open(desktop)];
@@ -223,7 +223,7 @@ describe('getting in and out', () => {
 
   it('O2.9-26 a sign-in that is handed over opens another window once', async () => {
     const first = await open(desktop);
-    await signIn(first, 'owner@luigis.example.com');
+    await signInByForm(first, 'owner@luigis.example.com');
     await first.waitForURL((url) => !url.pathname.startsWith('/auth'));
     const returnUrl = `${urls.admin}/account`;
     const answer = await first.evaluate(async (target) => {

@@ -7,7 +7,7 @@ import { checkScreen } from '../support/check-screen.ts';
 import { acceptInvitation, inviteToTheKitchen } from '../support/newcomer.ts';
 import { openScreen, screensOffered, signIn } from '../support/staff.ts';
 
-const SOON = 20_000;
+const SOON = 60_000;
 /** The board of somebody who only looks on asks once a minute. */
 const A_MINUTE_AND_A_BIT = 80_000;
 

@@ -1,6 +1,7 @@
 // An order board on its fullest evening: one order placed the way diners do, and copies of it in every column, with the
 // longest words and the most lines that an order may have.
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
 import { urls } from './platform.ts';
 
 const MINUTE = 60_000;
@@ -128,7 +129,14 @@ export async function fillBoard(db: Firestore, slug: string, kind: 'big' | 'smal
 
 /** Placed once: a quarter hour takes only so many orders. */
 async function modelOrder(db: Firestore): Promise<Fields> {
-  const placed = await only(db.collectionGroup('orders').where('guid', '==', await placeByApi()));
+  let answer = '';
+  const place = async (): Promise<string> => {
+    answer = await placeByApi().catch(String);
+    return answer;
+  };
+  // A journey beside this one may have paused the pizzeria just then.
+  await expect.poll(place, { timeout: 60_000, interval: 1_000 }).toMatch(/^[0-9a-f-]{36}$/);
+  const placed = await only(db.collectionGroup('orders').where('guid', '==', answer));
   await db.recursiveDelete(placed.ref);
   return placed.data();
 }

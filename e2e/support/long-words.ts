@@ -5,6 +5,8 @@ import { urls } from './platform.ts';
 
 const WORD = 'W'.repeat(200);
 const RESTAURANT_ID = 29_999_999;
+/** A business of its own: an owner of the demo's would be asked which of two restaurants they mean. */
+const TENANT_ID = 18_888_888;
 /** Enough of a menu: every dish more is another change that the snapshot follows. */
 const dishes = ['Margherita', 'Garlic Knots', 'Tiramisù'];
 /** Fields that hold somebody's words, wherever they lie. */
@@ -17,6 +19,7 @@ function lengthened(value: unknown, key = ''): unknown {
   if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lengthened(one, name)]));
   if (key === 'restaurantId') return RESTAURANT_ID;
+  if (key === 'tenantId') return TENANT_ID;
   return typeof value === 'string' && spoken.test(key) && !isKept(value)
     ? `${value} ${WORD}`.slice(0, 255)
     : value;
@@ -50,9 +53,18 @@ export async function openLongWords(db: Firestore): Promise<LongWords> {
   const found = await db.collectionGroup('restaurants').where('slug', '==', 'luigis-pizzeria').limit(1).get();
   const [from] = found.docs;
   if (!from) throw new Error('The demo has no pizzeria');
-  const to = from.ref.parent.doc(String(RESTAURANT_ID));
+  const tenant = db.doc(`tenants/${TENANT_ID}`);
+  await tenant.set({
+    ...(await from.ref.parent.parent?.get())?.data(),
+    tenantId: TENANT_ID,
+    restaurantIds: [RESTAURANT_ID],
+    guid: crypto.randomUUID(),
+    name: 'Long Words',
+    displayName: 'Long Words',
+  });
+  const to = tenant.collection('restaurants').doc(String(RESTAURANT_ID));
   await copy(db, from.ref, to, { slug, guid: crypto.randomUUID() });
   const isServed = async () => (await fetch(`${urls.site}/api/v1/storefront?slug=${slug}`)).ok;
   await expect.poll(isServed, { timeout: 150_000, interval: 1_000 }).toBe(true);
-  return { slug, remove: () => db.recursiveDelete(to) };
+  return { slug, remove: () => db.recursiveDelete(tenant) };
 }

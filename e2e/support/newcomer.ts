@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { checkScreen } from './check-screen.ts';
 import { mailedLink } from './mailbox.ts';
 
-const SOON = 20_000;
+const SOON = 60_000;
 
 export interface Newcomer {
   email: string;

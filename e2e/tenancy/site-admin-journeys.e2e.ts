@@ -9,7 +9,7 @@ import { checkTables } from '../support/check-tables.ts';
 import { password, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
 
-const SOON = 20_000;
+const SOON = 60_000;
 const stack = stackFromEnvironment();
 
 /** The addresses in the newest mail to somebody. */

@@ -1,131 +1,33 @@
-// The order board as the people at it need it: whole on every screen they own, and one truth on two of them.
+// Several people at the boards of one restaurant, while diners order there: one truth on two boards, deliveries alone for drivers.
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { desktop, phone, type Size, textOf, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
-import { type FullBoard, fillBoard } from '../support/full-board.ts';
+import { fillBoard } from '../support/full-board.ts';
 import { projectId, urls } from '../support/platform.ts';
 import { card, move, showColumn, signIn } from '../support/staff.ts';
-import { cutText, isReachable, wholeCards } from '../support/what-is-seen.ts';
+import { cutText } from '../support/what-is-seen.ts';
 
 const db = getFirestore(initializeApp({ projectId, credential: applicationDefault() }));
 const tablet: Size = { width: 1024, height: 768 };
 
-let filled: FullBoard | undefined;
-const fill = async (slug: string, kind: 'big' | 'small') => {
-  filled = await fillBoard(db, slug, kind);
-};
-afterEach(async () => {
-  await filled?.remove();
-  filled = undefined;
-});
-
-const cards = (page: Page) => page.getByRole('article');
-const columnsBesideEachOther = (page: Page) =>
-  page.evaluate(() => {
-    const shown = [...document.querySelectorAll('article')].filter(({ offsetWidth }) => offsetWidth > 0);
-    return new Set(shown.map((article) => Math.round(article.getBoundingClientRect().left))).size;
-  });
-const restaurantName = (page: Page) =>
-  page
-    .locator('#content p, header p')
-    .filter({ hasText: /^Sakura Sushi$/ })
-    .locator('visible=true')
-    .first();
-const scrollToEnd = (page: Page) =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll('#content, [data-column]'))
-      element.scrollTop = element.scrollHeight;
-  });
-
-describe('a full board', () => {
+describe('a board of deliveries', () => {
   const { open } = windows();
 
-  it.each([
-    [{ width: 390, height: 844 }, 1],
-    [{ width: 768, height: 1024 }, 2],
-    [{ width: 834, height: 1112 }, 2],
-    [tablet, 3],
-    [{ width: 1280, height: 800 }, 4],
-    [{ width: 1440, height: 900 }, 4],
-  ])('at %o has %i columns and cuts nothing', async (size, columns) => {
-    await fill('sakura-sushi', 'big');
-    const page = await open(size);
-    await signIn(page, 'counter@sakura.example.com');
-    await cards(page).first().waitFor();
-    expect(await columnsBesideEachOther(page)).toBe(columns);
-    for (const column of ['New', 'Ready']) {
-      await showColumn(page, column);
-      await cards(page).first().waitFor();
-      expect(await cutText(page)).toEqual([]);
-      await step(page, () => scrollToEnd(page));
-      expect(await cutText(page)).toEqual([]);
-      expect(await isReachable(restaurantName(page))).toBe(true);
+  it.each([phone, tablet])('is read whole by a driver at %o', async (size) => {
+    const filled = await fillBoard(db, 'luigis-pizzeria', 'big');
+    try {
+      const driver = await open(size);
+      await signIn(driver, 'driver@luigis.example.com');
+      await driver.getByRole('article').first().waitFor();
+      expect(await cutText(driver)).toEqual([]);
+      await checkScreen(driver);
+    } finally {
+      await filled.remove();
     }
-  });
-
-  it('shows twelve whole cards on a tablet once they are compact, and only deliveries where asked', async () => {
-    await fill('sakura-sushi', 'small');
-    const page = await open(tablet);
-    await signIn(page, 'counter@sakura.example.com');
-    await cards(page).first().waitFor();
-    await step(page, () => page.getByRole('button', { name: 'Compact cards' }).click());
-    expect(await wholeCards(page)).toBeGreaterThanOrEqual(12);
-    await step(page, () => page.getByRole('button', { name: 'Delivery', exact: true }).click());
-    expect(await cards(page).count()).toBe(0);
-    await step(page, () => page.getByRole('button', { name: 'Show all' }).click());
-  });
-
-  it.each([
-    [phone, 'light'],
-    [tablet, 'dark'],
-    [desktop, 'light'],
-  ] as const)('at %o gives way to a message, which covers nothing', async (size, colorScheme) => {
-    await fill('sakura-sushi', 'small');
-    const page = await open(size, { colorScheme });
-    await signIn(page, 'counter@sakura.example.com');
-    await card(page, '#516')
-      .getByRole('button', { name: /^Accept/ })
-      .click();
-    const message = page.getByRole('listitem').filter({ hasText: '#516 accepted' });
-    await message.hover();
-    const [strip, content] = [await message.boundingBox(), await page.locator('#content').boundingBox()];
-    if (!strip || !content) throw new Error('There is no message, or no page');
-    expect(content.y + content.height).toBeLessThanOrEqual(strip.y);
-    expect(strip.y + strip.height).toBeLessThanOrEqual(size.height);
-    await checkScreen(page);
-  });
-
-  it('shows a large order whole for as long as somebody wants it, however the tablet is turned', async () => {
-    await fill('sakura-sushi', 'big');
-    const page = await open({ width: 1280, height: 800 });
-    await signIn(page, 'counter@sakura.example.com');
-    const lines = card(page, '#503').getByText(/^\d+×$/);
-    await step(page, () =>
-      card(page, '#503')
-        .getByRole('button', { name: /more of 30 lines/ })
-        .click(),
-    );
-    expect(await lines.count()).toBe(30);
-    for (const size of [{ width: 800, height: 1280 }, phone, { width: 1280, height: 800 }]) {
-      await step(page, () => page.setViewportSize(size));
-      await showColumn(page, 'New');
-      await card(page, '#503').waitFor();
-      expect(await lines.count()).toBe(30);
-      expect(await cutText(page)).toEqual([]);
-    }
-  });
-
-  it.each([phone, tablet])('of deliveries is read whole by a driver at %o', async (size) => {
-    await fill('luigis-pizzeria', 'big');
-    const driver = await open(size);
-    await signIn(driver, 'driver@luigis.example.com');
-    await cards(driver).first().waitFor();
-    expect(await cutText(driver)).toEqual([]);
-    await checkScreen(driver);
   });
 });
 
