@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importGraph, reachedFrom, subjectsOf } from './requirements/import-graph.ts';
 import { root } from './root.ts';
 
 const ID = /\b[OCI]\d[\d.]*-\d\d\b/g;
@@ -37,6 +38,17 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   encoding: 'utf8',
 });
 const testFiles = listed.split('\n').filter((path) => TEST.test(path) && existsSync(join(root, path)));
+
+const graph = importGraph(root, listed.split('\n'));
+const deployed = /^(functions\/src\/index\.ts|hosting-\w+\/src\/(main|entry-server)\.tsx)$/;
+const reached = reachedFrom(
+  [...graph.keys()].filter((path) => deployed.test(path)),
+  graph,
+);
+/** Only the rules of `shared` can lie idle: knip finds what nothing loads elsewhere. */
+const provesWhatRuns = (test: string): boolean =>
+  !test.startsWith('shared/') || subjectsOf(test, graph).some((file) => reached.has(file));
+const saysRuleOnly = ({ does }: Row): boolean => /\*Rule only[:.]\*/.test(does);
 const citedBy = new Map(testFiles.map((path) => [path, new Set(idsIn(textOf(path)))]));
 const documented = rows.flatMap(({ ids }) => ids);
 
@@ -61,6 +73,18 @@ describe('the document of requirements', () => {
     );
     expect(testFiles.length).toBeGreaterThan(0);
     expect(missing).toEqual([]);
+  });
+
+  it('says *Rule only* where its tests prove what nothing that is deployed loads, and nowhere else', () => {
+    expect(reached.size).toBeGreaterThan(500);
+    const wrong = rows.filter((row) => saysRuleOnly(row) === row.files.some(provesWhatRuns));
+    expect(
+      wrong.map((row) => `${row.ids.join(', ')} ${saysRuleOnly(row) ? 'runs' : 'is *Rule only*'}`),
+    ).toEqual([]);
+  });
+
+  it('says one thing of how far a requirement is met', () => {
+    expect(rows.filter((row) => saysRuleOnly(row) && /\*Partly:\*/.test(row.does))).toEqual([]);
   });
 
   it('refers to no id in passing that has no line of its own', () => {

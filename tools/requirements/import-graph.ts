@@ -1,0 +1,55 @@
+// Which of our files load which, read from their text: enough to say what no deployable ever loads.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+const SHARED = '@bite/shared/';
+const TYPES_ONLY = /(?:import|export)\s+type\s[^;'"]*?from\s*['"][^'"]+['"]/g;
+const IMPORT =
+  /(?:import|export)\s[^;'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s*['"]([^'"]+)['"]/gm;
+
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+function resolved(file: string, name: string, known: ReadonlySet<string>): string | undefined {
+  const path = name.startsWith(SHARED)
+    ? posix.join('shared/src', name.slice(SHARED.length))
+    : posix.join(posix.dirname(file), name);
+  if (!name.startsWith('.') && !name.startsWith(SHARED)) return undefined;
+  return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => known.has(candidate));
+}
+
+/** @param files Paths from the project's root. Imports of types alone load nothing, and are left out. */
+export function importGraph(root: string, files: readonly string[]): ImportGraph {
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
+  const known = new Set(sources);
+  const importsOf = (file: string): string[] => {
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(TYPES_ONLY, '');
+    return [...text.matchAll(IMPORT)].flatMap(([, one, other, third]) => {
+      const found = resolved(file, one ?? other ?? third ?? '', known);
+      return found ? [found] : [];
+    });
+  };
+  return new Map(sources.map((file) => [file, importsOf(file)]));
+}
+
+/** The entries and everything that they load, however far away. */
+export function reachedFrom(entries: readonly string[], graph: ImportGraph): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...(graph.get(file) ?? []));
+  }
+  return reached;
+}
+
+const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+
+/** What a test file is about: the file it is named after, else what it loads from its own folder, else all that it loads. */
+export function subjectsOf(test: string, graph: ImportGraph): readonly string[] {
+  const namesake = test.replace(/\.test(\.tsx?)$/, '$1');
+  if (graph.has(namesake)) return [namesake];
+  const loaded = (graph.get(test) ?? []).filter((file) => !isForTests(file));
+  const near = loaded.filter((file) => posix.dirname(file) === posix.dirname(test));
+  return near.length > 0 ? near : loaded;
+}
