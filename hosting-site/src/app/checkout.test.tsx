@@ -5,18 +5,15 @@ import { emptyCart } from '@bite/shared/ordering/cart-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLine } from '../lib/ordering-engine.ts';
+import { placedOrder } from '../testing/a-placed-order.ts';
 import { aStorefront, LUNCH, MORNING } from '../testing/a-storefront.ts';
-import { fakeApi, lost, ok, refused } from '../testing/fake-api.ts';
+import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { rememberDetails, renderSite } from '../testing/render-site.tsx';
 
 const luigis = aStorefront();
-const placed = {
-  orderGuid: 'o',
-  orderNumber: '#101',
-  trackingToken: 'token-1',
-  promisedAt: '2025-11-21T18:20:00.000Z',
-};
-const gonePlaces = { 'GET /orders/track/*': () => refused(404, { code: 'NOT_FOUND' }) };
+type Placing = () => Reply<'placeOrder'> | Promise<Reply<'placeOrder'>>;
+
+const gonePlaces = { trackOrder: () => refused(404, { code: 'NOT_FOUND' }) };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: LUNCH });
@@ -39,10 +36,14 @@ afterEach(() => {
 });
 
 async function open(
-  answer: () => Response | Promise<Response> = () => ok(placed, { status: 201 }),
+  answer: Placing = () => ok('placeOrder', placedOrder, { status: 201 }),
   storefront = luigis,
 ) {
-  const api = fakeApi({ ...gonePlaces, 'POST /orders': answer, 'GET /storefront?*': () => ok(luigis) });
+  const api = fakeApi({
+    ...gonePlaces,
+    placeOrder: answer,
+    getStorefront: () => ok('getStorefront', luigis),
+  });
   const rendered = renderSite({ storefront, at: '/checkout' });
   await screen.findByRole('button', { name: /^Place order/ });
   const orders = () => api.asked.filter(({ method, path }) => method === 'POST' && path === '/orders');
@@ -53,7 +54,7 @@ async function open(
   };
 }
 
-async function filled(answer?: () => Response | Promise<Response>, storefront?: typeof luigis) {
+async function filled(answer?: Placing, storefront?: typeof luigis) {
   const opened = await open(answer, storefront);
   const { user } = opened;
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada Diner');
@@ -136,19 +137,19 @@ describe('the checkout', () => {
   });
 
   it('a double tap is one order', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let answer: (reply: Reply<'placeOrder'>) => void = () => undefined;
     const { user, orders } = await filled(() => new Promise((resolve) => (answer = resolve)));
     const button = screen.getByRole('button', { name: /^Place order/ });
     await user.dblClick(button);
     await user.click(button);
     expect(button.textContent).toBe('Placing your order…');
-    act(() => answer(ok(placed)));
+    act(() => answer(ok('placeOrder', placedOrder)));
     await waitFor(() => expect(window.location.pathname).toContain('track'));
     expect(orders()).toHaveLength(1);
   });
 
   it('keeps everything when the answer is lost, and repeats the same order', async () => {
-    const answers = [lost, () => ok(placed)];
+    const answers = [lost, () => ok('placeOrder', placedOrder)];
     const { submit, orders, site } = await filled(() => (answers.shift() ?? lost)());
     await submit();
     expect(await screen.findByText(/placing it again is safe and never orders twice/)).toBeTruthy();
@@ -174,7 +175,7 @@ describe('the checkout', () => {
     const quote = { totals: { currency: 'USD', total: 16.55 } };
     const answers = [
       () => refused(409, { code: 'PRICE_CHANGED', message: 'The total has changed', details: { quote } }),
-      () => ok(placed),
+      () => ok('placeOrder', placedOrder),
     ];
     const { submit, orders, user } = await filled(() => (answers.shift() ?? lost)());
     await submit();
@@ -225,9 +226,12 @@ describe('the checkout', () => {
     );
     fakeApi({
       ...gonePlaces,
-      'POST /orders': () => refused(409, { code: 'ITEM_UNAVAILABLE', message: 'Gone' }),
-      'GET /storefront?*': () =>
-        ok(aStorefront({ version: 'v2', items: luigis.items.filter(({ itemId }) => itemId !== 2) })),
+      placeOrder: () => refused(409, { code: 'ITEM_UNAVAILABLE', message: 'Gone' }),
+      getStorefront: () =>
+        ok(
+          'getStorefront',
+          aStorefront({ version: 'v2', items: luigis.items.filter(({ itemId }) => itemId !== 2) }),
+        ),
     });
     await submit();
     await waitFor(() => expect(site.storefront.get().version).toBe('v2'));

@@ -184,7 +184,9 @@ describe('a dish', () => {
   });
 
   it('that is sold out says so as soon as the live state is known', async () => {
-    fakeApi({ 'GET /storefront/*/live': () => ok({ busyExtraMinutes: 0, soldOut: { '2': {} } }) });
+    fakeApi({
+      getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: { '2': {} } }),
+    });
     renderSite();
     expect(dish('Garlic Knots').queryByText(/Sold out/)).toBeNull();
     expect(await within(section('Starters & Salads')).findByText('Sold out')).toBeTruthy();
@@ -192,7 +194,9 @@ describe('a dish', () => {
   });
 
   it('O4-01, I4-02 of a restaurant out of business says so on a page that was open, as soon as the live state is known', async () => {
-    fakeApi({ 'GET /storefront/*/live': () => ok({ busyExtraMinutes: 0, soldOut: {}, isActive: false }) });
+    fakeApi({
+      getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: {}, isActive: false }),
+    });
     renderSite();
     expect((await screen.findAllByText(/not taking orders/)).length).toBeGreaterThan(0);
     expect(screen.queryByText('Open now')).toBeNull();

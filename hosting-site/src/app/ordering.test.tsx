@@ -348,7 +348,9 @@ describe('the item’s dialog', () => {
   });
 
   it('of a sold-out item cannot add it', async () => {
-    fakeApi({ 'GET /storefront/*/live': () => ok({ busyExtraMinutes: 0, soldOut: { '2': {} } }) });
+    fakeApi({
+      getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: { '2': {} } }),
+    });
     const { submit } = await openItem(2);
     await waitFor(() => expect(submit().textContent).toBe('Sold out'));
     expect(submit().hasAttribute('disabled')).toBe(true);

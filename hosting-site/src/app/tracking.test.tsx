@@ -3,7 +3,7 @@ import type { TrackedOrder } from '@bite/shared/ordering/tracking';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LUNCH } from '../testing/a-storefront.ts';
-import { fakeApi, lost, ok, refused } from '../testing/fake-api.ts';
+import { fakeApi, lost, ok, type Reply, refused } from '../testing/fake-api.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 const anOrder = (change: Partial<TrackedOrder> = {}): TrackedOrder => ({
@@ -75,9 +75,9 @@ const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 /** Answers with each of these in turn, the last one from then on. */
-async function track(...answers: (() => Response | Promise<Response>)[]) {
+async function track(...answers: (() => Reply<'trackOrder'> | Promise<Reply<'trackOrder'>>)[]) {
   const { asked } = fakeApi({
-    'GET /orders/track/*': () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? lost(),
+    trackOrder: () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? lost(),
   });
   const rendered = renderSite({ at: '/track/a-token' });
   await seconds(0);
@@ -85,7 +85,7 @@ async function track(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 const stand = (change: Partial<TrackedOrder>, etag: string) => () =>
-  ok(anOrder(change), { headers: { etag } });
+  ok('trackOrder', anOrder(change), { headers: { etag } });
 
 describe('the tracking page', () => {
   it('asks for the order at this restaurant alone', async () => {

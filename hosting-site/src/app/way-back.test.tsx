@@ -199,7 +199,9 @@ describe('the time of an order', () => {
     const { ordering } = aStorefront().restaurant;
     const limited = aStorefront({ restaurant: { ordering: { ...ordering, slotCapacity: 4 } } });
     const slotsTaken = { '2025-11-28T01:00:00.000Z': 4 };
-    fakeApi({ 'GET /storefront/*/live': () => ok({ busyExtraMinutes: 0, soldOut: {}, slotsTaken }) });
+    fakeApi({
+      getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: {}, slotsTaken }),
+    });
     const { user, site } = renderSite({ storefront: limited });
     await waitFor(() => expect(site.live.get().slotsTaken).toEqual(slotsTaken));
     await user.click(screen.getAllByRole('button', { name: 'Choose another day' })[0] as HTMLElement);

@@ -16,7 +16,7 @@ describe('an open page', () => {
   it('of a restaurant that was switched off is open again once the restaurant is', async () => {
     const off = aStorefront({ restaurant: { isActive: false }, version: 'off' });
     const on = aStorefront({ restaurant: { isActive: true }, version: 'on' });
-    fakeApi({ 'GET /storefront?*': () => ok(on) });
+    fakeApi({ getStorefront: () => ok('getStorefront', on) });
     const site = createSite(off);
     stop = startLive(site);
     look();

@@ -1,5 +1,6 @@
-// Our own API, for screens under test: answers by method and path, and remembers what it was asked.
-import type { ApiError } from '@bite/shared/api/answers';
+// Our own API, for screens under test: answers what the contract lets it, and remembers what it was asked.
+import type { Answers, ApiError } from '@bite/shared/api/answers';
+import { type DinerRouteName, dinerRoutes } from '@bite/shared/api/diner-routes';
 import { calmLive } from '@bite/shared/catalogue/storefront';
 import { vi } from 'vitest';
 
@@ -11,31 +12,38 @@ export interface AskedRequest {
   headers: Headers;
 }
 
-type Answer = Response | Promise<Response>;
-type Answers = Readonly<Record<string, (request: AskedRequest) => Answer>>;
+/** A response that carries what the contract says of this route, or a refusal, which any route may answer. */
+export type Reply<Name extends DinerRouteName> = Response & { readonly repliesTo?: Name };
+type Replier<Name extends DinerRouteName> = (request: AskedRequest) => Reply<Name> | Promise<Reply<Name>>;
+type Repliers = { readonly [Name in DinerRouteName]?: Replier<Name> };
 
-export const ok = (data: unknown, init: ResponseInit = {}): Response =>
-  Response.json({ success: true, data }, init);
+export const ok = <Name extends DinerRouteName>(
+  _name: Name,
+  data: Answers[Name],
+  init: ResponseInit = {},
+): Reply<Name> => Response.json({ success: true, data }, init);
 
-export const refused = (status: number, error: Partial<ApiError>): Response =>
+export const refused = (status: number, error: Partial<ApiError>): Reply<never> =>
   Response.json(
     { success: false, error: { message: 'Refused', requestId: 'request-1', ...error } },
     { status },
   );
 
 /** No answer at all. */
-export const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+export const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
-const calm: Answers = { 'GET /storefront/*/live': () => ok(calmLive) };
+const calm: Repliers = { getStorefrontLive: () => ok('getStorefrontLive', calmLive) };
 
-const matches = (pattern: string, asked: string): boolean => {
-  const parts = pattern.split('*');
-  return asked.startsWith(parts[0] ?? '') && asked.endsWith(parts.at(-1) ?? '');
-};
+function isAsked(name: DinerRouteName, { method, path }: AskedRequest): boolean {
+  const route = dinerRoutes[name];
+  const pattern = new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return route.method === method && pattern.test(path.replace(/\?.*$/, ''));
+}
 
-/** Answers by 'POST /orders', with '*' for a part of the path; anything else is not found. */
-export function fakeApi(answers: Answers = {}): { asked: AskedRequest[] } {
+/** Answers by the names of the contract; anything else is not found. */
+export function fakeApi(repliers: Repliers = {}): { asked: AskedRequest[] } {
   const asked: AskedRequest[] = [];
+  const known = { ...calm, ...repliers };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const request: AskedRequest = {
       method: init.method ?? 'GET',
@@ -44,10 +52,8 @@ export function fakeApi(answers: Answers = {}): { asked: AskedRequest[] } {
       headers: new Headers(init.headers),
     };
     asked.push(request);
-    const found = Object.entries({ ...calm, ...answers }).find(([pattern]) =>
-      matches(pattern, `${request.method} ${request.path}`),
-    );
-    return found ? found[1](request) : refused(404, { code: 'NOT_FOUND' });
+    const found = (Object.keys(known) as DinerRouteName[]).find((name) => isAsked(name, request));
+    return (found && known[found]?.(request)) ?? refused(404, { code: 'NOT_FOUND' });
   });
   return { asked };
 }

@@ -2,16 +2,16 @@ import { createClient } from '@bite/shared/api/client';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import { type ErrorCode, errorStatus } from '@bite/shared/kernel/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, lost, ok, refused } from '../../../testing/fake-api.ts';
+import { placedOrder } from '../../../testing/a-placed-order.ts';
+import { fakeApi, lost, ok, type Reply, refused } from '../../../testing/fake-api.ts';
 import type { OrderBody } from './order-request.ts';
 import { hasUnknownOrder, placeOrder } from './place-order.ts';
 
 const restaurantGuid = '99999999-0000-4000-8000-000000000001';
 const order = (note: string) => ({ restaurantGuid, note }) as unknown as OrderBody;
-const placed = { orderGuid: 'o', orderNumber: '#101', trackingToken: 'token' };
 
-type Step = () => Response | Promise<Response>;
-const accept: Step = () => ok(placed, { status: 201 });
+type Step = () => Reply<'placeOrder'> | Promise<Reply<'placeOrder'>>;
+const accept: Step = () => ok('placeOrder', placedOrder, { status: 201 });
 const lose: Step = lost;
 const refuse =
   (status: number, code: ErrorCode): Step =>
@@ -26,7 +26,7 @@ const intercept =
 
 /** Answers in this order; tells which key and note came with each request. */
 function server(...steps: Step[]) {
-  const { asked } = fakeApi({ 'POST /orders': () => (steps.shift() ?? accept)() });
+  const { asked } = fakeApi({ placeOrder: () => (steps.shift() ?? accept)() });
   const call = createClient(dinerRoutes);
   return {
     place: (note: string) => placeOrder(call, order(note)),
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('placing an order', () => {
   it('sends a key that nobody guesses', async () => {
     const { place, keys } = server();
-    expect(await place('a')).toMatchObject({ kind: 'placed', isEarlier: false, order: placed });
+    expect(await place('a')).toMatchObject({ kind: 'placed', isEarlier: false, order: placedOrder });
     expect(keys()[0]).toMatch(/^[A-Za-z0-9_-]{22,128}$/);
   });
 
