@@ -10,12 +10,14 @@ const isLong = process.env.BITE_LONG !== undefined;
 const long = isLong ? ['shared/src/testing/long.setup.ts'] : [];
 const unitTimeout = isLong ? 600_000 : 30_000;
 
-const needsStack = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+// What a test waits for comes late on a busy machine, and is not less true for it.
+const patient = { poll: { timeout: 20_000 } };
+const needsStack = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000, expect: patient };
 
-// Two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the
+// On four cores two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the
 // others, which leave it as it is.
 const ordering = ['e2e/{ordering,catalogue}/!(full-board-journeys).e2e.ts'];
-const journeys = { fileParallelism: false, testTimeout: 300_000, hookTimeout: 120_000 };
+const journeys = { fileParallelism: false, testTimeout: 300_000, hookTimeout: 120_000, expect: patient };
 
 export default defineConfig({
   test: {

@@ -94,7 +94,12 @@ async function installIfNeeded() {
 }
 
 function handOver(name, args) {
-  const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
+  const env = {
+    // What Node has compiled once it need not compile again: the emulators start dozens of processes with the same code.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    ...process.env,
+    PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter),
+  };
   const child = spawn(ownNode, [join(root, 'tools', `${name}.ts`), ...args], {
     cwd: root,
     env,

@@ -1,4 +1,5 @@
 // npm test [-- --only unit,e2e] [--long] [file filters] [-t name]: everything there is to check; the last line is the total.
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bold, command, failed, note, SetupError, say } from './console.ts';
 import { stacks } from './stack/stack.ts';
@@ -43,7 +44,10 @@ function request(): Request {
   };
 }
 
-/** Three lanes that take about as long as each other. What waits for the platform has it started in lane 1. */
+/** Two journeys at once, beside all the rest, are too much for two cores. */
+const secondJourneys = availableParallelism() >= 4 ? 2 : 1;
+
+/** Lanes that take about as long as each other. What waits for the platform has it started in lane 1. */
 function partsOf({ only, filters, long }: Request, running: ReturnType<typeof platform>): Part[] {
   const env = long ? { BITE_LONG: '1' } : {};
   const vitest = (projects: readonly string[], more: Record<string, string> = {}): Promise<Tally> =>
@@ -67,7 +71,7 @@ function partsOf({ only, filters, long }: Request, running: ReturnType<typeof pl
       check: onPlatform('emulator'),
     },
     { kinds: ['e2e'], title: 'Journeys that order', lane: 1, check: onPlatform('e2e-ordering') },
-    { kinds: ['e2e'], title: 'Other journeys', lane: 2, check: onPlatform('e2e') },
+    { kinds: ['e2e'], title: 'Other journeys', lane: secondJourneys, check: onPlatform('e2e') },
   ];
   return parts.filter((part) => part.kinds.some((kind) => only.includes(kind)));
 }

@@ -51,9 +51,7 @@ export async function checkScreen(page: Page): Promise<void> {
 async function expectFocus(page: Page): Promise<void> {
   const holdsFocus = () =>
     page.evaluate(() => !window.hadInput || (document.activeElement ?? document.body) !== document.body);
-  await expect
-    .poll(holdsFocus, { message: `focus has fallen to the body of ${page.url()}`, timeout: 2_000 })
-    .toBe(true);
+  await expect.poll(holdsFocus, { message: `focus has fallen to the body of ${page.url()}` }).toBe(true);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
