@@ -41,6 +41,21 @@ describe('what was changed in a tenant', () => {
     expect(await names({ restaurantId: 20_000_009 })).toEqual([]);
   });
 
+  it('is listed for one record where that is asked, however many others have changed', async () => {
+    const [newest] = (await list()).entries;
+    const recordId = Number(newest?.recordId);
+    const ofRecord = { restaurantId: place.restaurantId, kind: 'tags', recordId };
+    expect(await names(ofRecord)).toEqual(['New']);
+    expect(await names({ ...ofRecord, kind: 'courses' })).toEqual([]);
+  });
+
+  it.each([{ kind: 'tags' }, { recordId: 1 }, { restaurantId: 1, kind: 'tags' }])(
+    'asks for the whole name of a record, which %o is not',
+    async (query) => {
+      await expect(list(member('owner'), query)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    },
+  );
+
   it.each([
     ['a manager', member('manager')],
     ['an employee', member('employee')],

@@ -1,10 +1,12 @@
 // The audit log of a tenant, newest first.
 import type { Answers } from '@bite/shared/api/answers';
+import type { RecordKind } from '@bite/shared/api/record-names';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
 import { assertMayIn } from '../identity/assert-may.ts';
-import type { RecordStore } from '../ports/records.ts';
+import type { Condition, RecordStore } from '../ports/records.ts';
 import { auditEntries } from '../records/collections.ts';
+import { collectionOf, invalidFields } from '../records/kinds.ts';
 import { pageAnswerOf } from '../records/page-answer.ts';
 import { maskedEntry } from './audit.ts';
 
@@ -36,25 +38,24 @@ export const fieldOverrides = [
 
 export interface AuditQuery {
   restaurantId?: number | undefined;
+  /** With `recordId` and `restaurantId`: what was changed in that record alone. */
+  kind?: RecordKind | undefined;
+  recordId?: number | undefined;
   limit: number;
   pageToken?: string | undefined;
 }
 
-/** Secrets are masked. Throws FORBIDDEN, and VALIDATION_FAILED for an unknown page token. */
+/** Secrets are masked. Throws FORBIDDEN, and VALIDATION_FAILED for an unknown page token or half the name of a record. */
 export async function listAuditEntries(
   { records }: { records: RecordStore },
   user: User,
   tenantId: number,
-  { restaurantId, limit, pageToken }: AuditQuery,
+  query: AuditQuery,
 ): Promise<Answers['listAuditEntries']> {
   await assertMayIn(records, user, 'tenantSettings.read', { tenantId });
+  const { limit, pageToken } = query;
   const { found, ...page } = await records.page(auditEntries, {
-    where: [
-      { field: 'tenantId', is: '==', value: tenantId },
-      ...(restaurantId === undefined
-        ? []
-        : [{ field: 'restaurantId', is: '==', value: restaurantId } as const]),
-    ],
+    where: whereOf(tenantId, query),
     orderBy: { field: 'at', direction: 'desc' },
     limit,
     pageToken,
@@ -63,4 +64,19 @@ export async function listAuditEntries(
     entries: found.map(({ record }) => maskedEntry(record)),
     ...pageAnswerOf(page),
   };
+}
+
+/** What was changed in one record is found by its path (who-changed.ts has the index), which names the tenant. */
+function whereOf(tenantId: number, { restaurantId, kind, recordId }: AuditQuery): Condition[] {
+  const ofTenant: Condition = { field: 'tenantId', is: '==', value: tenantId };
+  if (kind === undefined && recordId === undefined)
+    return restaurantId === undefined
+      ? [ofTenant]
+      : [ofTenant, { field: 'restaurantId', is: '==', value: restaurantId }];
+  if (kind === undefined || recordId === undefined || restaurantId === undefined)
+    throw invalidFields([
+      { field: 'recordId', message: 'A record is named by its restaurant, its kind and its number' },
+    ]);
+  const { path } = collectionOf(kind, { tenantId, restaurantId });
+  return [{ field: 'path', is: '==', value: `${path}/${recordId}` }];
 }

@@ -8,6 +8,7 @@ import { Loading } from '../ui/message.tsx';
 import { ErrorPage, NotFound } from './error-pages.tsx';
 import { Lobby } from './lobby.tsx';
 import { platformRoutes } from './platform-routes.tsx';
+import { recordRoutes } from './record-routes.tsx';
 import { BoardHome, Picker } from './restaurant-routes.tsx';
 import { settingsRoutes } from './settings-routes.tsx';
 import { Shell } from './shell.tsx';
@@ -50,6 +51,7 @@ const working: RouteObject = {
       path: '/t/:tenantId/team',
       lazy: async () => ({ Component: (await import('./team-route.tsx')).TeamRoute }),
     },
+    ...recordRoutes,
     ...settingsRoutes,
   ],
 };

@@ -104,16 +104,19 @@ describe('where the sidebar leads', () => {
       },
     },
   });
-  const all = ['Orders', 'Menu display', 'Restaurant settings', 'Team', 'Business settings'];
+  const records = ['Tax rates', 'Sales categories', 'Courses'];
+  const restaurant = ['Orders', 'Menu display', 'Restaurant settings'];
+  const business = ['Team', 'Business settings'];
+  const all = [...restaurant, ...records, ...business];
   const platform = ['Businesses', 'Requests', 'Users', 'Restaurants', 'Failed work'];
 
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
     ['an administrator', withRole('admin'), all],
-    ['a manager', withRole('manager'), ['Orders', 'Menu display', 'Team']],
+    ['a manager', withRole('manager'), ['Orders', 'Menu display', ...records, 'Team']],
     ['an employee', employee, ['Orders']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
-    ['support', aProfile({ siteRole: 'support' }), [...all, 'Businesses', 'Users', 'Restaurants']],
+    ['support', aProfile({ siteRole: 'support' }), [...restaurant, ...business, 'Businesses', 'Users', 'Restaurants']],
     ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Users', 'Restaurants']],
   ])('%s: only to what they may open', async (_who, profile, expected) => {
     visit({ at: BOARD, profile });

@@ -25,6 +25,7 @@ import {
   businessPath,
   FAILED_WORK_PATH,
   menuDisplayPath,
+  recordsPath,
   restaurantSettingsPath,
   SITE_REQUESTS_PATH,
   SITE_RESTAURANTS_PATH,
@@ -32,6 +33,7 @@ import {
   SITE_USERS_PATH,
   teamPath,
 } from '../lib/screen-paths.ts';
+import { recordEntries } from './record-routes.tsx';
 
 export interface NavigationEntry {
   label: string;
@@ -64,6 +66,7 @@ export function useNavigation(restaurant: MyRestaurant | undefined): readonly Na
   const tenantId = restaurant?.tenantId ?? (fromAddress === undefined ? undefined : Number(fromAddress));
   const groups = [
     { title: 'Restaurant', entries: restaurant ? restaurantEntries(restaurant, may) : [] },
+    { title: 'Catalogue', entries: restaurant ? recordLinks(restaurant, may) : [] },
     { title: 'Business', entries: tenantId === undefined ? [] : businessEntries(tenantId, may) },
     { title: 'Platform', entries: platformEntries(may) },
   ];
@@ -88,6 +91,12 @@ function restaurantEntries(restaurant: MyRestaurant, may: May): NavigationEntry[
     });
   return entries;
 }
+
+/** Those who keep them: everybody else meets their names where they are used. */
+const recordLinks = (restaurant: MyRestaurant, may: May): NavigationEntry[] =>
+  recordEntries
+    .filter(({ area }) => may(`${area}.write`, restaurant))
+    .map(({ kind, label, symbol }) => ({ label, symbol, path: recordsPath(restaurant, kind) }));
 
 function businessEntries(tenantId: number, may: May): NavigationEntry[] {
   const entries: NavigationEntry[] = [];

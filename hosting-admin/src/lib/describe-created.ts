@@ -18,6 +18,8 @@ type Describe = { [Name in RouteName]?: (answer: Answers[Name]) => Created };
 const OPEN = 'Open it to change it.';
 const LISTED = 'Close this to find it in the list.';
 
+const LISTED_ABOVE = 'Go back to the list to find it.';
+
 const quoted = (name: string): string => `“${isolated(name)}”`;
 
 const descriptions: Describe = {
@@ -40,6 +42,9 @@ const descriptions: Describe = {
     what: `The entry of ${quoted(`${record.firstName} ${record.lastName}`)} on the staff list`,
     next: LISTED,
   }),
+  createTaxRate: ({ record }) => ({ what: quoted(record.name), next: LISTED_ABOVE }),
+  createSalesCategory: ({ record }) => ({ what: quoted(record.name), next: LISTED_ABOVE }),
+  createCourse: ({ record }) => ({ what: quoted(record.name), next: LISTED_ABOVE }),
   inviteUser: ({ invitation }) => ({ what: `The invitation to ${invitation.email}`, next: LISTED }),
   createBusinessRequest: ({ request }) => ({ what: `Your request for ${quoted(request.businessName)}` }),
 };

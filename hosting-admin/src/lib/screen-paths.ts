@@ -1,4 +1,5 @@
 // Paths of the screens. They contain the ids, so that a link works on another device.
+import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
 import type { RestaurantRef } from '@bite/shared/paths';
 
 /** Where a tenant and a restaurant are chosen; with a return URL, on the way to another site of ours. */
@@ -14,6 +15,18 @@ const placePath = ({ tenantId, restaurantId }: RestaurantRef): string =>
 export const boardPath = (place: RestaurantRef): string => `${placePath(place)}/orders`;
 export const menuDisplayPath = (place: RestaurantRef): string => `${placePath(place)}/menu-display`;
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
+
+/** The list of a kind of records below a restaurant: tax rates, courses. */
+export const recordsPath = (place: RestaurantRef, kind: RecordKind): string =>
+  `${placePath(place)}/${recordNames[kind].path}`;
+export const recordPath = (place: RestaurantRef, kind: RecordKind, recordId: number): string =>
+  `${recordsPath(place, kind)}/${recordId}`;
+export const newRecordPath = (place: RestaurantRef, kind: RecordKind): string =>
+  `${recordsPath(place, kind)}/new`;
+export const COPY_OF = 'copy-of';
+/** The form of a new one, filled in as another is. */
+export const copyPath = (place: RestaurantRef, kind: RecordKind, recordId: number): string =>
+  `${newRecordPath(place, kind)}?${COPY_OF}=${recordId}`;
 
 export const teamPath = (tenantId: number): string => `${tenantPath(tenantId)}/team`;
 export const businessPath = (tenantId: number): string => `${tenantPath(tenantId)}/settings`;

@@ -7,3 +7,8 @@ export function usePlaceIds(): { tenantId: number; restaurantId: number } {
   const { tenantId, restaurantId } = useParams();
   return { tenantId: idOf(tenantId), restaurantId: idOf(restaurantId) };
 }
+
+/** Of the record that the screen is about. */
+export function useRecordId(): number {
+  return idOf(useParams()['recordId']);
+}

@@ -22,6 +22,8 @@ interface ConfirmDialogProps {
   tone?: 'danger' | 'normal';
   /** Must be typed before it can be confirmed. */
   typeToConfirm?: string | undefined;
+  /** Says more of why it failed than the failure's own words. */
+  explain?: ((failure: unknown) => ReactNode) | undefined;
   /** Does it; closes when done, stays and says why when it throws. */
   onConfirm: () => unknown;
 }
@@ -53,6 +55,7 @@ function Question({
   cancelLabel = 'Cancel',
   tone = 'danger',
   typeToConfirm,
+  explain,
   onConfirm,
 }: Omit<ConfirmDialogProps, 'isOpen' | 'title'>) {
   const [typed, setTyped] = useState('');
@@ -95,7 +98,7 @@ function Question({
           )}
         </Field>
       )}
-      {failure !== undefined && <FailureNotice error={failure} />}
+      {failure !== undefined && (explain?.(failure) ?? <FailureNotice error={failure} />)}
       <div className="flex flex-wrap justify-end gap-2">
         <Radix.Cancel asChild>
           <Button>{cancelLabel}</Button>

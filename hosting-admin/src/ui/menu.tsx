@@ -4,7 +4,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-const item =
+export const menuItem =
   'flex min-h-11 items-center gap-2 rounded-md px-3 text-sm outline-none select-none data-highlighted:bg-column data-disabled:opacity-60';
 
 interface MenuProps {
@@ -32,7 +32,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
 }
 
 export function MenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
-  return <Radix.Item {...rest} className={classNames(item, className)} />;
+  return <Radix.Item {...rest} className={classNames(menuItem, className)} />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ export function MenuChoice<Value extends string>({
     <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
       {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={item}>
+        <Radix.RadioItem key={option.value} value={option.value} className={menuItem}>
           {option.symbol}
           <span className="flex-1">{option.label}</span>
           <Radix.ItemIndicator>

@@ -1,12 +1,15 @@
 // Column names that sort, and the widths of the columns. Where rows are cards, SortSelect does that.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Tick } from './bulk-bar.tsx';
 import { classNames } from './class-names.ts';
 import type { Column, Sorting } from './table-types.ts';
+import type { TickedRows } from './use-ticked-rows.ts';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
   hasActions: boolean;
+  ticked: TickedRows<Row> | undefined;
   onSort: (sorting: Sorting) => void;
 }
 
@@ -21,10 +24,15 @@ export const extraColumn = '@2xl/table:@max-4xl/table:hidden';
 
 const directions = { true: 'descending', false: 'ascending' } as const;
 
-export function TableHead<Row>({ columns, sorting, hasActions, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sorting, hasActions, ticked, onSort }: TableHeadProps<Row>) {
   return (
     <thead className="border-b border-line @max-2xl/table:hidden">
       <tr className="h-13">
+        {ticked && (
+          <td className="w-12 pl-1">
+            <Tick label="Select all" isOn={ticked.areAll} onTurn={ticked.tickAll} />
+          </td>
+        )}
         {columns.map(({ id, header, value, align, isName, width = USUAL_WIDTH, isExtra }) => {
           const isDesc = sorting?.id === id ? sorting.desc : undefined;
           return (

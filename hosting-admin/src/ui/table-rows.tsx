@@ -1,21 +1,33 @@
 // The rows of a table, and what stands in their place.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
+import { Tick } from './bulk-bar.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { extraColumn } from './table-head.tsx';
 import type { Column } from './table-types.ts';
 import { Truncated } from './truncated.tsx';
+import type { TickedRows } from './use-ticked-rows.ts';
 
 interface CellsProps<Row> {
+  id: string;
   row: Row;
+  index: number;
   columns: readonly Column<Row>[];
   actions: ((row: Row) => ReactNode) | undefined;
+  ticked: TickedRows<Row> | undefined;
+  /** What the row is called where it is ticked. */
+  name: string | undefined;
+  isReachable: boolean;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 const row =
-  'h-14 border-line not-last:border-b hover:bg-column/50 @max-2xl/table:relative @max-2xl/table:grid @max-2xl/table:h-auto @max-2xl/table:grid-cols-[minmax(0,1fr)] @max-2xl/table:rounded-xl @max-2xl/table:border @max-2xl/table:bg-card @max-2xl/table:p-4';
+  'h-14 scroll-my-16 border-line not-last:border-b hover:bg-column/50 @max-2xl/table:relative @max-2xl/table:grid @max-2xl/table:h-auto @max-2xl/table:grid-cols-[minmax(0,1fr)] @max-2xl/table:rounded-xl @max-2xl/table:border @max-2xl/table:bg-card @max-2xl/table:p-4';
+/** 34 pixels where a mouse points at it. */
+const dense =
+  'pointer-fine:@2xl/table:group-data-dense/rows:h-8.5 pointer-fine:@2xl/table:group-data-dense/rows:*:py-0 pointer-fine:@2xl/table:group-data-dense/rows:[&_button]:min-h-8 pointer-fine:@2xl/table:group-data-dense/rows:[&_label]:size-8';
 const cell = 'px-3 py-1 align-middle @max-2xl/table:px-0';
 const named =
   '@max-2xl/table:order-first @max-2xl/table:min-h-12 @max-2xl/table:pr-(--actions) @max-2xl/table:text-base';
@@ -32,17 +44,38 @@ const oneLine = (content: ReactNode): ReactNode =>
     content
   );
 
-export function CellsOf<Row>({ row: record, columns, actions }: CellsProps<Row>) {
+const tickCell =
+  'pl-1 @max-2xl/table:absolute @max-2xl/table:top-3.5 @max-2xl/table:left-1.5 @max-2xl/table:p-0';
+
+export function CellsOf<Row>(props: CellsProps<Row>) {
+  const { id, row: record, index, columns, actions, ticked, name = '', isReachable, measure } = props;
+  const isTicked = ticked?.isTicked(id) ?? false;
   return (
-    <tr className={row}>
-      {columns.map(({ id, header, cell: content, isName, align, isExtra }) =>
+    <tr
+      ref={measure}
+      data-row={id}
+      data-index={index}
+      aria-rowindex={index + 2}
+      {...(isReachable && { tabIndex: index === 0 ? 0 : -1 })}
+      className={classNames(row, dense, isTicked && 'bg-info-soft')}
+    >
+      {ticked && (
+        <td className={tickCell}>
+          <Tick label={`Select ${isolated(name)}`} isOn={isTicked} onTurn={(isOn) => ticked.tick(id, isOn)} />
+        </td>
+      )}
+      {columns.map(({ id: column, header, cell: content, isName, align, isExtra }) =>
         isName ? (
-          <th key={id} scope="row" className={classNames(cell, named, 'text-left font-semibold')}>
+          <th
+            key={column}
+            scope="row"
+            className={classNames(cell, named, 'text-left font-semibold', ticked && '@max-2xl/table:pl-10')}
+          >
             {oneLine(content(record))}
           </th>
         ) : (
           <td
-            key={id}
+            key={column}
             data-label={header}
             className={classNames(
               cell,
@@ -63,7 +96,7 @@ export function CellsOf<Row>({ row: record, columns, actions }: CellsProps<Row>)
 const waiting = [0, 1, 2, 3, 4];
 
 export function WaitingRows({ caption, width }: { caption: string; width: number }) {
-  return waiting.map((row) => (
+  const rows = waiting.map((row) => (
     <tr key={row}>
       <td colSpan={width} className="p-2 @max-2xl/table:block @max-2xl/table:p-0">
         <div className="h-10 animate-pulse rounded-lg bg-column @max-2xl/table:h-28 @max-2xl/table:rounded-xl">
@@ -76,6 +109,7 @@ export function WaitingRows({ caption, width }: { caption: string; width: number
       </td>
     </tr>
   ));
+  return <tbody className="@max-2xl/table:grid @max-2xl/table:gap-3">{rows}</tbody>;
 }
 
 interface NoRowsProps {
@@ -86,9 +120,11 @@ interface NoRowsProps {
   empty: ReactNode;
   /** What the rows at hand were searched for. */
   term: string | undefined;
+  /** Shows all again, where something narrows the list down. */
+  onClear: (() => void) | undefined;
 }
 
-export function NoRows({ caption, error, onRetry, isEmpty, empty, term }: NoRowsProps) {
+export function NoRows({ caption, error, onRetry, isEmpty, empty, term, onClear }: NoRowsProps) {
   if (error) {
     return (
       <div className="p-3 @max-2xl/table:p-0">
@@ -101,10 +137,15 @@ export function NoRows({ caption, error, onRetry, isEmpty, empty, term }: NoRows
     );
   }
   if (!isEmpty) return null;
-  if (term === undefined) return empty;
+  if (term === undefined && !onClear) return empty;
   return (
-    <p className="px-4 py-8 text-center wrap-anywhere text-muted">
-      Nothing matches “{isolated(term.trim())}”.
-    </p>
+    <div className="grid justify-items-center gap-3 px-4 py-8">
+      <p className="wrap-anywhere text-muted">
+        {term === undefined
+          ? 'Nothing matches these filters.'
+          : `Nothing matches “${isolated(term.trim())}”.`}
+      </p>
+      {onClear && <Button onClick={onClear}>Show all</Button>}
+    </div>
   );
 }

@@ -29,6 +29,26 @@ export interface TableSearch {
   onTerm?: (term: string) => void;
 }
 
+/** What somebody has set a list to. */
+export interface TableState {
+  term: string;
+  setTerm: (term: string) => void;
+  sorting: Sorting | undefined;
+  setSorting: (sorting: Sorting) => void;
+  /** The chosen values of each filter, by its id. */
+  chosen: Readonly<Record<string, readonly string[]>>;
+  choose: (filter: string, values: readonly string[]) => void;
+  /** Neither searched nor filtered. */
+  clear: () => void;
+}
+
+export interface TableFilter<Row> {
+  id: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  of: (row: Row) => string;
+}
+
 export interface DataTableProps<Row> {
   /** What the list is, for readers and messages: 'Businesses'. */
   caption: string;
@@ -52,6 +72,21 @@ export interface DataTableProps<Row> {
   /** There is another page: how to get it. */
   more?: { onLoad: () => unknown; isLoading: boolean } | undefined;
   sortedBy?: { id: string; desc?: boolean };
+  /** Held by a screen that keeps it in its address (table-state.ts); without it the table forgets it. */
+  state?: TableState;
+  filters?: readonly TableFilter<Row>[];
+  /** 'tax-rates': which columns are shown and how dense, kept under this name, and the name of the exported file. */
+  name?: string;
+  /** Enter on a row; rows are reached by the arrow keys then. */
+  onOpen?: (row: Row) => void;
+  bulk?: Bulk<Row>;
+}
+
+/** What can be done with several rows at once: they can be ticked then. */
+export interface Bulk<Row> {
+  nameOf: (row: Row) => string;
+  /** Buttons; `done` unticks the rows. */
+  actions: (rows: readonly Row[], done: () => void) => ReactNode;
 }
 
 export interface Sorting {

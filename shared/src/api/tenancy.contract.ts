@@ -26,6 +26,7 @@ import {
   restaurantParameters,
   unreadableRecords,
 } from './parameters.ts';
+import { recordKinds } from './record-names.ts';
 import { changeOf, writeRefusals } from './records.contract.ts';
 
 /** A connection's tokens are the server's alone. */
@@ -239,9 +240,13 @@ export const tenancyEndpoints = {
     answer: z.strictObject({ slug: z.string(), available: z.boolean() }),
   },
   listAuditEntries: {
-    summary: 'What was changed in a tenant, newest first.',
+    summary: 'What was changed in a tenant, in one of its restaurants or in one record there, newest first.',
     params: oneTenant,
-    query: pageQuery.extend({ restaurantId: idParameter.optional() }),
+    query: pageQuery.extend({
+      restaurantId: idParameter.optional(),
+      kind: z.enum(recordKinds).optional(),
+      recordId: idParameter.optional(),
+    }),
     answer: z.strictObject({ entries: z.array(auditEntry), ...pageAnswer }),
     refuses: writeRefusals,
   },

@@ -1,5 +1,6 @@
 // The history of a business or restaurant: who changed what, when, from what to what.
 
+import type { RecordKind } from '@bite/shared/api/record-names';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { staffName } from '@bite/shared/identity/staff-name';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -29,20 +30,28 @@ interface ChangeHistoryProps {
   /** Only what was changed in this restaurant. */
   restaurantId?: number;
   /** What the forms call the fields, by the kind of record: of 'tenants' and 'restaurants'. */
-  names: Readonly<Record<string, FieldNames>>;
+  names?: Readonly<Record<string, FieldNames>>;
+  /** Only what was changed in this one, whose form calls its fields so. */
+  record?: { kind: RecordKind; recordId: number; names: FieldNames };
 }
 
 const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
 const PAGE = 10;
 
-export function ChangeHistory({ tenantId, restaurantId, names }: ChangeHistoryProps) {
+export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: ChangeHistoryProps) {
   const { call } = usePlatform();
   const query = useInfiniteQuery({
-    queryKey: ['audit', tenantId, restaurantId],
+    queryKey: ['audit', tenantId, restaurantId, record?.kind, record?.recordId],
     queryFn: ({ signal, pageParam }) =>
       call('listAuditEntries', {
         parameters: { tenantId },
-        query: { restaurantId, limit: PAGE, pageToken: pageParam },
+        query: {
+          restaurantId,
+          kind: record?.kind,
+          recordId: record?.recordId,
+          limit: PAGE,
+          pageToken: pageParam,
+        },
         signal,
       }),
     ...paging,
@@ -71,7 +80,7 @@ export function ChangeHistory({ tenantId, restaurantId, names }: ChangeHistoryPr
               entry={entry}
               personOf={personOf}
               restaurantOf={restaurantOf}
-              names={names}
+              names={record?.names ?? names[entry.kind]}
             />
           ))}
         </ol>
@@ -93,7 +102,8 @@ interface EntryProps {
   entry: AuditEntry;
   personOf: PersonOf;
   restaurantOf: RestaurantOf;
-  names: ChangeHistoryProps['names'];
+  /** Of the fields of what was changed. */
+  names: FieldNames | undefined;
 }
 
 function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
@@ -114,7 +124,7 @@ function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
       {changes.length > 0 && (
         <ul className="grid gap-1 text-muted">
           {changes.slice(0, MOST).map((change) => {
-            const { field, from, to } = changeDetails(change, personOf, names[entry.kind]);
+            const { field, from, to } = changeDetails(change, personOf, names);
             return (
               <li key={change.field} className="wrap-anywhere">
                 <span className="text-ink">{field}</span>: {from} <span aria-hidden="true">→</span>

@@ -1,0 +1,177 @@
+import { CallError } from '@bite/shared/api/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { memoryTaxRates } from '../lib/testing/memory-tax-rates.ts';
+import { aProfile, withRole } from '../lib/testing/people.ts';
+import { slowly, visit } from './app-testing.tsx';
+
+const LIST = '/t/10000001/r/20000001/tax-rates';
+
+function open(names: readonly string[], more: Parameters<typeof visit>[0] = {}) {
+  const rates = memoryTaxRates(...names);
+  const handlers = { ...rates.handlers, listAuditEntries: () => ({ entries: [] }), ...more.handlers };
+  const screens = visit({ at: LIST, profile: withRole('manager'), ...more, handlers });
+  return { ...rates, ...screens };
+}
+
+const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const listed = (...names: readonly string[]) => waitFor(() => expect(rows()).toEqual(names), slowly);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the records of a restaurant', () => {
+  it('are in the sidebar of those who keep them, and of nobody else', async () => {
+    open(['VAT']);
+    const sidebar = await screen.findByRole('region', { name: 'Catalogue' }, slowly);
+    const links = within(sidebar)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(links).toEqual(['Tax rates', 'Sales categories', 'Courses']);
+  });
+
+  it('can be looked at, and not changed, by who only works there', async () => {
+    const access = { pos: true, kitchen: false, manage: false };
+    const cashier = { 10000001: { role: 'employee' as const, restaurants: { 20000001: access } } };
+    open(['VAT'], { profile: aProfile({ access: cashier }) });
+    await listed('VAT');
+    expect(screen.queryByRole('region', { name: 'Catalogue' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New tax rate' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('begin with what to do first', async () => {
+    open([]);
+    expect(await screen.findByText('No tax rates yet', {}, slowly)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New tax rate' })).toHaveLength(2);
+  });
+
+  it('C3-19 C3-20 C3-22 are created, with what is wrong said at its field', async () => {
+    const { user, address, stored } = open([]);
+    await user.click(
+      (await screen.findAllByRole('link', { name: 'New tax rate' }, slowly))[0] as HTMLElement,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create tax rate' }, slowly));
+    expect(await screen.findByText('Tax rate name cannot be empty')).toBeTruthy();
+    expect(screen.getByText('Enter a number')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'City tax');
+    await user.type(screen.getByRole('spinbutton', { name: 'Rate (%)' }), '4.5');
+    await user.click(button('Create tax rate'));
+    await listed('City tax');
+    expect(address()).toBe(LIST);
+    expect([...stored.values()]).toMatchObject([{ name: 'City tax', type: 'Percent', rate: 4.5 }]);
+  });
+
+  it('ask of a tax by table for its rows, and of a fixed one for an amount', async () => {
+    const { user, stored } = open([], { at: `${LIST}/new` });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'Bag fee');
+    await user.click(screen.getByRole('radio', { name: /Fixed amount/ }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Rate (USD)' }), '0.1');
+    await user.click(screen.getByRole('radio', { name: /^Table/ }));
+    await user.click(button('Add row'));
+    await user.type(screen.getByRole('spinbutton', { name: 'Below (USD)' }), '10');
+    await user.click(button('Create tax rate'));
+    await listed('Bag fee');
+    expect([...stored.values()]).toMatchObject([
+      { type: 'Tax Table', rate: 0.1, taxTable: [{ from: 0, to: 10, amount: 0 }] },
+    ]);
+  });
+
+  it('are changed at their own address, which says what is unsaved', async () => {
+    const { user, stored } = open(['VAT'], { at: `${LIST}/60000001` });
+    const name = await screen.findByRole('textbox', { name: 'Name' }, slowly);
+    await user.type(name, ' 2');
+    expect(screen.getByText('Not saved yet: Name')).toBeTruthy();
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('All changes saved');
+    expect(stored.get(60_000_001)?.name).toBe('VAT 2');
+  });
+
+  it('are copied with everything but their name', async () => {
+    const { user, stored } = open(['VAT']);
+    await listed('VAT');
+    await user.click(button('Actions for VAT'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' }, slowly);
+    expect((name as HTMLInputElement).value).toBe('VAT (copy)');
+    await user.click(button('Create tax rate'));
+    await listed('VAT', 'VAT (copy)');
+    expect([...stored.values()].map(({ rate }) => rate)).toEqual([8, 8]);
+  });
+
+  it('are deleted after a question that names them, and brought back', async () => {
+    const { user, stored } = open(['VAT', 'City']);
+    await listed('VAT', 'City');
+    await user.click(button('Actions for VAT'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete VAT?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await listed('City');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await listed('City', 'VAT');
+    expect([...stored.values()].map(({ name }) => name)).toEqual(['City', 'VAT']);
+  });
+
+  it('stay where something uses them, which is named', async () => {
+    const { user, inUse } = open(['VAT']);
+    inUse.set(60_000_001, 'Margherita');
+    await listed('VAT');
+    await user.click(button('Actions for VAT'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText('Margherita (items)')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await listed('VAT');
+  });
+
+  it('are changed and deleted several at once, by keyboard', async () => {
+    const { user, stored } = open(['VAT', 'City', 'State']);
+    await listed('VAT', 'City', 'State');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('{ArrowDown} {ArrowDown} ');
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(button('Switch off'));
+    await screen.findByText('2 tax rates switched off');
+    expect([...stored.values()].map(({ disabled }) => disabled)).toEqual([true, true, false]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected' })).getByRole('button', { name: 'Delete' }),
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 3 tax rates?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No tax rates yet');
+    expect(stored.size).toBe(0);
+  });
+
+  it('are opened by Enter, and found again as they were searched and filtered', async () => {
+    const { user, address } = open(['VAT', 'City']);
+    await listed('VAT', 'City');
+    await user.type(screen.getByRole('searchbox'), 'cit');
+    await listed('City');
+    await user.click(button('In force'));
+    expect(address()).toBe(`${LIST}?q=cit&is.state=on`);
+    await user.click(button('In force'));
+    await user.click(button('Off'));
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    await listed('VAT', 'City');
+    screen.getByRole('searchbox').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe(`${LIST}/60000002`), slowly);
+  });
+
+  it('come back at once where the server refuses a change', async () => {
+    const { user } = open(['VAT'], {
+      handlers: {
+        updateTaxRate: () => {
+          throw new CallError('NETWORK', 'no network');
+        },
+      },
+    });
+    await listed('VAT');
+    await user.click(screen.getByRole('checkbox', { name: 'Select VAT' }));
+    await user.click(button('Switch off'));
+    expect(await screen.findByText(/VAT could not be changed: Nothing was changed/)).toBeTruthy();
+    const row = screen.getByRole('row', { name: /VAT/ });
+    expect(within(row).getByText('In force')).toBeTruthy();
+  });
+});

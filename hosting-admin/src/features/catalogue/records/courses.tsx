@@ -1,0 +1,54 @@
+// Courses: when in a meal the kitchen fires an item.
+import { courseEntity } from '@bite/shared/catalogue/course.schema';
+import type { InputOf } from '../../../lib/records.ts';
+import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
+import { recordScreens } from '../../../ui/records/record-screens.tsx';
+
+type Values = InputOf<'courses'>;
+
+export const courseScreens = recordScreens({
+  kind: 'courses',
+  entity: courseEntity,
+  one: 'course',
+  many: 'courses',
+  help: 'The order in which the kitchen fires what a table has ordered: starters, mains, desserts.',
+  firstStep: 'Begin with the first one that leaves your kitchen, such as starters.',
+  names: { name: 'Name', number: 'Number', description: 'Description' },
+  idOf: ({ courseId }) => courseId,
+  nameOf: ({ name }) => name,
+  blank: { name: '' },
+  columns: () => [
+    {
+      id: 'name',
+      header: 'Name',
+      isName: true,
+      value: ({ record }) => record.name,
+      cell: ({ record }) => record.name,
+    },
+    {
+      id: 'number',
+      header: 'Number',
+      value: ({ record }) => record.number,
+      cell: ({ record }) => record.number ?? '',
+    },
+    {
+      id: 'description',
+      header: 'Description',
+      width: 24,
+      isExtra: true,
+      value: ({ record }) => record.description,
+      cell: ({ record }) => record.description ?? '',
+    },
+  ],
+  Fields: () => (
+    <FormGroup title="Course">
+      <FieldRow>
+        <TextInput<Values> name="name" placeholder="Starters" />
+        <TextInput<Values> name="number" hint="If you number your courses." />
+      </FieldRow>
+      <LongTextInput<Values> name="description" hint="For your own staff." />
+    </FormGroup>
+  ),
+});

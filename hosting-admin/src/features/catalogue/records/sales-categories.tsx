@@ -1,0 +1,62 @@
+// Sales categories: what reports sum sales by.
+import { salesCategoryEntity } from '@bite/shared/catalogue/sales-category.schema';
+import type { InputOf } from '../../../lib/records.ts';
+import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
+import { recordScreens } from '../../../ui/records/record-screens.tsx';
+
+type Values = InputOf<'salesCategories'>;
+
+export const salesCategoryScreens = recordScreens({
+  kind: 'salesCategories',
+  entity: salesCategoryEntity,
+  one: 'sales category',
+  many: 'sales categories',
+  help: 'What your reports sum sales by: food, beer, merchandise.',
+  firstStep: 'Begin with the ones your accountant asks for, such as food and alcohol.',
+  names: { name: 'Name', code: 'Code', number: 'Number', description: 'Description' },
+  idOf: ({ salesCategoryId }) => salesCategoryId,
+  nameOf: ({ name }) => name,
+  blank: { name: '', code: '' },
+  columns: () => [
+    {
+      id: 'name',
+      header: 'Name',
+      isName: true,
+      value: ({ record }) => record.name,
+      cell: ({ record }) => record.name,
+    },
+    {
+      id: 'code',
+      header: 'Code',
+      width: 10,
+      value: ({ record }) => record.code,
+      cell: ({ record }) => record.code,
+    },
+    {
+      id: 'number',
+      header: 'Number',
+      value: ({ record }) => record.number,
+      cell: ({ record }) => record.number ?? '',
+    },
+    {
+      id: 'description',
+      header: 'Description',
+      width: 20,
+      isExtra: true,
+      value: ({ record }) => record.description,
+      cell: ({ record }) => record.description ?? '',
+    },
+  ],
+  Fields: () => (
+    <FormGroup title="Sales category">
+      <TextInput<Values> name="name" placeholder="Food" />
+      <FieldRow>
+        <TextInput<Values> name="code" hint="What your bookkeeping calls it." />
+        <TextInput<Values> name="number" />
+      </FieldRow>
+      <LongTextInput<Values> name="description" hint="For your own staff." />
+    </FormGroup>
+  ),
+});

@@ -1,0 +1,82 @@
+// What somebody has set a list to: searched, filtered and sorted. Kept in the address of the screen, so that a link, a
+// reload and Back show the same; what they like to see of it is kept on the device.
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Sorting, TableState } from './table-types.ts';
+
+/** For lists inside another screen: forgotten with it. */
+export function useOwnTableState(sortedBy?: { id: string; desc?: boolean }): TableState {
+  const [term, setTerm] = useState('');
+  const [sorting, setSorting] = useState<Sorting | undefined>(
+    sortedBy && { id: sortedBy.id, desc: sortedBy.desc ?? false },
+  );
+  const [chosen, setChosen] = useState<TableState['chosen']>({});
+  const choose = (filter: string, values: readonly string[]) => setChosen({ ...chosen, [filter]: values });
+  const clear = () => {
+    setTerm('');
+    setChosen({});
+  };
+  return { term, setTerm, sorting, setSorting, chosen, choose, clear };
+}
+
+const FILTER = 'is.';
+
+/** '?q=beer&sort=-name&is.state=off' */
+export function useTableStateInAddress(): TableState {
+  const [parameters, setParameters] = useSearchParams();
+  const set = useCallback(
+    (name: string, values: readonly string[]) =>
+      setParameters(
+        (present) => {
+          const next = new URLSearchParams(present);
+          next.delete(name);
+          for (const value of values) if (value !== '') next.append(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  const sort = parameters.get('sort');
+  const filters = [...new Set(parameters.keys())].filter((name) => name.startsWith(FILTER));
+  return {
+    term: parameters.get('q') ?? '',
+    setTerm: (term) => set('q', [term]),
+    sorting: sort === null ? undefined : { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') },
+    setSorting: ({ id, desc }) => set('sort', [`${desc ? '-' : ''}${id}`]),
+    chosen: Object.fromEntries(filters.map((name) => [name.slice(FILTER.length), parameters.getAll(name)])),
+    choose: (filter, values) => set(`${FILTER}${filter}`, values),
+    clear: () => setParameters(sort === null ? {} : { sort }, { replace: true }),
+  };
+}
+
+export interface TablePreferences {
+  /** Columns that are left out. */
+  hidden: readonly string[];
+  /** Rows of 34 pixels where a mouse points; fingers always have 44. */
+  isDense: boolean;
+}
+
+const usual: TablePreferences = { hidden: [], isDense: false };
+
+/** @param list 'tax-rates'; one without a name is as usual. */
+export function useTablePreferences(list: string | undefined) {
+  const key = `bite-list-${list}`;
+  const [preferences, setPreferences] = useState(() => (list === undefined ? usual : stored(key)));
+  const set = (change: Partial<TablePreferences>): void => {
+    const next = { ...preferences, ...change };
+    setPreferences(next);
+    localStorage.setItem(key, JSON.stringify(next));
+  };
+  return [preferences, set] as const;
+}
+
+function stored(key: string): TablePreferences {
+  try {
+    const { hidden, isDense } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TablePreferences>;
+    const names = Array.isArray(hidden) ? hidden.filter((name) => typeof name === 'string') : [];
+    return { hidden: names, isDense: isDense === true };
+  } catch {
+    return usual;
+  }
+}

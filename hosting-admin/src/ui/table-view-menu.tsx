@@ -1,0 +1,72 @@
+// What somebody sees of a list: its columns and how tall its rows are, kept on this device; and the way to a file of it.
+import { Check, Download, Settings2 } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { IconButton } from './button.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator, menuItem } from './menu.tsx';
+import type { TablePreferences } from './table-state.ts';
+import type { Column } from './table-types.ts';
+
+interface TableViewMenuProps<Row> {
+  columns: readonly Column<Row>[];
+  preferences: TablePreferences;
+  onChange: (change: Partial<TablePreferences>) => void;
+  /** Saves the rows that are shown. */
+  onExport: () => void;
+}
+
+export function TableViewMenu<Row>({ columns, preferences, onChange, onExport }: TableViewMenuProps<Row>) {
+  const { hidden, isDense } = preferences;
+  const turn = (id: string, isShown: boolean) =>
+    onChange({ hidden: isShown ? hidden.filter((one) => one !== id) : [...hidden, id] });
+  return (
+    <Menu
+      trigger={
+        <IconButton label="View and export">
+          <Settings2 className="size-5" aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLabel>Columns</MenuLabel>
+      {columns
+        .filter(({ isName }) => !isName)
+        .map(({ id, header }) => (
+          <MenuTick
+            key={id}
+            label={header}
+            isOn={!hidden.includes(id)}
+            onTurn={(isShown) => turn(id, isShown)}
+          />
+        ))}
+      <MenuSeparator />
+      <MenuTick label="Dense rows" isOn={isDense} onTurn={(isOn) => onChange({ isDense: isOn })} />
+      <MenuSeparator />
+      <MenuItem onSelect={onExport}>
+        <Download className="size-4" aria-hidden="true" />
+        Export as CSV
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface MenuTickProps {
+  label: string;
+  isOn: boolean;
+  onTurn: (isOn: boolean) => void;
+}
+
+/** The menu stays open: one rarely turns one thing alone. */
+function MenuTick({ label, isOn, onTurn }: MenuTickProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={isOn}
+      onCheckedChange={onTurn}
+      onSelect={(event) => event.preventDefault()}
+      className={menuItem}
+    >
+      <span className="flex-1">{label}</span>
+      <Radix.ItemIndicator>
+        <Check className="size-4" aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
