@@ -116,7 +116,11 @@ describe('where the sidebar leads', () => {
     ['a manager', withRole('manager'), ['Orders', 'Menu display', ...records, 'Team']],
     ['an employee', employee, ['Orders']],
     ['a site administrator', aProfile({ isSiteAdmin: true }), [...all, ...platform]],
-    ['support', aProfile({ siteRole: 'support' }), [...restaurant, ...business, 'Businesses', 'Users', 'Restaurants']],
+    [
+      'support',
+      aProfile({ siteRole: 'support' }),
+      [...restaurant, ...business, 'Businesses', 'Users', 'Restaurants'],
+    ],
     ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Users', 'Restaurants']],
   ])('%s: only to what they may open', async (_who, profile, expected) => {
     visit({ at: BOARD, profile });

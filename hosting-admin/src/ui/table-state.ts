@@ -1,7 +1,7 @@
 // What somebody has set a list to: searched, filtered and sorted. Kept in the address of the screen, so that a link, a
 // reload and Back show the same; what they like to see of it is kept on the device.
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Sorting, TableState } from './table-types.ts';
 
 /** For lists inside another screen: forgotten with it. */
@@ -37,17 +37,36 @@ export function useTableStateInAddress(): TableState {
       ),
     [setParameters],
   );
+  const [term, setTerm] = useTerm(parameters.get('q') ?? '');
   const sort = parameters.get('sort');
   const filters = [...new Set(parameters.keys())].filter((name) => name.startsWith(FILTER));
   return {
-    term: parameters.get('q') ?? '',
-    setTerm: (term) => set('q', [term]),
+    term,
+    setTerm: (typed) => {
+      setTerm(typed);
+      set('q', [typed]);
+    },
     sorting: sort === null ? undefined : { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') },
     setSorting: ({ id, desc }) => set('sort', [`${desc ? '-' : ''}${id}`]),
     chosen: Object.fromEntries(filters.map((name) => [name.slice(FILTER.length), parameters.getAll(name)])),
     choose: (filter, values) => set(`${FILTER}${filter}`, values),
-    clear: () => setParameters(sort === null ? {} : { sort }, { replace: true }),
+    clear: () => {
+      setTerm('');
+      setParameters(sort === null ? {} : { sort }, { replace: true });
+    },
   };
+}
+
+/** The address follows what is typed, a moment later: a fast typist's letters must not wait for it. */
+function useTerm(inAddress: string) {
+  const [term, setTerm] = useState(inAddress);
+  const { key } = useLocation();
+  const isOwn = useNavigationType() === NavigationType.Replace;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step to another address
+  useEffect(() => {
+    if (!isOwn) setTerm(inAddress);
+  }, [key]);
+  return [term, setTerm] as const;
 }
 
 export interface TablePreferences {
