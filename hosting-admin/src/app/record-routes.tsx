@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ChangeHistory } from '../features/audit/change-history.tsx';
 import { catalogueRecords } from '../features/catalogue/records/record-entries.ts';
-import { useSignOut } from '../features/identity/sessions/use-sign-out.ts';
+import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { RestaurantGuard } from '../features/tenancy/selection/place-guards.tsx';
 import { useMay, useProfile } from '../lib/profile.ts';
 import { usePlaceIds } from '../lib/use-params.ts';

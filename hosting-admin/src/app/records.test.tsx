@@ -60,18 +60,19 @@ describe('the records of a restaurant', () => {
     expect([...stored.values()]).toMatchObject([{ name: 'City tax', type: 'Percent', rate: 4.5 }]);
   });
 
-  it('ask of a tax by table for its rows, and of a fixed one for an amount', async () => {
+  it('ask of a fixed tax for an amount, and of one by table for its rows alone', async () => {
     const { user, stored } = open([], { at: `${LIST}/new` });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'Bag fee');
     await user.click(screen.getByRole('radio', { name: /Fixed amount/ }));
-    await user.type(screen.getByRole('spinbutton', { name: 'Rate (USD)' }), '0.1');
+    expect(screen.getByRole('spinbutton', { name: 'Rate (USD)' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /^Table/ }));
+    expect(screen.queryByRole('spinbutton')).toBeNull();
     await user.click(button('Add row'));
     await user.type(screen.getByRole('spinbutton', { name: 'Below (USD)' }), '10');
     await user.click(button('Create tax rate'));
     await listed('Bag fee');
     expect([...stored.values()]).toMatchObject([
-      { type: 'Tax Table', rate: 0.1, taxTable: [{ from: 0, to: 10, amount: 0 }] },
+      { type: 'Tax Table', rate: 0, taxTable: [{ from: 0, to: 10, amount: 0 }] },
     ]);
   });
 

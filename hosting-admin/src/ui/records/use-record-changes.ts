@@ -54,7 +54,7 @@ export function useRecordChanges<Kind extends RecordKind>(
   const restore = async (entries: readonly Versioned<Kind>[]): Promise<void> => {
     const outcome = await forEach(entries, ({ record }) => writes.create(valuesOf(descriptor, record)));
     if (outcome.done.length > 0)
-      toast.success(`${told(outcome.done)} is back`.replace(/s is back$/, 's are back'));
+      toast.success(`${told(outcome.done)} ${outcome.done.length > 1 ? 'are' : 'is'} back`);
     tellFailed(outcome, 'could not be brought back');
   };
 

@@ -1,6 +1,7 @@
 // The form of a tax rate: how it is charged decides what else is asked.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputOf } from '../../../lib/records.ts';
 import { RadioGroupInput, SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
 import { MoneyInput, PercentInput } from '../../../ui/fields/number-input.tsx';
@@ -48,6 +49,7 @@ function Charge({ currency }: { currency: string }) {
   const [type, hasTakeout] = useWatch<Values, ['type', 'takeoutTaxEnabled']>({
     name: ['type', 'takeoutTaxEnabled'],
   });
+  useRateOfTable(type === 'Tax Table');
   if (type === 'Tax Table') return <TaxTable currency={currency} />;
   const isAmount = type === 'Fixed';
   return (
@@ -63,6 +65,14 @@ function Charge({ currency }: { currency: string }) {
       )}
     </>
   );
+}
+
+/** A table asks for no rate, but a tax rate has one: nothing, where none was typed. */
+function useRateOfTable(isTable: boolean): void {
+  const { getValues, setValue } = useFormContext<Values>();
+  useEffect(() => {
+    if (isTable && !(getValues('rate') >= 0)) setValue('rate', 0);
+  }, [isTable, getValues, setValue]);
 }
 
 interface RateInputProps {
