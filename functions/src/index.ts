@@ -6,14 +6,14 @@ import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { NightlySchedule } from './composition/nightly.ts';
-import { passPlatformParsersBy } from './http/untouched-bodies.ts';
+import { bypassPlatformParsers } from './http/raw-bodies.ts';
 import { lazy } from './lazy.ts';
 import { NIGHTLY_SECONDS, runtime, TASK_ATTEMPTS } from './runtime.ts';
 import { cronOf, type ScheduleName, scheduleTimes } from './schedules/schedule-times.ts';
 import type { WriteEvent } from './triggers/write-event.ts';
 
 setGlobalOptions(runtime);
-passPlatformParsersBy();
+bypassPlatformParsers();
 
 const loadApi = lazy('api', async () => (await import('./composition/api.ts')).composeApi());
 export const api = onRequest(async (request, response) => {

@@ -14,7 +14,7 @@ import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isSameContent } from '@bite/shared/kernel/fields';
-import { plainWords } from '@bite/shared/kernel/plain-words';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import { type Resolver, resolvers } from './resolve-draft.ts';
 
 export interface MenuFault {
@@ -149,7 +149,7 @@ class Planner {
       [idFields[kind]]: id,
       updatedAt: before?.updatedAt ?? now,
     };
-    const parsed = menuSchemas[kind].safeParse(entity, { error: plainWords });
+    const parsed = menuSchemas[kind].safeParse(entity, { error: plainMessage });
     if (!parsed.success) {
       for (const issue of parsed.error.issues) this.fault(kind, draft, issue.path.join('.'), issue.message);
       return undefined;

@@ -1,5 +1,5 @@
 // Staff pause or resume online orders, or add minutes while the kitchen is busy (decisions 29).
-import { calmLive } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import {
   type LiveChange,
   type LiveState,
@@ -40,7 +40,7 @@ export function setLiveState(
     const { tenantId, restaurantId } = place;
     const { found, unreadable } = await getReadable(transaction, liveStates, [restaurant.guid]);
     if (unreadable) transaction.warn('a live state could not be read and is written anew', { unreadable });
-    const stored = found[0]?.record ?? calmLive;
+    const stored = found[0]?.record ?? defaultLiveState;
     const before: StoredLive = { ...stored, tenantId, restaurantId };
     const after = changed(before, change);
     transaction.replace(liveStates, restaurant.guid, before, after);

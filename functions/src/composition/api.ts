@@ -15,7 +15,7 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreRestaurants } from '../adapters/firestore/restaurants.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
-import { listedPasswords, loadCommonest } from '../adapters/passwords/common-passwords.ts';
+import { commonPasswordList, loadCommonPasswords } from '../adapters/passwords/common-passwords.ts';
 import { createApp } from '../http/app.ts';
 import { apiGuards } from '../http/guards.ts';
 import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
@@ -30,7 +30,7 @@ import { log as cloudLog } from './logging.ts';
 
 /** Few ask for these: no deployable loads them before someone does. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
-const commonest = lazy([], loadCommonest);
+const commonest = lazy([], loadCommonPasswords);
 
 /** Under the emulators everyone is one address. */
 const policiesHere = (): Policies =>
@@ -62,7 +62,7 @@ export function composeApi(options: ApiOptions = {}): Express {
     ids: firestoreIds(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
     mailer: smtpMailer(smtp, log),
-    commonPasswords: listedPasswords(commonest),
+    commonPasswords: commonPasswordList(commonest),
     log,
     now,
     wait: async (milliseconds) => setTimeout(milliseconds),

@@ -17,7 +17,7 @@ import {
   onOrderWritten,
   onRecordWritten,
 } from '../triggers/on-counted-written.ts';
-import { retryWhatHelps } from '../triggers/retry-what-helps.ts';
+import { retryTransientFailures } from '../triggers/retry-transient-failures.ts';
 import { placeIn, type WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
 
@@ -43,7 +43,9 @@ export function composeCountUpkeep(): CountUpkeep {
   const db = firestore();
   const deps = { countStore: firestoreCounts(db), records: firestoreRecords(db), until, log, now: Date.now };
   const counting = (take: typeof onRecordWritten) => (event: WriteEvent) =>
-    retryWhatHelps(deps, event, { kind: 'recount', data: placeIn(event.params) }, () => take(change, event));
+    retryTransientFailures(deps, event, { kind: 'recount', data: placeIn(event.params) }, () =>
+      take(change, event),
+    );
   return {
     onRecord: counting(onRecordWritten),
     onOrder: counting(onOrderWritten),

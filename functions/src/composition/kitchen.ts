@@ -3,7 +3,7 @@ import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { type KitchenItemWrite, onKitchenItemWritten, orderIn } from '../triggers/on-kitchen-item-written.ts';
-import { retryWhatHelps } from '../triggers/retry-what-helps.ts';
+import { retryTransientFailures } from '../triggers/retry-transient-failures.ts';
 import { log } from './logging.ts';
 
 export function composeKitchen(): (write: KitchenItemWrite) => Promise<void> {
@@ -11,6 +11,6 @@ export function composeKitchen(): (write: KitchenItemWrite) => Promise<void> {
   const deps = { orders: firestoreOrders(db), records: firestoreRecords(db), log, now: Date.now };
   return (write) => {
     const work = { kind: 'rollUpKitchen', data: orderIn(write.params) } as const;
-    return retryWhatHelps(deps, write, work, () => onKitchenItemWritten(deps, write));
+    return retryTransientFailures(deps, write, work, () => onKitchenItemWritten(deps, write));
   };
 }

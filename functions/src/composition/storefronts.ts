@@ -19,7 +19,7 @@ import {
   onTenantWritten,
   type StorefrontTrigger,
 } from '../triggers/on-storefront-source-written.ts';
-import { retryWhatHelps } from '../triggers/retry-what-helps.ts';
+import { retryTransientFailures } from '../triggers/retry-transient-failures.ts';
 import type { WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
 
@@ -51,7 +51,7 @@ export function composeStorefrontUpkeep(): StorefrontUpkeep {
   const change = { sources: deps.sources, rebuilds: taskRebuilds(queue) };
   const upkeep = (take: StorefrontTrigger) => (event: WriteEvent) => {
     const work = { kind: 'rebuildStorefronts', data: take.changeIn(event) } as const;
-    return retryWhatHelps(deps, event, work, () => take(change, event));
+    return retryTransientFailures(deps, event, work, () => take(change, event));
   };
   return {
     onTenant: upkeep(onTenantWritten),

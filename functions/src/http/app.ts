@@ -13,7 +13,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import type { Proof } from '../identity/proof.ts';
+import type { Credentials } from '../identity/credentials.ts';
 import type { AppCheck } from '../ports/app-check.ts';
 import type { Log } from '../ports/log.ts';
 import { originOf } from './address-groups.ts';
@@ -32,10 +32,10 @@ import { sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { isKnown } from './if-none-match.ts';
 import type { Limiter } from './limits.ts';
+import { restoreHeaders } from './raw-bodies.ts';
 import { readBody } from './read-body.ts';
 import { type Input, readInput } from './read-input.ts';
 import { noteCaller, noteRoute, requestLog } from './request-log.ts';
-import { restoreHeaders } from './untouched-bodies.ts';
 
 export interface AppOptions {
   handlers: Handlers;
@@ -144,7 +144,7 @@ function answering(name: RouteName, { guards, handlers, limiter }: AppOptions): 
   const handler = handlers[name] as AnyHandler;
   return async (request, response) => {
     const requestId = String(response.locals['requestId']);
-    const proof: Proof = { method: request.method, header: (header) => request.get(header) };
+    const proof: Credentials = { method: request.method, header: (header) => request.get(header) };
     if (ownPagesOnly) guards.ownPages(proof);
     const caller = audience === 'public' ? {} : await guards[audience](proof);
     const uid = uidOf(caller);

@@ -1,7 +1,7 @@
 // Signing in and out, sessions, and the way to another host of ours.
 import { type AuthenticateDeps, unauthenticated } from '../identity/authenticate.ts';
+import { hostOf, sessionCookieOf } from '../identity/credentials.ts';
 import { exchangeCode, type HandOverDeps, handOver } from '../identity/hand-over.ts';
-import { hostOf, sessionCookieOf } from '../identity/proof.ts';
 import { listSessions, revokeSession } from '../identity/sessions/own-sessions.ts';
 import { assertKnown, toSessionUser } from '../identity/sessions/session-user.ts';
 import { type SignInDeps, signIn } from '../identity/sessions/sign-in.ts';

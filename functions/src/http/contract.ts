@@ -5,7 +5,7 @@ import type { Audience } from '@bite/shared/api/route';
 import type { RouteName, routes } from '@bite/shared/api/routes';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { z } from 'zod';
-import type { CallerSession, Proof } from '../identity/proof.ts';
+import type { CallerSession, Credentials } from '../identity/credentials.ts';
 import type { Account } from '../ports/accounts.ts';
 
 /** The caller's type by audience: a new audience is a line here and a guard in the composition. */
@@ -18,10 +18,10 @@ export interface Callers {
 
 /** Authenticate the caller from the request's headers; throw UNAUTHENTICATED or FORBIDDEN. */
 export type Guards = {
-  [Each in Exclude<Audience, 'public'>]: (proof: Proof) => Promise<Callers[Each]>;
+  [Each in Exclude<Audience, 'public'>]: (proof: Credentials) => Promise<Callers[Each]>;
 } & {
   /** For calls that anyone may make but no foreign page may cause (Route.ownPagesOnly). Throws FORBIDDEN. */
-  ownPages: (proof: Proof) => void;
+  ownPages: (proof: Credentials) => void;
 };
 
 type Part = 'params' | 'query' | 'headers' | 'body';
@@ -39,7 +39,7 @@ type CallerOf<Name extends RouteName> = (typeof routes)[Name]['audience'] extend
 
 /** What begins or ends a sign-in sees by what the caller is known so far. */
 type ProofOf<Name extends RouteName> = (typeof routes)[Name] extends { ownPagesOnly: true }
-  ? { proof: Proof }
+  ? { proof: Credentials }
   : unknown;
 
 export type ApiRequest<Name extends RouteName> = CallerOf<Name> &

@@ -2,10 +2,10 @@
 import type { Endpoint } from '@bite/shared/api/endpoint';
 import { messagesByField } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { plainWords } from '@bite/shared/kernel/plain-words';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import type { ReadHeader } from '../identity/proof.ts';
+import type { ReadHeader } from '../identity/credentials.ts';
 
 export interface Input {
   params: unknown;
@@ -26,7 +26,7 @@ export function readInput(endpoint: Endpoint, request: Request): Input {
 
 function readHeaders({ missingHeaders = {} }: Endpoint, schema: z.ZodObject, header: ReadHeader): unknown {
   const sent = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, header(name)]));
-  const parsed = schema.safeParse(sent, { error: plainWords });
+  const parsed = schema.safeParse(sent, { error: plainMessage });
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   const name = String(first?.path[0]);
@@ -36,7 +36,7 @@ function readHeaders({ missingHeaders = {} }: Endpoint, schema: z.ZodObject, hea
 
 /** The input as its schema reads it, or VALIDATION_FAILED with each field's message under `details.fields`. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input, { error: plainWords });
+  const parsed = schema.safeParse(input, { error: plainMessage });
   if (parsed.success) return parsed.data;
   throw invalidInput(parsed.error);
 }

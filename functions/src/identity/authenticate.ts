@@ -4,7 +4,7 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account, Accounts } from '../ports/accounts.ts';
-import { type CallerSession, type Proof, sessionCookieOf } from './proof.ts';
+import { type CallerSession, type Credentials, sessionCookieOf } from './credentials.ts';
 import { assertSameSite } from './same-site.ts';
 import { findLiveSession, type LiveSessionDeps } from './sessions/live-session.ts';
 import { sessionTokenOf } from './sessions/session-record.ts';
@@ -16,7 +16,7 @@ export interface AuthenticateDeps extends LiveSessionDeps {
   ownHosts: readonly string[];
 }
 
-export interface ProvenCaller {
+export interface AuthenticatedCaller {
   account: Account;
   /** Undefined where there is no record. */
   user: User | undefined;
@@ -24,7 +24,7 @@ export interface ProvenCaller {
   session: CallerSession | undefined;
 }
 
-export interface SignedInCaller extends ProvenCaller {
+export interface SignedInCaller extends AuthenticatedCaller {
   session: CallerSession;
 }
 
@@ -40,7 +40,10 @@ export const unauthenticated = (): DomainError =>
   new DomainError('UNAUTHENTICATED', 'Please sign in to access this page.');
 
 /** Undefined without credentials. Throws FORBIDDEN where a cookie is sent by a foreign page, and UNAVAILABLE. */
-export async function identify(deps: AuthenticateDeps, proof: Proof): Promise<ProvenCaller | undefined> {
+export async function identify(
+  deps: AuthenticateDeps,
+  proof: Credentials,
+): Promise<AuthenticatedCaller | undefined> {
   const evidence = await evidenceOf(deps, proof);
   if (!evidence) return undefined;
   const { account, via, sessionToken } = evidence;
@@ -49,7 +52,7 @@ export async function identify(deps: AuthenticateDeps, proof: Proof): Promise<Pr
   return sessionToken === undefined ? { account, user, session: undefined } : undefined;
 }
 
-async function evidenceOf(deps: AuthenticateDeps, proof: Proof): Promise<Evidence | undefined> {
+async function evidenceOf(deps: AuthenticateDeps, proof: Credentials): Promise<Evidence | undefined> {
   const authorization = proof.header('authorization');
   if (authorization !== undefined) return byIdToken(deps, authorization);
   const cookie = sessionCookieOf(proof.header('cookie'));
@@ -75,14 +78,17 @@ async function byIdToken(
 }
 
 /** Requires a verified account, with or without a session. Throws UNAUTHENTICATED. */
-export async function authenticateAccount(deps: AuthenticateDeps, proof: Proof): Promise<ProvenCaller> {
+export async function authenticateAccount(
+  deps: AuthenticateDeps,
+  proof: Credentials,
+): Promise<AuthenticatedCaller> {
   const caller = await identify(deps, proof);
   if (!caller) throw unauthenticated();
   return caller;
 }
 
 /** Requires a session. The user record is optional. Throws UNAUTHENTICATED. */
-export async function authenticate(deps: AuthenticateDeps, proof: Proof): Promise<SignedInCaller> {
+export async function authenticate(deps: AuthenticateDeps, proof: Credentials): Promise<SignedInCaller> {
   const { session, ...caller } = await authenticateAccount(deps, proof);
   if (!session) throw unauthenticated();
   return { ...caller, session };
@@ -94,7 +100,7 @@ const OTHER_ADDRESS =
 /** Requires an active user whose account still has the e-mail address of the record. Throws UNAUTHENTICATED or FORBIDDEN. */
 export async function authenticateStaff(
   deps: AuthenticateDeps,
-  proof: Proof,
+  proof: Credentials,
 ): Promise<{ user: User; session: CallerSession }> {
   const { account, user, session } = await authenticate(deps, proof);
   if (!user?.isActive)

@@ -4,13 +4,13 @@ import type { Account, Accounts } from '../ports/accounts.ts';
 import { type EndSessionsDeps, endSessionsOf } from './sessions/end-sessions.ts';
 
 export interface ReclaimAccountDeps extends EndSessionsDeps {
-  accounts: Pick<Accounts, 'takeBack' | 'revokeAll'>;
+  accounts: Pick<Accounts, 'reclaim' | 'revokeAll'>;
 }
 
 /** Does nothing where the address is verified. Idempotent. Throws UNAVAILABLE. */
 export async function reclaimUnverifiedAccount(deps: ReclaimAccountDeps, account: Account): Promise<Account> {
   if (account.emailVerified) return account;
-  await deps.accounts.takeBack(account.uid);
+  await deps.accounts.reclaim(account.uid);
   await endSessionsOf(deps, account.uid);
   return { ...account, displayName: undefined, photoURL: undefined };
 }

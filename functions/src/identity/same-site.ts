@@ -2,13 +2,13 @@
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import { isSafeTransport } from '@bite/shared/identity/return-url';
 import { DomainError } from '@bite/shared/kernel/errors';
-import { hostOf, type Proof } from './proof.ts';
+import { type Credentials, hostOf } from './credentials.ts';
 
 /**
  * Throws FORBIDDEN without our custom header, or where the browser names a page of another host as the origin.
  * @param ownHosts Hosts of ours, with their ports, besides the one that is called.
  */
-export function assertSameSite({ header }: Pick<Proof, 'header'>, ownHosts: readonly string[]): void {
+export function assertSameSite({ header }: Pick<Credentials, 'header'>, ownHosts: readonly string[]): void {
   const origin = header('origin');
   const isOurs = origin === undefined || isOriginOf(origin, [hostOf(header), ...ownHosts]);
   if (!header(CSRF_HEADER) || !isOurs)

@@ -1,7 +1,7 @@
 // Marks a delivery as delivered by itself, an hour after the promised time (decisions 22). Payments are never assumed: an
 // unpaid order stays on the board.
 import type { OrderStates } from '@bite/shared/ordering/board';
-import { deliveredByItselfAt } from '@bite/shared/ordering/deliveries';
+import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { type DueWork, newWork } from '../due-work/due-work.ts';
@@ -37,7 +37,7 @@ export async function completeDelivery(
 
 /** Whether it is on its way for so long that it counts as delivered. @param now Milliseconds. */
 function isOverdue(order: Order, now: number): boolean {
-  const dueAt = deliveredByItselfAt(order);
+  const dueAt = autoDeliveredAt(order);
   return dueAt !== undefined && dueAt <= now;
 }
 
@@ -60,7 +60,7 @@ function statesAfter(order: Order): OrderStates {
 
 /** What a delivery that leaves is followed by; undefined where it has left before, or does not. */
 export function deliveryCompletionWork(before: Order, after: Order, now: number): DueWork | undefined {
-  const dueAt = deliveredByItselfAt(before) === undefined ? deliveredByItselfAt(after) : undefined;
+  const dueAt = autoDeliveredAt(before) === undefined ? autoDeliveredAt(after) : undefined;
   if (dueAt === undefined) return undefined;
   const { tenantId, restaurantId, guid: orderGuid } = after;
   const id = `delivery-${orderGuid}-${after.history.length}`;

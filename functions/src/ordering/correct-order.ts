@@ -2,8 +2,8 @@
 import {
   correctedStates,
   correctionsOf,
+  fieldsToClear,
   kitchenCorrection,
-  stampsBehind,
 } from '@bite/shared/ordering/corrections';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import type { OrderChange } from '../ports/orders.ts';
@@ -21,7 +21,7 @@ export function correctOrder(
   const { to, unpaid = false } = request.input;
   const target = to && correctedStates(order, to, unpaid);
   if (!target || !to) throw refused(order, 'correct', whyNot(order, unpaid));
-  const restored = without(order, [...stampsBehind(to), ...(unpaid ? ['paidAt' as const] : [])]);
+  const restored = without(order, [...fieldsToClear(to), ...(unpaid ? ['paidAt' as const] : [])]);
   return {
     order: {
       ...restored,

@@ -5,8 +5,8 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import {
   type BoardMoveAction,
   boardMove,
-  hasBegun,
-  isAlreadyThere,
+  hasPreparationBegun,
+  isAlreadyInState,
   kitchenFollows,
 } from '@bite/shared/ordering/board';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
@@ -88,7 +88,7 @@ function changeOf(order: Order, items: KitchenItem[], request: BoardRequest): Or
   if (action === 'undo') return undoMove(order, items, request);
   if (action === 'correct') return correctOrder(order, items, request);
   if (action === 'acknowledge') return acknowledge(order, request);
-  return isAlreadyThere(order, action) && isPaidAs(order, request.input)
+  return isAlreadyInState(order, action) && isPaidAs(order, request.input)
     ? undefined
     : move(order, items, action, request);
 }
@@ -141,7 +141,7 @@ function stamps(order: Order, action: BoardMoveAction, { at, by, input }: BoardR
   return {
     ...Object.fromEntries(stampsOf(order, action).map((field) => [field, at])),
     ...(action === 'cancel' && { canceledBy: by.uid }),
-    ...(action === 'cancel' && hasBegun(order) && { cancellationUnseen: true as const }),
+    ...(action === 'cancel' && hasPreparationBegun(order) && { cancellationUnseen: true as const }),
     ...(action === 'void' && { voidedBy: by.uid }),
     ...((action === 'cancel' || action === 'void') && input.reason && { cancelReason: input.reason }),
   };

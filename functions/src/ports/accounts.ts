@@ -64,7 +64,7 @@ export interface Accounts {
    * After this nobody signs in before the owner of the mailbox has chosen a password by mail: password, linked sign-ins, second
    * factors, name and picture are gone, and so is what was given out. Throws NOT_FOUND where there is no such account.
    */
-  takeBack(uid: string): Promise<void>;
+  reclaim(uid: string): Promise<void>;
   /** Nothing happens where there is none. */
   delete(uid: string): Promise<void>;
   /** Every ID token and session cookie given out so far, but in the same second, opens nothing any more. */

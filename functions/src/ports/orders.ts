@@ -26,7 +26,7 @@ export interface Placing {
 
 export type PlacedOutcome = { outcome: 'placed'; order: Order } | { outcome: 'exists' | 'full' };
 
-export const DELIVERIES_AT_MOST = 200;
+export const MAX_DELIVERIES = 200;
 
 export interface Deliveries {
   orders: Order[];
@@ -45,7 +45,7 @@ export interface Orders {
   create(order: Order, kitchenItems: readonly KitchenItem[]): Promise<'created' | 'exists'>;
   /**
    * Deliveries that are ready, and those on their way that do not yet count as delivered by themselves, in no order. At most
-   * DELIVERIES_AT_MOST are ready, those that were promised first; of more on their way at least as many are there.
+   * MAX_DELIVERIES are ready, those that were promised first; of more on their way at least as many are there.
    */
   deliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
   /** Every delivery on its way that counts as delivered by itself, and on which nobody has noted it. */

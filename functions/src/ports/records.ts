@@ -1,7 +1,7 @@
 // Stored records of any kind: found, counted, and read and written together in transactions. What is known of a kind of
 // record is its collection: where it lies and the schema that reads it.
 import { DomainError } from '@bite/shared/kernel/errors';
-import { plainWords } from '@bite/shared/kernel/plain-words';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
 
 /** Reads what is stored; a zod schema is one. */
 export interface RecordSchema<Stored> {
@@ -123,7 +123,7 @@ export function sorted<Stored>(
   const found: Found<Stored>[] = [];
   const unreadable: Unreadable[] = [];
   for (const { id, path, read } of documents) {
-    const parsed = schema.safeParse(read(), { error: plainWords });
+    const parsed = schema.safeParse(read(), { error: plainMessage });
     if (parsed.success) found.push({ id, path, record: parsed.data });
     else unreadable.push({ id, path, reason: faultsOf(parsed.error) });
   }
@@ -160,5 +160,5 @@ export const isRecordId = (id: string): boolean =>
   id !== '' && id.length <= 500 && !id.includes('/') && !/^(\.\.?|__.*__)$/.test(id);
 
 /** The transaction met others on the same records again and again. */
-export const tooManyAtOnce = (): DomainError =>
+export const tooMuchContention = (): DomainError =>
   new DomainError('UNAVAILABLE', 'Too many people are changing this at once. Please try again.');

@@ -14,7 +14,7 @@ import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import { asStored } from '../records/find-readable.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
-import { assertDatesToCome, assertOwnFields } from './restaurant-checks.ts';
+import { assertFutureDates, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree, firstFreeSlug } from './slugs.ts';
 import { type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
 
@@ -42,7 +42,7 @@ export async function createRestaurant(
   const restaurant = await deps.writePath.once(async (path) => {
     // Looked at before as well, so that what is refused costs no id.
     await settle(deps.records, user, tenantId, fields);
-    assertDatesToCome([], fields.specialHours, deps.now());
+    assertFutureDates([], fields.specialHours, deps.now());
     const restaurantId = await deps.ids.next('restaurants');
     const at = new Date(deps.now()).toISOString();
     const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };

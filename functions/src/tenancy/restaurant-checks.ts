@@ -22,7 +22,7 @@ export function assertOwnFields(before: Checked, after: Checked): void {
 }
 
 /** Throws VALIDATION_FAILED where special hours are new and their date is past. */
-export function assertDatesToCome(
+export function assertFutureDates(
   before: Restaurant['specialHours'],
   after: Restaurant['specialHours'],
   now: number,

@@ -11,7 +11,7 @@ import {
   restaurantFieldPermissions,
 } from '@bite/shared/tenancy/field-permissions';
 import {
-  FORMER_SLUGS_AT_MOST,
+  MAX_FORMER_SLUGS,
   type Restaurant,
   type RestaurantInput,
   restaurantEntity,
@@ -23,7 +23,7 @@ import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { restaurantsOf } from '../records/collections.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
-import { assertDatesToCome, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
+import { assertFutureDates, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
 import { type VersionedRestaurant, versionedRestaurant, withoutConnectionSecrets } from './versioned.ts';
@@ -55,7 +55,7 @@ export async function updateRestaurant(
     const rights = permissionsToChangeRestaurant(before, after);
     if (rights.length === 0) return before;
     if (!rights.every((right) => may(user, right, place))) throw forbidden();
-    assertDatesToCome(before.specialHours, after.specialHours, deps.now());
+    assertFutureDates(before.specialHours, after.specialHours, deps.now());
     await assertSound(transaction, before, after);
     const stamped = { ...after, updatedAt: new Date(deps.now()).toISOString() };
     transaction.replace(at, id, before, stamped);
@@ -84,8 +84,8 @@ async function assertSound(records: RecordReader, before: Restaurant, after: Res
   assertOwnFields(before, after);
   if (after.status !== before.status)
     assertCanGo(restaurantTransitions, before.status, after.status, 'The restaurant');
-  if ((after.formerSlugs?.length ?? 0) > FORMER_SLUGS_AT_MOST) {
-    const message = `There are ${FORMER_SLUGS_AT_MOST} former addresses already. Please free one first.`;
+  if ((after.formerSlugs?.length ?? 0) > MAX_FORMER_SLUGS) {
+    const message = `There are ${MAX_FORMER_SLUGS} former addresses already. Please free one first.`;
     throw new DomainError('VALIDATION_FAILED', message, { fields: { slug: message } });
   }
   if (after.slug !== before.slug) await assertSlugFree(records, after.slug, after.restaurantId);

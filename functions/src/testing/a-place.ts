@@ -1,5 +1,5 @@
 // The tenant and restaurant behind shared's test storefront, and the ports that serve them.
-import { calmLive, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { type Restaurant, restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { type Tenant, tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aRestaurant } from '@bite/shared/testing/a-storefront';
@@ -60,7 +60,7 @@ export function memoryStorefronts(
 ): Storefronts & { storefront: Storefront; liveState: StorefrontLive } {
   const store = {
     storefront,
-    liveState: calmLive,
+    liveState: defaultLiveState,
     async find(key: Parameters<Storefronts['find']>[0]) {
       const { restaurant: shown } = store.storefront;
       const isIt = 'slug' in key ? key.slug === shown.slug : key.restaurantGuid === shown.guid;

@@ -82,7 +82,7 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
     const { accounts, account, idToken } = await someone();
     await accounts.update(account.uid, { photoURL: 'https://pictures.example/ada.jpg' });
     await idToken(account.uid);
-    await accounts.takeBack(account.uid);
+    await accounts.reclaim(account.uid);
     expect(await accounts.find(account.uid)).toEqual({
       ...account,
       displayName: undefined,
@@ -90,7 +90,7 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
       // Of which nobody knows.
       hasPassword: true,
     });
-    await expect(accounts.takeBack('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(accounts.reclaim('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('finds nobody where there is nobody', async () => {

@@ -166,7 +166,7 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
       await memory.update(uid, { emailVerified: true });
     },
 
-    async takeBack(uid) {
+    async reclaim(uid) {
       await memory.setPassword(uid, `chosen by nobody ${given.size}`);
       await memory.update(uid, { photoURL: null });
       const kept = accounts.get(uid);

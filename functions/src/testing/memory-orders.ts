@@ -1,10 +1,10 @@
 // Orders in memory, with the promises of the port: create refuses a taken guid, change is one at a time.
 
-import { deliveredByItselfAt } from '@bite/shared/ordering/deliveries';
+import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { DELIVERIES_AT_MOST, type Deliveries, type Orders } from '../ports/orders.ts';
+import { type Deliveries, MAX_DELIVERIES, type Orders } from '../ports/orders.ts';
 import { sorted } from '../ports/records.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
@@ -53,11 +53,11 @@ export function memoryOrders(
     deliveries: async (place, now) => {
       const all = deliveriesIn(place);
       const ready = all.filter(({ lifecycleState }) => lifecycleState === 'ready').sort(byPromise);
-      const gone = all.filter((order) => (deliveredByItselfAt(order) ?? 0) > now);
-      return readable([...ready.slice(0, DELIVERIES_AT_MOST), ...gone]);
+      const gone = all.filter((order) => (autoDeliveredAt(order) ?? 0) > now);
+      return readable([...ready.slice(0, MAX_DELIVERIES), ...gone]);
     },
     overdueDeliveries: async (place, now) =>
-      readable(deliveriesIn(place).filter((order) => (deliveredByItselfAt(order) ?? now + 1) <= now)),
+      readable(deliveriesIn(place).filter((order) => (autoDeliveredAt(order) ?? now + 1) <= now)),
     async recountSlots({ restaurantId }) {
       const wrong: string[] = [];
       const here = [...orders.values()].filter((order) => order.restaurantId === restaurantId);

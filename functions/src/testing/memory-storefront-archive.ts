@@ -1,5 +1,5 @@
 // Storefront snapshots in memory, with the promises of both ports.
-import { calmLive } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { StorefrontArchive, StorefrontSnapshot } from '../ports/storefront-archive.ts';
@@ -32,7 +32,7 @@ export function memoryStorefrontArchive(exists: (place: RestaurantRef) => boolea
       const { storefront, place, isTenantActive } = snapshot;
       return { storefront, place, isTenantActive };
     },
-    live: async () => calmLive,
+    live: async () => defaultLiveState,
     formatOf: async (place) => at(place)?.format,
     readTimeOf: async (place) => at(place)?.readTime,
     async save(snapshot) {

@@ -4,7 +4,7 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import { NOW } from '@bite/shared/testing/a-storefront';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { DELIVERIES_AT_MOST, type Deliveries, type Orders, type Placing } from '../ports/orders.ts';
+import { type Deliveries, MAX_DELIVERIES, type Orders, type Placing } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { anOrder } from './an-order.ts';
 
@@ -93,7 +93,7 @@ export function ordersContract(
     const orders = make();
     const { place, put, guidsOf } = delivering(orders);
     await Promise.all(
-      Array.from({ length: DELIVERIES_AT_MOST + 30 }, () =>
+      Array.from({ length: MAX_DELIVERIES + 30 }, () =>
         put('served', { promised: -200, left: -210, delivered: -130 }),
       ),
     );
@@ -112,11 +112,11 @@ export function ordersContract(
     const orders = make();
     const { place, put, guidsOf } = delivering(orders);
     await Promise.all(
-      Array.from({ length: DELIVERIES_AT_MOST + 5 }, (_, index) => put('ready', { promised: index })),
+      Array.from({ length: MAX_DELIVERIES + 5 }, (_, index) => put('ready', { promised: index })),
     );
     const first = await put('ready', { promised: -1 });
     const found = guidsOf(await orders.deliveries(place, NOW));
-    expect(found).toHaveLength(DELIVERIES_AT_MOST);
+    expect(found).toHaveLength(MAX_DELIVERIES);
     expect(found).toContain(first);
   });
 

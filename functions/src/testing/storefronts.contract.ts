@@ -1,5 +1,5 @@
 // What every implementation of the storefront ports promises; run by the in-memory one and by Firestore's.
-import { calmLive } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import { aGuid, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
 import { expect, it } from 'vitest';
@@ -135,6 +135,6 @@ export function storefrontsContract(make: () => StorefrontsUnderTest): void {
 
   it('is calm where nothing is going on', async () => {
     const { storefronts, restaurantGuid } = await opened();
-    expect(await storefronts.live(restaurantGuid)).toEqual(calmLive);
+    expect(await storefronts.live(restaurantGuid)).toEqual(defaultLiveState);
   });
 }

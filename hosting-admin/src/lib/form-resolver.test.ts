@@ -1,6 +1,6 @@
 import { contract } from '@bite/shared/api/contract';
 import type { Endpoint } from '@bite/shared/api/endpoint';
-import { plainWords } from '@bite/shared/kernel/plain-words';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
@@ -20,7 +20,7 @@ describe('what forms say of what is missing or wrong', () => {
     const fields = Object.keys((schema as unknown as { shape?: object }).shape ?? {});
     const sent = wrong.flatMap((value) => [value, Object.fromEntries(fields.map((field) => [field, value]))]);
     for (const value of sent)
-      for (const { message } of schema.safeParse(value, { error: plainWords }).error?.issues ?? [])
+      for (const { message } of schema.safeParse(value, { error: plainMessage }).error?.issues ?? [])
         expect(message).not.toMatch(/Invalid input|received|expected (string|number|object|array|boolean)/);
   });
 

@@ -1,6 +1,6 @@
 // Checks forms by the schemas of shared, and says what is wrong in plain words where a schema has none of its own.
 
-import { plainWords } from '@bite/shared/kernel/plain-words';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ const schemas = new WeakMap<object, z.ZodType>();
 export function formResolver<Output extends FieldValues, Input extends FieldValues>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
-  const resolver = zodResolver(schema, { error: plainWords });
+  const resolver = zodResolver(schema, { error: plainMessage });
   schemas.set(resolver, schema);
   return resolver;
 }

@@ -2,7 +2,7 @@
 import {
   DEFAULT_THEME,
   FORMER_THEME_KEY,
-  settledTheme,
+  resolvedTheme,
   THEME_KEY,
   type Theme,
 } from '@bite/shared/shell/theme';
@@ -10,7 +10,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The stored theme; what is stored and no theme is removed, and the former key's value is taken over once. */
 export function storedTheme(storage: Storage): Theme {
-  const { theme, keep } = settledTheme(storage.getItem(THEME_KEY), storage.getItem(FORMER_THEME_KEY));
+  const { theme, keep } = resolvedTheme(storage.getItem(THEME_KEY), storage.getItem(FORMER_THEME_KEY));
   storage.removeItem(FORMER_THEME_KEY);
   if (keep) storage.setItem(THEME_KEY, keep);
   else storage.removeItem(THEME_KEY);

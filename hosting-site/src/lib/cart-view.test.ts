@@ -1,4 +1,4 @@
-import { calmLive, type Storefront } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState, type Storefront } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import type { Cart } from '@bite/shared/ordering/cart';
 import { emptyCart } from '@bite/shared/ordering/cart-state';
@@ -39,8 +39,13 @@ function cartOf(...lines: LineRequest[]): Cart {
   );
 }
 
-const view = (cart: Cart, menu: Storefront = luigis, details = pickup, now = LUNCH, live = calmLive) =>
-  viewCart(indexStorefront(menu), live, cart, details, now);
+const view = (
+  cart: Cart,
+  menu: Storefront = luigis,
+  details = pickup,
+  now = LUNCH,
+  live = defaultLiveState,
+) => viewCart(indexStorefront(menu), live, cart, details, now);
 
 describe('the cart as it is shown', () => {
   it('O2.6-10 is priced with each tax and the service charge', () => {

@@ -1,7 +1,7 @@
 // What every part of the page can ask for: the restaurant, the cart, how the order is wanted, what is going on now.
 // Made once a page; the app hands it down.
 
-import { calmLive, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { currentHours, type OrderType } from '@bite/shared/ordering/fulfilment';
 import type { Hours } from '@bite/shared/tenancy/hours';
@@ -34,7 +34,7 @@ export function createSite(storefront: Storefront): Site {
   const { restaurant } = storefront;
   return {
     storefront: createStore(storefront),
-    live: createStore(calmLive),
+    live: createStore(defaultLiveState),
     clock: createClock(),
     cart: createCartStore(restaurant),
     details: createOrderDetailsStore(restaurant.guid, offeredTypes(storefront)),

@@ -1,6 +1,6 @@
 // The restaurant and its menu in the words of schema.org, for search engines. Says what the page says, and nothing that
 // depends on the hour. Its types are schema.org's own: a word that schema.org does not know does not compile.
-import { soldAt } from '@bite/shared/catalogue/group-pricing';
+import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import type { GroupPricing, Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import type { Weekday } from '@bite/shared/kernel/time';
@@ -64,7 +64,7 @@ function offers(item: StorefrontItem, currency: string, pricing: GroupPricing | 
   const prices =
     item.pricingStrategy === 'size' ? (item.sizes ?? []) : [{ name: undefined, price: item.basePrice }];
   return prices.flatMap(({ name, price: own }) => {
-    const price = soldAt(own, pricing, currency);
+    const price = sellingPrice(own, pricing, currency);
     if (price === undefined) return [];
     return [{ '@type': 'Offer', ...(name && { name }), price: String(price), priceCurrency: currency }];
   });

@@ -1,7 +1,7 @@
 // Our own API, for screens under test: answers what the contract lets it, and remembers what it was asked.
 import type { Answers, ApiError } from '@bite/shared/api/answers';
 import { type DinerRouteName, dinerRoutes } from '@bite/shared/api/diner-routes';
-import { calmLive } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { vi } from 'vitest';
 
 export interface AskedRequest {
@@ -32,7 +32,7 @@ export const refused = (status: number, error: Partial<ApiError>): Reply<never> 
 /** No answer at all. */
 export const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
-const calm: Repliers = { getStorefrontLive: () => ok('getStorefrontLive', calmLive) };
+const calm: Repliers = { getStorefrontLive: () => ok('getStorefrontLive', defaultLiveState) };
 
 function isAsked(name: DinerRouteName, { method, path }: AskedRequest): boolean {
   const route = dinerRoutes[name];

@@ -1,5 +1,5 @@
-// Questions of pages and staff's screens to the resolution endpoints (O7.2): they answer, whatever happens, and try a
-// domain's other spelling, with or without 'www.', once.
+// Client-side lookups of the resolution endpoints (O7.2). They never throw, and try a domain's other spelling, with or
+// without 'www.', once.
 import { alternativeDomain, resolutionMessages } from '../domains/resolution.ts';
 import { failureMessage } from '../identity/messages.ts';
 import type { Answers, ResolvedDomain, ResolvedSlug } from './answers.ts';

@@ -1,5 +1,5 @@
-// How long answers stay fresh, how long they are kept, and what is asked again: in the terms of the query library that the
-// screens use, without it (O9-02, C9-09, O8-19). Milliseconds.
+// Cache and retry times of the screens' queries, without depending on the query library (O9-02, C9-09, O8-19).
+// Milliseconds.
 import { CallError } from './client.ts';
 
 const MINUTE = 60_000;

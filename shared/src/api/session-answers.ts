@@ -1,5 +1,5 @@
-// What sign-in and the session check answer, looked at before it is trusted: whoever is signed in depends on it (O8-03).
-// Without schemas, since the diner's site signs people in, too.
+// Validates the answers of sign-in and session check before they are trusted (O8-03). Without schemas, since the diner's
+// site uses it too.
 import { CallError } from './client.ts';
 
 /** The person behind a session; the e-mail is always there (O7.1-09). */

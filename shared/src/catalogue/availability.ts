@@ -1,5 +1,5 @@
-// Whether a menu group or an item can be had on an occasion, on any channel, and why not. The diner's site asks the same
-// rules in their short form (menu-availability.ts): its snapshot holds only what is sold online.
+// Whether a menu group or item is available at a time, on a channel, and why not. The diner's site uses the shorter rules
+// of menu-availability.ts, since its snapshot holds only what is sold online.
 import { isolated } from '../kernel/isolated.ts';
 import { availabilityOf, within } from './group-availability.ts';
 import type { Item } from './item.schema.ts';

@@ -1,5 +1,5 @@
-// Everything public about a restaurant, made from what staff keep: the one place that decides what diners may see.
-// Pure and in a fixed order, so that the same sources always give the same content.
+// Composes the public storefront from what staff keep: the one place that decides what diners may see. Pure and ordered, so
+// that equal sources give equal content.
 import type { DomainMapping } from '../domains/domain-mapping.schema.ts';
 import { defined } from '../kernel/defined.ts';
 import { storefrontImage } from '../media/storefront-image.ts';

@@ -1,3 +1,3 @@
-// What stands for a dish that has no picture (C9-06, O9-23).
+// The placeholder picture of a dish (C9-06, O9-23).
 
 export const DEFAULT_DISH = '/images/default-dish.jpg';

@@ -1,4 +1,4 @@
-// What a restaurant puts forward where it does not say so itself (O2.8-08).
+// The default choice of featured items (O2.8-08).
 import type { StorefrontMenuGroup } from './storefront.ts';
 
 const FEATURED_LIMIT = 6;

@@ -1,5 +1,5 @@
-// Reads and changes the values at a field of an entity, in lists one by one: 'modifierGroups.modifierGroupId' is that field
-// of each entry, and is named 'modifierGroups.0.modifierGroupId' where it is found.
+// Reads and maps the values at a field path of an entity. In lists the path stands for every entry:
+// 'modifierGroups.modifierGroupId' is found as 'modifierGroups.0.modifierGroupId'.
 
 /** The names of an entity's fields, and of the fields of its lists' entries. */
 export type FieldPath<Entity> = {

@@ -1,5 +1,5 @@
-// When a menu group is served, from its many switches, and within what its parents allow: a breakfast menu that ends at
-// eleven ends every section in it.
+// The serving times of a menu group, within those of its ancestors: a breakfast menu that ends at eleven ends all of its
+// sections.
 import { defined } from '../kernel/defined.ts';
 import { clockOf, minutesOf, type Weekday, weekdays } from '../kernel/time.ts';
 import type { MenuGroup } from './menu-group.schema.ts';

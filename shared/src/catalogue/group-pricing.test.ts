@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, isMoney, roundMoney } from '../kernel/money.ts';
 import { holds } from '../testing/holds.ts';
 import { aGroupEntity } from '../testing/storefront-sources.ts';
-import { notInGroup, priceIn, pricingOf, soldAt } from './group-pricing.ts';
+import { itemNotInGroup, priceIn, pricingOf, sellingPrice } from './group-pricing.ts';
 import type { GroupPricing } from './storefront.ts';
 
 const fixed = { pricingType: 'fixed', fixedPrice: 5 } as const;
@@ -111,10 +111,10 @@ describe('a price in a menu group', () => {
     [0, { discountPercentage: 10 }, undefined],
     [undefined, { discountPercentage: 10 }, undefined],
   ])('O2.5-07 what costs %s by itself is sold under %j at %s', (own, pricing, expected) => {
-    expect(soldAt(own, pricing, 'USD')).toBe(expected);
+    expect(sellingPrice(own, pricing, 'USD')).toBe(expected);
   });
 
   it('is not had for what the group does not hold', () => {
-    expect(notInGroup({ name: 'Margherita' })).toBe('Margherita is not in this part of the menu');
+    expect(itemNotInGroup({ name: 'Margherita' })).toBe('Margherita is not in this part of the menu');
   });
 });

@@ -51,7 +51,7 @@ export function priceIn(pricing: GroupPricing | undefined, own: number, currency
  * What it is sold at; undefined where neither it nor the group gives it a price above nothing (O2.5-07). What a group
  * gives away, by 100 % off or a fixed price of 0, is sold at 0.
  */
-export function soldAt(
+export function sellingPrice(
   own: number | undefined,
   pricing: GroupPricing | undefined,
   currency: string,
@@ -61,5 +61,5 @@ export function soldAt(
 }
 
 /** Said of an item that the named menu group does not hold, or no longer. */
-export const notInGroup = ({ name }: Pick<StorefrontItem, 'name'>): string =>
+export const itemNotInGroup = ({ name }: Pick<StorefrontItem, 'name'>): string =>
   `${isolated(name)} is not in this part of the menu`;

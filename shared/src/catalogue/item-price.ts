@@ -1,6 +1,6 @@
-// What a dish costs before anything is chosen, in figures and in words. `pricing` is that of the menu group it stands in.
+// The price of an item before anything is chosen, as a number and as a label. `pricing` is that of its menu group.
 import { formatMoney } from '../kernel/money-format.ts';
-import { soldAt } from './group-pricing.ts';
+import { sellingPrice } from './group-pricing.ts';
 import type { GroupPricing, StorefrontItem } from './storefront.ts';
 
 type Priced = Pick<StorefrontItem, 'pricingStrategy' | 'basePrice' | 'sizes'>;
@@ -8,7 +8,7 @@ type Priced = Pick<StorefrontItem, 'pricingStrategy' | 'basePrice' | 'sizes'>;
 /** At which it can be sold: one, or one a size. */
 function pricesOf(item: Priced, currency: string, pricing: GroupPricing | undefined): number[] {
   const own = item.pricingStrategy === 'size' ? item.sizes?.map(({ price }) => price) : [item.basePrice];
-  return (own ?? []).flatMap((price) => soldAt(price, pricing, currency) ?? []);
+  return (own ?? []).flatMap((price) => sellingPrice(price, pricing, currency) ?? []);
 }
 
 /** False for what has no price yet: it is shown and cannot be ordered (O2.5-07). */

@@ -1,4 +1,4 @@
-// Whether a menu group is served at the time the food is wanted (decisions 18), and why not.
+// Whether a menu group is served at the requested time (decisions 18), and why not.
 import { addDays, localTimeAt, minutesOf, weekdayOf } from '../kernel/time.ts';
 import type { MenuAvailability } from './storefront.ts';
 

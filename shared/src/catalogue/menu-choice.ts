@@ -1,4 +1,4 @@
-// Which menu is looked at, in the back office and on a restaurant's site (C4-05, O2.2-18).
+// Which menu is selected, in the back office and on a restaurant's site (C4-05, O2.2-18).
 import { DomainError } from '../kernel/errors.ts';
 
 interface Choosable {

@@ -1,5 +1,5 @@
-// Menu entities on their way in, before they have ids and guids: what an import or the back office wants written.
-// Drafts of one menu refer to each other by key, and to stored entities by id.
+// Menu entities before they have ids: what an import or the back office wants written. Drafts refer to each other by key,
+// and to stored entities by id.
 import type { ItemInput, ModifierGroupReference } from './item.schema.ts';
 import type { MenuGroupInput } from './menu-group.schema.ts';
 import type { ModifierGroupInput } from './modifier-group.schema.ts';

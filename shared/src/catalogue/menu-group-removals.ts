@@ -1,4 +1,4 @@
-// What a form took out of a menu group: named beside its members when it is sent, gone when it is saved (C3-15).
+// Members that a form removed from a menu group: sent as lists beside the members, applied when the group is saved (C3-15).
 
 export interface Removals {
   removedSubgroupIds?: readonly number[] | null | undefined;

@@ -1,5 +1,5 @@
-// Menu groups are stored flat, each naming its parent, and shown as a tree (C3-15). A tree holds every group exactly once,
-// whatever the records say: loops are cut, and what has lost its parent stands by itself.
+// Menu groups are stored flat with their parent's id, and shown as a tree (C3-15). Every group appears exactly once,
+// whatever is stored: loops are cut, and groups with a missing parent become top groups.
 import type { MenuGroup } from './menu-group.schema.ts';
 import { type Members, type Removals, type WithoutRemovals, withoutRemoved } from './menu-group-removals.ts';
 

@@ -1,4 +1,4 @@
-// Schemas take the decimals of every currency; a restaurant's own currency has fewer (decisions 6).
+// Checks that amounts fit the decimals of a restaurant's currency; schemas accept those of any currency (decisions 6).
 import { isMoney } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 import type { Employee } from '../people/employee.schema.ts';

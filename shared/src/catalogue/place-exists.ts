@@ -1,4 +1,4 @@
-// A catalogue entity is created in a restaurant of a tenant, and both have to be there (C3-16, C8-02).
+// Checks that the tenant and restaurant of a new record exist (C3-16, C8-02).
 import type { RestaurantRef } from '../paths.ts';
 import { restaurantMissingForCreation, tenantMissingForCreation } from '../tenancy/not-found.ts';
 

@@ -1,4 +1,4 @@
-// Which fields of an entity are ids of others, as data that one function reads: the write path refuses what leads nowhere.
+// Which fields of an entity refer to other entities, as data: the write path refuses references to nothing.
 import type { EntityType } from '../kernel/identifiers.ts';
 import { type FieldPath, mapField, valuesAt } from './field-paths.ts';
 import type { Item } from './item.schema.ts';

@@ -1,4 +1,4 @@
-// What staff have 86'd (decisions 18).
+// Items that staff marked as sold out (decisions 18).
 
 export interface SoldOutMark {
   /** ISO instant from which it is back. */

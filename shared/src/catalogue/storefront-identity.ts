@@ -1,4 +1,4 @@
-// Who a restaurant is and how its website presents it, as far as diners may know.
+// The public identity of a restaurant: its details and the look of its website.
 import type { DomainMapping } from '../domains/domain-mapping.schema.ts';
 import { defined } from '../kernel/defined.ts';
 import { weekdays } from '../kernel/time.ts';

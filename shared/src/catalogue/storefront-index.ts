@@ -1,4 +1,4 @@
-// A storefront's lists as maps, made once and asked often.
+// A storefront's lists as maps, built once for fast lookups.
 import type {
   Storefront,
   StorefrontItem,

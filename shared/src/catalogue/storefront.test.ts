@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMenuGroup, anItem, aStorefront, NOW } from '../testing/a-storefront.ts';
-import { calmLive, isSoldOut } from './storefront.ts';
+import { defaultLiveState, isSoldOut } from './storefront.ts';
 import { indexStorefront } from './storefront-index.ts';
 
 const later = new Date(NOW + 3_600_000).toISOString();
@@ -19,12 +19,12 @@ describe('sold out', () => {
     ['a few left', { remaining: 3 }, false],
     ['a few left, whatever the time', { remaining: 3, until: later }, false],
   ])('%s', (_, mark, expected) => {
-    const live = { ...calmLive, soldOut: mark ? { '17': mark } : {} };
+    const live = { ...defaultLiveState, soldOut: mark ? { '17': mark } : {} };
     expect(isSoldOut(live, 17, NOW)).toBe(expected);
   });
 
   it('is said of one item and no other', () => {
-    expect(isSoldOut({ ...calmLive, soldOut: { '17': {} } }, 1, NOW)).toBe(false);
+    expect(isSoldOut({ ...defaultLiveState, soldOut: { '17': {} } }, 1, NOW)).toBe(false);
   });
 });
 

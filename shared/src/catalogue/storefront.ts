@@ -167,7 +167,7 @@ export interface Storefront {
 }
 
 /** Nothing is going on: what holds where no live state is stored. */
-export const calmLive: StorefrontLive = { busyExtraMinutes: 0, soldOut: {} };
+export const defaultLiveState: StorefrontLive = { busyExtraMinutes: 0, soldOut: {} };
 
 /** True while the item is 86'd. */
 export function isSoldOut(live: StorefrontLive, itemId: number, now: number): boolean {

@@ -1,4 +1,4 @@
-// Which menu groups diners see, in the order in which they see them.
+// The menu groups that diners see, in display order.
 import { isGroupSoldOn } from './availability.ts';
 import { availabilityOf, within } from './group-availability.ts';
 import { autoSelectedMenu } from './menu-choice.ts';

@@ -1,5 +1,5 @@
-// What diners must not be offered because something that it needs cannot be read: menu groups and items with a modifier
-// group whose choices may be required, and items whose taxes are not known.
+// Removes what diners must not be offered because something it depends on cannot be read: items with a modifier group that
+// may be required, and items with unknown taxes.
 import type { Item } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { LeftOutRecord } from './storefront-gaps.schema.ts';

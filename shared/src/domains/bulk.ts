@@ -1,4 +1,4 @@
-// Many mappings in one request: what fails is told apart, and does not stop the rest (I4-25).
+// The result of a bulk request: each item fails or succeeds by itself (I4-25).
 import { DomainError, type ErrorCode } from '../kernel/errors.ts';
 
 export interface BulkFailure {

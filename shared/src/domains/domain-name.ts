@@ -1,4 +1,4 @@
-// What counts as a domain or a subdomain, how it is spelled when stored, and which ones are kept back (I5.6).
+// Rules of domains and subdomains: validity, normal form, and reserved names (I5.6).
 import { normalizeHost } from './resolution.ts';
 
 export const MAX_DOMAIN = 253;

@@ -1,4 +1,4 @@
-// The life of a domain mapping: how it starts, how certificate and ownership move, how it changes hands (I4-21 to I4-24).
+// The states of a domain mapping: creation, certificate, verification and transfer (I4-21 to I4-24).
 import { DomainError } from '../kernel/errors.ts';
 import { assertCanGo, type Transitions } from '../kernel/transitions.ts';
 import {

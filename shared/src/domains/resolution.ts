@@ -1,4 +1,4 @@
-// How the address of a public page names its restaurant (O2.1). Pure: looking anything up is the caller's part.
+// How the address of a public page names its restaurant (O2.1). Pure: lookups are up to the caller.
 
 export type Resolution =
   | { by: 'parameters'; tenantGuid: string; restaurantGuid: string }

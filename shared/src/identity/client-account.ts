@@ -1,6 +1,6 @@
-// The account at Firebase Auth under which a browser's own client listens, once a session has begun. It is not the person's:
-// Firebase lets whoever holds an ID token change the account that it names, its password included, and takes a custom token
-// for a sign-in of just now. This account has no password, and no right but those of the session that its tokens name.
+// The Firebase Auth account of a person's browser clients, used once a session has begun. It is not the person's own:
+// whoever holds an ID token could change the account it names, its password included. This account has no password, and
+// only the rights of the session its tokens name.
 
 const PREFIX = 'client:';
 

@@ -1,5 +1,4 @@
-// users/{uid}.access from what the user was assigned and where they are employed (decisions 13): the one derivation,
-// run by the server whenever either changes.
+// Derives users/{uid}.access from assignments and employments (decisions 13). The server runs it whenever either changes.
 
 import type { RestaurantRef } from '../paths.ts';
 import type { Employee } from '../people/employee.schema.ts';

@@ -1,5 +1,4 @@
-// A user's record as it is stored: with everything that follows from the rest of it. Every write of users/{uid} goes
-// through here, so that what rules and queries ask never lags behind.
+// Computes all derived fields of a user record. Every write of users/{uid} goes through here.
 import type { Access, User } from './user.schema.ts';
 
 /** @param access Of derive-access.ts, for these assignments. */

@@ -1,4 +1,4 @@
-// What users are told about signing in, their profile and their record (C8-05, I8.2-01 to I8.2-04, I8.2-11).
+// Messages about sign-in, profile and user records (C8-05, I8.2-01 to I8.2-04, I8.2-11).
 import { DomainError } from '../kernel/errors.ts';
 
 export const userMessages = {

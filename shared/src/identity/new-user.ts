@@ -1,5 +1,4 @@
-// The records of people who are new: no site administrators, inactive until somebody lets them in (I3.4-03, C4-03).
-// `now` is an ISO time; the sign-in account itself is the authentication service's.
+// New user records: no site administrators, inactive until activated (I3.4-03, C4-03). `now` is an ISO time.
 import { DomainError } from '../kernel/errors.ts';
 import type { AuthUser } from './auth-user.schema.ts';
 import { userMessages } from './messages.ts';

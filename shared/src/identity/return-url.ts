@@ -1,5 +1,5 @@
-// Where a person may be sent back to after signing in. Strict on purpose: an address is taken only as browsers write it
-// themselves, so that no two readers of it can disagree on whose it is (decisions 11).
+// Validates a return address after sign-in. Strict on purpose: only the form that browsers write themselves is accepted, so
+// that no two parsers can read it differently (decisions 11).
 
 const MAX_LENGTH = 2000;
 

@@ -1,4 +1,4 @@
-// How a history names a person of staff: colleagues, drivers and diners may read it, and an e-mail address is none of theirs.
+// How histories name a member of staff. Never by e-mail address, since colleagues, drivers and diners read them.
 import type { User } from './user.schema.ts';
 
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);

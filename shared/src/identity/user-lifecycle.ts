@@ -1,6 +1,5 @@
-// What happens to a user's record (C4-03, I4-26, I4-27, I6-04): each gives a new record and leaves the old one alone.
-// `now` is an ISO time. Deleting a user deletes this record only; the sign-in account remains.
-// Whoever stores the outcome derives its `access` and the like anew (derived-user.ts).
+// Changes of a user record: activation, verification, assignments (C4-03, I4-26, I4-27, I6-04). Pure: each returns a new
+// record. `now` is an ISO time. The caller recomputes derived fields (derived-user.ts).
 import { DomainError } from '../kernel/errors.ts';
 import type { TenantRole } from './roles.ts';
 import type { TenantAssignment, User } from './user.schema.ts';
@@ -38,9 +37,7 @@ export function withoutAssignment(user: User, tenantId: number, now: string): Us
     : { ...user, tenantAssignments: kept, updatedAt: now };
 }
 
-/**
- * Let in by one tenant. What other tenants gave before stays switched off while nobody of theirs has let them in again.
- */
+/** Activated by one tenant. Assignments of other tenants stay deactivated until those tenants activate the person again. */
 export function activatedBy(user: User, tenantId: number, role: TenantRole, now: string): User {
   const tenantAssignments = user.tenantAssignments.map((each) =>
     user.isActive || !each.isActive ? each : { ...each, isActive: false, updatedAt: now },

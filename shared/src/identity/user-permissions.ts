@@ -1,4 +1,4 @@
-// Who may do something to another person as a whole, beyond one tenant's assignments (roles.ts: mayAssign).
+// Permissions on another person as a whole, beyond one tenant's assignments (roles.ts: mayAssign).
 import { type Actor, isSiteAdmin, mayAssign } from './roles.ts';
 import type { User } from './user.schema.ts';
 
@@ -30,7 +30,7 @@ export function mayDeactivate(actor: Actor & Pick<User, 'uid'>, person: Person):
   );
 }
 
-/** Whether the person works for a tenant that the other administers: to them, everybody else does not exist. */
+/** Whether the person works for a tenant that the actor administers; all others do not exist for the actor. */
 export const isManagedBy = (actor: Actor, person: Pick<User, 'tenantAssignments'>): boolean =>
   isSiteAdmin(actor) || person.tenantAssignments.some(({ tenantId }) => mayAssign(actor, [], tenantId));
 

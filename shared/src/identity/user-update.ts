@@ -1,4 +1,4 @@
-// Changes that people make to their own record, and site administrators to anybody's: absent stays, null removes.
+// Changes to one's own profile, and by site administrators to anybody's: absent fields stay, null removes.
 import { DomainError } from '../kernel/errors.ts';
 import { isSiteAdmin } from './roles.ts';
 import type { User } from './user.schema.ts';

@@ -1,8 +1,8 @@
-// One definition of an entity and its three shapes: what a caller creates, what a caller changes, what is stored.
+// One definition of an entity and its three schemas: create, update and stored.
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
 import { type Fields, isFields } from './fields.ts';
-import { plainWords } from './plain-words.ts';
+import { plainMessage } from './plain-messages.ts';
 import { timestamps } from './schema.ts';
 import { storedForm } from './stored-form.schema.ts';
 
@@ -70,7 +70,7 @@ export function entity<
 
   /** The stored record, or VALIDATION_FAILED naming each field that is missing or wrong (O5-07). */
   function parse(record: unknown): z.output<typeof stored> {
-    const parsed = stored.safeParse(record, { error: plainWords });
+    const parsed = stored.safeParse(record, { error: plainMessage });
     if (!parsed.success) throw invalidRecord(name, parsed.error);
     return parsed.data;
   }

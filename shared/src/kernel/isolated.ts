@@ -1,5 +1,5 @@
-// Somebody's own text inside a sentence of ours. A name from right to left would else pull the words, numbers and signs
-// beside it over to its other side. In markup <bdi> does the same.
+// Isolates a name inside a sentence from its text direction: a right-to-left name would otherwise reorder the text around
+// it. In markup, <bdi> does the same.
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';

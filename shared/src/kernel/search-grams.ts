@@ -1,7 +1,6 @@
-// Search by any part of a text, in a database that can only look entries of a list up: every run of one to three
-// characters ("gram") of a record's texts is stored with it, and whoever searches asks for one gram of the term and checks
-// the rest against the records found. Case, accents and the order of words do not count, nor does how a phone number is
-// written.
+// Substring search for a database without one: every run of one to three characters (gram) of a record's texts is stored
+// with it; a search looks one gram of the term up and checks the rest on the records found. Ignores case, accents, word
+// order and phone number formats.
 
 /** What a record is found by. */
 export interface SearchFields {

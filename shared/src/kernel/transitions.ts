@@ -1,4 +1,4 @@
-// States as tables: from each state the states it may go to. A state with no way out is terminal.
+// State machines as tables: from each state the states it may go to.
 import { DomainError } from './errors.ts';
 
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;

@@ -1,4 +1,4 @@
-// How a picture is made smaller before it is stored (C9-05, O9-18, O9-20, O9-22). Sizes are bytes, sides pixels.
+// Limits for compressing uploaded pictures (C9-05, O9-18, O9-20, O9-22). Bytes and pixels.
 
 export const compression = {
   maxBytes: 1024 * 1024,

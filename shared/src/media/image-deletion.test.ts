@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../testing/refusal.ts';
 import { anImageVariant, aStoredImage, PICTURE_FOLDER, storageUrl } from '../testing/web-records.ts';
-import { imageUrls, leftBehind, storedPaths } from './image-deletion.ts';
+import { failedDeletions, imageUrls, storedPaths } from './image-deletion.ts';
 
 const at = (name: string) => `${PICTURE_FOLDER}/${name}`;
 
@@ -69,15 +69,15 @@ describe('a deletion', () => {
   const kept = (reason: unknown): PromiseSettledResult<void> => ({ status: 'rejected', reason });
 
   it('C8-06, O8-05 whose copies stay behind is only worth a note', () => {
-    expect(leftBehind(paths, [gone, kept(new Error('busy')), gone])).toEqual(['a.webp']);
-    expect(leftBehind(paths, [gone, gone, gone])).toEqual([]);
+    expect(failedDeletions(paths, [gone, kept(new Error('busy')), gone])).toEqual(['a.webp']);
+    expect(failedDeletions(paths, [gone, gone, gone])).toEqual([]);
   });
 
   it.each([
     [new Error('object locked'), 'Failed to delete image: object locked'],
     ['boom', 'Failed to delete image: Unknown error'],
   ])('C8-06, O8-05 whose original stays behind has failed: %s', (reason, message) => {
-    expect(refusalOf(() => leftBehind(paths, [kept(reason), gone, gone]))).toMatchObject({
+    expect(refusalOf(() => failedDeletions(paths, [kept(reason), gone, gone]))).toMatchObject({
       code: 'UNAVAILABLE',
       message,
     });

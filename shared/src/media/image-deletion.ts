@@ -1,4 +1,4 @@
-// Everything in storage that an image value stands for, so that deleting it leaves nothing behind (C5-18, C8-06).
+// All storage files of an image value, so that deleting it leaves nothing behind (C5-18, C8-06).
 import { DomainError } from '../kernel/errors.ts';
 import { deleteFailed, imageMessages } from './image-errors.ts';
 import { type OptimizedImage, optimizedImage } from './optimized-image.schema.ts';
@@ -37,11 +37,10 @@ function readJson(text: string): unknown {
 }
 
 /**
- * What came of deleting `paths`: the copies that could not be deleted, to be logged and no more. Throws when the original,
- * the first, is still there.
+ * The copies that could not be deleted, to be logged. Throws where the original, the first path, could not be deleted.
  * @param outcomes One for each path, in their order.
  */
-export function leftBehind(
+export function failedDeletions(
   paths: readonly string[],
   outcomes: readonly PromiseSettledResult<unknown>[],
 ): string[] {

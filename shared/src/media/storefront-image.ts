@@ -1,5 +1,5 @@
-// A stored picture as diners' pages use it: one URL that always works and, where the copies' addresses differ by their
-// width alone, one template for all of them. Keeps a thousand pictures small in the snapshot.
+// A stored picture for diners' pages: one URL that always works and, where the copies' addresses differ by width alone, one
+// URL template. Keeps a thousand pictures small in the snapshot.
 import type { StorefrontImage } from '../catalogue/storefront.ts';
 import { defined } from '../kernel/defined.ts';
 import { type ImageVariant, type OptimizedImage, parseOptimizedImage } from './optimized-image.schema.ts';

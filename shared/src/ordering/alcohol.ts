@@ -1,4 +1,4 @@
-// Alcohol is sold to whoever says that they are old enough, and handed over to whoever shows an ID (decisions 30).
+// Alcohol: the age confirmation at checkout, and the ID check at handover (decisions 30).
 
 /** Is there alcohol among the items of an order? */
 export const hasAlcohol = (items: Iterable<{ containsAlcohol?: true } | undefined>): boolean =>

@@ -1,4 +1,4 @@
-// What the buttons of the order board do (decisions, Board buttons), as a table over an order's states.
+// The actions of the order board (decisions, Board buttons), as a table over an order's states.
 import { canGo } from '../kernel/transitions.ts';
 import {
   type KitchenState,
@@ -109,8 +109,8 @@ export function boardMove(from: BoardOrder, action: BoardMoveAction): BoardMove 
   return { to: { status, lifecycleState, paymentStatus }, kitchen };
 }
 
-/** Does the order stand already where `action` would take it, as after a colleague's tap a moment before? */
-export function isAlreadyThere(from: Omit<BoardOrder, 'paymentStatus'>, action: BoardMoveAction): boolean {
+/** Whether the order is already where `action` would take it, as after a colleague's action a moment before. */
+export function isAlreadyInState(from: Omit<BoardOrder, 'paymentStatus'>, action: BoardMoveAction): boolean {
   const step = stepOf(action, from.type);
   return from.status === step?.status && from.lifecycleState === step.lifecycle.at(-1);
 }
@@ -137,12 +137,12 @@ export function boardMoves(from: BoardOrder): BoardMoveAction[] {
 
 const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
 
-/** Has somebody called it off? Nobody is to make or to bring it any more. */
+/** Nobody prepares or delivers it any more. */
 export const isCancelledOrVoided = ({ status }: Pick<OrderStates, 'status'>): boolean =>
   status === 'cancelled' || status === 'voided';
 
-/** Has the kitchen put its hands on it? */
-export const hasBegun = ({ lifecycleState }: Pick<OrderStates, 'lifecycleState'>): boolean =>
+/** Whether the kitchen has begun to prepare the order. */
+export const hasPreparationBegun = ({ lifecycleState }: Pick<OrderStates, 'lifecycleState'>): boolean =>
   cooking.includes(lifecycleState);
 
 /** Giving an unpaid order to its diner asks how it was paid. */
@@ -158,10 +158,10 @@ type Outside = Omit<BoardOrder, 'paymentStatus'> & { deliveredAt?: string | unde
 const hasLeft = ({ type, status, lifecycleState }: Outside): boolean =>
   type === 'delivery' && status === 'inProgress' && lifecycleState === 'served';
 
-/** Has the food of a delivery left, and not yet arrived? */
+/** Whether a delivery has left and not yet arrived. */
 export const isOnItsWay = (order: Outside): boolean => hasLeft(order) && order.deliveredAt === undefined;
 
-/** Has a delivery counted as delivered by itself, without anybody having noted its payment? */
+/** Whether a delivery was marked as delivered automatically while its payment is not recorded. */
 export const isPaymentUnrecorded = (order: Outside): boolean =>
   hasLeft(order) && order.deliveredAt !== undefined;
 

@@ -1,5 +1,5 @@
-// A cancellation that the kitchen must hear of: food was being made, and stops only when somebody has seen it.
-import { hasBegun } from './board.ts';
+// Cancellations during preparation, which the kitchen must acknowledge.
+import { hasPreparationBegun } from './board.ts';
 import type { Order, OrderEvent } from './order.schema.ts';
 
 /** Of orders cancelled before they were marked: what nobody has acknowledged by then is no news to anybody. */
@@ -18,5 +18,7 @@ export function unseenCancellation(
   if (status !== 'cancelled' || acknowledgedAt !== undefined) return undefined;
   const event = history.findLast(({ action }) => action === 'cancel');
   if (!event || cancellationUnseen) return event;
-  return hasBegun(event.from) && now - Date.parse(event.at) <= NEWS_MILLISECONDS ? event : undefined;
+  return hasPreparationBegun(event.from) && now - Date.parse(event.at) <= NEWS_MILLISECONDS
+    ? event
+    : undefined;
 }

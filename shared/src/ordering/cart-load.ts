@@ -1,5 +1,5 @@
-// Which cart a diner finds on coming back: the one on the server, the one in the browser, or a new one (O4-05, O4-06). The
-// decision alone; whoever asks has read both places and clears the browser's storage where it is told to.
+// Decides which cart a returning diner gets: the server's, the browser's, or a new one (O4-05, O4-06). The caller reads
+// both and clears the browser's storage where told to.
 import type { Cart } from './cart.schema.ts';
 import { belongsTo, type CartPlace, clearCart, emptyCart, isAnonymous, isExpired } from './cart-state.ts';
 

@@ -6,10 +6,10 @@ import {
   belongsTo,
   CART_LIFETIME_MINUTES,
   CART_STORAGE_KEY,
+  cartFigures,
   clearCart,
   emptyCart,
   extendExpiry,
-  figuresOf,
   hasValidOptions,
   isAnonymous,
   isExpired,
@@ -138,7 +138,7 @@ describe('a cart in figures', () => {
   );
 
   it('O3-09 says what follows from what it stores', () => {
-    expect(figuresOf(cart, NOW)).toEqual({
+    expect(cartFigures(cart, NOW)).toEqual({
       itemCount: 4,
       uniqueItemCount: 3,
       isAnonymous: true,
@@ -150,7 +150,7 @@ describe('a cart in figures', () => {
       { ...anItemInCart('b', { modifiers: [dip] }), isValidConfiguration: false },
     ];
     const other = { ...cart, customerId: 'c1', isGuest: false, items };
-    expect(figuresOf(other, NOW + 31 * MINUTE)).toEqual({
+    expect(cartFigures(other, NOW + 31 * MINUTE)).toEqual({
       itemCount: 2,
       uniqueItemCount: 2,
       isAnonymous: false,

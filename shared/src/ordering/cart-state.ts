@@ -1,12 +1,12 @@
-// A cart's own state: whose it is, how old, how full. Apart from cart.ts, so that a page that only shows the count loads
-// no decimal arithmetic. A cart's version belongs to its copy on the server (cart-sync.ts): changes here leave it alone.
+// The state of a cart: owner, expiry and counts. Apart from cart.ts, so that a page that only shows the count loads no
+// decimal arithmetic.
 import type { Cart, CartItem, CartModifierGroup } from './cart.schema.ts';
 
 /** The key under which the cart is kept in the browser (O4-06). */
 export const CART_STORAGE_KEY = 'order-up-cart';
 export const CART_LIFETIME_MINUTES = 30;
 /** How many of one line the kitchen is asked for at most. */
-export const MOST_OF_ONE = 99;
+export const MAX_LINE_QUANTITY = 99;
 
 export interface CartPlace {
   restaurantId: number;
@@ -96,7 +96,7 @@ export interface CartFigures {
 }
 
 /** What a cart does not store because it follows from what it does (O3-09). */
-export function figuresOf(cart: Cart, now: number): CartFigures {
+export function cartFigures(cart: Cart, now: number): CartFigures {
   return {
     itemCount: itemCount(cart),
     uniqueItemCount: cart.items.length,

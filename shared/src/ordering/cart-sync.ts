@@ -1,5 +1,5 @@
-// A customer's cart on the server: joined with the guest's on sign-in (O4-07), kept in step (O4-08), and cleaned up when it
-// lies about (O9-10).
+// A customer's cart on the server: merged with the guest's on sign-in (O4-07), synchronised (O4-08), and cleaned up
+// (O9-10).
 import { DomainError } from '../kernel/errors.ts';
 import { DAY } from '../kernel/time.ts';
 import type { Cart } from './cart.schema.ts';

@@ -2,7 +2,7 @@
 import { decimal } from '../kernel/money.ts';
 import type { Cart, CartItem } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';
-import { changed, hasValidOptions, isExpired, isValid, itemCount, MOST_OF_ONE } from './cart-state.ts';
+import { changed, hasValidOptions, isExpired, isValid, itemCount, MAX_LINE_QUANTITY } from './cart-state.ts';
 import type { LineRequest, PricedLine } from './line.ts';
 import { loyaltyPoints } from './loyalty.ts';
 import type { OrderTotals } from './quote.ts';
@@ -52,7 +52,7 @@ function configurationOf(item: CartItem): string {
 }
 
 function withQuantity(item: CartItem, wanted: number): CartItem {
-  const quantity = Math.min(wanted, MOST_OF_ONE);
+  const quantity = Math.min(wanted, MAX_LINE_QUANTITY);
   const totalPrice = decimal(item.totalPrice).times(quantity).div(item.quantity).round(3).toNumber();
   return { ...item, quantity, totalPrice };
 }

@@ -1,4 +1,4 @@
-// What is wrong with a cart at checkout, in the order and words of O5-02 and I5.7-04.
+// Validation of a cart at checkout, in the order and wording of O5-02 and I5.7-04.
 import { isolated } from '../kernel/isolated.ts';
 import type { Cart } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';

@@ -5,9 +5,9 @@ import {
   correctedStates,
   correctionsOf,
   correctionTargets,
+  fieldsToClear,
   kitchenCorrection,
   recordedPayment,
-  stampsBehind,
 } from './corrections.ts';
 import type { OrderEvent } from './order.schema.ts';
 import { historyOf } from './order-history.ts';
@@ -74,7 +74,7 @@ describe('correcting an order', () => {
     const outside = { ...orderAfter('handOver', ready, onItsWay, 'delivery'), deliveredAt: AT };
     expect(correctionsOf(outside)).toEqual(['served', 'ready', 'inPreparation']);
     expect(correctedStates(outside, 'served', false)).toEqual(onItsWay);
-    expect(stampsBehind('served')).toContain('deliveredAt');
+    expect(fieldsToClear('served')).toContain('deliveredAt');
     expect(correctionsOf(orderAfter('handOver', ready, onItsWay, 'delivery'))).toEqual([
       'ready',
       'inPreparation',
@@ -189,7 +189,7 @@ describe('the kitchen after a correction', () => {
   });
 
   it('forgets when states were reached that the order is no longer in', () => {
-    expect(stampsBehind('ready')).toEqual([
+    expect(fieldsToClear('ready')).toEqual([
       'servedAt',
       'deliveredAt',
       'completedAt',
@@ -203,6 +203,6 @@ describe('the kitchen after a correction', () => {
       'voidedBy',
       'cancelReason',
     ]);
-    expect(stampsBehind('started')).toContain('sentToKitchenAt');
+    expect(fieldsToClear('started')).toContain('sentToKitchenAt');
   });
 });

@@ -1,5 +1,5 @@
-// What a manager may set right after the fact, with a reason: a wrong cancel, a step noticed too late for an undo, a payment
-// that was recorded and never taken. The tables of transitions.ts lead onwards; these lead back, and only from here.
+// Corrections by managers, with a reason: a wrong cancellation, a step noticed too late for an undo, a payment recorded by
+// mistake. The tables of transitions.ts lead forwards; only these lead back.
 import {
   type BoardOrder,
   boardMoveActions,
@@ -110,6 +110,6 @@ const stamps: Partial<Record<LifecycleState, readonly (keyof Order)[]>> = {
 };
 
 /** The order's fields that say of states behind `to` when they were reached: untrue after a correction. */
-export function stampsBehind(to: CorrectionTarget): (keyof Order)[] {
+export function fieldsToClear(to: CorrectionTarget): (keyof Order)[] {
   return lifecycleStates.slice(lifecycleStates.indexOf(to) + 1).flatMap((state) => stamps[state] ?? []);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOnItsWay, isPaymentUnrecorded } from './board.ts';
-import { deliveredByItselfAt } from './deliveries.ts';
+import { autoDeliveredAt } from './deliveries.ts';
 import type { Order } from './order.schema.ts';
 import { type TrackedOrder, trackingStep } from './tracking.ts';
 
@@ -31,7 +31,7 @@ describe('a delivery that nobody notes as delivered', () => {
     ],
     ['an hour after the promise, where nobody knows when it left', out(), '2026-06-10T23:00:00.000Z'],
   ])('is delivered by itself %s', (_when, order, expected) => {
-    expect(deliveredByItselfAt(order)).toBe(Date.parse(expected));
+    expect(autoDeliveredAt(order)).toBe(Date.parse(expected));
   });
 
   it.each<[string, Out]>([
@@ -41,7 +41,7 @@ describe('a delivery that nobody notes as delivered', () => {
     ['that was delivered by itself already', out({ deliveredAt: '2026-06-10T23:00:00.000Z' })],
     ['that is fetched', out({ type: 'takeOut' })],
   ])('but never one %s', (_which, order) => {
-    expect(deliveredByItselfAt(order)).toBeUndefined();
+    expect(autoDeliveredAt(order)).toBeUndefined();
   });
 
   it('is there for its diner, and to be settled for staff, while its payment is open', () => {

@@ -1,6 +1,6 @@
-// What staff, coupons and points take off an order (I3.12-03, I9-16). Each discount is taken from what the ones before it
-// have left, and never from more: lines first, then the order as a whole. What is taken off the order is spread over its
-// lines in proportion, in whole smallest units of the currency, so that taxes are reckoned on what each line really costs.
+// Discounts by staff, coupons and points (I3.12-03, I9-16). Each is taken from what the ones before it left, lines first,
+// then the order. An order's discount is spread over its lines in proportion, in whole smallest units of the currency, so
+// that taxes are computed on what each line really costs.
 import { isolated } from '../kernel/isolated.ts';
 import { atLeastZero, type Big, decimal, isMoney, roundMoney, sum, zero } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';

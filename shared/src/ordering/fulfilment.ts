@@ -1,5 +1,5 @@
-// What is asked of the kitchen: pickup or delivery, where and when; and the hours it is judged by. Apart from what is
-// checked of it, since the first screen of a menu asks for the hours alone.
+// Fulfilment of an order: pickup or delivery, where and when; and the hours it depends on. Apart from its validation, since
+// the first screen needs the hours alone.
 import type { Storefront, StorefrontLive } from '../catalogue/storefront.ts';
 import { type Hours, promisedAt } from '../tenancy/hours.ts';
 import type { DeliveryAddress } from './delivery-address.ts';

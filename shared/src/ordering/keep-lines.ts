@@ -1,5 +1,5 @@
-// What of an old cart can be ordered from a menu: the same dish by its guid, or by its name at another restaurant, with the
-// size and the options it had, by their names. A line that the menu cannot price as it was is not kept.
+// Transfers the lines of an old cart to a menu: the same item by guid, or by name at another restaurant, with its size and
+// options by name. Lines that cannot be priced as before are dropped.
 import type { StorefrontItem } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { type CartItem, lineRequestOf } from './cart.ts';

@@ -1,6 +1,6 @@
-// One line of an order: what a browser asks for, and what it is worth on the restaurant's own menu.
+// One line of an order: what a browser requests, and its price on the restaurant's own menu.
 
-import { notInGroup, soldAt } from '../catalogue/group-pricing.ts';
+import { itemNotInGroup, sellingPrice } from '../catalogue/group-pricing.ts';
 import type {
   GroupPricing,
   StorefrontItem,
@@ -101,7 +101,7 @@ function basePriceOf(
 ): Big | LineProblem {
   const problem = (code: LineProblemCode, message: string): LineProblem => ({ code, message });
   const priced = (own: number | undefined): Big | LineProblem => {
-    const price = soldAt(own, pricing, currency);
+    const price = sellingPrice(own, pricing, currency);
     return price === undefined
       ? problem('noPrice', `${isolated(item.name)} has no price yet`)
       : decimal(price);
@@ -162,7 +162,7 @@ export function priceLine(index: StorefrontIndex, request: LineRequest): PricedL
     return { code: 'notOnline', message: `${isolated(item.name)} cannot be ordered online` };
   const group = request.menuGroupId === undefined ? undefined : index.menuGroup(request.menuGroupId);
   if (request.menuGroupId !== undefined && !group?.itemIds.includes(item.itemId)) {
-    return { code: 'menuGroup', message: notInGroup(item) };
+    return { code: 'menuGroup', message: itemNotInGroup(item) };
   }
   const { currency } = index.storefront.restaurant;
   const basePrice = basePriceOf(item, request, group?.pricing, currency);

@@ -1,6 +1,6 @@
 // What it means for the cart and the order checks that a line was picked from a part of the menu with its own prices.
 import { describe, expect, it } from 'vitest';
-import { calmLive } from '../catalogue/storefront.ts';
+import { defaultLiveState } from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
 import { aMenuGroup, anItem, aStorefront, NOW } from '../testing/a-storefront.ts';
 import { cartItem } from './cart.schema.ts';
@@ -80,7 +80,7 @@ describe('the figures of a cart', () => {
 describe('when a line can be had', () => {
   /** NOW is six in the evening. */
   const refusal = (menuGroupId: number | undefined, wanted: number, itemId = 1) =>
-    refuseItem(index, calmLive, itemId, 'pickup', { wanted, now: NOW, quantity: 1 }, menuGroupId);
+    refuseItem(index, defaultLiveState, itemId, 'pickup', { wanted, now: NOW, quantity: 1 }, menuGroupId);
   const minute = 60_000;
 
   it('is in the hours of its group, although another group is served all day', () => {

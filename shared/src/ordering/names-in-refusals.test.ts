@@ -1,8 +1,8 @@
 // Names that read from right to left, in the sentences that refuse something.
 import { describe, expect, it } from 'vitest';
 import { unavailableSentence } from '../catalogue/availability.ts';
-import { notInGroup } from '../catalogue/group-pricing.ts';
-import { calmLive } from '../catalogue/storefront.ts';
+import { itemNotInGroup } from '../catalogue/group-pricing.ts';
+import { defaultLiveState } from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
 import { aGuid, aMenuGroup, aModifierGroup, anItem, aStorefront, NOW } from '../testing/a-storefront.ts';
 import { refuseDiscount } from './discounts.ts';
@@ -38,7 +38,7 @@ function refused(request: Partial<LineRequest>): string {
 }
 
 const anOrder = { wanted: NOW, now: NOW, quantity: 1 };
-const soldOut = { ...calmLive, soldOut: { '2': {} } };
+const soldOut = { ...defaultLiveState, soldOut: { '2': {} } };
 
 describe('a name from right to left leaves the words around it in their places', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a name from right to left leaves the words around it in their places',
       `The options of ${apart(NAME)} need another look: ${apart(GROUP)}`,
     ],
     ['sold out', refuseItem(index, soldOut, 2, 'pickup', anOrder), `${apart(NAME)} is sold out`],
-    ['of another part', notInGroup({ name: NAME }), `${apart(NAME)} is not in this part of the menu`],
+    ['of another part', itemNotInGroup({ name: NAME }), `${apart(NAME)} is not in this part of the menu`],
     ['not sold here', unavailableSentence(NAME, 'salesChannel'), `${apart(NAME)} is not sold here`],
     [
       'a discount',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calmLive, type StorefrontLive } from '../catalogue/storefront.ts';
+import { defaultLiveState, type StorefrontLive } from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
 import { aMenuGroup, anItem, aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
 import { currentHours, type Fulfilment, wantedAt } from './fulfilment.ts';
@@ -14,9 +14,9 @@ const pickup: Fulfilment = { orderType: 'pickup', scheduledFor: null };
 describe('the restaurant’s hours of the moment', () => {
   it('are paused as long as staff have tapped, and no longer', () => {
     const until = iso(NOW + MINUTE);
-    expect(currentHours(aStorefront(), calmLive, 'pickup').ordering.pausedUntil).toBeUndefined();
+    expect(currentHours(aStorefront(), defaultLiveState, 'pickup').ordering.pausedUntil).toBeUndefined();
     expect(
-      currentHours(aStorefront(), { ...calmLive, pausedUntil: until }, 'pickup').ordering.pausedUntil,
+      currentHours(aStorefront(), { ...defaultLiveState, pausedUntil: until }, 'pickup').ordering.pausedUntil,
     ).toBe(until);
   });
 
@@ -33,7 +33,7 @@ describe('the restaurant’s hours of the moment', () => {
     const older = { pausedUntil: iso(NOW + MINUTE), busyExtraMinutes: 20 };
     const storefront = aStorefront();
     Object.assign(storefront.restaurant.ordering, older);
-    const hours = currentHours(storefront, calmLive, 'pickup');
+    const hours = currentHours(storefront, defaultLiveState, 'pickup');
     expect(hours.ordering.pausedUntil).toBeUndefined();
     expect(hours.ordering.busyExtraMinutes).toBe(0);
   });
@@ -44,7 +44,7 @@ describe('the restaurant’s hours of the moment', () => {
     const storefront = aStorefront({
       restaurant: { ...restaurant, ordering: { ...restaurant.ordering, slotCapacity: 3 } },
     });
-    expect(currentHours(storefront, calmLive, 'pickup')).toEqual({
+    expect(currentHours(storefront, defaultLiveState, 'pickup')).toEqual({
       timezone: 'Asia/Kathmandu',
       isActive: false,
       operatingHours: restaurant.operatingHours,
@@ -62,12 +62,13 @@ describe('the restaurant’s hours of the moment', () => {
 
   it('are as busy as staff have tapped', () => {
     const busy = (busyExtraMinutes: number) =>
-      currentHours(aStorefront(), { ...calmLive, busyExtraMinutes }, 'pickup').ordering.busyExtraMinutes;
+      currentHours(aStorefront(), { ...defaultLiveState, busyExtraMinutes }, 'pickup').ordering
+        .busyExtraMinutes;
     expect([busy(15), busy(0)]).toEqual([15, 0]);
   });
 
   it('food is wanted at its slot, or as soon as the kitchen can', () => {
-    const hours = currentHours(aStorefront(), { ...calmLive, busyExtraMinutes: 10 }, 'pickup');
+    const hours = currentHours(aStorefront(), { ...defaultLiveState, busyExtraMinutes: 10 }, 'pickup');
     expect(wantedAt(hours, { ...pickup, scheduledFor: SLOT }, NOW)).toBe(NOW + 60 * MINUTE);
     expect(wantedAt(hours, pickup, NOW)).toBe(NOW + 30 * MINUTE);
   });
@@ -80,7 +81,7 @@ describe('whether an item can be had', () => {
 
   function refused(
     groups: Parameters<typeof aMenuGroup>[0][],
-    live: StorefrontLive = calmLive,
+    live: StorefrontLive = defaultLiveState,
     item = anItem(),
     when = at,
   ) {
@@ -121,18 +122,18 @@ describe('whether an item can be had', () => {
 
   it('the time that counts is when the food is wanted, not when it is ordered', () => {
     const tomorrowAtNoon = { wanted: Date.parse('2026-06-11T16:00:00Z'), now: NOW, quantity: 1 };
-    expect(refused([{ availability: lunch }], calmLive, anItem(), tomorrowAtNoon)).toBeUndefined();
-    expect(refused([{ availability: dinner }], calmLive, anItem(), tomorrowAtNoon)).toBe(
+    expect(refused([{ availability: lunch }], defaultLiveState, anItem(), tomorrowAtNoon)).toBeUndefined();
+    expect(refused([{ availability: dinner }], defaultLiveState, anItem(), tomorrowAtNoon)).toBe(
       'Margherita is not served at that time',
     );
   });
 
   it('not when it is sold out, off the menu or not sold online', () => {
-    expect(refused([{}], { ...calmLive, soldOut: { '1': {} } })).toBe('Margherita is sold out');
-    expect(refused([{}], calmLive, anItem({ onlineOrdering: false }))).toBe(
+    expect(refused([{}], { ...defaultLiveState, soldOut: { '1': {} } })).toBe('Margherita is sold out');
+    expect(refused([{}], defaultLiveState, anItem({ onlineOrdering: false }))).toBe(
       'Margherita cannot be ordered online',
     );
-    expect(refused([{}], calmLive, anItem({ itemId: 2 }))).toBe('This item is no longer on the menu');
+    expect(refused([{}], defaultLiveState, anItem({ itemId: 2 }))).toBe('This item is no longer on the menu');
   });
 
   it.each<[string, { until?: string; remaining?: number }, number, string | undefined]>([
@@ -150,7 +151,7 @@ describe('whether an item can be had', () => {
     ['more than were left, when the mark is over', { remaining: 1, until: iso(NOW) }, 2, undefined],
     ['more than were left, long after', { remaining: 1, until: iso(NOW - 1) }, 2, undefined],
   ])('%s', (_, mark, quantity, expected) => {
-    const live = { ...calmLive, soldOut: { '1': mark } };
+    const live = { ...defaultLiveState, soldOut: { '1': mark } };
     expect(refused([{}], live, anItem(), { ...at, quantity })).toBe(expected);
   });
 
@@ -166,11 +167,11 @@ describe('whether an item can be had', () => {
       aMenuGroup({ menuGroupId: 3, itemIds: [2] }),
     ];
     const index = indexStorefront(aStorefront({ menuGroups }));
-    expect(refuseItem(index, calmLive, 1, 'pickup', at, menuGroupId)).toEqual(expected);
+    expect(refuseItem(index, defaultLiveState, 1, 'pickup', at, menuGroupId)).toEqual(expected);
   });
 
   it('what is left of one item says nothing of another', () => {
-    const live = { ...calmLive, soldOut: { '2': { remaining: 1 } } };
+    const live = { ...defaultLiveState, soldOut: { '2': { remaining: 1 } } };
     expect(refused([{}], live, anItem(), { ...at, quantity: 5 })).toBeUndefined();
   });
 });

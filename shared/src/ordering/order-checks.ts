@@ -1,7 +1,7 @@
 // Whether an order's items can be had when it is wanted: served at that time, not sold out (O5-01). Asked by the
 // cart for its hints and by the server for its verdict, as refuse-fulfilment.ts is for the kind, time and place.
 
-import { notInGroup } from '../catalogue/group-pricing.ts';
+import { itemNotInGroup } from '../catalogue/group-pricing.ts';
 import { unavailableBecause } from '../catalogue/menu-availability.ts';
 import { isSoldOut, type StorefrontLive } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
@@ -36,7 +36,7 @@ export function refuseItem(
   const left = remaining(live, itemId, at.now);
   if (at.quantity > left) return `Only ${left} left of ${isolated(item.name)}`;
   if (menuGroupId !== undefined && servingGroups(index, { menuItemId: itemId, menuGroupId }).length === 0)
-    return notInGroup(item);
+    return itemNotInGroup(item);
   const cause = whyNotServedAt(index, { menuItemId: itemId, menuGroupId }, orderType, at.wanted);
   return cause && `${isolated(item.name)} ${unavailableBecause[cause]}`;
 }

@@ -1,4 +1,4 @@
-// What happened to an order, oldest first. Events are only ever appended, so an event's place in the history names it.
+// The events of an order, oldest first. Append-only, so an event's position is its id.
 import type { OrderEvent } from './order.schema.ts';
 
 export const eventIdAt = (index: number): string => String(index + 1);

@@ -1,5 +1,4 @@
-// How much one order may come to: no more than a request can name and a record can hold, so that whatever is quoted can
-// be placed. Asked by the cart for its hint and by the server for its verdict.
+// The largest total that an order may have, checked by the cart and by the server.
 import { LARGEST_AMOUNT } from '../kernel/money.ts';
 import { formatMoney } from '../kernel/money-format.ts';
 import type { OrderTotals } from './quote.ts';

@@ -1,5 +1,5 @@
-// The last look before an order is stored: figures that no right menu can give (O5-04). What it finds is our fault or the
-// menu's, never the diner's.
+// Sanity checks of an order's figures before it is stored (O5-04). A failure is a bug or a broken menu, never the diner's
+// fault.
 
 import type { StorefrontTaxRate } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calmLive, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
+import { defaultLiveState, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
 import { aDeliveryAddress } from '../testing/a-delivery-address.ts';
 import { aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
 import { noAddress } from './delivery-address.ts';
@@ -19,7 +19,7 @@ function refusal(
   fulfilment: Fulfilment,
   {
     storefront = aStorefront(),
-    live = calmLive,
+    live = defaultLiveState,
     now = NOW,
   }: { storefront?: Storefront; live?: StorefrontLive; now?: number } = {},
 ) {
@@ -107,7 +107,7 @@ describe('whether an order can be placed', () => {
     const closing = NOW + 4 * 60 * MINUTE;
     expect(refusal(pickup, { now: closing - 20 * MINUTE })).toBeUndefined();
     expect(refusal(pickup, { now: closing - 20 * MINUTE + 1 })).toMatchObject({ code: 'RESTAURANT_CLOSED' });
-    const live = { ...calmLive, busyExtraMinutes: 10 };
+    const live = { ...defaultLiveState, busyExtraMinutes: 10 };
     expect(refusal(pickup, { live, now: closing - 30 * MINUTE })).toBeUndefined();
     expect(refusal(pickup, { live, now: closing - 30 * MINUTE + 1 })).toMatchObject({
       code: 'RESTAURANT_CLOSED',
@@ -163,15 +163,15 @@ describe('whether an order can be placed', () => {
   });
 
   it('a pause that staff tapped a moment ago closes it', () => {
-    const live = { ...calmLive, pausedUntil: iso(NOW + 30 * MINUTE) };
+    const live = { ...defaultLiveState, pausedUntil: iso(NOW + 30 * MINUTE) };
     expect(refusal(pickup, { live })).toMatchObject({ code: 'RESTAURANT_CLOSED' });
     expect(refusal(pickup, { live, now: NOW + 30 * MINUTE })).toBeUndefined();
   });
 
   it('O4-01, I4-02 of a restaurant out of business are none, though the cached menu still knows some', () => {
     const storefront = aStorefront();
-    const gone: StorefrontLive = { ...calmLive, isActive: false };
-    expect(currentHours(storefront, calmLive, 'pickup').isActive).toBe(true);
+    const gone: StorefrontLive = { ...defaultLiveState, isActive: false };
+    expect(currentHours(storefront, defaultLiveState, 'pickup').isActive).toBe(true);
     expect(currentHours(storefront, gone, 'pickup').isActive).toBe(false);
     for (const fulfilment of [pickup, delivery, { ...pickup, scheduledFor: SLOT }])
       expect(refusal(fulfilment, { live: gone })).toEqual({

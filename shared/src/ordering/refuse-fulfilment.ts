@@ -1,4 +1,4 @@
-// Whether an order of one kind can be placed at all: that kind offered, open or a slot, an address to ride to (O5-01).
+// Why an order cannot be placed as requested: kind not offered, closed, slot full, invalid address (O5-01).
 import type { Storefront } from '../catalogue/storefront.ts';
 import { countryCodeOf } from '../kernel/countries.ts';
 import type { ErrorCode } from '../kernel/errors.ts';

@@ -1,4 +1,4 @@
-// What a change of one modifier group took away to make room (O2.5-11).
+// Which option a new pick replaced in a full modifier group (O2.5-11).
 import { isolated } from '../kernel/isolated.ts';
 import type { Selection, SelectionGroup } from './selection.ts';
 

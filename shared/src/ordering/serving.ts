@@ -1,4 +1,4 @@
-// When the menu has what an order asks for: by the serving times of the menu groups alone, not by what is sold out.
+// When all items of an order are served, by the serving times of their menu groups alone.
 import { type UnavailableReason, whyUnavailable } from '../catalogue/menu-availability.ts';
 import type { StorefrontMenuGroup } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';

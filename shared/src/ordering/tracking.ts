@@ -1,4 +1,4 @@
-// What a diner sees of an order behind its tracking link: never another person's data, never the staff's notes.
+// The public view of an order behind its tracking link: no other person's data, no staff notes.
 import { isOnItsWay } from './board.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { Order } from './order.schema.ts';
@@ -54,7 +54,7 @@ export function trackingSteps({ type }: Pick<TrackedOrder, 'type'>): readonly Tr
   return type === 'delivery' ? deliverySteps : pickupSteps;
 }
 
-/** Where among those a step stands: what a delivery doesn't show belongs to the step before. */
+/** The position of a step among those displayed; one that a delivery does not display counts as the step before. */
 export function displayedStep(step: TrackingStep, order: Pick<TrackedOrder, 'type'>): number {
   const shown = trackingSteps(order);
   const passed = pickupSteps.slice(0, pickupSteps.indexOf(step) + 1);

@@ -1,4 +1,4 @@
-// What people earn is for those who may read wages (roles.ts): for everyone else these fields are not there.
+// Removes wages from records for those without the permission to read them (roles.ts).
 import type { Employee } from './employee.schema.ts';
 import type { JobTitle } from './job-title.schema.ts';
 

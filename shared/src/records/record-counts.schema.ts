@@ -1,4 +1,4 @@
-// How many there are of what, at a restaurant and in a tenant: kept by triggers, shown on lists and overviews.
+// Record counts per restaurant and tenant: kept by triggers, shown on lists and overviews.
 import { z } from 'zod';
 import { recordKinds } from '../api/record-names.ts';
 

@@ -1,5 +1,5 @@
-// Every kind of record that staff keep below a restaurant: what it is made of, where it lies, what it names, whose business
-// it is. The API's endpoints, the write path, the counters and the deletion check are made from this one table.
+// Every kind of record below a restaurant: schemas, collection, references and permissions. Endpoints, write path, counts
+// and deletion checks are all derived from this table.
 
 import type { z } from 'zod';
 import type { RecordKind } from '../api/record-names.ts';

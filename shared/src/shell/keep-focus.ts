@@ -1,7 +1,6 @@
-// Where the focus goes when the element that held it leaves the page, is hidden or is switched off: browsers drop it on the
-// body, from where a keyboard starts all over and a screen reader says nothing. It goes to the nearest part of the page
-// that is still there, and back as soon as the element is (a button that is off while it saves). Focus that somebody took
-// away by pointing elsewhere stays away.
+// Keeps the keyboard focus when its element is removed, hidden or disabled: browsers drop it on the body, where keyboard
+// and screen reader lose their place. It moves to the nearest remaining part of the page, and back once the element returns
+// (a button that is disabled while it saves). Focus that somebody moved by pointing elsewhere stays.
 
 /** Parts of a page worth landing on, when they held the focus. */
 const PARTS = '[role="dialog"], [role="alertdialog"], dialog, article, form, section, nav, main';

@@ -1,4 +1,4 @@
-// What signing out takes with it, and how other sites of ours hear of it (O4-12, O4-13, O9-17, O9-24). Times: milliseconds.
+// What signing out clears, and how other sites of ours learn of it (O4-12, O4-13, O9-17, O9-24). Milliseconds.
 import { THEME_KEY } from './theme.ts';
 
 export const REDIRECT_DELAY = 100;

@@ -3,7 +3,7 @@ import {
   DEFAULT_THEME,
   FORMER_THEME_KEY,
   isTheme,
-  settledTheme,
+  resolvedTheme,
   THEME_KEY,
   themeMessages,
   themes,
@@ -31,7 +31,7 @@ describe('the theme', () => {
     [null, 'purple', 'system', null],
     ['', '', 'system', null],
   ] as const)('C9-08, O2.10-02 of %j and formerly %j is %s; %j is kept', (stored, former, theme, keep) => {
-    expect(settledTheme(stored, former)).toEqual({ theme, keep });
+    expect(resolvedTheme(stored, former)).toEqual({ theme, keep });
   });
 
   it('O2.10-02 has words for waiting and for a broken default', () => {

@@ -19,7 +19,7 @@ export const isTheme = (value: unknown): value is Theme => themes.some((theme) =
  * The theme to show, and what to leave under THEME_KEY: null removes it. What is stored and no theme is removed; the former
  * key's value counts only where the present key has none.
  */
-export function settledTheme(
+export function resolvedTheme(
   stored: string | null,
   former: string | null,
 ): { theme: Theme; keep: Theme | null } {

@@ -1,4 +1,4 @@
-// The hours that the form of a new restaurant starts with (C3-06, O3-07). Creating one asks for its own.
+// The initial hours in the form of a new restaurant (C3-06, O3-07).
 import type { OperatingHours } from './restaurant.schema.ts';
 
 const fromTo = (open: string, close: string) => ({ open, close, closed: false });

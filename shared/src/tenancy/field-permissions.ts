@@ -1,6 +1,5 @@
-// Which right each field of a tenant and of a restaurant asks for: one change may touch several, and is refused as a whole
-// where one of them is not the caller's (decisions, Roles). What a connection to an outside platform is made of is the
-// server's alone.
+// The permission that each field of a tenant or restaurant requires. A change is refused as a whole where one of its fields
+// is not permitted (decisions, Roles). Connections to outside platforms are changed by the server alone.
 import type { Action, PlaceAction } from '../identity/roles.ts';
 import { changedFields, type Fields, isFields, isSameContent } from '../kernel/fields.ts';
 import type { Restaurant } from './restaurant.schema.ts';

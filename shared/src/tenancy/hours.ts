@@ -1,6 +1,6 @@
-// One answer to "open?", "why not?", "opens when?" and "which slots?", for the header, the cart, the server and search
-// engines alike (decisions 3, 4). Instants are milliseconds; clocks are the restaurant's own. Nothing is ever promised for
-// a time after closing: the last order is the last one that the kitchen can finish.
+// Opening hours: open now, why not, next opening, and slots; for header, cart, server and search engines alike (decisions
+// 3, 4). Instants are milliseconds; clock times are the restaurant's. Nothing is promised for after closing: the last order
+// is one that the kitchen can still finish.
 import type { StorefrontLive } from '../catalogue/storefront-live.schema.ts';
 import { addDays, instantAt, localTimeAt, minutesOf, offsetAt, weekdayOf } from '../kernel/time.ts';
 import type { OperatingHours, OrderingSettings, SpecialHours } from './restaurant.schema.ts';

@@ -1,5 +1,4 @@
-// Special hours are for days to come: a date that is over is a slip of the pen. Only a date that was not stored before is
-// refused, so that one which has become past since never keeps anybody from saving something else: it is kept as it is.
+// Refuses special hours in the past. Dates that were already stored are kept, so that they never block another change.
 import { addDays } from '../kernel/time.ts';
 
 interface Dated {

@@ -1,5 +1,5 @@
-// Rates of a restaurant are stored as fractions and spoken of in percent, in forms and by the API, so that 8.75 can never
-// be taken for 875 % (decisions 5). Converted in decimals: 8.75 is 0.0875 and nothing near it.
+// Rates are stored as fractions, and entered and sent in percent, so that 8.75 can never be taken for 875 % (decisions 5).
+// Converted in decimals.
 import { decimal } from '../kernel/money.ts';
 
 export const rateMessages = {

@@ -96,7 +96,7 @@ export const restaurantSettings = z.object({
   ordering: orderingSettings.prefault({}),
 });
 
-export const FORMER_SLUGS_AT_MOST = 50;
+export const MAX_FORMER_SLUGS = 50;
 
 const slug = z.string().max(200).overwrite(slugOf).min(1, 'Slug must contain a letter or a digit');
 const tenantId = z.int('Valid tenant ID is required').positive('Valid tenant ID is required');
@@ -120,7 +120,7 @@ export const restaurantEntity = entity({
     placesListing: placesListing.optional(),
     websiteConfig: websiteConfig.prefault({}),
     /** Addresses it had before: they lead to its present one until somebody frees them. Staff only take away from it. */
-    formerSlugs: z.array(z.string().max(200)).max(FORMER_SLUGS_AT_MOST).optional(),
+    formerSlugs: z.array(z.string().max(200)).max(MAX_FORMER_SLUGS).optional(),
   },
   newFields: { tenantId, concept, slug: slug.optional() },
 });

@@ -1,5 +1,5 @@
-// What tenants and restaurants are found by (C2-07, O9-46). A restaurant is found by its tenant's names as well, which are
-// looked for among the tenants.
+// The searched fields of tenants and restaurants (C2-07, O9-46). A restaurant is also found by its tenant's names, which
+// are searched among the tenants.
 import type { SearchFields } from '../kernel/search-grams.ts';
 import type { Restaurant } from './restaurant.schema.ts';
 import type { Tenant } from './tenant.schema.ts';

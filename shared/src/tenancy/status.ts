@@ -1,4 +1,4 @@
-// The states of tenants and restaurants (decisions, States), and what being active means (O4-01).
+// The states of tenants and restaurants (decisions, States), and when they count as active (O4-01).
 import type { Transitions } from '../kernel/transitions.ts';
 import type { Restaurant } from './restaurant.schema.ts';
 import type { Tenant, TenantStatus } from './tenant.schema.ts';

@@ -30,7 +30,8 @@ export function groupOf(list: SquareObject, options: Partial<SquareOptions> = {}
 export const remarksOf = ({ report }: SquareMenu): [string, string[]][] =>
   report.remarks.map(({ text, objects }) => [text, objects.map(({ id }) => id)]);
 
-export const lostFields = ({ report }: SquareMenu): string[] => report.notCarried.map(({ field }) => field);
+export const unimportedFields = ({ report }: SquareMenu): string[] =>
+  report.notCarried.map(({ field }) => field);
 
 /** Ids of the objects that stayed behind. */
 export const leftOut = ({ report }: SquareMenu): string[] =>

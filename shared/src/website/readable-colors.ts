@@ -1,4 +1,4 @@
-// Staff may pick any colours for a restaurant; text on them and in them still meets WCAG AA. Colours are '#rrggbb'.
+// Makes text readable on any brand colour, to WCAG AA. Colours are '#rrggbb'.
 
 type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,4 +1,4 @@
-// The small picture a browser shows for a restaurant: in a tab, and on a home screen.
+// The favicon and home screen icon of a restaurant.
 import type { Storefront } from '../catalogue/storefront.ts';
 import { copyOf } from '../media/picture-source.ts';
 import { textOn } from './readable-colors.ts';

@@ -91,7 +91,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
       await answered(setting(), { 'auth/user-not-found': () => userNotFound(uid) });
     },
 
-    async takeBack(uid) {
+    async reclaim(uid) {
       const taking = async (): Promise<void> => {
         const account = await auth.getUser(uid);
         await auth.updateUser(uid, {

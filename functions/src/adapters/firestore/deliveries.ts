@@ -1,14 +1,10 @@
 // Queries for open deliveries. Firestore cannot query for a missing `deliveredAt`, so deliveries on their way are found by
 // their times; those that are delivered but unpaid therefore never fill a page.
-import {
-  DELIVERED_BY_ITSELF_AFTER,
-  type DeliveryState,
-  deliveredByItselfAt,
-} from '@bite/shared/ordering/deliveries';
+import { AUTO_DELIVERED_AFTER, autoDeliveredAt, type DeliveryState } from '@bite/shared/ordering/deliveries';
 import { type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { DELIVERIES_AT_MOST, type Deliveries } from '../../ports/orders.ts';
+import { type Deliveries, MAX_DELIVERIES } from '../../ports/orders.ts';
 import { sorted } from '../../ports/records.ts';
 import { listedDocument } from './documents.ts';
 
@@ -34,14 +30,14 @@ const deliveriesIn = (db: Firestore, place: RestaurantRef, state: DeliveryState)
 
 /** See the port. */
 export async function readDeliveries(db: Firestore, place: RestaurantRef, now: number): Promise<Deliveries> {
-  const since = Timestamp.fromMillis(now - DELIVERED_BY_ITSELF_AFTER);
+  const since = Timestamp.fromMillis(now - AUTO_DELIVERED_AFTER);
   const gone = deliveriesIn(db, place, 'served');
   const found = await Promise.all(
     [
       deliveriesIn(db, place, 'ready').orderBy(PROMISED),
       gone.where(PROMISED, '>', since).orderBy(PROMISED),
       gone.where(LEFT, '>', since).orderBy(LEFT),
-    ].map((query) => query.limit(DELIVERIES_AT_MOST).get()),
+    ].map((query) => query.limit(MAX_DELIVERIES).get()),
   );
   const each = new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document] as const)));
   const { orders, unreadable } = readable([...each.values()]);
@@ -55,18 +51,18 @@ export async function readOverdueDeliveries(
   now: number,
 ): Promise<Deliveries> {
   const overdue: Deliveries = { orders: [], unreadable: [] };
-  const until = Timestamp.fromMillis(now - DELIVERED_BY_ITSELF_AFTER);
+  const until = Timestamp.fromMillis(now - AUTO_DELIVERED_AFTER);
   const page = deliveriesIn(db, place, 'served')
     .where(PROMISED, '<=', until)
     .orderBy(PROMISED)
-    .limit(DELIVERIES_AT_MOST);
+    .limit(MAX_DELIVERIES);
   for (
     let { docs } = await page.get();
     docs.length > 0;
     { docs } = await page.startAfter(docs.at(-1)).get()
   ) {
     const { orders, unreadable } = readable(docs);
-    overdue.orders.push(...orders.filter((one) => (deliveredByItselfAt(one) ?? now + 1) <= now));
+    overdue.orders.push(...orders.filter((one) => (autoDeliveredAt(one) ?? now + 1) <= now));
     overdue.unreadable.push(...unreadable);
   }
   return overdue;

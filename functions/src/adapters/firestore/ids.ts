@@ -14,7 +14,7 @@ import { counterName, type EntityType, takeIds } from '@bite/shared/kernel/ident
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Ids } from '../../ports/ids.ts';
-import { tooManyAtOnce } from '../../ports/records.ts';
+import { tooMuchContention } from '../../ports/records.ts';
 import { numberedWithin } from './numbered.ts';
 
 const MAX_ATTEMPTS = 60;
@@ -98,7 +98,7 @@ async function take(db: Firestore, counter: Counter, count: number): Promise<num
       if (await taken(db, counter, snapshot, { ...ids, count })) return ids.first;
       await pause(Math.random() * Math.min(LONGEST_PAUSE, 10 * 2 ** attempt));
     }
-    throw tooManyAtOnce();
+    throw tooMuchContention();
   } catch (cause) {
     if (cause instanceof DomainError && cause.code !== 'UNAVAILABLE') throw cause;
     throw Object.assign(isNew ? counterNotCreated(counter.type) : counterNotUpdated(counter.type), { cause });

@@ -21,7 +21,7 @@ import {
   type RecordStore,
   type RecordTransaction,
   sorted,
-  tooManyAtOnce,
+  tooMuchContention,
 } from '../../ports/records.ts';
 import { fromValue, listedDocument, parseDocument, toDocument, toValue } from './documents.ts';
 import { type Cursor, orderOf, pageTokenOf, readPageToken } from './page-tokens.ts';
@@ -95,7 +95,7 @@ async function transact<Result>(
     );
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code === ABORTED) throw Object.assign(tooManyAtOnce(), { cause: error });
+    if (code === ABORTED) throw Object.assign(tooMuchContention(), { cause: error });
     if (code !== ALREADY_EXISTS) throw error;
     throw new RecordExists(await takenOf(db, created));
   }

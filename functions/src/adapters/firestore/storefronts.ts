@@ -1,6 +1,6 @@
 // Serves storefronts from their snapshots. Every call reads the document, so a new version shows at once; only the unpacked
 // content is cached in memory.
-import { calmLive, type Storefront } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState, type Storefront } from '@bite/shared/catalogue/storefront';
 import { storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { collections, paths } from '@bite/shared/paths';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -55,10 +55,10 @@ export function firestoreStorefronts(db: Firestore, log?: Pick<Log, 'error'>): S
     find: async (key) => toStored(await read(key)),
     async live(restaurantGuid) {
       const snapshot = await db.doc(paths.storefrontLive(restaurantGuid)).get();
-      if (!snapshot.exists) return calmLive;
+      if (!snapshot.exists) return defaultLiveState;
       const { found, unreadable } = sorted([listedDocument(snapshot)], storefrontLive);
       if (unreadable) log?.error('a live state cannot be read and counts as calm', { unreadable });
-      return found[0]?.record ?? calmLive;
+      return found[0]?.record ?? defaultLiveState;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listedPasswords, loadCommonest } from './common-passwords.ts';
+import { commonPasswordList, loadCommonPasswords } from './common-passwords.ts';
 
-const passwords = listedPasswords(loadCommonest);
+const passwords = commonPasswordList(loadCommonPasswords);
 
 describe('the commonest passwords', () => {
   it.each(['123456', 'QWERTY', 'letmein', 'iloveyou', 'Password1'])('%s is one of them', async (password) => {

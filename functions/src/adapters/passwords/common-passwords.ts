@@ -5,12 +5,12 @@ import type { CommonPasswords } from '../../ports/common-passwords.ts';
 const TRIED_FIRST = 10_000;
 
 /** In small letters. */
-export async function loadCommonest(): Promise<ReadonlySet<string>> {
+export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String).slice(0, TRIED_FIRST));
 }
 
-/** @param commonest Gives what `loadCommonest` loads. */
-export const listedPasswords = (commonest: () => Promise<ReadonlySet<string>>): CommonPasswords => ({
+/** @param commonest Gives what `loadCommonPasswords` loads. */
+export const commonPasswordList = (commonest: () => Promise<ReadonlySet<string>>): CommonPasswords => ({
   has: async (password) => (await commonest()).has(password.toLowerCase()),
 });

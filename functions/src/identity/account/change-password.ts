@@ -3,7 +3,7 @@
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { SignedInCaller } from '../authenticate.ts';
-import { type EndSessionsDeps, endSessionsOf, untilSignInCounts } from '../sessions/end-sessions.ts';
+import { type EndSessionsDeps, endSessionsOf, waitUntilSignInCounts } from '../sessions/end-sessions.ts';
 import { assertUncommon, type PasswordRuleDeps } from './assert-uncommon.ts';
 
 /** Milliseconds; typed just now, not found on a screen that was left open. */
@@ -27,5 +27,5 @@ export async function changePassword(
   await assertUncommon(deps, password);
   await deps.accounts.setPassword(uid, password);
   await endSessionsOf(deps, uid);
-  await untilSignInCounts(deps);
+  await waitUntilSignInCounts(deps);
 }

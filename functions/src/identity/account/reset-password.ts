@@ -4,7 +4,7 @@ import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { RecordReader, RecordStore } from '../../ports/records.ts';
 import { hashOf } from '../one-time-code.ts';
 import { type PasswordCode, passwordCodes } from '../password-code.ts';
-import { type EndSessionsDeps, endSessionsOf, untilSignInCounts } from '../sessions/end-sessions.ts';
+import { type EndSessionsDeps, endSessionsOf, waitUntilSignInCounts } from '../sessions/end-sessions.ts';
 import { assertUncommon, type PasswordRuleDeps } from './assert-uncommon.ts';
 
 export interface ResetPasswordDeps extends EndSessionsDeps, PasswordRuleDeps {
@@ -41,7 +41,7 @@ export async function resetPassword(
     await deps.accounts.setProvenPassword(uid, password);
     // Last of all this removes the code.
     await endSessionsOf(deps, uid);
-    await untilSignInCounts(deps);
+    await waitUntilSignInCounts(deps);
   } catch (error) {
     await release(deps, code).catch(() => undefined);
     throw error;

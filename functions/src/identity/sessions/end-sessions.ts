@@ -21,7 +21,7 @@ const SECOND = 1000;
  * Until a sign-in counts as later than the sessions that have just been ended, since Firebase tells the second of it alone.
  * For those who may sign in again at once; a second at most.
  */
-export async function untilSignInCounts({
+export async function waitUntilSignInCounts({
   now,
   wait,
 }: {

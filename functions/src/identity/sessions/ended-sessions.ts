@@ -3,7 +3,7 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import type { RecordTransaction } from '../../ports/records.ts';
 import { users } from '../../records/collections.ts';
-import { LONGEST_SESSION, type SessionRecord, sessions } from './session-record.ts';
+import { MAX_SESSION_MILLISECONDS, type SessionRecord, sessions } from './session-record.ts';
 
 /** Far more than anybody ends by hand; the record stays small. */
 const MOST_NAMED = 100;
@@ -23,7 +23,7 @@ export function withEndedSession(
   now: number,
 ): User {
   const named = Object.entries({ ...user.endedSessions, [sessionToken]: createdAt })
-    .filter(([, startedAt]) => Date.parse(startedAt) + LONGEST_SESSION > now)
+    .filter(([, startedAt]) => Date.parse(startedAt) + MAX_SESSION_MILLISECONDS > now)
     .sort(([, one], [, other]) => (one < other ? 1 : -1));
   const [dropped] = named.slice(MOST_NAMED);
   const whole = { ...user, endedSessions: Object.fromEntries(named.slice(0, MOST_NAMED)) };

@@ -38,7 +38,7 @@ export const fieldOverrides = [
 
 const DAY = 24 * 3_600_000;
 /** Milliseconds; with rememberMe (decisions 14). */
-export const LONGEST_SESSION = 14 * DAY;
+export const MAX_SESSION_MILLISECONDS = 14 * DAY;
 
 /** Names the session of a cookie; opens nothing by itself (decisions 14). */
 export const sessionTokenOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');

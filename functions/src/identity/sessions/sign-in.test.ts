@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { users } from '../../records/collections.ts';
 import { memoryIdentity, NOW } from '../../testing/memory-identity.ts';
-import { untilSignInCounts } from './end-sessions.ts';
+import { waitUntilSignInCounts } from './end-sessions.ts';
 import { sessions, sessionTokenOf } from './session-record.ts';
 import { signIn } from './sign-in.ts';
 
@@ -153,7 +153,7 @@ describe('signing in', () => {
         [NOW + 999, 1],
       ] as const) {
         const waits: number[] = [];
-        await untilSignInCounts({ now: () => now, wait: async (time) => void waits.push(time) });
+        await waitUntilSignInCounts({ now: () => now, wait: async (time) => void waits.push(time) });
         expect(waits).toEqual([rest]);
       }
     });

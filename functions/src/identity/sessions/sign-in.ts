@@ -7,7 +7,7 @@ import { users } from '../../records/collections.ts';
 import { unauthenticated } from '../authenticate.ts';
 import { withAllEnded, withEndedSession } from './ended-sessions.ts';
 import { findLiveSession } from './live-session.ts';
-import { LONGEST_SESSION, sessions, sessionTokenOf } from './session-record.ts';
+import { MAX_SESSION_MILLISECONDS, sessions, sessionTokenOf } from './session-record.ts';
 import { assertKnown, toSessionUser } from './session-user.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 
 /** An ID token lives for an hour; what opens a session must have been typed just now. */
 const FRESH = 5 * MINUTE;
-const REMEMBERED = LONGEST_SESSION;
+const REMEMBERED = MAX_SESSION_MILLISECONDS;
 const FORGOTTEN = 12 * HOUR;
 
 const MAX_USER_AGENT = 200;
@@ -117,7 +117,7 @@ async function begin(
 /**
  * The person's record. Throws NOT_FOUND where there is none, and UNAUTHENTICATED where the session that handed the sign-in
  * over has ended, or all have since the password was typed. Firebase says in whole seconds when that was: what was typed in
- * the second in which all were ended counts as before (`untilSignInCounts`).
+ * the second in which all were ended counts as before (`waitUntilSignInCounts`).
  */
 function assertProofStands(
   { user, session }: Awaited<ReturnType<typeof findLiveSession>>,

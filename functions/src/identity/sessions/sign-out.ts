@@ -2,8 +2,8 @@
 import type { Accounts } from '../../ports/accounts.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { type AuthenticateDeps, identify } from '../authenticate.ts';
-import { type Proof, sessionCookieOf } from '../proof.ts';
-import { endSessionsOf, untilSignInCounts } from './end-sessions.ts';
+import { type Credentials, sessionCookieOf } from '../credentials.ts';
+import { endSessionsOf, waitUntilSignInCounts } from './end-sessions.ts';
 import { endSession } from './ended-sessions.ts';
 import { sessionTokenOf } from './session-record.ts';
 
@@ -14,7 +14,7 @@ export interface SignOutDeps extends AuthenticateDeps {
 }
 
 /** Nothing to end is no failure: a session that is over is signed out. Asks nothing of Auth unless `everywhere`. */
-export async function signOut(deps: SignOutDeps, proof: Proof, everywhere: boolean): Promise<void> {
+export async function signOut(deps: SignOutDeps, proof: Credentials, everywhere: boolean): Promise<void> {
   const caller = everywhere ? await identify(deps, proof) : undefined;
   const cookie = sessionCookieOf(proof.header('cookie'));
   if (cookie !== undefined)
@@ -23,5 +23,5 @@ export async function signOut(deps: SignOutDeps, proof: Proof, everywhere: boole
     );
   if (!caller) return;
   await endSessionsOf(deps, caller.account.uid);
-  await untilSignInCounts(deps);
+  await waitUntilSignInCounts(deps);
 }

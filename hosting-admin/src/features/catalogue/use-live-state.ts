@@ -1,6 +1,6 @@
 // The live state of a restaurant (paused, busy), shared by all of its screens.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { calmLive } from '@bite/shared/catalogue/storefront';
+import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import {
   type LiveChange,
   type LiveState,
@@ -22,7 +22,7 @@ export function useLiveState(restaurantGuid: string): LiveState | undefined {
   useEffect(
     () =>
       live.follow(paths.storefrontLive(restaurantGuid), (data) => {
-        const state = data === undefined ? calmLive : liveStateSchema.safeParse(data).data;
+        const state = data === undefined ? defaultLiveState : liveStateSchema.safeParse(data).data;
         setKnown(state && { guid: restaurantGuid, state });
       }),
     [live, restaurantGuid],

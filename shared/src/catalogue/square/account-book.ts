@@ -1,4 +1,4 @@
-// Adds up what became of each value, by field, for the report.
+// Sums up the import result by field, for the report.
 import type { ObjectName, Source } from './catalog.ts';
 import { generalPath, leavesOf } from './leaves.ts';
 import type { FieldCount, FieldNote, ObjectNote, ValueCounts } from './report.ts';

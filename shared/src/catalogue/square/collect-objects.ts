@@ -2,7 +2,7 @@
 import { type Fields, isFields } from '../../kernel/fields.ts';
 import { type Fault, type ObjectName, objectKey, type Source } from './catalog.ts';
 import { isDeeperThan, tableOf, withoutNulls } from './leaves.ts';
-import { joinTwin } from './twins.ts';
+import { mergeTwin } from './merge-twin.ts';
 
 export interface Collected {
   sources: Source[];
@@ -182,7 +182,7 @@ class Registry {
     const nested = this.byId.get(source.id);
     const isTwin =
       nested?.type === source.type && nested.repeated === 0 && this.ownerOf.has(objectKey(source));
-    if (nested && isTwin) this.faults.push(...joinTwin(nested, source.raw));
+    if (nested && isTwin) this.faults.push(...mergeTwin(nested, source.raw));
     else if (this.add(source) && !source.isDeleted) this.claimOwner(source, nesting);
   }
 

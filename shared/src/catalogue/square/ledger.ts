@@ -1,8 +1,8 @@
-// Keeps account of every value in the file: who uses one says so here, and what nobody claims is reported as lost.
+// Tracks every value of the file: the mapping claims the values it uses, and those that nobody claims are reported as lost.
 import { AccountBook, type Accounts, type Fate } from './account-book.ts';
 import { type ObjectName, objectKey, type Source } from './catalog.ts';
+import { isDefault, isMetadata, whyNotCarried } from './known-values.ts';
 import { generalPath, leavesOf } from './leaves.ts';
-import { isBookkeeping, isDefault, whyNotCarried } from './understood.ts';
 
 /** 'a.b[0]' is covered by itself, 'a.b' and 'a'; the longest claim decides. */
 function* coveringPaths(path: string): Generator<string> {
@@ -47,7 +47,7 @@ export class Ledger {
     for (const covering of coveringPaths(path)) {
       const fate = claims?.get(covering);
       if (fate) return value === '' && fate.kind === 'notCarried' ? { kind: 'notNeeded' } : fate;
-      if (isBookkeeping(generalPath(covering))) return { kind: 'notNeeded' };
+      if (isMetadata(generalPath(covering))) return { kind: 'notNeeded' };
     }
     if (isDefault(generalPath(path), value)) return { kind: 'notNeeded' };
     return { kind: 'notCarried', why: whyNotCarried([...coveringPaths(path)].map(generalPath)) };

@@ -7,7 +7,7 @@ import {
   aTax,
   aVariation,
 } from '../../testing/a-square-catalog.ts';
-import { leftOut, lostFields, map } from '../../testing/mapped-square-menu.ts';
+import { leftOut, map, unimportedFields } from '../../testing/mapped-square-menu.ts';
 import { leavesOf } from './leaves.ts';
 import { mapSquareCatalog } from './map-catalog.ts';
 
@@ -59,7 +59,7 @@ describe('what stays behind', () => {
       ]),
     ).toEqual([['A', [], [], 5]]);
     expect(mapped.draft.menuGroups.map(({ key }) => key)).toEqual(['#uncategorised']);
-    expect(lostFields(mapped).sort()).toEqual([
+    expect(unimportedFields(mapped).sort()).toEqual([
       'ITEM item_data.category_id',
       'ITEM item_data.modifier_list_info[].modifier_list_id',
       'ITEM item_data.tax_ids[]',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory, aSquareItem } from '../../testing/a-square-catalog.ts';
-import { leftOut, lostFields, map } from '../../testing/mapped-square-menu.ts';
+import { leftOut, map, unimportedFields } from '../../testing/mapped-square-menu.ts';
 import type { SquareMenu } from './map-catalog.ts';
 
 describe('categories', () => {
@@ -56,7 +56,7 @@ describe('categories', () => {
       ['X', 'Category X', ['A']],
       ['Y', 'Category Y', []],
     ]);
-    expect(lostFields(mapped)).toEqual(['ITEM item_data.reporting_category.id']);
+    expect(unimportedFields(mapped)).toEqual(['ITEM item_data.reporting_category.id']);
   });
 
   it('C3-15 one below another keeps its place', () => {

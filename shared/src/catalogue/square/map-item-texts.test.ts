@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSquareItem } from '../../testing/a-square-catalog.ts';
-import { itemOf, lostFields, map } from '../../testing/mapped-square-menu.ts';
+import { itemOf, map, unimportedFields } from '../../testing/mapped-square-menu.ts';
 
 describe('texts of an item', () => {
   it.each([
@@ -48,8 +48,8 @@ describe('texts of an item', () => {
   it('a description that is too long is cut, and formatting that is lost is reported', () => {
     const long = map([aSquareItem('A', { description: 'x'.repeat(2001) })]);
     expect(long.draft.items[0]?.fields.customerDescription).toHaveLength(2000);
-    expect(lostFields(long)).toEqual(['ITEM item_data.description']);
+    expect(unimportedFields(long)).toEqual(['ITEM item_data.description']);
     const bold = map([aSquareItem('A', { description: 'Hot', description_html: '<b>Hot</b>' })]);
-    expect(lostFields(bold)).toEqual(['ITEM item_data.description_html']);
+    expect(unimportedFields(bold)).toEqual(['ITEM item_data.description_html']);
   });
 });

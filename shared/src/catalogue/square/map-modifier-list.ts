@@ -4,8 +4,8 @@ import type { Parsed, ParsedModifierList } from './catalog.ts';
 import type { Modifier } from './catalog-object.schema.ts';
 import { type Limits, listLimits } from './limits.ts';
 import { inOrder, type Mapping } from './mapping.ts';
-import { isHere } from './placement.ts';
-import { priceHere } from './prices.ts';
+import { isSoldAtLocation } from './placement.ts';
+import { priceAtLocation } from './prices.ts';
 
 const CARRIED = [
   'name',
@@ -55,7 +55,7 @@ export function mapModifierList(
 function whyLeftOut({ source, data }: ParsedModifierList, mapping: Mapping): string | undefined {
   if (data.modifier_list_data.modifier_type === 'TEXT')
     return 'asks for a text: Bite has a note on every line instead';
-  return isHere(source, data, mapping) ? undefined : `is not used at ${mapping.options.location}`;
+  return isSoldAtLocation(source, data, mapping) ? undefined : `is not used at ${mapping.options.location}`;
 }
 
 function limitFields({ min, max }: Limits): ModifierGroupFields {
@@ -70,7 +70,7 @@ function limitFields({ min, max }: Limits): ModifierGroupFields {
 function mapModifier({ source, data: whole }: Parsed<Modifier>, mapping: Mapping): PartDraft | undefined {
   const { modifier_data: data } = whole;
   const { ledger, options, remarks } = mapping;
-  if (!isHere(source, whole, mapping)) {
+  if (!isSoldAtLocation(source, whole, mapping)) {
     ledger.leaveOut(source, `is not offered at ${options.location}`);
     return undefined;
   }
@@ -83,7 +83,7 @@ function mapModifier({ source, data: whole }: Parsed<Modifier>, mapping: Mapping
   if (data.on_by_default) {
     ledger.notCarried(source, 'Bite chooses nothing beforehand', 'modifier_data.on_by_default');
   }
-  const { isOpen, price } = priceHere(source, 'modifier_data', data, mapping);
+  const { isOpen, price } = priceAtLocation(source, 'modifier_data', data, mapping);
   if (price === undefined) remarks.add(isOpen ? 'has a variable price: free' : 'has no price: free', source);
   return { key: source.id, name: data.name, price: price ?? 0 };
 }

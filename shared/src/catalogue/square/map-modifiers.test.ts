@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aModifier, aModifierList, aSquareItem } from '../../testing/a-square-catalog.ts';
-import { groupOf, itemOf, leftOut, lostFields, map, remarksOf } from '../../testing/mapped-square-menu.ts';
+import {
+  groupOf,
+  itemOf,
+  leftOut,
+  map,
+  remarksOf,
+  unimportedFields,
+} from '../../testing/mapped-square-menu.ts';
 
 describe('modifier lists', () => {
   it('C3-18 become modifier groups with their modifiers in order, shown online', () => {
@@ -82,7 +89,7 @@ describe('modifier lists', () => {
     const mapped = map([list, aSquareItem('A', { modifier_list_info: [{ modifier_list_id: 'L' }] })]);
     expect(leftOut(mapped)).toEqual(['L']);
     expect(mapped.draft.items[0]?.fields.modifierGroups).toEqual([]);
-    expect(lostFields(mapped)).toEqual(['ITEM item_data.modifier_list_info[].modifier_list_id']);
+    expect(unimportedFields(mapped)).toEqual(['ITEM item_data.modifier_list_info[].modifier_list_id']);
   });
 
   it('a list that asks for more than it has is reported', () => {

@@ -1,7 +1,7 @@
 // Whether an item is sold online: not where the file marks it so, or as sold elsewhere only.
 import type { ParsedItem } from './catalog.ts';
 import type { Mapping } from './mapping.ts';
-import { isItemHere } from './placement.ts';
+import { isItemSoldAtLocation } from './placement.ts';
 
 /** True where it is. Notes every reason why it is not, even where the importer overrules them. */
 export function mapOnline(item: ParsedItem, isSoldHere: boolean, mapping: Mapping): boolean {
@@ -17,15 +17,15 @@ export function mapOnline(item: ParsedItem, isSoldHere: boolean, mapping: Mappin
   ];
   mapping.ledger.carried(source, ...fields.map((field) => `item_data.${field}`));
   const isVisible = !['HIDDEN', 'UNAVAILABLE'].includes(marks.ecom_visibility ?? '');
-  const isHere = isItemHere(source, data, mapping);
+  const isSoldAtLocation = isItemSoldAtLocation(source, data, mapping);
   const reasons = [
     [marks.available_online === false, 'available_online is false'],
     [marks.available_for_pickup === false, 'available_for_pickup is false'],
     [marks.is_archived === true, 'is_archived is true'],
     [marks.ecom_available === false, 'ecom_available is false'],
     [!isVisible, `ecom_visibility is ${marks.ecom_visibility}`],
-    [!isHere, location === undefined ? 'sold at single locations only' : `not sold at ${location}`],
-    [isHere && !isSoldHere, 'none of its variations is sold here'],
+    [!isSoldAtLocation, location === undefined ? 'sold at single locations only' : `not sold at ${location}`],
+    [isSoldAtLocation && !isSoldHere, 'none of its variations is sold here'],
   ] as const;
   const own = reasons.filter(([applies]) => applies);
   for (const [, reason] of own) mapping.offline.add(reason, source);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSquareItem, aVariation } from '../../testing/a-square-catalog.ts';
-import { itemOf, leftOut, lostFields, map, remarksOf } from '../../testing/mapped-square-menu.ts';
+import { itemOf, leftOut, map, remarksOf, unimportedFields } from '../../testing/mapped-square-menu.ts';
 
 describe('prices', () => {
   it('C3-12 one fixed variation is the base price, in the major unit', () => {
@@ -54,7 +54,7 @@ describe('prices', () => {
     const variations = [aVariation('S', null, { name: 'Small' }), aVariation('L', null, { name: 'Large' })];
     const mapped = map([aSquareItem('A', { variations })]);
     expect(mapped.draft.items[0]?.fields).toMatchObject({ pricingStrategy: 'open', openPrice: true });
-    expect(lostFields(mapped)).toContain('ITEM_VARIATION item_variation_data.name');
+    expect(unimportedFields(mapped)).toContain('ITEM_VARIATION item_variation_data.name');
   });
 
   it.each([

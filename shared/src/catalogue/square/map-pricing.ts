@@ -3,8 +3,8 @@ import type { ItemFields, PartDraft } from '../menu-draft.ts';
 import type { Parsed, ParsedItem } from './catalog.ts';
 import type { Variation } from './catalog-object.schema.ts';
 import { inOrder, type Mapping } from './mapping.ts';
-import { isHere } from './placement.ts';
-import { priceHere, type SquarePrice } from './prices.ts';
+import { isSoldAtLocation } from './placement.ts';
+import { priceAtLocation, type SquarePrice } from './prices.ts';
 
 type PricingFields = Pick<ItemFields, 'pricingStrategy' | 'basePrice' | 'sizePrice' | 'openPrice' | 'sku'>;
 
@@ -29,7 +29,7 @@ export function mapPricing(item: ParsedItem, mapping: Mapping): Pricing {
   }
   const kept = (here.length > 0 ? here : ordered).map((variation) => ({
     variation,
-    ...priceHere(variation.source, DATA, variation.data[DATA], mapping),
+    ...priceAtLocation(variation.source, DATA, variation.data[DATA], mapping),
   }));
   const isSoldHere = here.length > 0 || ordered.length === 0;
   return { fields: pricingOf(item, kept, mapping), isSoldHere };
@@ -37,7 +37,7 @@ export function mapPricing(item: ParsedItem, mapping: Mapping): Pricing {
 
 function whyNotSold({ source, data }: Parsed<Variation>, mapping: Mapping): string | undefined {
   if (data[DATA].sellable === false) return 'is kept in stock, not sold';
-  return isHere(source, data, mapping) ? undefined : `is not sold at ${mapping.options.location}`;
+  return isSoldAtLocation(source, data, mapping) ? undefined : `is not sold at ${mapping.options.location}`;
 }
 
 /** Fixed prices win over open ones: a diner must know what to pay. */

@@ -4,12 +4,12 @@ import type { Draft, TaxRateFields } from '../menu-draft.ts';
 import type { Parsed } from './catalog.ts';
 import type { Tax } from './catalog-object.schema.ts';
 import type { Mapping } from './mapping.ts';
-import { isHere } from './placement.ts';
+import { isSoldAtLocation } from './placement.ts';
 
 /** Undefined where it is not charged at the restaurant's location. */
 export function mapTax({ source, data }: Parsed<Tax>, mapping: Mapping): Draft<TaxRateFields> | undefined {
   const { tax_data: tax } = data;
-  if (!isHere(source, data, mapping)) {
+  if (!isSoldAtLocation(source, data, mapping)) {
     mapping.ledger.leaveOut(source, `is not charged at ${mapping.options.location}`);
     return undefined;
   }

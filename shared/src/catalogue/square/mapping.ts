@@ -1,4 +1,4 @@
-// What the parts of the mapping share: the wishes of whoever imports, and the books they keep.
+// What the parts of the mapping share: the importer's options, and the record of what was used.
 import type { ObjectName } from './catalog.ts';
 import { Ledger } from './ledger.ts';
 import type { Remark } from './report.ts';

@@ -27,7 +27,12 @@ const ELSEWHERE = 'holds at one location: name yours with --location';
 const PRICING = ['pricing_type', 'price_money'] as const;
 
 /** The location's own price before the general one. `data` is where the object keeps its fields. */
-export function priceHere(object: ObjectName, data: string, priced: Priced, mapping: Mapping): SquarePrice {
+export function priceAtLocation(
+  object: ObjectName,
+  data: string,
+  priced: Priced,
+  mapping: Mapping,
+): SquarePrice {
   const { currency, location } = mapping.options;
   const overrides = priced.location_overrides ?? [];
   const own = location === undefined ? -1 : overrides.findIndex(({ location_id: id }) => id === location);

@@ -1,5 +1,5 @@
 // Parses order documents. An unreadable one is reported by name and does not affect the others.
-import { plainWords } from '@bite/shared/kernel/plain-words';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import { type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
 import type { LiveDocument } from '../../../lib/ports.ts';
 
@@ -37,7 +37,7 @@ function readingOf(document: LiveDocument): Reading {
 }
 
 function read({ id, data }: LiveDocument): Reading {
-  const parsed = orderSchema.safeParse(data, { error: plainWords });
+  const parsed = orderSchema.safeParse(data, { error: plainMessage });
   if (parsed.success) return { order: parsed.data };
   const [issue] = parsed.error.issues;
   const problem = issue ? `${issue.path.join('.')}: ${issue.message}` : parsed.error.message;

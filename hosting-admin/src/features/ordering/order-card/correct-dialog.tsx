@@ -1,6 +1,6 @@
 // Asks to which state an order is corrected, and why.
 import { type MoveOrderInput, moveOrderInput } from '@bite/shared/api/orders.contract';
-import { plainWords } from '@bite/shared/kernel/plain-words';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import { type CorrectionTarget, correctionsOf, recordedPayment } from '@bite/shared/ordering/corrections';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useForm } from 'react-hook-form';
@@ -32,7 +32,7 @@ export function CorrectDialog({ order, onClose, onCorrect }: CorrectDialogProps)
 
   const submit = handleSubmit(({ to, isUnpaid, reason }) => {
     const correction = { to, ...(isUnpaid && { unpaid: true }), reason };
-    const input = moveOrderInput.safeParse({ action: 'correct', ...correction }, { error: plainWords });
+    const input = moveOrderInput.safeParse({ action: 'correct', ...correction }, { error: plainMessage });
     if (!input.success) {
       const message = input.error.issues[0]?.message ?? 'A reason is required';
       return setError('reason', { message }, { shouldFocus: true });

@@ -1,7 +1,7 @@
 // Asks why an order is cancelled or voided: a preset reason, or free text.
 import { moveOrderInput } from '@bite/shared/api/orders.contract';
-import { plainWords } from '@bite/shared/kernel/plain-words';
-import { hasBegun } from '@bite/shared/ordering/board';
+import { plainMessage } from '@bite/shared/kernel/plain-messages';
+import { hasPreparationBegun } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function ReasonDialog({ order, action, onClose, onReason }: ReasonDialogP
 
   const submit = handleSubmit((form) => {
     if (!form.choice) return setError('choice', { message: 'Please choose a reason' }, { shouldFocus: true });
-    const input = moveOrderInput.safeParse({ action, reason: reasonOf(form) }, { error: plainWords });
+    const input = moveOrderInput.safeParse({ action, reason: reasonOf(form) }, { error: plainMessage });
     const message = input.error?.issues[0]?.message;
     if (message !== undefined) return setError(isOwn ? 'text' : 'choice', { message }, { shouldFocus: true });
     onReason(input.data?.reason ?? '');
@@ -67,7 +67,7 @@ export function ReasonDialog({ order, action, onClose, onReason }: ReasonDialogP
   return (
     <Dialog isOpen onClose={onClose} title={`${title} ${order.orderNumber}`} description={description}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {action === 'cancel' && hasBegun(order) && (
+        {action === 'cancel' && hasPreparationBegun(order) && (
           <Notice tone="danger">
             <strong>The kitchen has begun with this order.</strong> Its food is lost. Every board says so
             until somebody has seen it.

@@ -26,7 +26,7 @@ import {
   type RestaurantOutput,
   type RestaurantValues,
   restaurantNames,
-  withDatesToCome,
+  withFutureDates,
 } from './restaurant-form.ts';
 
 export function NewRestaurantPage() {
@@ -53,7 +53,7 @@ function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord })
 
   const resolver = useMemo(
     () =>
-      formResolver<RestaurantOutput, RestaurantValues>(withDatesToCome(newRestaurant, [], () => clock.now())),
+      formResolver<RestaurantOutput, RestaurantValues>(withFutureDates(newRestaurant, [], () => clock.now())),
     [clock],
   );
 

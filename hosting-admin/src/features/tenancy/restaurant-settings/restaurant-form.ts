@@ -39,7 +39,7 @@ export const newRestaurant = z.object({
  *
  * @param stored Those that the restaurant has: they may be past.
  */
-export const withDatesToCome = <Schema extends typeof restaurantChanges | typeof newRestaurant>(
+export const withFutureDates = <Schema extends typeof restaurantChanges | typeof newRestaurant>(
   schema: Schema,
   stored: Readable['specialHours'],
   now: () => number,

@@ -29,7 +29,7 @@ import {
   restaurantChanges,
   restaurantNames,
   valuesOf,
-  withDatesToCome,
+  withFutureDates,
 } from './restaurant-form.ts';
 import { RestaurantStatus } from './restaurant-status.tsx';
 
@@ -93,7 +93,7 @@ function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor
   const zone = useBusinessZone(place);
   const loaded = useMemo(() => loadedFrom(record), [record]);
   const resolver = useMemo(() => {
-    const schema = withDatesToCome(restaurantChanges, record.restaurant.specialHours, () => clock.now());
+    const schema = withFutureDates(restaurantChanges, record.restaurant.specialHours, () => clock.now());
     return formResolver<RestaurantOutput, RestaurantValues>(schema);
   }, [record, clock]);
 

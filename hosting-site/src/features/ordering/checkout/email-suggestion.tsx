@@ -26,8 +26,8 @@ function useProbablyMeant(left: string | undefined): string | undefined {
   useEffect(() => {
     if (left === undefined) return;
     let isCurrent = true;
-    import('@bite/shared/kernel/email-spelling').then(
-      ({ probablyMeant }) => isCurrent && setAnswer({ left, meant: probablyMeant(left) }),
+    import('@bite/shared/kernel/email-suggestion').then(
+      ({ suggestedEmail }) => isCurrent && setAnswer({ left, meant: suggestedEmail(left) }),
       // Without it the address stands as it was typed.
       () => undefined,
     );

@@ -1,5 +1,5 @@
 // The fields of an item besides its modifier groups: price, sizes, open price and notes.
-import { soldAt } from '@bite/shared/catalogue/group-pricing';
+import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import { priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
 import type { GroupPricing, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
@@ -52,7 +52,7 @@ export function Sizes({ item, name, sizeId, currency, pricing, onPick }: SizesPr
 }
 
 function SizePrice({ own, currency, pricing }: Pick<SizesProps, 'currency' | 'pricing'> & { own: number }) {
-  const price = soldAt(own, pricing, currency);
+  const price = sellingPrice(own, pricing, currency);
   if (price === undefined) return 'Price on request';
   return (
     <>

@@ -7,11 +7,11 @@ import express from 'express';
 import { afterAll, describe, expect, it } from 'vitest';
 import { resolvable } from '../testing/a-resolvable.ts';
 import { appForTests } from '../testing/serve-api.ts';
+import { bypassPlatformParsers } from './raw-bodies.ts';
 import { siteHandler } from './site.ts';
-import { passPlatformParsersBy } from './untouched-bodies.ts';
 
 // Twice, as where this module is loaded by two entry points of one process: what a request came with is noted once.
-const stops = [passPlatformParsersBy(), passPlatformParsersBy()];
+const stops = [bypassPlatformParsers(), bypassPlatformParsers()];
 const platform = express();
 platform.use(express.json(), express.text(), express.urlencoded(), express.raw({ type: '*/*' }));
 let eventBody: unknown;

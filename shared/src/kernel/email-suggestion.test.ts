@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { probablyMeant } from './email-spelling.ts';
+import { suggestedEmail } from './email-suggestion.ts';
 
 describe('an e-mail address with a slip of the finger', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('an e-mail address with a slip of the finger', () => {
     ['ada@outlok.com', 'ada@outlook.com'],
     ['Ada.Lovelace@icloud.co ', 'Ada.Lovelace@icloud.com'],
   ])('%s is asked back as %s', (typed, meant) => {
-    expect(probablyMeant(typed)).toBe(meant);
+    expect(suggestedEmail(typed)).toBe(meant);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('an e-mail address with a slip of the finger', () => {
     'ada',
     '',
   ])('%s is left alone', (typed) => {
-    expect(probablyMeant(typed)).toBeUndefined();
+    expect(suggestedEmail(typed)).toBeUndefined();
   });
 });

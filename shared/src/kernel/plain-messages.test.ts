@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { plainWords } from './plain-words.ts';
+import { plainMessage } from './plain-messages.ts';
 
 const wordsFor = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: plainWords }).error?.issues.map(({ message }) => message) ?? [];
+  schema.safeParse(value, { error: plainMessage }).error?.issues.map(({ message }) => message) ?? [];
 
 const anObject = z.strictObject({ a: z.int() });
 

@@ -5,7 +5,7 @@ import { dueWork } from '../due-work/due-work.ts';
 import { idOfWork } from '../due-work/give-up.ts';
 import { UnreadableRecord } from '../ports/records.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
-import { retryWhatHelps } from './retry-what-helps.ts';
+import { retryTransientFailures } from './retry-transient-failures.ts';
 
 const NOW = '2026-06-10T22:00:00.000Z';
 const work = { kind: 'recount', data: { tenantId: 1, restaurantId: 2 } } as const;
@@ -16,7 +16,7 @@ function setUp() {
   const log = { info: () => undefined, error: (...line: unknown[]) => void lines.push(line) };
   const deps = { records, log, now: () => Date.parse(NOW) };
   const handle = (error: unknown, time = NOW) =>
-    retryWhatHelps(deps, { time }, work, async () => {
+    retryTransientFailures(deps, { time }, work, async () => {
       throw error;
     });
   return { lines, handle, listed: () => records.get(dueWork, idOfWork(work.kind, work.data)) };

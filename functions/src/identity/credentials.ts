@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '@bite/shared/api/route';
 /** A request's header by its name, in any spelling; cookies are in `cookie`. */
 export type ReadHeader = (name: string) => string | undefined;
 
-export interface Proof {
+export interface Credentials {
   method: string;
   header: ReadHeader;
 }

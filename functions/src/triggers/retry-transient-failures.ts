@@ -9,7 +9,7 @@ import { isPermanentFailure } from '../records/permanent-failure.ts';
 const LONG_ENOUGH = 20 * HOUR;
 
 /** @param work What makes good for it later. */
-export async function retryWhatHelps<Kind extends WorkKind>(
+export async function retryTransientFailures<Kind extends WorkKind>(
   deps: GiveUpDeps,
   { time }: { time: string },
   work: { kind: Kind; data: WorkData<Kind> },

@@ -1,4 +1,4 @@
-// Square lists a modifier inside its list and, asked for all types, once more beside it. Both are one object.
+// Square lists a modifier inside its list and again beside it. Merges both into one object.
 import { type Fields, isFields } from '../../kernel/fields.ts';
 import type { Fault, Source } from './catalog.ts';
 import { leavesOf } from './leaves.ts';
@@ -7,7 +7,7 @@ import { leavesOf } from './leaves.ts';
 const bookkeeping = new Set(['version', 'updated_at', 'created_at']);
 
 /** The source takes over what only its twin says. Faults where the two disagree. */
-export function joinTwin(source: Source, twin: Fields): Fault[] {
+export function mergeTwin(source: Source, twin: Fields): Fault[] {
   const own = new Map(leavesOf(source.raw));
   const { type, id, name } = source;
   const shared = leavesOf(twin).filter(([path]) => own.has(path));

@@ -1,4 +1,4 @@
-// Slips of the finger in an e-mail address: 'gmail.con'. Loaded once an address was typed.
+// Suggests corrections of mistyped e-mail addresses, such as 'gmail.con'. Loaded lazily.
 import spelling from '@zootools/email-spell-checker';
 
 /** The library finds some of these by other ways, and would ask back about the others. */
@@ -8,7 +8,7 @@ const alsoKnown = 'hotmail.com yahoo.com outlook.com live.com mail.com mac.com g
 const known = [...spelling.POPULAR_DOMAINS, ...alsoKnown];
 
 /** The address that was probably meant; undefined where nothing looks wrong. Only well-known providers are suggested. */
-export function probablyMeant(email: string): string | undefined {
+export function suggestedEmail(email: string): string | undefined {
   const typed = email.trim();
   const suggestion = spelling.run({ email: typed, domains: known });
   if (!suggestion || !known.includes(suggestion.domain)) return undefined;

@@ -1,4 +1,4 @@
-// Values that say nothing about the menu, or only what holds anyway: nothing is lost without them.
+// Values that carry no menu data, or are defaults: leaving them out loses nothing.
 import { tableOf } from './leaves.ts';
 
 /** Whatever they say. */
@@ -40,7 +40,7 @@ const defaults = tableOf<readonly unknown[]>({
   'item_variation_data.location_overrides[].sold_out': [false],
 });
 
-export function isBookkeeping(generalPath: string): boolean {
+export function isMetadata(generalPath: string): boolean {
   return bookkeeping.has(generalPath);
 }
 

@@ -1,5 +1,4 @@
-// What is wrong with what somebody entered or sent, in words for people, where a schema has none of its own: one map for the
-// API and every form, so that nobody reads what a schema library says to programmers.
+// Validation messages in plain language where a schema has none of its own, for the API and all forms.
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -34,7 +33,7 @@ const own = (words: Readonly<Record<string, string>>, key: unknown): string | un
   Object.hasOwn(words, String(key)) ? words[String(key)] : undefined;
 
 /** For `error` of a parse; a schema's own words come before these. */
-export function plainWords(issue: Issue): string {
+export function plainMessage(issue: Issue): string {
   const { code, input } = issue;
   const { expected, format, origin, minimum, maximum, divisor, keys } = issue as unknown as Fields;
   const sized = (word: string, size: unknown) =>

@@ -14,7 +14,7 @@ const originals = new WeakMap<object, Hidden>();
 const CHANNEL = 'http.server.request.start';
 
 /** Takes effect for every server of this process; events and tasks are left to the platform. Answers with how to stop. */
-export function passPlatformParsersBy(): () => void {
+export function bypassPlatformParsers(): () => void {
   const onRequest = (message: unknown): void => hide((message as { request: IncomingMessage }).request);
   subscribe(CHANNEL, onRequest);
   return () => void unsubscribe(CHANNEL, onRequest);
