@@ -39,7 +39,7 @@ function Confirm() {
       <p className="text-sm text-muted">Open the link in the mail we sent you to confirm that it is yours.</p>
       {sending.phase === 'sent' && (
         <Notice tone="good" role="status" className="w-full">
-          Sent. It may take a minute; look among unwanted mail, too.
+          Sent. It may take a minute. Check your spam folder, too.
         </Notice>
       )}
       {sending.phase === 'failed' && <FailureNotice error={sending.error} undone="No mail was sent." />}

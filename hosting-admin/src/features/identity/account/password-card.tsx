@@ -127,12 +127,11 @@ export function NoPassword({ email }: { email: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-muted">
-        You sign in with an account from elsewhere and have no password here. To have one as well, let us mail
-        you a link to choose it.
+        You sign in with Google, Facebook or Apple and have no password. We can mail you a link to set one.
       </p>
       {isSuccess && (
         <Notice tone="good" role="status" className="w-full">
-          Sent. It may take a minute; look among unwanted mail, too.
+          Sent. It may take a minute. Check your spam folder, too.
         </Notice>
       )}
       {error && <FailureNotice error={error} undone="No mail was sent." />}

@@ -82,7 +82,7 @@ function InvitationOver() {
   return (
     <LinkProblem
       title="This invitation is not open any more"
-      words="It has been used, taken back or has expired. If you have accepted it before, just sign in; else ask whoever invited you for a new one."
+      words="It was used, withdrawn or has expired. If you have already accepted it, sign in. Otherwise ask for a new invitation."
     />
   );
 }
@@ -130,11 +130,11 @@ export function InvitedAsAnother({ invited, signedInAs }: { invited: string; sig
 
 export function Welcome({ invitation }: { invitation: ReceivedInvitation }) {
   const { session } = useSession();
-  if (session.phase === 'checking') return <Loading>Opening the door…</Loading>;
+  if (session.phase === 'checking') return <Loading>Signing you in…</Loading>;
   return (
     <AuthPage title={`Welcome to ${isolated(invitation.tenantName)}`}>
       <Notice tone="good" role="status">
-        You have joined. Everything you may do is there for you now.
+        You have joined. You can start working now.
       </Notice>
       <Link to="/" className={buttonClasses('primary')}>
         Start

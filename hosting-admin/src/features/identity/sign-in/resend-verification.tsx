@@ -10,7 +10,7 @@ export function ResendVerification() {
     <>
       {sending.phase === 'sent' && (
         <Notice tone="good" role="status">
-          Sent. It may take a minute; look among unwanted mail, too.
+          Sent. It may take a minute. Check your spam folder, too.
         </Notice>
       )}
       {sending.phase === 'failed' && <FailureNotice error={sending.error} undone="No mail was sent." />}

@@ -34,7 +34,7 @@ export function ResetPage() {
         footer={back}
       >
         <p className="text-sm text-pretty text-muted">
-          It may take a minute; look among unwanted mail, too. The link works once, and for an hour.
+          It may take a minute. Check your spam folder, too. The link works once, and for an hour.
         </p>
         <Button onClick={() => setAskedFor(undefined)}>Use another address</Button>
       </AuthPage>

@@ -128,13 +128,13 @@ export function CheckMail({ email, returnUrl }: CheckMailProps) {
       intro={
         <p>
           We are sending a link to <strong className="text-ink">{email}</strong>. Open it to confirm that the
-          address is yours. If none is there in a few minutes, look among unwanted mail, or send it again.
+          address is yours. If none is there in a few minutes, check your spam folder, or send it again.
         </p>
       }
     >
       <Notice tone="info">
-        Your account is not active yet. The owner or an administrator of your restaurant has to let you in.
-        For a restaurant of your own, continue and ask for your business.
+        Your account is not active yet. The owner or an administrator of your restaurant must activate it. For
+        a restaurant of your own, continue and ask for your business.
       </Notice>
       <ResendVerification />
       <Link to={withReturn(SIGN_IN_PATH, returnUrl)} className={buttonClasses('primary')}>
