@@ -2,6 +2,7 @@ import type { ResolvedDomain } from '@bite/shared/api/answers';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { describe, expect, it } from 'vitest';
+import { answerIn } from '../testing/answer-in.ts';
 import { memoryApi } from '../testing/memory-api.ts';
 import { askWell } from '../testing/prepared-requests.ts';
 import { sendRequest } from '../testing/sample-requests.ts';
@@ -11,7 +12,7 @@ import type { Handlers } from './contract.ts';
 describe('what the API says', () => {
   it.each(Object.keys(routes) as RouteName[])('is, for %s, what its contract says', async (name) => {
     const response = await askWell(await memoryApi(), name);
-    expect(await response.json()).toMatchObject({ success: true });
+    expect(await answerIn(response)).toMatchObject({ success: true });
   });
 
   it('O7.2-02 the API I7.3-04 names restaurant and tenant of a domain, each under its own name', async () => {

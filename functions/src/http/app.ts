@@ -123,7 +123,9 @@ function mount(app: Express, name: RouteName, options: AppOptions): void {
   const run: RequestHandler = async (request, response) => {
     const reply = await answer(request, response);
     if (reply.session) changeSession(response, reply.session);
-    if (!isUnchanged(request, response, reply)) send(response, reply, endpoint.status);
+    if (isUnchanged(request, response, reply)) return;
+    if (endpoint.file) sendFile(response, reply, endpoint.file);
+    else send(response, reply, endpoint.status);
   };
   const method = route.method.toLowerCase() as Lowercase<Route['method']>;
   app[method](`${API_BASE}${route.path}`, enter, readBody, checkShape, run);
@@ -192,6 +194,12 @@ function changeSession(response: Response, change: SessionChange): void {
 
 function send(response: Response, { data }: Reply<unknown>, status = 200): void {
   response.status(status).json({ success: true, data });
+}
+
+/** It is saved, never shown: nothing in it runs on our pages. */
+function sendFile(response: Response, { data, fileName = 'bite' }: Reply<unknown>, type: string): void {
+  const name = fileName.replace(/\p{Cc}+/gu, ' ');
+  response.attachment(name).type(type).send(String(data));
 }
 
 /** Says how long the reply may be kept and, where the caller has this version already, answers 304. */

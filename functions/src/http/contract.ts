@@ -57,6 +57,8 @@ export interface Reply<Data> {
   /** Strong ETag value without quotes; a matching If-None-Match is answered 304. */
   etag?: string;
   session?: SessionChange;
+  /** What a file is saved under, where the endpoint answers one. Any text: what no file name may hold is left out. */
+  fileName?: string;
 }
 
 /** An error that signs the caller's browser out as well. */

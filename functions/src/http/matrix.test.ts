@@ -1,8 +1,8 @@
 // Every endpoint of the contract by every kind of caller: let in, or refused with exactly this code.
-import type { ApiAnswer } from '@bite/shared/api/answers';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
 import { tenants, users } from '../records/collections.ts';
+import { answerIn } from '../testing/answer-in.ts';
 import { type Actor, actors, type Outcome, rows } from '../testing/api-matrix.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { wellAsked } from '../testing/prepared-requests.ts';
@@ -36,7 +36,7 @@ async function outcomeOf(api: MemoryApi, name: RouteName, actor: Actor): Promise
   const undo = await meanwhile(api, actor);
   const response = await api.ask(name, uidOf(actor), asking);
   undo();
-  const answer = (await response.json()) as ApiAnswer<unknown>;
+  const answer = await answerIn(response);
   return answer.success ? 'ok' : answer.error.code;
 }
 

@@ -128,12 +128,6 @@ function operation(name: RouteName, tag: string, bodies: Components, answers: Co
     ...parametersOf('header', headers),
     ...csrfHeader(routes[name]),
   ];
-  const data = answers.named(endpoint.answer, `${capital(name)}Answer`);
-  const success = {
-    type: 'object',
-    properties: { success: { const: true }, data },
-    required: ['success', 'data'],
-  };
   return {
     operationId: name,
     tags: [tag],
@@ -144,10 +138,20 @@ function operation(name: RouteName, tag: string, bodies: Components, answers: Co
       requestBody: { required: true, content: json(bodies.named(body, `${capital(name)}Body`)) },
     }),
     responses: {
-      [status]: { description: 'Done', content: json(success) },
+      [status]: { description: 'Done', content: successOf(name, endpoint, answers) },
       ...refusals(endpoint, routes[name]),
     },
   };
+}
+
+function successOf(name: RouteName, endpoint: Endpoint, answers: Components): Json {
+  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string' } } };
+  const data = answers.named(endpoint.answer, `${capital(name)}Answer`);
+  return json({
+    type: 'object',
+    properties: { success: { const: true }, data },
+    required: ['success', 'data'],
+  });
 }
 
 export function openApiDocument(): Json {

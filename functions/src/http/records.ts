@@ -8,6 +8,7 @@ import type {
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { auditColumns, exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import type { WritePath } from '../audit/write-path.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -20,6 +21,7 @@ import { getRecord } from '../records/get-record.ts';
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { Handlers, Reply } from './contract.ts';
+import { csvOf } from './csv.ts';
 
 type RecordEndpointName =
   | keyof typeof catalogueEndpoints
@@ -95,10 +97,17 @@ function handlersOf(kind: RecordKind, deps: RecordDeps): Record<string, RecordHa
   };
 }
 
-export function auditHandlers(deps: { records: RecordStore }): Pick<Handlers, 'listAuditEntries'> {
+export function auditHandlers(deps: {
+  records: RecordStore;
+}): Pick<Handlers, 'listAuditEntries' | 'exportAuditEntries'> {
   return {
     listAuditEntries: async ({ user, params, query }) => ({
       data: await listAuditEntries(deps, user, params.tenantId, query),
     }),
+
+    exportAuditEntries: async ({ user, params, query }) => {
+      const { tenant, rows } = await exportAuditEntries(deps, user, params.tenantId, query);
+      return { data: await csvOf(auditColumns, rows), fileName: `History of ${tenant.displayName}.csv` };
+    },
   };
 }

@@ -1,9 +1,10 @@
 // What belongs to another business and what does not exist are answered alike, and so are addresses with and without an
 // account: nobody learns from a refusal what there is.
-import type { Answers, ApiAnswer } from '@bite/shared/api/answers';
+import type { Answers } from '@bite/shared/api/answers';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
+import { answerIn } from '../testing/answer-in.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { elsewhere } from '../testing/memory-places.ts';
 import { wellAsked } from '../testing/prepared-requests.ts';
@@ -33,7 +34,7 @@ async function answerTo(
   asking: SampleRequest,
 ): Promise<unknown> {
   const response = await api.ask(name, uid, asking);
-  const answer = (await response.json()) as ApiAnswer<unknown>;
+  const answer = await answerIn(response);
   if (answer.success) return { status: response.status, data: answer.data };
   const { code, message, details } = answer.error;
   const words = Object.values(asking.params ?? {}).map(String);

@@ -210,6 +210,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   searchRestaurants: onPlatform(...siteStaff),
   checkSlug: anyStaff,
   listAuditEntries: administeredOrSeen,
+  exportAuditEntries: administeredOrSeen,
 
   listFailedWork: onPlatform('siteAdmin'),
   repeatFailedWork: onPlatform('siteAdmin'),

@@ -141,6 +141,7 @@ const tenancyRequests = {
   searchRestaurants: { query: '?searchTerm=bella' },
   checkSlug: { query: '?slug=bella-roma' },
   listAuditEntries: { params: tenant },
+  exportAuditEntries: { params: tenant },
   listFailedWork: {},
   repeatFailedWork: { params: { workId: UNKNOWN } },
   discardFailedWork: { params: { workId: UNKNOWN } },

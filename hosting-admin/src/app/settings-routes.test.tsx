@@ -3,7 +3,7 @@ import { CallError } from '@bite/shared/api/client';
 import type { User as UserRecord } from '@bite/shared/identity/user.schema';
 import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline.schema';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { withRole } from '../lib/testing/people.ts';
 import { anAuditEntry, aRestaurantRecord, aTenantRecord } from '../lib/testing/tenancy-records.ts';
@@ -317,6 +317,30 @@ describe('the settings of a restaurant', patient, () => {
     expect(history.textContent).toContain('8.75 %');
     expect(history.textContent).toContain('Bite’s support, or somebody who has left, changed the restaurant');
     expect(history.textContent).toMatch(/Name: Bella →\s*became\s*Bella Napoli/);
+  });
+
+  it('gives the history of the restaurant as a file, and says so where it cannot', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    onTestFinished(() => made.mockRestore());
+    let isDown = true;
+    const { user, platform } = enter('/t/10000001/r/20000001/settings', {
+      listAuditEntries: () => ({ entries: [anAuditEntry()] }),
+      exportAuditEntries: () => {
+        if (isDown) throw new CallError('UNAVAILABLE', 'Please try again', 503);
+        return 'Who,What';
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('The history was not downloaded')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(made).toHaveBeenCalled());
+    const [[file] = []] = made.mock.calls;
+    expect(file).toMatchObject({ size: '\uFEFFWho,What'.length + 2, type: 'text/csv;charset=utf-8' });
+    expect(sent(platform, 'exportAuditEntries').at(-1)).toMatchObject({
+      parameters: { tenantId: 10_000_001 },
+      query: { restaurantId: 20_000_001 },
+    });
   });
 });
 

@@ -61,6 +61,18 @@ describe('calling the API', () => {
     expect(headersOf(sent[0] as Sent).get('content-type')).toBe('application/json');
   });
 
+  it('answers the text of a file as it is', async () => {
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' };
+    const { call } = aClient([new Response('Who,What', { headers })]);
+    expect(await call('exportAuditEntries', { parameters: { tenantId: 1 } })).toBe('Who,What');
+  });
+
+  it('takes no file for one that the server refused', async () => {
+    const { call } = aClient([refused(403, { code: 'FORBIDDEN', message: 'You have no access to this' })]);
+    const failure = await failureOf(call('exportAuditEntries', { parameters: { tenantId: 1 } }));
+    expect(failure).toMatchObject({ code: 'FORBIDDEN', status: 403 });
+  });
+
   it('sends the headers it is given beside its own', async () => {
     const { call, sent } = aClient([ok({})]);
     await call('placeOrder', { body: anOrder, headers: { 'idempotency-key': 'k' } });

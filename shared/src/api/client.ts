@@ -122,12 +122,16 @@ function searchOf(query: CommonOptions['query'] = {}): string {
 const unreached = (): CallError =>
   new CallError('NETWORK', 'We could not reach the restaurant. Check your connection and try again.');
 
+const isFile = ({ headers }: Response): boolean =>
+  headers.get('content-disposition')?.startsWith('attachment') === true;
+
 /** Others may answer in our place, proxies for one: nothing is taken for granted but what is looked at. */
 async function unwrap<Data>(response: Response): Promise<Data> {
   const { ok, status, statusText } = response;
   const generic = `HTTP ${status}: ${statusText}`;
   let answer: ApiAnswer<Data> | null;
   try {
+    if (ok && isFile(response)) return (await response.text()) as Data;
     answer = (await response.json()) as ApiAnswer<Data> | null;
   } catch (error) {
     throw error instanceof SyntaxError ? new CallError('INTERNAL', generic, status) : unreached();

@@ -16,6 +16,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** `data` of a success. */
   answer: z.ZodType;
+  /** The answer is a file of this type, whose text `answer` is, and no JSON. What it refuses with is JSON all the same. */
+  file?: 'text/csv';
   /** Of a success; 200 where nothing is said. */
   status?: 201;
   /** What it refuses with, beyond what every endpoint may (refusalsOf). */

@@ -163,6 +163,12 @@ const tenancyRoutes = {
     timeout: 15_000,
   },
   listAuditEntries: { method: 'GET', path: `${TENANT}/audit`, audience: 'staff' },
+  exportAuditEntries: {
+    method: 'GET',
+    path: `${TENANT}/audit/export`,
+    audience: 'staff',
+    timeout: 30_000,
+  },
 } as const satisfies Record<string, Route>;
 
 const workRoutes = {

@@ -250,4 +250,12 @@ export const tenancyEndpoints = {
     answer: z.strictObject({ entries: z.array(auditEntry), ...pageAnswer }),
     refuses: writeRefusals,
   },
+  exportAuditEntries: {
+    summary: 'The latest changes in a tenant, up to 2,000, as a table: a line for each field that changed.',
+    params: oneTenant,
+    query: z.strictObject({ restaurantId: idParameter.optional() }),
+    file: 'text/csv',
+    answer: z.string(),
+    refuses: writeRefusals,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -24,6 +24,7 @@ import {
   type PersonOf,
   type RestaurantOf,
 } from './change-descriptions.ts';
+import { DownloadHistory } from './download-history.tsx';
 
 interface ChangeHistoryProps {
   tenantId: number;
@@ -60,7 +61,11 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
   const personOf = usePeople(tenantId);
   const restaurantOf = useRestaurants(tenantId, restaurantId === undefined);
   return (
-    <Card title="History" description="What was changed, newest first. Times are by your own clock.">
+    <Card
+      title="History"
+      description="What was changed, newest first. Times are by your own clock."
+      actions={rows && rows.length > 0 && <DownloadHistory tenantId={tenantId} restaurantId={restaurantId} />}
+    >
       <UnreadableNotice records={unreadable} />
       {error ? (
         <FailureNotice

@@ -1,0 +1,56 @@
+// What was changed in a tenant, as rows of a table: one for each field.
+import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import type { User } from '@bite/shared/identity/user.schema';
+import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { assertMayIn } from '../identity/assert-may.ts';
+import type { RecordStore } from '../ports/records.ts';
+import { listAuditEntries } from './list-audit-entries.ts';
+
+/** Entries; more would take longer than a browser waits. */
+const AT_MOST = 2_000;
+
+export const auditColumns = {
+  at: 'Time (UTC)',
+  by: 'Who',
+  action: 'Action',
+  kind: 'Kind',
+  recordId: 'Id',
+  name: 'Name',
+  restaurantId: 'Restaurant',
+  field: 'Field',
+  from: 'From',
+  to: 'To',
+} as const;
+export type AuditRow = Record<keyof typeof auditColumns, string>;
+
+/** Newest first. Throws as listAuditEntries does. */
+export async function exportAuditEntries(
+  deps: { records: RecordStore },
+  user: User,
+  tenantId: number,
+  { restaurantId }: { restaurantId?: number | undefined },
+): Promise<{ tenant: Tenant; rows: AuditRow[] }> {
+  const tenant = await assertMayIn(deps.records, user, 'tenantSettings.read', { tenantId });
+  const entries: AuditEntry[] = [];
+  let pageToken: string | undefined;
+  do {
+    const query = { restaurantId, limit: MAX_PAGE_SIZE, pageToken };
+    const page = await listAuditEntries(deps, user, tenantId, query);
+    entries.push(...page.entries);
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined && entries.length < AT_MOST);
+  return { tenant, rows: entries.slice(0, AT_MOST).flatMap(rowsOf) };
+}
+
+function rowsOf({ at, by, action, kind, recordId, recordName = '', restaurantId, changes }: AuditEntry) {
+  const place = restaurantId === undefined ? '' : String(restaurantId);
+  const of = { at, by, action, kind, recordId, name: recordName, restaurantId: place };
+  if (changes.length === 0) return [{ ...of, field: '', from: '', to: '' }];
+  return changes.map(
+    ({ field, from, to }): AuditRow => ({ ...of, field, from: textOf(from), to: textOf(to) }),
+  );
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);

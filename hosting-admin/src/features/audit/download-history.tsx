@@ -1,0 +1,27 @@
+// The history as a file for spreadsheets.
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { toast } from 'sonner';
+import { usePlatform } from '../../lib/platform.tsx';
+import { saveCsv } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface DownloadHistoryProps {
+  tenantId: number;
+  restaurantId: number | undefined;
+}
+
+export function DownloadHistory({ tenantId, restaurantId }: DownloadHistoryProps) {
+  const { call } = usePlatform();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('exportAuditEntries', { parameters: { tenantId }, query: { restaurantId } }),
+    onSuccess: (text) => saveCsv(`history-${restaurantId ?? tenantId}.csv`, text),
+    onError: (error) => toast.error('The history was not downloaded', { description: error.message }),
+  });
+  return (
+    <Button aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      <Download className="size-4" aria-hidden="true" />
+      {isPending ? 'Downloading…' : 'Download CSV'}
+    </Button>
+  );
+}
