@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { choiceStories } from './stories/choice-stories.tsx';
 import { listStories } from './stories/list-stories.tsx';
+import { manyStories } from './stories/many-stories.tsx';
 import { numberStories } from './stories/number-stories.tsx';
 import { textStories } from './stories/text-stories.tsx';
 import { Story, type StoryEntry } from './story.tsx';
@@ -12,6 +13,7 @@ const chapters: readonly { title: string; stories: readonly StoryEntry[] }[] = [
   { title: 'Text', stories: textStories },
   { title: 'Numbers', stories: numberStories },
   { title: 'Choices', stories: choiceStories },
+  { title: 'Many choices, days and colours', stories: manyStories },
   { title: 'Lists of fields', stories: listStories },
 ];
 
@@ -29,9 +31,9 @@ export function KitPage() {
         </Button>
       ))}
     >
-      {chapters.map(({ title, stories }) => (
-        <section key={title} aria-labelledby={`chapter-${title}`} className="grid gap-4">
-          <h2 id={`chapter-${title}`} className="text-lg font-bold">
+      {chapters.map(({ title, stories }, index) => (
+        <section key={title} aria-labelledby={`chapter-${index}`} className="grid gap-4">
+          <h2 id={`chapter-${index}`} className="text-lg font-bold">
             {title}
           </h2>
           {stories.map((story) => (
