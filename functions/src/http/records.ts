@@ -1,10 +1,6 @@
 // The five endpoints of every kind of record below a restaurant, made from the table of kinds; and what was changed.
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
-import type {
-  catalogueEndpoints,
-  equipmentEndpoints,
-  peopleEndpoints,
-} from '@bite/shared/api/records.contract';
+import type { RecordRouteName } from '@bite/shared/api/record-routes';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -17,16 +13,10 @@ import type { RecordDeps, RecordRequest } from '../records/authorize-restaurant.
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { getRecord } from '../records/get-record.ts';
-
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { Handlers, Reply } from './contract.ts';
 import { csvOf } from './csv.ts';
-
-type RecordEndpointName =
-  | keyof typeof catalogueEndpoints
-  | keyof typeof peopleEndpoints
-  | keyof typeof equipmentEndpoints;
 
 export interface RecordHandlerDeps {
   records: RecordStore;
@@ -48,11 +38,11 @@ interface RecordApiRequest {
 
 type RecordHandler = (request: RecordApiRequest) => Promise<Reply<unknown>>;
 
-export function recordHandlers(given: RecordHandlerDeps): Pick<Handlers, RecordEndpointName> {
+export function recordHandlers(given: RecordHandlerDeps): Pick<Handlers, RecordRouteName> {
   const deps: RecordDeps = { ...given, writePath: given.writePath };
   // The contract has read each kind's own input, and holds each kind's own answer: here they are all alike.
   const handlers = Object.assign({}, ...recordKinds.map((kind) => handlersOf(kind, deps)));
-  return handlers as Pick<Handlers, RecordEndpointName>;
+  return handlers as Pick<Handlers, RecordRouteName>;
 }
 
 function handlersOf(kind: RecordKind, deps: RecordDeps): Record<string, RecordHandler> {

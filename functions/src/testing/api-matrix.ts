@@ -1,7 +1,7 @@
 // Who may call what, written down by hand from the table of roles (decisions, Roles): every endpoint of the contract has a
 // row, or this does not compile. The requests are the good ones of prepared-requests.ts, about our own tenant and its people.
-import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
-import type { RecordNames } from '@bite/shared/api/record-routes';
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
+import type { RecordRouteName } from '@bite/shared/api/record-routes';
 import type { RouteName } from '@bite/shared/api/routes';
 import type { ErrorCode } from '@bite/shared/kernel/errors';
 
@@ -96,22 +96,16 @@ const areas: Readonly<Record<RecordKind, Area>> = {
   printers: ofTheHouse,
 };
 
-type RecordRow<One extends string, Many extends string> = Record<
-  `list${Many}` | `${'get' | 'create' | 'update' | 'delete'}${One}`,
-  Row
->;
-
-function recordRows<const One extends string, const Many extends string>(
-  { one, many }: RecordNames<One, Many>,
-  { reads, writes }: Area,
-): RecordRow<One, Many> {
+function recordRows(kind: RecordKind): Record<string, Row> {
+  const { one, many } = recordNames[kind];
+  const { reads, writes } = areas[kind];
   return {
     [`list${many}`]: reads,
     [`get${one}`]: reads,
     [`create${one}`]: writes,
     [`update${one}`]: writes,
     [`delete${one}`]: writes,
-  } as RecordRow<One, Many>;
+  };
 }
 
 export const rows: Readonly<Record<RouteName, Row>> = {
@@ -216,15 +210,5 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   repeatFailedWork: onPlatform('siteAdmin'),
   discardFailedWork: onPlatform('siteAdmin'),
 
-  ...recordRows(recordNames.items, areas.items),
-  ...recordRows(recordNames.menuGroups, areas.menuGroups),
-  ...recordRows(recordNames.modifierGroups, areas.modifierGroups),
-  ...recordRows(recordNames.taxRates, areas.taxRates),
-  ...recordRows(recordNames.salesCategories, areas.salesCategories),
-  ...recordRows(recordNames.courses, areas.courses),
-  ...recordRows(recordNames.tags, areas.tags),
-  ...recordRows(recordNames.employees, areas.employees),
-  ...recordRows(recordNames.jobs, areas.jobs),
-  ...recordRows(recordNames.prepStations, areas.prepStations),
-  ...recordRows(recordNames.printers, areas.printers),
+  ...(Object.assign({}, ...recordKinds.map(recordRows)) as Record<RecordRouteName, Row>),
 };

@@ -6,7 +6,7 @@ import { domainEndpoints } from './domains.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { orderEndpoints } from './orders.contract.ts';
 import { platformEndpoints } from './platform.contract.ts';
-import { catalogueEndpoints, equipmentEndpoints, peopleEndpoints } from './records.contract.ts';
+import { recordEndpoints } from './records.contract.ts';
 import { restaurantEndpoints } from './restaurants.contract.ts';
 import type { Route } from './route.ts';
 import type { RouteName, routes } from './routes.ts';
@@ -15,6 +15,10 @@ import { storefrontEndpoints } from './storefront.contract.ts';
 import { tenancyEndpoints } from './tenancy.contract.ts';
 import { userEndpoints } from './users.contract.ts';
 import { workEndpoints } from './work.contract.ts';
+
+const catalogueRecords = recordEndpoints('catalogue');
+const peopleRecords = recordEndpoints('people');
+const equipmentRecords = recordEndpoints('equipment');
 
 /** By feature, as the printed documentation groups them. */
 export const features = {
@@ -25,9 +29,9 @@ export const features = {
   Sessions: sessionEndpoints,
   Users: userEndpoints,
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
-  Catalogue: catalogueEndpoints,
-  People: peopleEndpoints,
-  Equipment: equipmentEndpoints,
+  Catalogue: catalogueRecords,
+  People: peopleRecords,
+  Equipment: equipmentRecords,
 } as const;
 
 /** What creates something takes an Idempotency-Key. */
@@ -46,9 +50,9 @@ export const contract = {
   ...sessionEndpoints,
   ...userEndpoints,
   ...tenancyEndpoints,
-  ...catalogueEndpoints,
-  ...peopleEndpoints,
-  ...equipmentEndpoints,
+  ...catalogueRecords,
+  ...peopleRecords,
+  ...equipmentRecords,
 } as const satisfies { [Name in RouteName]: EndpointOf<(typeof routes)[Name]> };
 
 export type Contract = typeof contract;

@@ -1,52 +1,44 @@
-// The five endpoints of every kind of record below a restaurant, made from its names.
+// The five endpoints of every kind of record below a restaurant, made from the names of the kinds.
+import { type RecordKind, type RecordNames, recordKinds, recordNames } from './record-names.ts';
 import type { Route } from './route.ts';
 
 export const PLACE = '/tenants/:tenantId/restaurants/:restaurantId';
 
-type In<Path extends string> = `${typeof PLACE}/${Path}`;
+type Names = typeof recordNames;
+type In<Kind extends RecordKind> = `${typeof PLACE}/${Names[Kind]['path']}`;
 interface Entry<Method extends Route['method'], Path extends string> {
   method: Method;
   path: Path;
   audience: 'staff';
 }
 
-export type RecordRoutes<One extends string, Many extends string, Path extends string> = {
-  [Key in `list${Many}`]: Entry<'GET', In<Path>>;
+export type RecordRoutes = {
+  [Kind in RecordKind as `list${Names[Kind]['many']}`]: Entry<'GET', In<Kind>>;
 } & {
-  [Key in `create${One}`]: Entry<'POST', In<Path>> & { creates: true };
+  [Kind in RecordKind as `create${Names[Kind]['one']}`]: Entry<'POST', In<Kind>> & { creates: true };
 } & {
-  [Key in `get${One}`]: Entry<'GET', `${In<Path>}/:recordId`>;
+  [Kind in RecordKind as `get${Names[Kind]['one']}`]: Entry<'GET', `${In<Kind>}/:recordId`>;
 } & {
-  [Key in `update${One}`]: Entry<'PATCH', `${In<Path>}/:recordId`>;
+  [Kind in RecordKind as `update${Names[Kind]['one']}`]: Entry<'PATCH', `${In<Kind>}/:recordId`>;
 } & {
-  [Key in `delete${One}`]: Entry<'DELETE', `${In<Path>}/:recordId`>;
+  [Kind in RecordKind as `delete${Names[Kind]['one']}`]: Entry<'DELETE', `${In<Kind>}/:recordId`>;
 };
 
-export interface RecordNames<
-  One extends string = string,
-  Many extends string = string,
-  Path extends string = string,
-> {
-  /** 'TaxRate', as in createTaxRate. */
-  one: One;
-  /** 'TaxRates', as in listTaxRates. */
-  many: Many;
-  /** 'tax-rates' */
-  path: Path;
-}
+export type RecordRouteName = keyof RecordRoutes;
 
-export function recordRoutes<const One extends string, const Many extends string, const Path extends string>({
-  one,
-  many,
-  path,
-}: RecordNames<One, Many, Path>): RecordRoutes<One, Many, Path> {
-  const all = `${PLACE}/${path}`;
-  const single = `${all}/:recordId`;
+function routesOf({ one, many, path }: RecordNames): Record<string, Route> {
+  const all = `${PLACE}/${path}` as const;
+  const single = `${all}/:recordId` as const;
   return {
     [`list${many}`]: { method: 'GET', path: all, audience: 'staff' },
     [`create${one}`]: { method: 'POST', path: all, audience: 'staff', creates: true },
     [`get${one}`]: { method: 'GET', path: single, audience: 'staff' },
     [`update${one}`]: { method: 'PATCH', path: single, audience: 'staff' },
     [`delete${one}`]: { method: 'DELETE', path: single, audience: 'staff' },
-  } as RecordRoutes<One, Many, Path>;
+  };
 }
+
+export const recordRoutes = Object.assign(
+  {},
+  ...recordKinds.map((kind) => routesOf(recordNames[kind])),
+) as RecordRoutes;

@@ -1,9 +1,15 @@
 // What the five endpoints of each kind of record below a restaurant take and answer: made from the table of kinds.
 import { z } from 'zod';
-import { type RecordEntity, type RecordKindTable, recordKindTable } from '../records/record-kinds.ts';
+import {
+  type RecordArea,
+  type RecordEntity,
+  type RecordKindDefinition,
+  type RecordKindTable,
+  recordKindTable,
+} from '../records/record-kinds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { creating, idParameter, pageAnswer, pageQuery, restaurantParameters } from './parameters.ts';
-import { type RecordKind, recordNames } from './record-names.ts';
+import { type RecordKind, recordKinds, recordNames } from './record-names.ts';
 
 /** What a reader saw, and which state of it that was: a change names it, and a stale one is refused (CONFLICT). */
 export const versioned = <Record extends z.ZodType>(record: Record) =>
@@ -75,21 +81,21 @@ type Five<Kind extends RecordKind> = RecordKindTable[Kind] extends {
   : never;
 type Names = typeof recordNames;
 
-type RecordEndpoints<Kind extends RecordKind> = {
-  [Key in `list${Names[Kind]['many']}`]: Five<Kind>['list'];
+type RecordEndpoints<Kinds extends RecordKind> = {
+  [Kind in Kinds as `list${Names[Kind]['many']}`]: Five<Kind>['list'];
 } & {
-  [Key in `create${Names[Kind]['one']}`]: Five<Kind>['create'];
+  [Kind in Kinds as `create${Names[Kind]['one']}`]: Five<Kind>['create'];
 } & {
-  [Key in `get${Names[Kind]['one']}`]: Five<Kind>['get'];
+  [Kind in Kinds as `get${Names[Kind]['one']}`]: Five<Kind>['get'];
 } & {
-  [Key in `update${Names[Kind]['one']}`]: Five<Kind>['update'];
+  [Kind in Kinds as `update${Names[Kind]['one']}`]: Five<Kind>['update'];
 } & {
-  [Key in `delete${Names[Kind]['one']}`]: Five<Kind>['delete'];
+  [Kind in Kinds as `delete${Names[Kind]['one']}`]: Five<Kind>['delete'];
 };
 
-function recordEndpoints<const Kind extends RecordKind>(kind: Kind): RecordEndpoints<Kind> {
+function fiveOf(kind: RecordKind): Record<string, Endpoint> {
   const { one: single, many, path } = recordNames[kind];
-  const { entity, shown } = recordKindTable[kind];
+  const { entity, shown }: RecordKindDefinition = recordKindTable[kind];
   const five = endpointsOf(entity, shown, path.replaceAll('-', ' '));
   return {
     [`list${many}`]: five.list,
@@ -97,19 +103,15 @@ function recordEndpoints<const Kind extends RecordKind>(kind: Kind): RecordEndpo
     [`get${single}`]: five.get,
     [`update${single}`]: five.update,
     [`delete${single}`]: five.delete,
-  } as unknown as RecordEndpoints<Kind>;
+  };
 }
 
-export const catalogueEndpoints = {
-  ...recordEndpoints('items'),
-  ...recordEndpoints('menuGroups'),
-  ...recordEndpoints('modifierGroups'),
-  ...recordEndpoints('taxRates'),
-  ...recordEndpoints('salesCategories'),
-  ...recordEndpoints('courses'),
-  ...recordEndpoints('tags'),
-};
+type KindsIn<Area extends RecordArea> = {
+  [Kind in RecordKind]: RecordKindTable[Kind]['area'] extends Area ? Kind : never;
+}[RecordKind];
 
-export const peopleEndpoints = { ...recordEndpoints('employees'), ...recordEndpoints('jobs') };
-
-export const equipmentEndpoints = { ...recordEndpoints('prepStations'), ...recordEndpoints('printers') };
+/** Those of every kind that is this area's business. */
+export function recordEndpoints<const Area extends RecordArea>(area: Area): RecordEndpoints<KindsIn<Area>> {
+  const kinds = recordKinds.filter((kind) => recordKindTable[kind].area === area);
+  return Object.assign({}, ...kinds.map(fiveOf)) as RecordEndpoints<KindsIn<Area>>;
+}

@@ -1,7 +1,6 @@
 // The HTTP contract as data: one entry an endpoint, without schemas. The server's handler map and the browser's client are
 // both derived from it; what each endpoint takes and answers stands beside it, in <feature>.contract.ts.
 import { dinerRoutes } from './diner-routes.ts';
-import { recordNames } from './record-names.ts';
 import { PLACE, recordRoutes } from './record-routes.ts';
 import type { Route } from './route.ts';
 
@@ -191,17 +190,7 @@ export const routes = {
   ...userRoutes,
   ...tenancyRoutes,
   ...workRoutes,
-  ...recordRoutes(recordNames.items),
-  ...recordRoutes(recordNames.menuGroups),
-  ...recordRoutes(recordNames.modifierGroups),
-  ...recordRoutes(recordNames.taxRates),
-  ...recordRoutes(recordNames.salesCategories),
-  ...recordRoutes(recordNames.courses),
-  ...recordRoutes(recordNames.tags),
-  ...recordRoutes(recordNames.employees),
-  ...recordRoutes(recordNames.jobs),
-  ...recordRoutes(recordNames.prepStations),
-  ...recordRoutes(recordNames.printers),
+  ...recordRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
