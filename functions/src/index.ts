@@ -1,5 +1,6 @@
 // The deployables, and nothing else: each loads its own code when it is first called.
-
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
+import { catalogueCollections } from '@bite/shared/paths';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
@@ -54,22 +55,23 @@ export const onKitchenItem = onDocumentWritten(
   },
 );
 
-const catalogueDeployables = ['onRestaurant', 'onItem', 'onMenuGroup', 'onModifierGroup', 'onTaxRate'];
-const storefrontDeployables = [...catalogueDeployables, 'onTenant', 'onDomainMapping', 'rebuildStorefront'];
+/** The deployable of a kind: a group's names are joined by a hyphen. */
+const recordDeployable = (kind: RecordKind): string => `onRecord-${kind}`;
+const isInStorefront = (kind: RecordKind): boolean =>
+  catalogueCollections.some((collection) => collection === recordNames[kind].collection);
+
+const storefrontDeployables = [
+  ...recordKinds.filter(isInStorefront).map(recordDeployable),
+  'onRestaurant',
+  'onTenant',
+  'onDomainMapping',
+  'rebuildStorefront',
+];
 const loadStorefronts = lazy(storefrontDeployables, async () =>
   (await import('./composition/storefronts.ts')).composeStorefrontUpkeep(),
 );
-const countedDeployables = [
-  'onSalesCategory',
-  'onCourse',
-  'onTag',
-  'onEmployee',
-  'onJobTitle',
-  'onPrepStation',
-  'onPrinter',
-  'onOrder',
-];
-const loadCounts = lazy([...catalogueDeployables, ...countedDeployables, 'recount'], async () =>
+const countedDeployables = [...recordKinds.map(recordDeployable), 'onRestaurant', 'onOrder', 'recount'];
+const loadCounts = lazy(countedDeployables, async () =>
   (await import('./composition/counts.ts')).composeCountUpkeep(),
 );
 const restaurantPath = 'tenants/{tenantId}/restaurants/{restaurantId}';
@@ -94,20 +96,17 @@ export const onTenant = written('tenants/{tenantId}', storefront('onTenant'));
 export const onRestaurant = written(restaurantPath, storefront('onRestaurant'), count('onRestaurant'));
 export const onDomainMapping = written('domain_mappings/{domainId}', storefront('onDomainMapping'));
 
-const record = (collection: string, ...takes: readonly Take[]) =>
-  written(`${restaurantPath}/${collection}/{id}`, ...takes, count('onRecord'));
-
-export const onItem = record('items', storefront('onRestaurant'));
-export const onMenuGroup = record('menu_groups', storefront('onRestaurant'));
-export const onModifierGroup = record('modifier_groups', storefront('onRestaurant'));
-export const onTaxRate = record('tax_rates', storefront('onRestaurant'));
-export const onSalesCategory = record('sales_categories');
-export const onCourse = record('courses');
-export const onTag = record('tags');
-export const onEmployee = record('employees');
-export const onJobTitle = record('job_titles');
-export const onPrepStation = record('prep_stations');
-export const onPrinter = record('printers');
+/** One for each kind of record: onRecord-taxRates. Of those that diners see, the storefront is built anew, too. */
+export const onRecord = Object.fromEntries(
+  recordKinds.map((kind) => [
+    kind,
+    written(
+      `${restaurantPath}/${recordNames[kind].collection}/{id}`,
+      ...(isInStorefront(kind) ? [storefront('onRestaurant')] : []),
+      count('onRecord'),
+    ),
+  ]),
+);
 export const onOrder = written(`${restaurantPath}/orders/{id}`, count('onOrder'));
 
 const rebuilding = {

@@ -24,9 +24,11 @@ describe('code loaded when it is needed', () => {
   it.each([
     ['by its target', { FUNCTION_TARGET: 'onItemWritten' }],
     ['by its service', { K_SERVICE: 'onitemwritten' }],
+    ['by its target in a group', { FUNCTION_TARGET: 'onRecord.taxRates' }],
+    ['by its service in a group', { K_SERVICE: 'onrecord-taxrates' }],
   ])('is loaded at once where an instance names it %s', (_how, instance) => {
     const module = loader();
-    lazy(['onTenantWritten', 'onItemWritten'], module.load, instance);
+    lazy(['onTenantWritten', 'onItemWritten', 'onRecord-taxRates'], module.load, instance);
     expect(module.loads).toBe(1);
   });
 

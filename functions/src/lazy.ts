@@ -6,9 +6,9 @@ interface Instance {
   readonly [name: string]: string | undefined;
 }
 
-/** Cloud Run's services are named as the functions are, in small letters. */
+/** Cloud Run's services are named as the functions are, in small letters; targets of a group have a dot for the hyphen. */
 function serves(name: string, { FUNCTION_TARGET, K_SERVICE }: Instance): boolean {
-  return FUNCTION_TARGET === name || K_SERVICE === name.toLowerCase();
+  return FUNCTION_TARGET?.replaceAll('.', '-') === name || K_SERVICE === name.toLowerCase();
 }
 
 /**

@@ -1,6 +1,6 @@
 // The collections that use-cases read and write, each with its schema.
 
-import type { RecordKind } from '@bite/shared/api/record-names';
+import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
 import { type AuditEntry, auditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { type StoredLive, storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { type Invitation, invitation } from '@bite/shared/identity/invitation.schema';
@@ -70,6 +70,6 @@ export const recordsOf = <Kind extends RecordKind>(
   kind: Kind,
   place: RestaurantRef,
 ): RecordCollection<RecordOf<Kind>> => ({
-  path: paths.restaurantCollection(place, recordKindTable[kind].collection),
+  path: paths.restaurantCollection(place, recordNames[kind].collection),
   schema: recordKindTable[kind].entity.stored as unknown as z.ZodType<RecordOf<Kind>>,
 });

@@ -1,4 +1,5 @@
 // The error for a new record whose id is taken.
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { idCollision } from '@bite/shared/kernel/identifier-errors';
 import type { EntityType } from '@bite/shared/kernel/identifiers';
@@ -9,17 +10,10 @@ export const collectionOfType: Readonly<Record<EntityType, string>> = {
   tenants: collections.tenants,
   restaurants: collections.restaurants,
   domainMappings: collections.domainMappings,
-  items: collections.items,
-  courses: collections.courses,
-  salesCategories: collections.salesCategories,
-  taxRates: collections.taxRates,
-  modifierGroups: collections.modifierGroups,
-  menuGroups: collections.menuGroups,
-  tags: collections.tags,
-  prepStations: collections.prepStations,
-  printers: collections.printers,
-  employees: collections.employees,
-  jobs: collections.jobTitles,
+  ...(Object.fromEntries(recordKinds.map((kind) => [kind, recordNames[kind].collection])) as Record<
+    RecordKind,
+    string
+  >),
   orders: collections.orders,
   carts: collections.carts,
 };

@@ -1,5 +1,5 @@
 // A kind of record below a restaurant, seen without knowing which: what the five use-cases of every kind work with.
-import type { RecordKind } from '@bite/shared/api/record-names';
+import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
 import { missingMessage } from '@bite/shared/catalogue/references';
 import type { PlaceAction } from '@bite/shared/identity/roles';
 import { messagesByField } from '@bite/shared/kernel/entity';
@@ -20,9 +20,9 @@ export interface StoredRecord {
 export const definitionOf = (kind: RecordKind): RecordKindDefinition => recordKindTable[kind];
 
 export function collectionOf(kind: RecordKind, place: RestaurantRef): RecordCollection<StoredRecord> {
-  const { collection, entity } = definitionOf(kind);
+  const { entity } = definitionOf(kind);
   return {
-    path: paths.restaurantCollection(place, collection),
+    path: paths.restaurantCollection(place, recordNames[kind].collection),
     schema: entity.stored as RecordSchema<unknown> as RecordSchema<StoredRecord>,
   };
 }

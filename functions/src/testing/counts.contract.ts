@@ -1,9 +1,8 @@
 // What every implementation of the CountStore port promises; run by the in-memory one and by Firestore's.
-import { recordKinds } from '@bite/shared/api/record-names';
+import { recordKinds, recordNames } from '@bite/shared/api/record-names';
 import { orderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
-import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { beforeEach, expect, it } from 'vitest';
 import type { CountStore } from '../ports/count-store.ts';
 import type { PlaceRef, ReadTime } from '../ports/rebuilds.ts';
@@ -45,7 +44,7 @@ export function countsContract(make: () => CountsUnderTest): void {
   });
 
   it.each(recordKinds)('counts %s, the restaurant’s own alone', async (kind) => {
-    const { collection } = recordKindTable[kind];
+    const { collection } = recordNames[kind];
     for (const id of ['1', '2', '3']) await put(record(collection, id), { name: id });
     await put(record(collection, '4', neighbour), { name: 'not ours' });
     await remove(record(collection, '2'));

@@ -1,9 +1,8 @@
 // Counts taken of records in memory, and kept, with the promises of the port.
-import { recordKinds } from '@bite/shared/api/record-names';
+import { recordKinds, recordNames } from '@bite/shared/api/record-names';
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurantCounts, tenantCounts } from '@bite/shared/records/record-counts.schema';
-import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { z } from 'zod';
 import type { CountStore, PlaceCount } from '../ports/count-store.ts';
 import type { PlaceRef, ReadTime } from '../ports/rebuilds.ts';
@@ -34,7 +33,7 @@ export function memoryCounts(records: MemoryRecords, now: () => ReadTime): Memor
     const isOpen = { field: 'status', is: 'in', value: openOrderStatuses } as const;
     const [openOrders, ...numbers] = await Promise.all([
       count(below(collections.orders), [isOpen]),
-      ...recordKinds.map((kind) => count(below(recordKindTable[kind].collection))),
+      ...recordKinds.map((kind) => count(below(recordNames[kind].collection))),
     ]);
     const counted = Object.fromEntries(recordKinds.map((kind, index) => [kind, numbers[index]]));
     return restaurantCounts.parse({ ...counted, openOrders });

@@ -99,17 +99,17 @@ const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
   onTenant: [rebuilt(onTenantWritten)],
   onRestaurant: [rebuilt(onRestaurantWritten), counted(onCountedRestaurantWritten)],
   onDomainMapping: [rebuilt(onDomainMappingWritten)],
-  onItem: catalogue,
-  onMenuGroup: catalogue,
-  onModifierGroup: catalogue,
-  onTaxRate: catalogue,
-  onSalesCategory: countedRecord,
-  onCourse: countedRecord,
-  onTag: countedRecord,
-  onEmployee: countedRecord,
-  onJobTitle: countedRecord,
-  onPrepStation: countedRecord,
-  onPrinter: countedRecord,
+  'onRecord-items': catalogue,
+  'onRecord-menuGroups': catalogue,
+  'onRecord-modifierGroups': catalogue,
+  'onRecord-taxRates': catalogue,
+  'onRecord-salesCategories': countedRecord,
+  'onRecord-courses': countedRecord,
+  'onRecord-tags': countedRecord,
+  'onRecord-employees': countedRecord,
+  'onRecord-jobs': countedRecord,
+  'onRecord-prepStations': countedRecord,
+  'onRecord-printers': countedRecord,
   onOrder: [counted(onOrderWritten)],
 };
 
@@ -117,7 +117,16 @@ interface Endpoint {
   eventTrigger?: { retry: boolean };
 }
 
-const deployed = Object.entries(deployables as unknown as Record<string, { __endpoint: Endpoint }>)
+type Deployable = { __endpoint: Endpoint };
+/** Those of a group by its name and theirs. */
+const deployed = Object.entries(
+  deployables as unknown as Record<string, Deployable | Record<string, Deployable>>,
+)
+  .flatMap(([name, one]): [string, Deployable][] =>
+    '__endpoint' in one
+      ? [[name, one as Deployable]]
+      : Object.entries(one).map(([member, each]) => [`${name}-${member}`, each]),
+  )
   .map(([name, { __endpoint }]) => ({ name, trigger: __endpoint.eventTrigger }))
   .filter(({ trigger }) => trigger !== undefined);
 

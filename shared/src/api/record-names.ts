@@ -1,4 +1,5 @@
-// What each kind of record below a restaurant is called in routes and addresses. Kinds are named as entity types are.
+// What each kind of record below a restaurant is called in routes, addresses and paths. Kinds are named as entity types are.
+import { collections } from '../paths.ts';
 
 export interface RecordNames {
   /** 'TaxRate', as in createTaxRate. */
@@ -7,20 +8,42 @@ export interface RecordNames {
   many: string;
   /** 'tax-rates' */
   path: string;
+  /** 'tax_rates' */
+  collection: string;
 }
 
 export const recordNames = {
-  items: { one: 'Item', many: 'Items', path: 'items' },
-  menuGroups: { one: 'MenuGroup', many: 'MenuGroups', path: 'menu-groups' },
-  modifierGroups: { one: 'ModifierGroup', many: 'ModifierGroups', path: 'modifier-groups' },
-  taxRates: { one: 'TaxRate', many: 'TaxRates', path: 'tax-rates' },
-  salesCategories: { one: 'SalesCategory', many: 'SalesCategories', path: 'sales-categories' },
-  courses: { one: 'Course', many: 'Courses', path: 'courses' },
-  tags: { one: 'Tag', many: 'Tags', path: 'tags' },
-  employees: { one: 'Employee', many: 'Employees', path: 'employees' },
-  jobs: { one: 'JobTitle', many: 'JobTitles', path: 'job-titles' },
-  prepStations: { one: 'PrepStation', many: 'PrepStations', path: 'prep-stations' },
-  printers: { one: 'Printer', many: 'Printers', path: 'printers' },
+  items: { one: 'Item', many: 'Items', path: 'items', collection: collections.items },
+  menuGroups: {
+    one: 'MenuGroup',
+    many: 'MenuGroups',
+    path: 'menu-groups',
+    collection: collections.menuGroups,
+  },
+  modifierGroups: {
+    one: 'ModifierGroup',
+    many: 'ModifierGroups',
+    path: 'modifier-groups',
+    collection: collections.modifierGroups,
+  },
+  taxRates: { one: 'TaxRate', many: 'TaxRates', path: 'tax-rates', collection: collections.taxRates },
+  salesCategories: {
+    one: 'SalesCategory',
+    many: 'SalesCategories',
+    path: 'sales-categories',
+    collection: collections.salesCategories,
+  },
+  courses: { one: 'Course', many: 'Courses', path: 'courses', collection: collections.courses },
+  tags: { one: 'Tag', many: 'Tags', path: 'tags', collection: collections.tags },
+  employees: { one: 'Employee', many: 'Employees', path: 'employees', collection: collections.employees },
+  jobs: { one: 'JobTitle', many: 'JobTitles', path: 'job-titles', collection: collections.jobTitles },
+  prepStations: {
+    one: 'PrepStation',
+    many: 'PrepStations',
+    path: 'prep-stations',
+    collection: collections.prepStations,
+  },
+  printers: { one: 'Printer', many: 'Printers', path: 'printers', collection: collections.printers },
 } as const satisfies Record<string, RecordNames>;
 
 export type RecordKind = keyof typeof recordNames;

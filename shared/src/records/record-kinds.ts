@@ -1,6 +1,5 @@
-// Every kind of record below a restaurant: schemas, collection, references and permissions. Endpoints, write path, counts
-// and deletion checks are all derived from this table.
-
+// Every kind of record below a restaurant: schemas, references and permissions. With the names in api/record-names.ts, which
+// browsers load, endpoints, write path, counts and deletion checks are derived from this table.
 import type { z } from 'zod';
 import type { RecordKind } from '../api/record-names.ts';
 import { course, courseEntity } from '../catalogue/course.schema.ts';
@@ -13,7 +12,6 @@ import { tag, tagEntity } from '../catalogue/tag.schema.ts';
 import { taxRate, taxRateEntity } from '../catalogue/tax-rate.schema.ts';
 import { type PrepStation, prepStation, prepStationEntity } from '../equipment/prep-station.schema.ts';
 import { type Printer, printer, printerEntity } from '../equipment/printer.schema.ts';
-import { collections } from '../paths.ts';
 import { type Employee, employee, employeeEntity } from '../people/employee.schema.ts';
 import { jobTitle, jobTitleEntity } from '../people/job-title.schema.ts';
 
@@ -32,7 +30,6 @@ export const recordKindTable = {
   items: {
     entity: itemEntity,
     shown: item,
-    collection: collections.items,
     idField: 'itemId',
     references: itemReferences,
     area: 'catalogue',
@@ -40,7 +37,6 @@ export const recordKindTable = {
   menuGroups: {
     entity: menuGroupEntity,
     shown: menuGroup,
-    collection: collections.menuGroups,
     idField: 'menuGroupId',
     references: menuGroupReferences,
     area: 'catalogue',
@@ -48,7 +44,6 @@ export const recordKindTable = {
   modifierGroups: {
     entity: modifierGroupEntity,
     shown: modifierGroup,
-    collection: collections.modifierGroups,
     idField: 'modifierGroupId',
     references: {},
     area: 'catalogue',
@@ -56,7 +51,6 @@ export const recordKindTable = {
   taxRates: {
     entity: taxRateEntity,
     shown: taxRate,
-    collection: collections.taxRates,
     idField: 'taxRateId',
     references: {},
     area: 'catalogue',
@@ -64,7 +58,6 @@ export const recordKindTable = {
   salesCategories: {
     entity: salesCategoryEntity,
     shown: salesCategory,
-    collection: collections.salesCategories,
     idField: 'salesCategoryId',
     references: {},
     area: 'catalogue',
@@ -72,7 +65,6 @@ export const recordKindTable = {
   courses: {
     entity: courseEntity,
     shown: course,
-    collection: collections.courses,
     idField: 'courseId',
     references: {},
     area: 'catalogue',
@@ -80,7 +72,6 @@ export const recordKindTable = {
   tags: {
     entity: tagEntity,
     shown: tag,
-    collection: collections.tags,
     idField: 'tagId',
     references: {},
     area: 'catalogue',
@@ -88,7 +79,6 @@ export const recordKindTable = {
   employees: {
     entity: employeeEntity,
     shown: employee,
-    collection: collections.employees,
     idField: 'employeeId',
     references: employeeReferences,
     area: 'people',
@@ -96,7 +86,6 @@ export const recordKindTable = {
   jobs: {
     entity: jobTitleEntity,
     shown: jobTitle.extend({ defaultWage: jobTitle.shape.defaultWage.unwrap().optional() }),
-    collection: collections.jobTitles,
     idField: 'jobId',
     references: {},
     area: 'people',
@@ -104,7 +93,6 @@ export const recordKindTable = {
   prepStations: {
     entity: prepStationEntity,
     shown: prepStation,
-    collection: collections.prepStations,
     idField: 'prepStationId',
     references: prepStationReferences,
     area: 'equipment',
@@ -112,7 +100,6 @@ export const recordKindTable = {
   printers: {
     entity: printerEntity,
     shown: printer,
-    collection: collections.printers,
     idField: 'printerId',
     references: printerReferences,
     area: 'equipment',
@@ -122,7 +109,6 @@ export const recordKindTable = {
 export interface RecordKindDefinition {
   readonly entity: RecordEntity;
   readonly shown: z.ZodType;
-  readonly collection: string;
   /** The field that holds the numeric id, which is also the document's. */
   readonly idField: string;
   readonly references: References;

@@ -1,10 +1,9 @@
 // Record counts in Firestore, taken with count queries, which read an index and no documents. A count never replaces one
 // that was taken later.
-import { recordKinds } from '@bite/shared/api/record-names';
+import { recordKinds, recordNames } from '@bite/shared/api/record-names';
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RestaurantCounts, TenantCounts } from '@bite/shared/records/record-counts.schema';
-import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import type { CountOutcome, CountStore } from '../../ports/count-store.ts';
 import type { PlaceRef } from '../../ports/rebuilds.ts';
@@ -29,7 +28,7 @@ export function firestoreCounts(db: Firestore): CountStore {
     const open = below(collections.orders).where('status', 'in', openOrderStatuses);
     const [openOrders, ...numbers] = await Promise.all([
       count(open),
-      ...recordKinds.map((kind) => count(below(recordKindTable[kind].collection))),
+      ...recordKinds.map((kind) => count(below(recordNames[kind].collection))),
     ]);
     const records = Object.fromEntries(recordKinds.map((kind, index) => [kind, numbers[index]]));
     return { ...records, openOrders } as RestaurantCounts;

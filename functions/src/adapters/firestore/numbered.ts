@@ -1,4 +1,5 @@
 // For each numbered entity type: its collection and id field, by which a counter checks that an id is free.
+import { recordKinds, recordNames } from '@bite/shared/api/record-names';
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
@@ -21,7 +22,7 @@ const numberedBy: Readonly<Partial<Record<EntityType, readonly [collection: stri
   tenants: [collections.tenants, 'tenantId'],
   domainMappings: [collections.domainMappings, 'domainId'],
   ...Object.fromEntries(
-    Object.entries(recordKindTable).map(([kind, { collection, idField }]) => [kind, [collection, idField]]),
+    recordKinds.map((kind) => [kind, [recordNames[kind].collection, recordKindTable[kind].idField]]),
   ),
 };
 
