@@ -76,6 +76,22 @@ describe('the records of a restaurant', () => {
     ]);
   });
 
+  it('are not held up by what was typed wrong where nothing is asked any more', async () => {
+    const { user, stored } = open([]);
+    await user.click(
+      (await screen.findAllByRole('link', { name: 'New tax rate' }, slowly))[0] as HTMLElement,
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'City tax');
+    await user.type(screen.getByRole('spinbutton', { name: 'Rate (%)' }), '4.5');
+    const takeout = screen.getByLabelText(/Another rate for takeout/);
+    await user.click(takeout);
+    await user.type(await screen.findByRole('spinbutton', { name: /Rate for takeout/ }), '-5');
+    await user.click(takeout);
+    await user.click(button('Create tax rate'));
+    await listed('City tax');
+    expect([...stored.values()]).toMatchObject([{ rate: 4.5, takeoutTaxEnabled: false }]);
+  });
+
   it('are changed at their own address, which says what is unsaved', async () => {
     const { user, stored } = open(['VAT'], { at: `${LIST}/60000001` });
     const name = await screen.findByRole('textbox', { name: 'Name' }, slowly);

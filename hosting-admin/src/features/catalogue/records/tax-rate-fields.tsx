@@ -50,6 +50,7 @@ function Charge({ currency }: { currency: string }) {
     name: ['type', 'takeoutTaxEnabled'],
   });
   useRateOfTable(type === 'Tax Table');
+  useUnchangedWhileHidden('takeoutTaxrate', type === 'Tax Table' || !hasTakeout);
   if (type === 'Tax Table') return <TaxTable currency={currency} />;
   const isAmount = type === 'Fixed';
   return (
@@ -73,6 +74,14 @@ function useRateOfTable(isTable: boolean): void {
   useEffect(() => {
     if (isTable && !(getValues('rate') >= 0)) setValue('rate', 0);
   }, [isTable, getValues, setValue]);
+}
+
+/** What nobody sees can't be wrong: it is what it was when the form was opened. */
+function useUnchangedWhileHidden(name: keyof Values, isHidden: boolean): void {
+  const { resetField } = useFormContext<Values>();
+  useEffect(() => {
+    if (isHidden) resetField(name);
+  }, [isHidden, name, resetField]);
 }
 
 interface RateInputProps {
