@@ -321,7 +321,12 @@ describe('the settings of a restaurant', patient, () => {
 
   it('gives the history of the restaurant as a file, and says so where it cannot', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
-    onTestFinished(() => made.mockRestore());
+    // The stand-in for a browser would leave the page for the file.
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      made.mockRestore();
+      saved.mockRestore();
+    });
     let isDown = true;
     const { user, platform } = enter('/t/10000001/r/20000001/settings', {
       listAuditEntries: () => ({ entries: [anAuditEntry()] }),
@@ -334,7 +339,7 @@ describe('the settings of a restaurant', patient, () => {
     expect(await screen.findByText('The history was not downloaded')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(made).toHaveBeenCalled());
+    await waitFor(() => expect(saved).toHaveBeenCalled());
     const [[file] = []] = made.mock.calls;
     expect(file).toMatchObject({ size: '\uFEFFWho,What'.length + 2, type: 'text/csv;charset=utf-8' });
     expect(sent(platform, 'exportAuditEntries').at(-1)).toMatchObject({

@@ -2,8 +2,9 @@
 // of one height and each text is one line, so that a long name moves nothing; where there is no room for columns, a row is
 // a card.
 import { type CSSProperties, type RefObject, useRef } from 'react';
+import { saveCsv } from '../lib/save-file.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { csvOf, saveAsFile } from './table-export.ts';
+import { csvOf } from './table-export.ts';
 import { TableFilters } from './table-filters.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
@@ -109,7 +110,7 @@ function Tools<Row extends object>({
   if (!search && !tools && filters.length === 0 && name === undefined) return null;
   const save = async () => {
     const rows = view.shown.map(({ original }) => original);
-    saveAsFile(await csvOf(view.columns, rows), `${name}.csv`);
+    saveCsv(`${name}.csv`, await csvOf(view.columns, rows));
   };
   return (
     <div className="flex flex-wrap items-end gap-3">

@@ -8,13 +8,3 @@ export async function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly
   const data = rows.map((row) => valued.map(({ value }) => value?.(row) ?? ''));
   return Papa.unparse({ fields: valued.map(({ header }) => header), data }, { escapeFormulae: true });
 }
-
-/** Starts a download. The mark at its beginning tells Excel that it is Unicode. */
-export function saveAsFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
