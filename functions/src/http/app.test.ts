@@ -95,7 +95,7 @@ describe('the API', () => {
     expect(response.status).toBe(failing[name] ?? endpoint.status ?? 200);
     expect(response.url).toContain('/api/v1/');
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('content-type')).toContain(endpoint.file ?? 'application/json');
   });
 
   it('hands a request on as its contract reads it: numbers from the path, defaults, named headers only', async () => {

@@ -1,5 +1,7 @@
 // Hostile input to every operation of the printed contract, from several callers: the API never stumbles, never says a
 // word of another business, and always answers in its one form. `npm test -- --long` tries a thousand times.
+import { contract } from '@bite/shared/api/contract';
+import type { Endpoint } from '@bite/shared/api/endpoint';
 import { API_BASE } from '@bite/shared/api/route';
 import type { RouteName } from '@bite/shared/api/routes';
 import { errorStatus } from '@bite/shared/kernel/errors';
@@ -89,8 +91,13 @@ async function send(
 /** As a careless client encodes it: half of a surrogate pair is sent as the bytes that stand for no letter. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-function assertForm(status: number, text: string): void {
+/** JSON in the one form of the API, but for the file that an endpoint may answer. */
+function assertForm({ status, headers }: Response, text: string, file: string | undefined): void {
   if (status === 304) return;
+  if (file !== undefined && status < 300) {
+    expect(headers.get('content-type')).toContain(file);
+    return;
+  }
   const answer = JSON.parse(text) as {
     success: boolean;
     error?: { code: keyof typeof errorStatus; message: string; requestId: string };
@@ -127,7 +134,7 @@ describe('hostile input', () => {
       const response = await send(api, caller, method, path, distorted(good, named, mutations));
       const text = await response.text();
       if (response.status >= 500) throw new Error(`${response.status} ${api.logged.slice(-3).join('\n')}`);
-      assertForm(response.status, text);
+      assertForm(response, text, (contract[name] as Endpoint).file);
       for (const canary of callers[caller]) if (canary !== told[name]) expect(text).not.toContain(canary);
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });

@@ -4,6 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Fragment } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { ChangeHistory } from '../features/audit/change-history.tsx';
+import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
 import { catalogueRecords } from '../features/catalogue/records/record-entries.ts';
 import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { RestaurantGuard } from '../features/tenancy/selection/place-guards.tsx';
@@ -48,6 +49,9 @@ function RecordRoute({ entry: { area, label }, screen }: RecordRouteProps) {
         if (!may(`${area}.read`, restaurant)) return <NotForYou label={label} />;
         return (
           <Fragment key={restaurant.restaurantGuid}>
+            <div className="mx-auto flex w-full max-w-6xl justify-end px-4 pt-3 empty:hidden md:px-6">
+              <PauseMenu restaurant={restaurant} look="secondary" />
+            </div>
             {screen({
               restaurant,
               mayWrite: may(`${area}.write`, restaurant),

@@ -4,7 +4,7 @@ import { countsContract } from '../../testing/counts.contract.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { firestoreCounts } from './count-store.ts';
 
-const db = emulatedFirestore('countStore');
+const db = emulatedFirestore('counts');
 const countStore = firestoreCounts(db);
 
 describe('counts in Firestore', () => {
