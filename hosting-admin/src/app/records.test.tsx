@@ -53,11 +53,12 @@ describe('the records of a restaurant', () => {
     expect(await screen.findByText('Tax rate name cannot be empty')).toBeTruthy();
     expect(screen.getByText('Enter a number')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'City tax');
-    await user.type(screen.getByRole('spinbutton', { name: 'Rate (%)' }), '4.5');
+    await user.type(screen.getByRole('spinbutton', { name: 'Rate (%)' }), '4.125');
     await user.click(button('Create tax rate'));
     await listed('City tax');
     expect(address()).toBe(LIST);
-    expect([...stored.values()]).toMatchObject([{ name: 'City tax', type: 'Percent', rate: 4.5 }]);
+    expect([...stored.values()]).toMatchObject([{ name: 'City tax', type: 'Percent', rate: 4.125 }]);
+    expect(screen.getByText('4.125%')).toBeTruthy();
   });
 
   it('ask of a fixed tax for an amount, and of one by table for its rows alone', async () => {

@@ -1,7 +1,7 @@
 // Tax rates: in percent, as a fixed amount, or by a table, and how their cents are rounded.
 import { taxRateEntity } from '@bite/shared/catalogue/tax-rate.schema';
 import type { RoundingOption } from '@bite/shared/kernel/money';
-import { formatMoney, formatPercent } from '@bite/shared/kernel/money-format';
+import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { InputOf, RecordOf } from '../../../lib/records.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
@@ -11,9 +11,9 @@ type TaxRate = RecordOf<'taxRates'>;
 
 const kinds = { Percent: 'Percent', Fixed: 'Fixed amount', 'Tax Table': 'Table' } as const;
 
-/** '8.875%', '$0.50', '3 rows' */
+/** '8.875%' with all its decimals, '$0.50', '3 rows' */
 function chargeOf({ type, rate, taxTable }: TaxRate, currency: string): string {
-  if (type === 'Percent') return formatPercent(rate);
+  if (type === 'Percent') return `${rate}%`;
   if (type === 'Fixed') return formatMoney(rate, currency);
   return taxTable.length === 1 ? '1 row' : `${taxTable.length} rows`;
 }
