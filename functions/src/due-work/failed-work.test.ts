@@ -41,6 +41,13 @@ function setUp() {
   return { clock, deps, records, mailer, service, list };
 }
 
+it('the same work is known again whatever the order of its fields', () => {
+  const { tenantId, restaurantId } = place;
+  expect(idOfWork('recount', { restaurantId, tenantId })).toBe(
+    idOfWork('recount', { tenantId, restaurantId }),
+  );
+});
+
 describe('work that was given up', () => {
   let platform: ReturnType<typeof setUp>;
   const workId = idOfWork('recount', place);

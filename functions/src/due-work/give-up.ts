@@ -1,6 +1,6 @@
 // What a schedule, a trigger or a task could not do is kept as work that was given up, as if it had been enqueued: site
 // administrators see it, and may have it tried again.
-import { createHash } from 'node:crypto';
+import { hashRequest } from '../once/hash-request.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { alertSoon } from './alert-soon.ts';
@@ -14,10 +14,9 @@ export interface GiveUpDeps {
   now: () => number;
 }
 
-/** The same work is given up once: it is found under what it is about. */
+/** The same work is given up once: it is found under what it is about, whatever the order of its fields. */
 export function idOfWork<Kind extends WorkKind>(kind: Kind, data: WorkData<Kind>): string {
-  const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
-  return `${kind}-${hash}`;
+  return `${kind}-${hashRequest(data).slice(0, 16)}`;
 }
 
 /** @param error What it failed with; its code or name is kept. */
