@@ -1,5 +1,5 @@
 // Everyone who might knock: who they are to Firebase, and what stands in their users/{uid}, if anything.
-import type { SiteRole, TenantRole } from '@bite/shared/identity/roles';
+import type { SiteRole, TenantRole } from '@bite/shared/identity/role-names';
 import { type Access, type User, user } from '@bite/shared/identity/user.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { type Fields, liveSession, type SessionClaim } from './firestore-client.ts';

@@ -1,6 +1,6 @@
 // Weakens the rules in one spot at a time and asks the questions of the suites until one is answered wrongly: where none
 // is, a mistake in the rules would go unnoticed. Run by `npm run mutation -- rules`, on emulators of its own.
-import { siteRoles, tenantRoles } from '@bite/shared/identity/roles';
+import { siteRoles, tenantRoles } from '@bite/shared/identity/role-names';
 import { kitchenStates } from '@bite/shared/ordering/transitions';
 import { collections, storageFolders } from '@bite/shared/paths';
 import { done, failed, say } from '../tools/console.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importGraph, reachedFrom, subjectsOf } from './requirements/import-graph.ts';
+import { importGraph, reachedFrom, subjectsOf } from './import-graph.ts';
 import { root } from './root.ts';
 
 const ID = /\b[OCI]\d[\d.]*-\d\d\b/g;

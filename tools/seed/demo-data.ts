@@ -9,7 +9,7 @@ import { counterName, entityTypes } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
-import { tenants, users } from '../../functions/src/records/collections.ts';
+import { tenants, users } from '../../functions/src/collections/collections.ts';
 import type { DemoRestaurant } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
 import { type DemoUser, demoUsers, uidOf } from './people.ts';

@@ -1,5 +1,5 @@
 // Who can sign in to the demo. Employee records that name one of these e-mail addresses belong to that person.
-import type { SiteRole, TenantRole } from '@bite/shared/identity/roles';
+import type { SiteRole, TenantRole } from '@bite/shared/identity/role-names';
 import type { DemoTenant } from './tenants.ts';
 
 /** The same for everyone, so that it can be typed from memory. */

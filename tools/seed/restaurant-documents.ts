@@ -8,7 +8,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee } from '@bite/shared/people/employee.schema';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { z } from 'zod';
-import { restaurantsOf } from '../../functions/src/records/collections.ts';
+import { restaurantsOf } from '../../functions/src/collections/collections.ts';
 import { type Catalogue, catalogueDocuments } from './catalogue-documents.ts';
 import {
   type DemoEmployee,

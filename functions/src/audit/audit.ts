@@ -3,8 +3,8 @@ import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.sch
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { secretFields as paymentSecrets } from '@bite/shared/payments/secret-fields';
 import { secretFields } from '@bite/shared/tenancy/secret-fields';
-import { placeOfPath } from '../records/place-of-path.ts';
-import type { Author } from './write-path.ts';
+import { placeOfPath } from '../collections/place-of-path.ts';
+import type { RecordChange } from '../ports/records.ts';
 
 const MASKED = '•••';
 const LONGEST_VALUE = 2000;
@@ -34,17 +34,15 @@ export function changesBetween(before: object | undefined, after: object | undef
   return withinSize(changes);
 }
 
-export interface Change {
-  before: object | undefined;
-  after: object | undefined;
-  /** The collection's. */
-  path: string;
-  recordId: string;
+/** The person who makes a change. */
+export interface Author {
+  uid: string;
+  requestId?: string | undefined;
 }
 
 /** @param now ISO instant. */
 export function auditEntry(
-  { before, after, path, recordId }: Change,
+  { before, after, path, recordId }: RecordChange,
   author: Author,
   { entryId, now }: { entryId: string; now: string },
 ): AuditEntry {

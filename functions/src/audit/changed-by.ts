@@ -2,8 +2,8 @@
 import { staffName } from '@bite/shared/identity/staff-name';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
+import { auditEntries, users } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { auditEntries, users } from '../records/collections.ts';
 import { StaleRecord } from './version.ts';
 
 /** What the query needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditEntries } from '../records/collections.ts';
+import { auditEntries } from '../collections/collections.ts';
 import { member, memoryPlace, place } from '../testing/memory-place.ts';
 import { exportAuditEntries } from './export-audit-entries.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../records/collections.ts';
+import { auditEntries } from '../collections/collections.ts';
 import { createRecord } from '../records/create-record.ts';
 import { elsewhere, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { listAuditEntries } from './list-audit-entries.ts';

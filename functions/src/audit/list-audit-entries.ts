@@ -3,11 +3,11 @@ import type { Answers } from '@bite/shared/api/answers';
 import type { RecordKind } from '@bite/shared/api/record-names';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
+import { auditEntries } from '../collections/collections.ts';
+import { pageAnswerOf } from '../collections/page-answer.ts';
+import { collectionOf, invalidFields } from '../collections/record-kinds.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Condition, RecordStore } from '../ports/records.ts';
-import { auditEntries } from '../records/collections.ts';
-import { collectionOf, invalidFields } from '../records/kinds.ts';
-import { pageAnswerOf } from '../records/page-answer.ts';
 import { maskedEntry } from './audit.ts';
 
 /** What the query needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
@@ -66,7 +66,7 @@ export async function listAuditEntries(
   };
 }
 
-/** What was changed in one record is found by its path (who-changed.ts has the index), which names the tenant. */
+/** What was changed in one record is found by its path (changed-by.ts has the index), which names the tenant. */
 function whereOf(tenantId: number, { restaurantId, kind, recordId }: AuditQuery): Condition[] {
   const ofTenant: Condition = { field: 'tenantId', is: '==', value: tenantId };
   if (kind === undefined && recordId === undefined)

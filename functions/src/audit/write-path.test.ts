@@ -1,6 +1,6 @@
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordsOf, tenants, users } from '../records/collections.ts';
+import { recordsOf, tenants, users } from '../collections/collections.ts';
 import { at, type MemoryPlace, memoryPlace, person, place } from '../testing/memory-place.ts';
 
 const author = { uid: 'ann', requestId: 'request-1' };

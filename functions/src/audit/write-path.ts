@@ -1,9 +1,9 @@
 // The one way in which changes by staff are stored: in a transaction with an audit entry for each, refused where the record
 // has changed since it was read. Side effects that must follow are stored in the same transaction (due-work).
 import { randomUUID } from 'node:crypto';
-import type { User } from '@bite/shared/identity/user.schema';
+import { auditEntries } from '../collections/collections.ts';
+import { collisionAt } from '../collections/collision.ts';
 import { type DueWork, dueWork } from '../due-work/due-work.ts';
-import { membershipChanges } from '../identity/membership-changes.ts';
 import {
   idempotencyKeys,
   type KeyedRequest,
@@ -15,23 +15,16 @@ import {
 import { shareInFlight } from '../once/share-in-flight.ts';
 import type { Log } from '../ports/log.ts';
 import {
+  type RecordChange,
   type RecordCollection,
   RecordExists,
   type RecordReader,
   type RecordStore,
   type RecordTransaction,
 } from '../ports/records.ts';
-import { auditEntries, users } from '../records/collections.ts';
-import { collisionAt } from '../records/collision.ts';
-import { auditEntry, type Change } from './audit.ts';
+import { type Author, auditEntry } from './audit.ts';
 import { withChangedBy } from './changed-by.ts';
 import { StaleRecord } from './version.ts';
-
-/** The person who makes a change. */
-export interface Author {
-  uid: string;
-  requestId?: string | undefined;
-}
 
 /** Reads come before writes, as in every transaction. */
 export interface AuditedTransaction extends RecordReader {
@@ -141,22 +134,20 @@ function audited(
   now: () => number,
   after: Aftermath,
 ): AuditedTransaction {
-  function note(change: Change): void {
+  function note(change: RecordChange): void {
     const entryId = randomUUID();
     const entry = auditEntry(change, author, { entryId, now: new Date(now()).toISOString() });
     if (entry.action === 'update' && entry.changes.length === 0) return;
     transaction.create(auditEntries, entryId, entry);
   }
   function audit<Stored>(
-    { path }: RecordCollection<Stored>,
+    { path, alsoAudited }: RecordCollection<Stored>,
     recordId: string,
     before: Stored | undefined,
     after: Stored | undefined,
   ): void {
     note({ path, recordId, before: before as object | undefined, after: after as object | undefined });
-    if (path !== users.path) return;
-    for (const change of membershipChanges(before as User | undefined, after as User | undefined))
-      note(change);
+    for (const change of alsoAudited?.(before, after) ?? []) note(change);
   }
   return {
     get: (at, id) => transaction.get(at, id),

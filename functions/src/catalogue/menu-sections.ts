@@ -6,9 +6,9 @@ import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import type { AuditedTransaction } from '../audit/write-path.ts';
-import { recordsOf } from '../records/collections.ts';
-import { invalidFields } from '../records/kinds.ts';
-import type { RecordWrite } from '../records/record-hooks.ts';
+import { recordsOf } from '../collections/collections.ts';
+import { invalidFields } from '../collections/record-kinds.ts';
+import type { RecordWrite } from '../records/record-hook.ts';
 
 /** Far more than a restaurant has. */
 const MOST_GROUPS = 10_000;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries, liveStates } from '../records/collections.ts';
+import { auditEntries, liveStates } from '../collections/collections.ts';
 import { aTenancy, staffOf, type Tenancy } from '../testing/a-tenancy.ts';
 import { refused } from '../testing/refused.ts';
 import { setLiveState } from './set-live-state.ts';

@@ -11,9 +11,9 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { WritePath } from '../audit/write-path.ts';
+import { liveStates, restaurantsOf } from '../collections/collections.ts';
+import { getReadable } from '../collections/find-readable.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
-import { liveStates, restaurantsOf } from '../records/collections.ts';
-import { getReadable } from '../records/find-readable.ts';
 
 export interface SetLiveStateDeps {
   writePath: WritePath;

@@ -1,7 +1,7 @@
 import { HOUR } from '@bite/shared/kernel/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writePath } from '../audit/write-path.ts';
-import { auditEntries, users } from '../records/collections.ts';
+import { auditEntries, users } from '../collections/collections.ts';
 import { siteAdmin as admin } from '../testing/a-tenancy.ts';
 import { memoryMailer } from '../testing/memory-mailer.ts';
 import { memoryRecords } from '../testing/memory-records.ts';

@@ -5,9 +5,9 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { z } from 'zod';
 import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
+import { pageAnswerOf } from '../collections/page-answer.ts';
 import { assertMay } from '../identity/assert-may.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { pageAnswerOf } from '../records/page-answer.ts';
 import { MAX_ATTEMPTS } from './attempt-work.ts';
 import { dueWork, type StoredWork } from './due-work.ts';
 

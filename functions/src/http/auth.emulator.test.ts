@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
-import { users } from '../records/collections.ts';
+import { users } from '../collections/collections.ts';
 import { emulatedAuth } from '../testing/emulated-auth.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { type SampleRequest, sendRequest } from '../testing/sample-requests.ts';

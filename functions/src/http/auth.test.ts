@@ -3,7 +3,7 @@ import type { Answers, ApiAnswer } from '@bite/shared/api/answers';
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import type { RouteName } from '@bite/shared/api/routes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../records/collections.ts';
+import { users } from '../collections/collections.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { type SampleRequest, sendRequest } from '../testing/sample-requests.ts';
 

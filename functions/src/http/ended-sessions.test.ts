@@ -1,9 +1,9 @@
 // What an ended session still opens: nothing, at any endpoint that is not for everyone.
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
+import { users } from '../collections/collections.ts';
 import { endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { revokeSession } from '../identity/sessions/own-sessions.ts';
-import { users } from '../records/collections.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { wellAsked } from '../testing/prepared-requests.ts';
 import { sendRequest } from '../testing/sample-requests.ts';

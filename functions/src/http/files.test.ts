@@ -1,6 +1,6 @@
 // Answers that are files: what they are called, what they are, and that no page runs them.
 import { describe, expect, it } from 'vitest';
-import { tenants } from '../records/collections.ts';
+import { tenants } from '../collections/collections.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { seeded, sendRequest } from '../testing/sample-requests.ts';
 import { serveApi } from '../testing/serve-api.ts';

@@ -1,7 +1,7 @@
 // Every endpoint of the contract by every kind of caller: let in, or refused with exactly this code.
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
-import { tenants, users } from '../records/collections.ts';
+import { tenants, users } from '../collections/collections.ts';
 import { answerIn } from '../testing/answer-in.ts';
 import { type Actor, actors, type Outcome, rows } from '../testing/api-matrix.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';

@@ -4,7 +4,7 @@ import { type RouteName, routes } from '@bite/shared/api/routes';
 import { errorStatus } from '@bite/shared/kernel/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it, vi } from 'vitest';
-import { SEARCH_FIELD } from '../records/search.ts';
+import { SEARCH_FIELD } from '../collections/search.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import type { Handlers } from './contract.ts';
 import { openApiDocument, printOpenApi } from './openapi.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_FIELD } from '../records/search.ts';
+import { SEARCH_FIELD } from '../collections/search.ts';
 import { canaries, plantCanaries } from '../testing/canaries.ts';
 import { memoryApi } from '../testing/memory-api.ts';
 

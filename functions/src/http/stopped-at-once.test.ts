@@ -5,7 +5,7 @@ import { type RouteName, routes } from '@bite/shared/api/routes';
 import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/fulfilment';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restaurantsOf, tenants, users } from '../records/collections.ts';
+import { restaurantsOf, tenants, users } from '../collections/collections.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { elsewhere } from '../testing/memory-places.ts';
 import { seeded } from '../testing/sample-requests.ts';

@@ -4,10 +4,10 @@ import { paths } from '@bite/shared/paths';
 import { restaurantLimits } from '@bite/shared/tenancy/plans';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restaurantsOf, tenants, users } from '../collections/collections.ts';
+import { asStored } from '../collections/find-readable.ts';
 import { sessions } from '../identity/sessions/session-record.ts';
 import type { RecordCollection } from '../ports/records.ts';
-import { restaurantsOf, tenants, users } from '../records/collections.ts';
-import { asStored } from '../records/find-readable.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { seeded } from '../testing/sample-requests.ts';
 

@@ -6,8 +6,8 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { tenantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { tenants } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { tenants } from '../records/collections.ts';
 
 /** The same error for what is forbidden, belongs to others or does not exist, so that nobody learns which. */
 export const forbidden = (): DomainError => new DomainError('FORBIDDEN', 'You have no access to this');

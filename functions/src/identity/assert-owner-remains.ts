@@ -3,9 +3,9 @@ import { type Actor, isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { isActiveOwner } from '@bite/shared/identity/user-permissions';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { users } from '../collections/collections.ts';
+import { findReadable } from '../collections/find-readable.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { users } from '../records/collections.ts';
-import { findReadable } from '../records/find-readable.ts';
 
 /** More than a business has; they are read so that one whose record is broken, who answers for nothing, hides no other. */
 const OWNERS = 20;

@@ -1,6 +1,6 @@
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../records/collections.ts';
+import { users } from '../collections/collections.ts';
 import { type MemoryIdentity, memoryIdentity } from '../testing/memory-identity.ts';
 import { authenticate, authenticateStaff } from './authenticate.ts';
 import { endSessionsOf } from './sessions/end-sessions.ts';

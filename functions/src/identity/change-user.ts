@@ -2,11 +2,12 @@
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
+import type { Author } from '../audit/audit.ts';
 import { versionOf } from '../audit/version.ts';
-import type { AuditedTransaction, Author, WritePath } from '../audit/write-path.ts';
+import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
+import { users } from '../collections/collections.ts';
 import type { DueWork } from '../due-work/due-work.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { users } from '../records/collections.ts';
 import { type AccessReader, accessAfter, type EmploymentChange } from './derive-user-access.ts';
 
 /** What every change of users needs. */

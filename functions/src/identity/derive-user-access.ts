@@ -4,11 +4,11 @@ import { deriveAccess, type Employment } from '@bite/shared/identity/derive-acce
 import type { Access, User } from '@bite/shared/identity/user.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { Employee } from '@bite/shared/people/employee.schema';
+import { everyEmployee } from '../collections/collections.ts';
+import { findReadable } from '../collections/find-readable.ts';
+import { placeOfPath } from '../collections/place-of-path.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { everyEmployee } from '../records/collections.ts';
-import { findReadable } from '../records/find-readable.ts';
-import { placeOfPath } from '../records/place-of-path.ts';
 
 /** What accessAfter's query needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
 export const fieldOverrides = [

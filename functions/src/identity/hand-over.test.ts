@@ -1,7 +1,7 @@
 import type { Access, User } from '@bite/shared/identity/user.schema';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tenants } from '../records/collections.ts';
+import { tenants } from '../collections/collections.ts';
 import { aPlace } from '../testing/a-place.ts';
 import { memoryDomainMappings } from '../testing/memory-domain-mappings.ts';
 import { memoryIdentity } from '../testing/memory-identity.ts';

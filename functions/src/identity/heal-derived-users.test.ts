@@ -1,7 +1,7 @@
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { aUserRecord } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../records/collections.ts';
+import { users } from '../collections/collections.ts';
 import { aTenancy, staffOf, type Tenancy } from '../testing/a-tenancy.ts';
 import { healDerivedUsers } from './heal-derived-users.ts';
 import { listUnplaced } from './members/list-unplaced-users.ts';

@@ -1,6 +1,6 @@
 // Repairs derived fields of user records that were stored before those fields existed (`unplacedIn`, the drivers'
 // `deliver`).
-import { users } from '../records/collections.ts';
+import { users } from '../collections/collections.ts';
 import { type HealEachDeps, healEach } from '../records/heal-each.ts';
 import { storedUser } from './change-user.ts';
 

@@ -1,6 +1,7 @@
 // Mails that somebody's new record calls for; nothing where the record is gone meanwhile.
+
+import { users } from '../collections/collections.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { users } from '../records/collections.ts';
 import {
   mailPasswordChoice,
   mailVerification,

@@ -1,9 +1,9 @@
 // Copies name, picture and verified e-mail of a changed record to the sign-in account (I8.2-10).
 import type { User } from '@bite/shared/identity/user.schema';
+import { users } from '../collections/collections.ts';
 import { type DueWork, newWork, type WorkData } from '../due-work/due-work.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { users } from '../records/collections.ts';
 import { hasEmailOfRecord } from './verified-email.ts';
 
 export interface SyncAccountDeps {

@@ -1,6 +1,6 @@
 // The mail that invites somebody to work for a tenant. The code stands in the fragment, which no server ever sees.
 
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
 import { greeting, safeName } from './safe-name.ts';

@@ -1,6 +1,6 @@
 // Storage's rules know a restaurant by the list that its tenant keeps. Restaurants from before there was that list join it.
 import type { RestaurantRef } from '@bite/shared/paths';
-import { tenants } from '../records/collections.ts';
+import { tenants } from '../collections/collections.ts';
 import { addRestaurantToTenant } from '../tenancy/add-restaurant-to-tenant.ts';
 import { forEachRestaurant } from '../tenancy/for-each-place.ts';
 import type { MigrationCounts, MigrationDeps, MigrationRun } from './migration.ts';

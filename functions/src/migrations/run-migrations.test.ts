@@ -4,7 +4,7 @@ import { aTenantEntity, someSources } from '@bite/shared/testing/storefront-sour
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildStorefront } from '../catalogue/build-storefront.ts';
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
-import { restaurantsOf, tenants } from '../records/collections.ts';
+import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';

@@ -3,10 +3,10 @@
 import { tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { describe, expect, it } from 'vitest';
 import { writePath } from '../audit/write-path.ts';
+import { invitations, tenants } from '../collections/collections.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { finishDueWork } from '../due-work/finish-due-work.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { invitations, tenants } from '../records/collections.ts';
 import { createTenant } from '../tenancy/create-tenant.ts';
 import { aTenancy, siteAdmin } from '../testing/a-tenancy.ts';
 import { idempotencyKeys } from './idempotency-key.ts';

@@ -1,9 +1,9 @@
 import { user } from '@bite/shared/identity/user.schema';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { describe, expect, it } from 'vitest';
+import { tenants } from '../collections/collections.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { finishDueWork } from '../due-work/finish-due-work.ts';
-import { tenants } from '../records/collections.ts';
 import { aPlace } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';

@@ -5,7 +5,7 @@ import { type Order, order as orderSchema } from '@bite/shared/ordering/order.sc
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { aGuid, anItem, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restaurantsOf, tenants } from '../records/collections.ts';
+import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';

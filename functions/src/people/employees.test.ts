@@ -1,6 +1,6 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordsOf, users } from '../records/collections.ts';
+import { recordsOf, users } from '../collections/collections.ts';
 import { getRecord } from '../records/get-record.ts';
 import { listRecords } from '../records/list-records.ts';
 import {

@@ -2,10 +2,10 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Employee } from '@bite/shared/people/employee.schema';
 import { versionOf } from '../audit/version.ts';
+import { users } from '../collections/collections.ts';
+import { invalidFields, type StoredRecord } from '../collections/record-kinds.ts';
 import { storedUser } from '../identity/change-user.ts';
-import { users } from '../records/collections.ts';
-import { invalidFields, type StoredRecord } from '../records/kinds.ts';
-import type { RecordHooks, RecordWrite } from '../records/record-hooks.ts';
+import type { RecordHooks, RecordWrite } from '../records/record-hook.ts';
 
 type Assignment = Employee['jobAssignments'][number];
 

@@ -2,7 +2,7 @@
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { withoutDefaultWage, withoutWages } from '@bite/shared/people/wages';
-import type { StoredRecord } from '../records/kinds.ts';
+import type { StoredRecord } from '../collections/record-kinds.ts';
 
 /** The record without what it says about wages. */
 export function withoutWageFields(kind: RecordKind, record: StoredRecord): Fields {

@@ -24,6 +24,19 @@ export interface RecordCollection<Stored> {
   readonly schema: RecordSchema<Stored>;
   /** Fields that are stored beside the record's own for queries alone: the schema drops them, so that no answer has them. */
   queryFields?(record: Stored): Readonly<Record<string, unknown>>;
+  /** What a change of a record is beside itself, each with an audit entry of its own: as a member of a tenant. */
+  alsoAudited?(before: Stored | undefined, after: Stored | undefined): readonly RecordChange[];
+}
+
+/** A record before and after a change. */
+export interface RecordChange {
+  /** Absent where it is created. */
+  before: object | undefined;
+  /** Absent where it is deleted. */
+  after: object | undefined;
+  /** The collection's. */
+  path: string;
+  recordId: string;
 }
 
 /** A record that is written whole, where another port writes it together with what is its own. */

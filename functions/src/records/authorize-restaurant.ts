@@ -7,11 +7,11 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { tenantMissingForCreation } from '@bite/shared/tenancy/not-found';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { WritePath } from '../audit/write-path.ts';
+import { restaurantsOf } from '../collections/collections.ts';
+import { actionOn } from '../collections/record-kinds.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { restaurantsOf } from './collections.ts';
-import { actionOn } from './kinds.ts';
 
 export interface RecordDeps {
   records: RecordStore;

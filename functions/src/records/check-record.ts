@@ -6,9 +6,9 @@ import { type ExistingIds, missingReferences, referencedKinds } from '@bite/shar
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { collectionOfType } from '../collections/collision.ts';
+import { definitionOf, invalidFields } from '../collections/record-kinds.ts';
 import type { RecordReader, RecordSchema } from '../ports/records.ts';
-import { collectionOfType } from './collision.ts';
-import { definitionOf, invalidFields } from './kinds.ts';
 
 /** What is checked, and where in what was sent its fields stand: '' or 'subgroups.0.'. */
 export interface Checked {

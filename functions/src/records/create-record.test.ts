@@ -3,11 +3,11 @@ import { suggestedPlu } from '@bite/shared/kernel/identifiers';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restaurantsOf, tenants } from '../collections/collections.ts';
+import { definitionOf } from '../collections/record-kinds.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
-import { restaurantsOf, tenants } from './collections.ts';
 import { createRecord } from './create-record.ts';
-import { definitionOf } from './kinds.ts';
 
 describe('creating a record', () => {
   let here: MemoryPlace;

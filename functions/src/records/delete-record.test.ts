@@ -1,10 +1,10 @@
 import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restaurantsOf } from '../collections/collections.ts';
+import { definitionOf } from '../collections/record-kinds.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
-import { restaurantsOf } from './collections.ts';
-import { definitionOf } from './kinds.ts';
 
 describe('deleting a record', () => {
   let here: MemoryPlace;

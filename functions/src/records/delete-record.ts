@@ -1,6 +1,7 @@
 // Deletes a record that nothing refers to, including one that cannot be read.
+
+import { collectionOf } from '../collections/record-kinds.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
-import { collectionOf } from './kinds.ts';
 import { hooksOf } from './record-hooks.ts';
 import { recordAsStored } from './stored-record.ts';
 import { assertUnused } from './uses.ts';

@@ -3,11 +3,11 @@ import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aUserRecord } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../collections/collections.ts';
 import { searchUsers } from '../identity/users/read-users.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { searchRestaurants } from '../tenancy/search-restaurants.ts';
 import { aTenancy, siteAdmin, type Tenancy } from '../testing/a-tenancy.ts';
-import { users } from './collections.ts';
 import { healSearch } from './heal-search.ts';
 
 const TENANT = 10_000_500;

@@ -1,8 +1,9 @@
 // Adds or updates the search index fields (grams) of users, tenants and restaurants that lack them.
+
+import { everyRestaurant, restaurantsOf, tenants, users } from '../collections/collections.ts';
+import { SEARCH_FIELD } from '../collections/search.ts';
 import type { RecordCollection, RecordSource } from '../ports/records.ts';
-import { everyRestaurant, restaurantsOf, tenants, users } from './collections.ts';
 import { type HealEachDeps, type HealEachResult, healEach } from './heal-each.ts';
-import { SEARCH_FIELD } from './search.ts';
 
 export type HealSearchDeps = HealEachDeps;
 

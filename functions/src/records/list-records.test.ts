@@ -1,9 +1,9 @@
 import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { definitionOf } from '../collections/record-kinds.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { getRecord } from './get-record.ts';
-import { definitionOf } from './kinds.ts';
 import { listRecords } from './list-records.ts';
 
 describe('reading records', () => {

@@ -1,8 +1,9 @@
 // The records of one kind, in the order of their numbers, page by page.
+
+import { type PageAnswer, pageAnswerOf } from '../collections/page-answer.ts';
+import { collectionOf, definitionOf } from '../collections/record-kinds.ts';
 import type { RecordDeps, RecordRequest } from './authorize-restaurant.ts';
 import { authorizeRestaurant } from './authorize-restaurant.ts';
-import { collectionOf, definitionOf } from './kinds.ts';
-import { type PageAnswer, pageAnswerOf } from './page-answer.ts';
 import { type VisibleRecord, visibleRecord } from './visible-record.ts';
 
 interface RecordList extends PageAnswer {

@@ -1,9 +1,9 @@
 import { messagesByField } from '@bite/shared/kernel/entity';
 import type { Fields } from '@bite/shared/kernel/fields';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { definitionOf } from '../collections/record-kinds.ts';
 import { type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
 import { createRecord } from './create-record.ts';
-import { definitionOf } from './kinds.ts';
 
 /** `count` ids that nothing has. */
 const madeUp = (count: number, from = 1000): number[] => Array.from({ length: count }, (_, n) => from + n);

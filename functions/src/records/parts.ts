@@ -2,7 +2,7 @@
 // is known by its id or guid; a new one gets a number that no part of the record ever had.
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
-import { invalidFields, type StoredRecord } from './kinds.ts';
+import { invalidFields, type StoredRecord } from '../collections/record-kinds.ts';
 
 const partsOf: Readonly<Partial<Record<RecordKind, { field: string; noun: string }>>> = {
   items: { field: 'sizePrice', noun: 'size' },

@@ -3,9 +3,9 @@ import type { RecordKind } from '@bite/shared/api/record-names';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isFields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { asStored, getReadable } from '../collections/find-readable.ts';
+import { collectionOf, recordNotFound, type StoredRecord } from '../collections/record-kinds.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { asStored, getReadable } from './find-readable.ts';
-import { collectionOf, recordNotFound, type StoredRecord } from './kinds.ts';
 
 type Reader = Pick<RecordReader, 'getAll'>;
 

@@ -2,11 +2,11 @@
 import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { asStored } from '../collections/find-readable.ts';
+import { collectionOf } from '../collections/record-kinds.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
-import { asStored } from './find-readable.ts';
 import { getRecord } from './get-record.ts';
-import { collectionOf } from './kinds.ts';
 
 describe('a record that cannot be read', () => {
   let here: MemoryPlace;

@@ -1,10 +1,10 @@
 import { recordKinds } from '@bite/shared/api/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../audit/version.ts';
+import { users } from '../collections/collections.ts';
+import { definitionOf } from '../collections/record-kinds.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
-import { users } from './collections.ts';
-import { definitionOf } from './kinds.ts';
 import { updateRecord } from './update-record.ts';
 
 describe('changing a record', () => {

@@ -5,10 +5,10 @@ import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
+import { restaurantsOf } from '../collections/collections.ts';
+import { asStored } from '../collections/find-readable.ts';
+import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-kinds.ts';
 import type { RecordReader, RecordSchema } from '../ports/records.ts';
-import { restaurantsOf } from './collections.ts';
-import { asStored } from './find-readable.ts';
-import { collectionOf, definitionOf, type StoredRecord } from './kinds.ts';
 
 /** More than a restaurant has of anything: beyond it nobody knows what refers to what, and nothing is deleted. */
 const MOST = 10_000;

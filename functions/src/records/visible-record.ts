@@ -5,8 +5,8 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { versionOf } from '../audit/version.ts';
+import type { StoredRecord } from '../collections/record-kinds.ts';
 import { withoutWageFields } from '../people/wages.ts';
-import type { StoredRecord } from './kinds.ts';
 
 export interface VisibleRecord {
   record: Fields;

@@ -2,7 +2,7 @@
 // documents).
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { AuditedTransaction } from '../audit/write-path.ts';
-import { tenants } from '../records/collections.ts';
+import { tenants } from '../collections/collections.ts';
 
 /** Nothing where it does already. */
 export function addRestaurantToTenant(

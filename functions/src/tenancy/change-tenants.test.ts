@@ -3,7 +3,7 @@ import { tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../audit/version.ts';
-import { invitations } from '../records/collections.ts';
+import { invitations } from '../collections/collections.ts';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy, viewer } from '../testing/a-tenancy.ts';
 import { refused } from '../testing/refused.ts';
 import { createTenant } from './create-tenant.ts';

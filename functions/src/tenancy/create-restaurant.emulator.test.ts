@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { writePath } from '../audit/write-path.ts';
-import { restaurantsOf, tenants } from '../records/collections.ts';
+import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { aTenancy, staffOf } from '../testing/a-tenancy.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { createRestaurant } from './create-restaurant.ts';

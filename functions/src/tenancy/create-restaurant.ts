@@ -8,11 +8,11 @@ import { type NewRestaurant, restaurantEntity } from '@bite/shared/tenancy/resta
 import { restaurantSlug } from '@bite/shared/tenancy/restaurant-slug';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { WritePath } from '../audit/write-path.ts';
+import { restaurantsOf } from '../collections/collections.ts';
+import { asStored } from '../collections/find-readable.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { restaurantsOf } from '../records/collections.ts';
-import { asStored } from '../records/find-readable.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
 import { assertFutureDates, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree, firstFreeSlug } from './slugs.ts';

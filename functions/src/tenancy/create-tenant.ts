@@ -3,12 +3,12 @@ import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { type NewTenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import type { WritePath } from '../audit/write-path.ts';
+import { businessRequests, invitations, tenants } from '../collections/collections.ts';
 import { isWorkDone } from '../due-work/due-work.ts';
 import { assertMay } from '../identity/assert-may.ts';
 import { newInvitation } from '../identity/invitations/new-invitation.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { businessRequests, invitations, tenants } from '../records/collections.ts';
 import { openRequest } from './business-requests/answer-request.ts';
 import { versionedTenant } from './versioned.ts';
 

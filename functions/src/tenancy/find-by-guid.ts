@@ -7,8 +7,8 @@ import {
   tenantGuidNotFound,
   tenantIdOfRestaurantPath,
 } from '@bite/shared/tenancy/not-found';
+import { everyRestaurant, tenants } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { everyRestaurant, tenants } from '../records/collections.ts';
 
 type Finder = { records: Pick<RecordReader, 'find'> };
 

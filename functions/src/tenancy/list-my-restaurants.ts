@@ -2,9 +2,9 @@
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
+import { pageAnswerOf } from '../collections/page-answer.ts';
+import { placeOfPath } from '../collections/place-of-path.ts';
 import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
-import { pageAnswerOf } from '../records/page-answer.ts';
-import { placeOfPath } from '../records/place-of-path.ts';
 
 /** Site staff see this many; everyone else has far fewer. */
 const SITE_LIMIT = 200;

@@ -3,10 +3,10 @@ import type { Answers } from '@bite/shared/api/answers';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { tenants } from '../collections/collections.ts';
+import { findReadable, getReadable } from '../collections/find-readable.ts';
+import { pageAnswerOf } from '../collections/page-answer.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { tenants } from '../records/collections.ts';
-import { findReadable, getReadable } from '../records/find-readable.ts';
-import { pageAnswerOf } from '../records/page-answer.ts';
 
 type MyTenant = Answers['listMyTenants']['tenants'][number];
 

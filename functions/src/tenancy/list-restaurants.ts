@@ -2,10 +2,10 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
+import { restaurantsOf } from '../collections/collections.ts';
+import { pageAnswerOf } from '../collections/page-answer.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { restaurantsOf } from '../records/collections.ts';
-import { pageAnswerOf } from '../records/page-answer.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 import { visibleRestaurant } from './versioned.ts';
 

@@ -4,11 +4,11 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { matchesSearch } from '@bite/shared/kernel/search-grams';
 import { tenantSearchFields } from '@bite/shared/tenancy/search-fields';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { tenants } from '../collections/collections.ts';
+import { pageAnswerOf } from '../collections/page-answer.ts';
+import { mayMatch } from '../collections/search.ts';
 import { assertMay } from '../identity/assert-may.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { tenants } from '../records/collections.ts';
-import { pageAnswerOf } from '../records/page-answer.ts';
-import { mayMatch } from '../records/search.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 import { versionedTenant } from './versioned.ts';
 

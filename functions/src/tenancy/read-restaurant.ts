@@ -2,9 +2,9 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
+import { restaurantsOf } from '../collections/collections.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { restaurantsOf } from '../records/collections.ts';
 import { type VisibleRestaurant, visibleRestaurant } from './versioned.ts';
 
 /** Throws FORBIDDEN, TENANT_SUSPENDED, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND. */

@@ -6,8 +6,8 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { serverFieldsChanged } from '@bite/shared/tenancy/field-permissions';
 import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { recordsOf } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { recordsOf } from '../records/collections.ts';
 
 type Checked = Partial<Pick<Restaurant, 'platformSync' | 'placesListing' | 'websiteConfig'>>;
 

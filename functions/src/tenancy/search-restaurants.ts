@@ -6,12 +6,12 @@ import { collections } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { restaurantSearchFields, tenantSearchFields } from '@bite/shared/tenancy/search-fields';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { everyRestaurant, tenants } from '../collections/collections.ts';
+import { getReadable } from '../collections/find-readable.ts';
+import { pageAnswerOf } from '../collections/page-answer.ts';
+import { mayMatch, SEARCH_FIELD } from '../collections/search.ts';
 import { assertMay } from '../identity/assert-may.ts';
 import type { RecordPage, RecordStore, Unreadable } from '../ports/records.ts';
-import { everyRestaurant, tenants } from '../records/collections.ts';
-import { getReadable } from '../records/find-readable.ts';
-import { pageAnswerOf } from '../records/page-answer.ts';
-import { mayMatch, SEARCH_FIELD } from '../records/search.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 
 /** What the search needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */

@@ -1,7 +1,7 @@
 import { restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../audit/version.ts';
-import { recordsOf } from '../records/collections.ts';
+import { recordsOf } from '../collections/collections.ts';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy } from '../testing/a-tenancy.ts';
 import { refused } from '../testing/refused.ts';
 import { readRestaurant } from './read-restaurant.ts';

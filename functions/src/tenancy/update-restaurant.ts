@@ -19,9 +19,9 @@ import {
 import { formerSlugsAfter } from '@bite/shared/tenancy/restaurant-slug';
 import { restaurantTransitions } from '@bite/shared/tenancy/status';
 import { assertCurrent } from '../audit/version.ts';
+import { restaurantsOf } from '../collections/collections.ts';
 import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { restaurantsOf } from '../records/collections.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
 import { assertFutureDates, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';

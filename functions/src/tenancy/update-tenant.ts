@@ -10,10 +10,10 @@ import { tenantTransitions } from '@bite/shared/tenancy/status';
 import { type Tenant, type TenantInput, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { assertCurrent } from '../audit/version.ts';
 import type { WritePath } from '../audit/write-path.ts';
+import { restaurantsOf, tenants } from '../collections/collections.ts';
+import { asStored } from '../collections/find-readable.ts';
 import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import type { RecordReader } from '../ports/records.ts';
-import { restaurantsOf, tenants } from '../records/collections.ts';
-import { asStored } from '../records/find-readable.ts';
 import { type VersionedTenant, versionedTenant } from './versioned.ts';
 
 export interface UpdateDeps {

@@ -1,7 +1,6 @@
 // A word in every record of each of two businesses, by which its text is known wherever it turns up.
 import { recordKinds } from '@bite/shared/api/record-names';
 import type { RestaurantRef } from '@bite/shared/paths';
-import type { RecordCollection } from '../ports/records.ts';
 import {
   auditEntries,
   invitations,
@@ -9,7 +8,8 @@ import {
   restaurantsOf,
   tenants,
   users,
-} from '../records/collections.ts';
+} from '../collections/collections.ts';
+import type { RecordCollection } from '../ports/records.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { elsewhere } from './memory-places.ts';
 import { seeded } from './sample-requests.ts';

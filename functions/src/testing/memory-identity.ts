@@ -1,9 +1,9 @@
 // People who can sign in, in memory: accounts, records and a clock that tests may move.
 import { createHash } from 'node:crypto';
 import { type User, user } from '@bite/shared/identity/user.schema';
+import { users } from '../collections/collections.ts';
 import type { SignedInCaller } from '../identity/authenticate.ts';
 import { sessions } from '../identity/sessions/session-record.ts';
-import { users } from '../records/collections.ts';
 import { type MemoryAccounts, memoryAccounts } from './memory-accounts.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 

@@ -1,8 +1,8 @@
 import { counterName, type EntityType } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { describe } from 'vitest';
+import { collectionOfType } from '../collections/collision.ts';
 import type { RecordCollection } from '../ports/records.ts';
-import { collectionOfType } from '../records/collision.ts';
 import { idsContract } from './ids.contract.ts';
 import { memoryIds } from './memory-ids.ts';
 import { memoryRecords } from './memory-records.ts';

@@ -7,8 +7,8 @@ import {
 } from '@bite/shared/kernel/identifier-errors';
 import { counterName, type EntityType, takeIds } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { collectionOfType } from '../collections/collision.ts';
 import type { Ids } from '../ports/ids.ts';
-import { collectionOfType } from '../records/collision.ts';
 import type { MemoryRecords } from './memory-records.ts';
 
 export interface MemoryIds extends Ids {

@@ -2,7 +2,7 @@
 
 import { deriveAccess } from '@bite/shared/identity/derive-access';
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { type Employee, employee } from '@bite/shared/people/employee.schema';
@@ -10,9 +10,9 @@ import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aTenantRecord, STAMPED } from '@bite/shared/testing/records';
 import { writePath } from '../audit/write-path.ts';
+import { auditEntries, recordsOf, tenants, users } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
-import { auditEntries, recordsOf, tenants, users } from '../records/collections.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { memoryMailer } from './memory-mailer.ts';

@@ -1,16 +1,16 @@
 // A restaurant in memory with the people who work there, for tests of its records.
 import type { RecordKind } from '@bite/shared/api/record-names';
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import type { Fields } from '@bite/shared/kernel/fields';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { writePath } from '../audit/write-path.ts';
+import { restaurantsOf, tenants, users } from '../collections/collections.ts';
+import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-kinds.ts';
 import type { RecordDeps } from '../records/authorize-restaurant.ts';
-import { restaurantsOf, tenants, users } from '../records/collections.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { getRecord } from '../records/get-record.ts';
-import { collectionOf, definitionOf, type StoredRecord } from '../records/kinds.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { VisibleRecord } from '../records/visible-record.ts';
 import { aPlace } from './a-place.ts';

@@ -2,9 +2,9 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
+import { businessRequests } from '../collections/collections.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
-import { businessRequests } from '../records/collections.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { linkIn } from './memory-mailer.ts';
 import { goodRequests, type SampleRequest, seeded } from './sample-requests.ts';

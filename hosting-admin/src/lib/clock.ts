@@ -1,7 +1,5 @@
 // The screens' one clock. Components subscribe to its tick, so that a passing minute re-renders a few texts and not the
 // whole board.
-import { useCallback, useSyncExternalStore } from 'react';
-import { usePlatform } from './platform.tsx';
 
 export const TICK_MILLISECONDS = 15_000;
 
@@ -42,13 +40,4 @@ export function createClock(now: () => number = Date.now, every = TICK_MILLISECO
       };
     },
   };
-}
-
-/** What `read` makes of the time, read again at each tick; redraws only when the answer differs. `read` answers a primitive. */
-export function useTime<Value extends string | number | boolean | undefined>(
-  read: (now: number) => Value,
-): Value {
-  const { clock } = usePlatform();
-  const subscribe = useCallback((listener: () => void) => clock.subscribe(listener), [clock]);
-  return useSyncExternalStore(subscribe, () => read(clock.tick()));
 }

@@ -1,5 +1,5 @@
 // Labels and descriptions of tenant roles.
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 
 export const roleLabels: Readonly<Record<TenantRole, string>> = {
   owner: 'Owner',

@@ -1,30 +1,21 @@
 // An editor: one column of groups, a bar that says what is unsaved, Ctrl/Cmd+S, and nothing lost without a question.
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { type FieldValues, FormProvider, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { schemaOf } from '../lib/form-resolver.ts';
 import { FormFactsContext } from './fields/bound.ts';
 import { ConflictNotice, MergedNotice, RefusedNotice } from './form-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import { type Loaded, type Saving, useRecordForm } from './use-record-form.ts';
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
-export interface FormPageProps<Values extends FieldValues, Output extends FieldValues> {
+export interface FormPageProps<Values extends FieldValues, Output extends FieldValues>
+  extends RecordFormOptions<Values, Output> {
   /** 'Settings of Bella Napoli': what readers call the form. */
   label: string;
-  loaded: Loaded<Values>;
-  resolver: Resolver<Values, unknown, Output>;
-  /** Throws CallError. Answers what is stored now, or how to leave. */
-  onSave: (saving: Saving<Values, Output>) => Promise<Loaded<Values> | (() => void)>;
-  /** From the record in a CONFLICT's details; a form without it cannot be in conflict. */
-  readCurrent?: (current: unknown) => Values;
   /** What fields, or groups of them, are called: { 'settings.taxRate': 'Tax rate' }. */
   names: Readonly<Record<string, string>>;
-  /** Fields that a refusal's code is about: { SLUG_TAKEN: 'slug' }. */
-  fieldOfCode?: Readonly<Record<string, string>>;
   /** 'Create restaurant'; 'Save' where nothing is said. */
   saveLabel?: string;
-  /** Why nothing can be changed here; undefined where it can. */
-  readOnly?: ReactNode;
   children: (form: UseFormReturn<Values, unknown, Output>) => ReactNode;
 }
 

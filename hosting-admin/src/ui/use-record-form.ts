@@ -1,16 +1,16 @@
 // The state of an editor: what was read, what differs from it, and whose change counts when two people saved.
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
   type PathValue,
+  type Resolver,
   useForm,
   useWatch,
 } from 'react-hook-form';
 import { type Conflict, conflictOf } from './conflict.ts';
 import { changedFields, contestedFields, valueAt } from './form-changes.ts';
-import type { FormPageProps } from './form-page.tsx';
 import { fieldMessages } from './refusal.ts';
 
 /** What a form shows, and which state of the record that is; a new record's version is ''. */
@@ -27,6 +27,19 @@ export interface Saving<Values, Output> {
   version: string;
 }
 
+export interface RecordFormOptions<Values extends FieldValues, Output extends FieldValues> {
+  loaded: Loaded<Values>;
+  resolver: Resolver<Values, unknown, Output>;
+  /** Throws CallError. Answers what is stored now, or how to leave. */
+  onSave: (saving: Saving<Values, Output>) => Promise<Loaded<Values> | (() => void)>;
+  /** From the record in a CONFLICT's details; a form without it cannot be in conflict. */
+  readCurrent?: (current: unknown) => Values;
+  /** Fields that a refusal's code is about: { SLUG_TAKEN: 'slug' }. */
+  fieldOfCode?: Readonly<Record<string, string>>;
+  /** Why nothing can be changed here; undefined where it can. */
+  readOnly?: ReactNode;
+}
+
 /** Somebody may save again and again while this person's save is merged: after so many tries we ask. */
 const MERGES = 5;
 
@@ -37,7 +50,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   readCurrent,
   fieldOfCode = {},
   readOnly,
-}: FormPageProps<Values, Output>) {
+}: RecordFormOptions<Values, Output>) {
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   // Somebody else's change that was saved together with this person's.

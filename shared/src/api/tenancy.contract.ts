@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { auditEntry } from '../audit/audit-entry.schema.ts';
 import { storefrontGaps } from '../catalogue/storefront-gaps.schema.ts';
-import { tenantRoles } from '../identity/roles.ts';
+import { tenantRoles } from '../identity/role-names.ts';
 import { guid, positiveId } from '../kernel/schema.ts';
 import { email } from '../kernel/text.schema.ts';
 import { restaurantCounts, tenantCounts } from '../records/record-counts.schema.ts';

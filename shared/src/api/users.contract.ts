@@ -1,7 +1,7 @@
 // People who work with Bite: their own profile, all of them for site administrators, and those of one tenant.
 import { z } from 'zod';
 import { invitationInput, listedInvitation } from '../identity/invitation.schema.ts';
-import { tenantRoles } from '../identity/roles.ts';
+import { tenantRoles } from '../identity/role-names.ts';
 import { access, tenantAssignment, user } from '../identity/user.schema.ts';
 import { adminUserCreate, profileUpdate, userSearch, userUpdate } from '../identity/user-payloads.schema.ts';
 import { isoTime } from '../kernel/schema.ts';

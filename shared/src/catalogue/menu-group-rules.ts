@@ -1,7 +1,12 @@
 // Rules over several fields of a menu group (C5-07, C5-08).
-import type { MenuGroup } from './menu-group.schema.ts';
 
-type Priced = Pick<MenuGroup, 'pricingType' | 'fixedPrice' | 'discountPercentage'>;
+export const pricingTypes = ['standard', 'fixed', 'discount', 'special'] as const;
+
+interface Priced {
+  pricingType: (typeof pricingTypes)[number];
+  fixedPrice?: unknown;
+  discountPercentage?: unknown;
+}
 
 /** A group carries exactly the detail that its kind of price speaks of; a special carries either, or both. */
 export function isPriceAsItsType({ pricingType, fixedPrice, discountPercentage }: Priced): boolean {

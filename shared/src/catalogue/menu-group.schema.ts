@@ -8,9 +8,7 @@ import { weekdays } from '../kernel/time.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
 import { modifierGroupReference } from './item.schema.ts';
 import { withoutRemoved } from './menu-group-removals.ts';
-import { impossibleDays, isPriceAsItsType } from './menu-group-rules.ts';
-
-export const pricingTypes = ['standard', 'fixed', 'discount', 'special'] as const;
+import { impossibleDays, isPriceAsItsType, pricingTypes } from './menu-group-rules.ts';
 
 export const menuGroupItem = z.object({
   itemId: positiveId,

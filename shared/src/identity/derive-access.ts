@@ -3,7 +3,7 @@
 import type { RestaurantRef } from '../paths.ts';
 import type { Employee } from '../people/employee.schema.ts';
 import { employeeAccess } from '../people/employee-access.ts';
-import { type TenantRole, tenantRoles } from './roles.ts';
+import { type TenantRole, tenantRoles } from './role-names.ts';
 import type { Access, TenantAssignment } from './user.schema.ts';
 
 export type Employment = RestaurantRef & {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 import { email } from '../kernel/text.schema.ts';
-import { tenantRoles } from './roles.ts';
+import { tenantRoles } from './role-names.ts';
 import { displayName } from './user-payloads.schema.ts';
 
 /** What an owner or admin sends. `employee` links the record of someone employed at a restaurant to the person who accepts. */

@@ -1,6 +1,7 @@
 // The table of decisions.md, written out by hand and apart from roles.ts, and asked cell by cell.
 import { describe, expect, it } from 'vitest';
-import { type Action, type Actor, actions, may, type TenantRole } from './roles.ts';
+import type { TenantRole } from './role-names.ts';
+import { type Action, type Actor, actions, may } from './roles.ts';
 
 const HERE = { tenantId: 1, restaurantId: 11 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, actions, isSiteAdmin, may, mayAssign, type TenantRole } from './roles.ts';
+import type { TenantRole } from './role-names.ts';
+import { type Actor, actions, isSiteAdmin, may, mayAssign } from './roles.ts';
 
 const HERE = { tenantId: 1, restaurantId: 11 };
 const ELSEWHERE = { tenantId: 1, restaurantId: 12 };

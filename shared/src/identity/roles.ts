@@ -1,11 +1,7 @@
 // The one table of who may do what (decisions, Roles). API, rules tests and screens ask `may`.
 import type { RestaurantRef } from '../paths.ts';
+import { type TenantRole, tenantRoles } from './role-names.ts';
 import type { User } from './user.schema.ts';
-
-export const siteRoles = ['site_admin', 'site_owner', 'support', 'viewer'] as const;
-export type SiteRole = (typeof siteRoles)[number];
-export const tenantRoles = ['owner', 'admin', 'manager', 'employee'] as const;
-export type TenantRole = (typeof tenantRoles)[number];
 
 export type Actor = Pick<User, 'isActive' | 'isSiteAdmin' | 'siteRole' | 'access'>;
 type Standing = 'siteAdmin' | 'support' | 'viewer' | TenantRole;

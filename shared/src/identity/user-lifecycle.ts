@@ -1,7 +1,7 @@
 // Changes of a user record: activation, verification, assignments (C4-03, I4-26, I4-27, I6-04). Pure: each returns a new
 // record. `now` is an ISO time. The caller recomputes derived fields (derived-user.ts).
 import { DomainError } from '../kernel/errors.ts';
-import type { TenantRole } from './roles.ts';
+import type { TenantRole } from './role-names.ts';
 import type { TenantAssignment, User } from './user.schema.ts';
 
 export const deactivated = (user: User, now: string): User => ({ ...user, isActive: false, updatedAt: now });

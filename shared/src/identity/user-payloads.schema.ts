@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isPhone } from '../kernel/phone.ts';
 import { webUrl } from '../kernel/schema.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
-import { siteRoles, tenantRoles } from './roles.ts';
+import { siteRoles, tenantRoles } from './role-names.ts';
 import { phoneNumber } from './user.schema.ts';
 import { canSearchUsers, USER_LIST_LIMIT, USER_SEARCH_LIMIT, USER_SEARCH_LIMIT_MAX } from './user-search.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveAccess } from './derive-access.ts';
-import type { SiteRole, TenantRole } from './roles.ts';
+import type { SiteRole, TenantRole } from './role-names.ts';
 import { type User, user } from './user.schema.ts';
 import { isActiveOwner, isManagedBy, isOnlyIn, mayDeactivate } from './user-permissions.ts';
 

@@ -1,7 +1,7 @@
 // People who work with Bite. Diners are customers/{uid} and have no place here (decisions 13).
 import { z } from 'zod';
 import { isoTime, required, webUrl } from '../kernel/schema.ts';
-import { siteRoles, tenantRoles } from './roles.ts';
+import { siteRoles, tenantRoles } from './role-names.ts';
 
 const TENANT_ID = 'Tenant ID must be a positive number';
 

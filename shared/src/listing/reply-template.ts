@@ -1,5 +1,4 @@
 // Ready-made replies with gaps: 'Thank you, {reviewerName}!' (I3.8-08).
-import type { ResponseTemplate } from './auto-reply.schema.ts';
 
 export const replyVariables = [
   'reviewerName',
@@ -40,10 +39,10 @@ export function fillTemplate(template: string, values: ReplyValues): string | un
  * The rating's default template, else its first. None of another rating will do: thanks for five stars would mock a
  * guest who gave one.
  */
-export function templateFor(
-  templates: readonly ResponseTemplate[],
+export function templateFor<Template extends { rating: number; isDefault: boolean }>(
+  templates: readonly Template[],
   rating: number,
-): ResponseTemplate | undefined {
+): Template | undefined {
   const fitting = templates.filter((template) => template.rating === rating);
   return fitting.find(({ isDefault }) => isDefault) ?? fitting[0];
 }

@@ -3,13 +3,18 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import { isCountryCode } from '../kernel/countries.ts';
 import { postalCodeLabel, regionLabel } from './address-labels.ts';
 import { regionCodeOf, regionsOf } from './address-regions.ts';
-import { addressFields, addressLimits, type DeliveryAddress, tidyAddress } from './delivery-address.ts';
-import { proceedMessages } from './order-configuration.ts';
+import {
+  ADDRESS_REQUIRED,
+  addressFields,
+  addressLimits,
+  type DeliveryAddress,
+  tidyAddress,
+} from './delivery-address.ts';
 
 export type AddressErrors = Partial<Record<keyof DeliveryAddress, string>>;
 
 export const addressMessages = {
-  noStreet: proceedMessages.noAddress,
+  noStreet: ADDRESS_REQUIRED,
   badStreet: 'Please enter the street and house number',
   noCity: 'City is required',
   badCity: 'Please enter the whole name of the city',

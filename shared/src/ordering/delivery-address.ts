@@ -14,6 +14,9 @@ export interface DeliveryAddress {
   country: string;
 }
 
+/** What is said where none is given, word for word (O5-01). */
+export const ADDRESS_REQUIRED = 'Delivery address is required';
+
 export const noAddress: DeliveryAddress = { street: '', city: '', postalCode: '', country: '' };
 
 /** The longest text each field takes. */

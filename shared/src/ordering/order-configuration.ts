@@ -1,7 +1,7 @@
 // How and when the diner wants the food (O4-10), and whether an order of that kind can go on (O5-01).
 import type { OpenState } from '../tenancy/hours.ts';
 import type { CartPlace } from './cart-state.ts';
-import { noAddress } from './delivery-address.ts';
+import { ADDRESS_REQUIRED, noAddress } from './delivery-address.ts';
 import type { OrderConfiguration } from './order-configuration.schema.ts';
 
 export type { OrderConfiguration };
@@ -36,7 +36,7 @@ export function configurationAt(
 export const proceedMessages = {
   notConfigured: 'Order type not configured',
   closed: 'Restaurant is closed - please schedule your order',
-  noAddress: 'Delivery address is required',
+  noAddress: ADDRESS_REQUIRED,
 } as const;
 
 /** Everything that does, in the order of the messages. */

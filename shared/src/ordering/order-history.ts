@@ -1,7 +1,6 @@
-// The events of an order, oldest first. Append-only, so an event's position is its id.
+// The events of an order, oldest first.
 import type { OrderEvent } from './order.schema.ts';
-
-export const eventIdAt = (index: number): string => String(index + 1);
+import { eventIdAt } from './order-event-id.ts';
 
 type NewEvent = Omit<OrderEvent, 'id'>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withoutAddress } from '../identity/staff-name.ts';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
 import { storedAddress } from './delivery-address.schema.ts';
-import { eventIdAt } from './order-history.ts';
+import { eventIdAt } from './order-event-id.ts';
 import {
   kitchenPriorities,
   kitchenStates,

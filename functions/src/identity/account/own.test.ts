@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../collections/collections.ts';
 import type { Account } from '../../ports/accounts.ts';
-import { users } from '../../records/collections.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../../testing/memory-people.ts';
 import { toSessionUser } from '../sessions/session-user.ts';

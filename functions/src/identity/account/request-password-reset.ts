@@ -1,10 +1,11 @@
 // Mails a password reset link. The answer and its time are the same whether or not the account exists or the mail could be
 // sent, so that nobody can probe for accounts. A function cannot work on after its answer, so the answer waits for as long
 // as a mail usually takes.
+
+import { users } from '../../collections/collections.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Log } from '../../ports/log.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { users } from '../../records/collections.ts';
 import { mailPasswordReset, mailSent, type PasswordMailDeps } from '../account-mail.ts';
 
 /** Milliseconds. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../records/collections.ts';
+import { users } from '../../collections/collections.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { type MemoryPeople, memoryPeople } from '../../testing/memory-people.ts';
 import { hashOf } from '../one-time-code.ts';

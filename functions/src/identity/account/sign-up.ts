@@ -4,9 +4,9 @@ import { newSocialSignUp } from '@bite/shared/identity/new-user';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { SocialSignUp } from '@bite/shared/identity/user-payloads.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { users } from '../../collections/collections.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import type { Account } from '../../ports/accounts.ts';
-import { users } from '../../records/collections.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import { accountUser } from './account-user.ts';
 

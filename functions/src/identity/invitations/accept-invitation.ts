@@ -7,8 +7,8 @@ import { activatedBy, withVerifiedEmail } from '@bite/shared/identity/user-lifec
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Employee } from '@bite/shared/people/employee.schema';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
+import { invitations, recordsOf, users } from '../../collections/collections.ts';
 import type { Account } from '../../ports/accounts.ts';
-import { invitations, recordsOf, users } from '../../records/collections.ts';
 import { accountUser } from '../account/account-user.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import type { EmploymentChange } from '../derive-user-access.ts';

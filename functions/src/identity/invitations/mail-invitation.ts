@@ -1,10 +1,10 @@
 // Mails an invitation with a new code, stores only the code's hash, and records that the mail was sent.
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
+import { invitations, tenants, users } from '../../collections/collections.ts';
 import type { WorkData } from '../../due-work/due-work.ts';
 import { invitationMail } from '../../mail/invitation-mail.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
-import { invitations, tenants, users } from '../../records/collections.ts';
 import { hashOf, newCode } from '../one-time-code.ts';
 
 export interface MailInvitationDeps {

@@ -3,9 +3,9 @@ import type { Invitation, receivedInvitation } from '@bite/shared/identity/invit
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
+import { invitations, tenants } from '../../collections/collections.ts';
+import { findReadable } from '../../collections/find-readable.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { invitations, tenants } from '../../records/collections.ts';
-import { findReadable } from '../../records/find-readable.ts';
 import { hashOf } from '../one-time-code.ts';
 import { isOpen } from './invitation-code.ts';
 

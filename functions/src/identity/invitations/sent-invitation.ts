@@ -1,8 +1,8 @@
 // An invitation as its tenant sees it, and whether its mail went out.
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
+import { invitations } from '../../collections/collections.ts';
 import { isWorkDone } from '../../due-work/due-work.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { invitations } from '../../records/collections.ts';
 
 export type ListedInvitation = Omit<Invitation, 'codeHash'>;
 

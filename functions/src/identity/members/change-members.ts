@@ -1,7 +1,8 @@
 // Assignments to a tenant: added, changed, deactivated and removed (I4-27, I6-04). `access` is recomputed in the same
 // write.
 import { userNotFound } from '@bite/shared/identity/messages';
-import { isSiteAdmin, mayAssign, type TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
+import { isSiteAdmin, mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import {
   withAssignment,

@@ -2,9 +2,9 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
+import { users } from '../../collections/collections.ts';
+import { pageAnswerOf } from '../../collections/page-answer.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { users } from '../../records/collections.ts';
-import { pageAnswerOf } from '../../records/page-answer.ts';
 import { assertMayIn } from '../assert-may.ts';
 import { tenantMemberOf } from './tenant-member.ts';
 

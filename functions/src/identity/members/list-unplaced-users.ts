@@ -1,10 +1,10 @@
 // Users of a tenant with the employee role who are on no restaurant's staff list yet.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
+import { users } from '../../collections/collections.ts';
+import { findReadable } from '../../collections/find-readable.ts';
+import { pageAnswerOf } from '../../collections/page-answer.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { users } from '../../records/collections.ts';
-import { findReadable } from '../../records/find-readable.ts';
-import { pageAnswerOf } from '../../records/page-answer.ts';
 import { assertMayIn } from '../assert-may.ts';
 
 /** More than a business hires between two looks at this list. */

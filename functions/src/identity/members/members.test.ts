@@ -1,7 +1,7 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordsOf } from '../../records/collections.ts';
-import { asStored } from '../../records/find-readable.ts';
+import { recordsOf } from '../../collections/collections.ts';
+import { asStored } from '../../collections/find-readable.ts';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA } from '../../testing/memory-people.ts';
 import { deactivateUser } from '../users/account-status.ts';
 import { assignMember, changeMemberRole, removeMember, toggleMember } from './change-members.ts';

@@ -1,8 +1,9 @@
 // Ends all sessions of a person at once: signed out everywhere, dismissed, or deleted.
+
+import { users } from '../../collections/collections.ts';
+import { asStored } from '../../collections/find-readable.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { users } from '../../records/collections.ts';
-import { asStored } from '../../records/find-readable.ts';
 import { handOverCodes } from '../hand-over-code.ts';
 import { passwordCodes } from '../password-code.ts';
 import { withAllEnded } from './ended-sessions.ts';

@@ -1,8 +1,8 @@
 // What a user record stores about ended sessions. The security rules read it, since an ID token stays valid for an hour
 // after its session ends.
 import type { User } from '@bite/shared/identity/user.schema';
+import { users } from '../../collections/collections.ts';
 import type { RecordTransaction } from '../../ports/records.ts';
-import { users } from '../../records/collections.ts';
 import { MAX_SESSION_MILLISECONDS, type SessionRecord, sessions } from './session-record.ts';
 
 /** Far more than anybody ends by hand; the record stays small. */

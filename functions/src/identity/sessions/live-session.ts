@@ -1,7 +1,7 @@
 // Whether a session is valid: stored, not expired, and not ended since with all others.
 import type { User } from '@bite/shared/identity/user.schema';
+import { users } from '../../collections/collections.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { users } from '../../records/collections.ts';
 import { isOver, type SessionRecord, sessions } from './session-record.ts';
 
 export interface LiveSessionDeps {

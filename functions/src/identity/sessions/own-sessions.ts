@@ -1,9 +1,9 @@
 // A person's own sessions: listed, and ended one by one.
 import type { Answers } from '@bite/shared/api/answers';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { findReadable } from '../../collections/find-readable.ts';
+import { pageAnswerOf } from '../../collections/page-answer.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { findReadable } from '../../records/find-readable.ts';
-import { pageAnswerOf } from '../../records/page-answer.ts';
 import type { SignedInCaller } from '../authenticate.ts';
 import { endSession } from './ended-sessions.ts';
 import { isOver, sessions } from './session-record.ts';

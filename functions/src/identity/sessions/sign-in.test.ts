@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { users } from '../../records/collections.ts';
+import { users } from '../../collections/collections.ts';
 import { memoryIdentity, NOW } from '../../testing/memory-identity.ts';
 import { waitUntilSignInCounts } from './end-sessions.ts';
 import { sessions, sessionTokenOf } from './session-record.ts';

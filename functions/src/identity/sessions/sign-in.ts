@@ -1,9 +1,9 @@
 // Exchanges a fresh ID token for a session cookie (O7.1-06, decisions 14).
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
+import { users } from '../../collections/collections.ts';
 import type { Accounts, SignedIn } from '../../ports/accounts.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
-import { users } from '../../records/collections.ts';
 import { unauthenticated } from '../authenticate.ts';
 import { withAllEnded, withEndedSession } from './ended-sessions.ts';
 import { findLiveSession } from './live-session.ts';

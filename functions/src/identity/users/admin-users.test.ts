@@ -1,8 +1,8 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../collections/collections.ts';
 import { pauseAfter } from '../../due-work/attempt-work.ts';
 import { finishDueWork } from '../../due-work/finish-due-work.ts';
-import { users } from '../../records/collections.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA } from '../../testing/memory-people.ts';
 import { deactivateUser, reactivateUser, verifyEmail } from './account-status.ts';

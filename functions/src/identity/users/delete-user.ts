@@ -1,10 +1,10 @@
 // Deletes a user in two steps (I6-04, C4-03): first the record, which ends all access; then the sign-in account.
 import { userNotFound } from '@bite/shared/identity/messages';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { users } from '../../collections/collections.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Log } from '../../ports/log.ts';
-import { users } from '../../records/collections.ts';
 import { assertMay } from '../assert-may.ts';
 import { type Acting, authorOf, type UserDeps } from '../change-user.ts';
 import { assertStillSiteAdmin } from './update-user.ts';

@@ -5,9 +5,9 @@ import type { UserUpdate } from '@bite/shared/identity/user-payloads.schema';
 import { changesPermissions, withUserUpdate } from '@bite/shared/identity/user-update';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { assertCurrent } from '../../audit/version.ts';
+import { users } from '../../collections/collections.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { users } from '../../records/collections.ts';
 import { assertMay, forbidden } from '../assert-may.ts';
 import {
   type Acting,

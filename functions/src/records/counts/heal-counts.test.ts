@@ -1,9 +1,9 @@
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { auditEntries } from '../../collections/collections.ts';
 import { memoryCounts } from '../../testing/memory-counts.ts';
 import { memoryRecords } from '../../testing/memory-records.ts';
-import { auditEntries } from '../collections.ts';
 import { healCounts } from './heal-counts.ts';
 
 const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };

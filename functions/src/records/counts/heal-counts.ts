@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { auditEntry, changesBetween } from '../../audit/audit.ts';
+import { auditEntries } from '../../collections/collections.ts';
 import type { CountStore } from '../../ports/count-store.ts';
 import type { PlaceRef } from '../../ports/rebuilds.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { type ForEachPlaceDeps, forEachPlace, type PlacesReached } from '../../tenancy/for-each-place.ts';
-import { auditEntries } from '../collections.ts';
 import { recount } from './recount.ts';
 
 export interface HealCountsDeps extends ForEachPlaceDeps {

@@ -4,11 +4,11 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type BusinessRequest, listedBusinessRequest } from '@bite/shared/tenancy/business-request.schema';
 import type { AuditedTransaction, WritePath } from '../../audit/write-path.ts';
+import { businessRequests } from '../../collections/collections.ts';
+import { pageAnswerOf } from '../../collections/page-answer.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import { assertMay } from '../../identity/assert-may.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { businessRequests } from '../../records/collections.ts';
-import { pageAnswerOf } from '../../records/page-answer.ts';
 
 const isOpen = [{ field: 'state', is: '==', value: 'open' }] as const;
 

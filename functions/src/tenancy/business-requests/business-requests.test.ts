@@ -1,6 +1,6 @@
 // SampleRequest for a business of one's own, from the form to its answer.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessRequests, invitations } from '../../records/collections.ts';
+import { businessRequests, invitations } from '../../collections/collections.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../../testing/memory-people.ts';
 import { createTenant } from '../create-tenant.ts';
 import { declineRequest, listRequests } from './answer-request.ts';

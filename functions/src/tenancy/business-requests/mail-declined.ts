@@ -1,9 +1,9 @@
 // Mails somebody that their business request was declined, and why; records that the mail was sent.
 import type { BusinessRequest } from '@bite/shared/tenancy/business-request.schema';
+import { businessRequests } from '../../collections/collections.ts';
 import { requestDeclinedMail } from '../../mail/request-declined-mail.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { RecordStore } from '../../ports/records.ts';
-import { businessRequests } from '../../records/collections.ts';
 
 export interface MailDeclinedDeps {
   records: Pick<RecordStore, 'get' | 'transact'>;

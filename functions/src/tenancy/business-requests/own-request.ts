@@ -9,9 +9,9 @@ import {
   ownBusinessRequest,
 } from '@bite/shared/tenancy/business-request.schema';
 import type { WritePath } from '../../audit/write-path.ts';
+import { businessRequests, users } from '../../collections/collections.ts';
 import type { OwnCaller } from '../../identity/account/profile.ts';
 import type { RecordReader } from '../../ports/records.ts';
-import { businessRequests, users } from '../../records/collections.ts';
 
 export interface OwnRequestDeps {
   records: Pick<RecordReader, 'get'>;

@@ -11,8 +11,8 @@ import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { useTime } from '../../lib/clock.ts';
 import { usePlatform } from '../../lib/platform.tsx';
+import { useTime } from '../../lib/use-time.ts';
 import { formatTime } from '../../lib/zoned-time.ts';
 
 /** Undefined until it is known. A pause that is over counts as none. */

@@ -1,5 +1,5 @@
 // Tenants and people's own records as tests need them, with only what matters said.
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import type { MyTenant } from '../my-places.ts';
 import { guidOf } from './an-order.ts';

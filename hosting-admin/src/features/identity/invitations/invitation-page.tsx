@@ -1,7 +1,7 @@
 // The page of an invitation's link. The code stands in the fragment, which is never sent to a server, so that everything
 // happens on this one page.
 import { CallError } from '@bite/shared/api/client';
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

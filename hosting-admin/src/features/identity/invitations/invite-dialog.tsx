@@ -1,6 +1,6 @@
 // Invites somebody by a mailed link.
 
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { FormProvider, useForm } from 'react-hook-form';
 import { formResolver } from '../../../lib/form-resolver.ts';

@@ -1,7 +1,7 @@
 // Schema of the invitation form and its request body. An employee is always linked to a staff record, since without one
 // their account opens nothing.
 import { type InvitationInput, invitationInput } from '@bite/shared/identity/invitation.schema';
-import { tenantRoles } from '@bite/shared/identity/roles';
+import { tenantRoles } from '@bite/shared/identity/role-names';
 import { employeeRoles } from '@bite/shared/people/employee.schema';
 import { z } from 'zod';
 import { noAccess, opensSomething } from '../../../ui/access-fields.tsx';

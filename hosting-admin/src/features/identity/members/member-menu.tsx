@@ -1,5 +1,5 @@
 // The actions for one member of the team.
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import type { User } from '@bite/shared/identity/user.schema';
 import { LockKeyhole, LockKeyholeOpen, UserRoundMinus } from 'lucide-react';
 import { toast } from 'sonner';

@@ -1,5 +1,6 @@
 // What a person may do with a colleague's access (decisions, Roles). Nobody changes their own.
-import { type Actor, mayAssign, type TenantRole, tenantRoles } from '@bite/shared/identity/roles';
+import { type TenantRole, tenantRoles } from '@bite/shared/identity/role-names';
+import { type Actor, mayAssign } from '@bite/shared/identity/roles';
 import type { Member } from '../../../lib/team-queries.ts';
 
 type Me = Actor & { uid: string };

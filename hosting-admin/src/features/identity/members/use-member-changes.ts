@@ -1,6 +1,6 @@
 // Changes to a colleague's access, with optimistic updates that are rolled back on failure.
 
-import type { TenantRole } from '@bite/shared/identity/roles';
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

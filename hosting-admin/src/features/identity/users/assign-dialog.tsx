@@ -1,6 +1,6 @@
 // Adds somebody to a tenant, which is searched for by name.
 
-import { type TenantRole, tenantRoles } from '@bite/shared/identity/roles';
+import { type TenantRole, tenantRoles } from '@bite/shared/identity/role-names';
 import type { User } from '@bite/shared/identity/user.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

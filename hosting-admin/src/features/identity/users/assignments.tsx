@@ -1,6 +1,6 @@
 // The tenants a user works for: added, given another role, deactivated, removed.
 
-import { type TenantRole, tenantRoles } from '@bite/shared/identity/roles';
+import { type TenantRole, tenantRoles } from '@bite/shared/identity/role-names';
 import type { TenantAssignment } from '@bite/shared/identity/user.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

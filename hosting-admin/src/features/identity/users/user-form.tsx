@@ -1,6 +1,6 @@
 // Edits a user: names, phone and site role.
 
-import { siteRoles } from '@bite/shared/identity/roles';
+import { siteRoles } from '@bite/shared/identity/role-names';
 import type { User } from '@bite/shared/identity/user.schema';
 import { type UserUpdate, userUpdate } from '@bite/shared/identity/user-payloads.schema';
 import { isolated } from '@bite/shared/kernel/isolated';

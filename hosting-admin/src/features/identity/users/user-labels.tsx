@@ -1,5 +1,6 @@
 // Labels of users, their roles and states.
-import { isSiteAdmin, type SiteRole } from '@bite/shared/identity/roles';
+import type { SiteRole } from '@bite/shared/identity/role-names';
+import { isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { Badge } from '../../../ui/badge.tsx';
 

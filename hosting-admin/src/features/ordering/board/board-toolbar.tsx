@@ -1,7 +1,7 @@
 // The board's toolbar: totals, the restaurant's time, and the board's switches.
 import { BellRing, CircleHelp, History, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTime } from '../../../lib/clock.ts';
+import { useTime } from '../../../lib/use-time.ts';
 import { formatTime, isElsewhere, zoneName } from '../../../lib/zoned-time.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { SoundControl } from '../bell/sound-control.tsx';

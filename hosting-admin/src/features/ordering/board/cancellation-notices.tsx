@@ -2,7 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { unseenCancellation } from '@bite/shared/ordering/cancellation';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { useTime } from '../../../lib/clock.ts';
+import { useTime } from '../../../lib/use-time.ts';
 import { formatTime } from '../../../lib/zoned-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -4,7 +4,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { LifecycleState } from '@bite/shared/ordering/transitions';
 import { useState } from 'react';
-import { useTime } from '../../../lib/clock.ts';
+import { useTime } from '../../../lib/use-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

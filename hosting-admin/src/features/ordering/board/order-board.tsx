@@ -2,10 +2,10 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useTime } from '../../../lib/clock.ts';
 import { refreshPermissions } from '../../../lib/permission-changes.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { LiveDocument } from '../../../lib/ports.ts';
+import { useTime } from '../../../lib/use-time.ts';
 import { useRing } from '../bell/use-ring.ts';
 import { DeliveriesScreen } from '../deliveries/deliveries-screen.tsx';
 import { useConnection } from '../live-orders/connection.ts';

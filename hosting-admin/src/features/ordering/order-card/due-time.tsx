@@ -1,6 +1,6 @@
 // Texts that change as time passes. They alone re-render, not the card around them.
 import { AlarmClock, Check, Clock, TriangleAlert } from 'lucide-react';
-import { useTime } from '../../../lib/clock.ts';
+import { useTime } from '../../../lib/use-time.ts';
 import { formatTime } from '../../../lib/zoned-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { toneClasses } from '../../../ui/notice.tsx';

@@ -17,12 +17,20 @@ function resolved(file: string, name: string, known: ReadonlySet<string>): strin
   return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => known.has(candidate));
 }
 
-/** @param files Paths from the project's root. Imports of types alone load nothing, and are left out. */
-export function importGraph(root: string, files: readonly string[]): ImportGraph {
+/**
+ * @param files Paths from the project's root.
+ * @param types Imports of types alone load nothing, and are left out unless they are asked for.
+ */
+export function importGraph(
+  root: string,
+  files: readonly string[],
+  { types = false }: { types?: boolean } = {},
+): ImportGraph {
   const sources = files.filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)));
   const known = new Set(sources);
   const importsOf = (file: string): string[] => {
-    const text = readFileSync(join(root, file), 'utf8').replaceAll(TYPES_ONLY, '');
+    const whole = readFileSync(join(root, file), 'utf8');
+    const text = types ? whole : whole.replaceAll(TYPES_ONLY, '');
     return [...text.matchAll(IMPORT)].flatMap(([, one, other, third]) => {
       const found = resolved(file, one ?? other ?? third ?? '', known);
       return found ? [found] : [];
@@ -41,6 +49,21 @@ export function reachedFrom(entries: readonly string[], graph: ImportGraph): Rea
     waiting.push(...(graph.get(file) ?? []));
   }
   return reached;
+}
+
+/** Every way that leads from a file back to itself, one for each file where such a way was noticed: a → b → a. */
+export function importCircles(graph: ImportGraph): readonly string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): void => {
+    const start = way.indexOf(file);
+    if (start >= 0) circles.push([...way.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) walk(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return circles;
 }
 
 const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);

@@ -15,12 +15,14 @@ import { restaurantSearchFields, tenantSearchFields } from '@bite/shared/tenancy
 import { type Tenant, tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import type { RecordCollection, RecordCollectionGroup } from '../ports/records.ts';
+import { membershipChanges } from './membership-changes.ts';
 import { searchGrams } from './search.ts';
 
 export const users: RecordCollection<User> = {
   path: collections.users,
   schema: user,
   queryFields: (record) => searchGrams(userSearchFields(record)),
+  alsoAudited: membershipChanges,
 };
 export const tenants: RecordCollection<Tenant> = {
   path: collections.tenants,

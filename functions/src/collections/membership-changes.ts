@@ -1,10 +1,10 @@
 // Audit entries of a changed user record for each tenant they work for: joined, left, other role, deactivated.
 import type { User } from '@bite/shared/identity/user.schema';
 import { paths } from '@bite/shared/paths';
-import type { Change } from '../audit/audit.ts';
+import type { RecordChange } from '../ports/records.ts';
 
 /** One a tenant in which something changed, as a change of the tenant's member. */
-export function membershipChanges(before: User | undefined, after: User | undefined): Change[] {
+export function membershipChanges(before: User | undefined, after: User | undefined): RecordChange[] {
   const tenantIds = [before, after].flatMap((user) =>
     (user?.tenantAssignments ?? []).map(({ tenantId }) => tenantId),
   );
