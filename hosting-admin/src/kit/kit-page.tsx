@@ -3,9 +3,11 @@ import { setTheme, useTheme } from '../lib/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { choiceStories } from './stories/choice-stories.tsx';
+import { figureStories } from './stories/figure-stories.tsx';
 import { listStories } from './stories/list-stories.tsx';
 import { manyStories } from './stories/many-stories.tsx';
 import { numberStories } from './stories/number-stories.tsx';
+import { partStories } from './stories/part-stories.tsx';
 import { textStories } from './stories/text-stories.tsx';
 import { Story, type StoryEntry } from './story.tsx';
 
@@ -15,6 +17,8 @@ const chapters: readonly { title: string; stories: readonly StoryEntry[] }[] = [
   { title: 'Choices', stories: choiceStories },
   { title: 'Many choices, days and colours', stories: manyStories },
   { title: 'Lists of fields', stories: listStories },
+  { title: 'Parts of a screen', stories: partStories },
+  { title: 'Figures, history and paper', stories: figureStories },
 ];
 
 const themes = ['light', 'dark', 'system'] as const;

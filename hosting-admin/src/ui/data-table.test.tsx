@@ -1,7 +1,7 @@
 import { CallError } from '@bite/shared/api/client';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import { MenuItem } from './menu.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -38,6 +38,12 @@ function open(props: Partial<DataTableProps<Place>> = {}) {
   const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
   return { loads, names, user: userEvent.setup() };
 }
+
+const sheetRows = () => document.querySelectorAll('[data-print-sheet] tr');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('a list', () => {
   it('shows its rows under a caption, each named', () => {
@@ -190,5 +196,18 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Place 9' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
     expect(chosen).toEqual(['Place 9']);
+  });
+
+  it('is printed with every row it shows and nothing beside it', async () => {
+    const printed: string[] = [];
+    vi.stubGlobal('print', () =>
+      printed.push(...[...sheetRows()].map(({ textContent }) => textContent ?? '')),
+    );
+    const { user } = open({ name: 'places', search: { label: 'Search places' } });
+    await user.type(screen.getByRole('searchbox'), 'place');
+    await user.click(screen.getByRole('button', { name: 'View and export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
+    expect(printed).toEqual(['NameSeats', 'Place 104', 'Place 9–']);
+    expect(sheetRows()).toHaveLength(0);
   });
 });

@@ -1,13 +1,14 @@
 // Lists of the back office: search, filters, sort, paging, ticked rows, and what to say where there is nothing. All rows are
 // of one height and each text is one line, so that a long name moves nothing; where there is no room for columns, a row is
 // a card.
-import { type CSSProperties, type RefObject, useRef } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useRef, useState } from 'react';
 import { saveCsv } from '../lib/save-file.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { csvOf } from './table-export.ts';
 import { TableFilters } from './table-filters.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
+import { PrintedTable } from './table-print.tsx';
 import { NoRows, WaitingRows } from './table-rows.tsx';
 import { useOwnTableState, useTablePreferences } from './table-state.ts';
 import { SearchBox, SortSelect } from './table-tools.tsx';
@@ -99,6 +100,7 @@ interface PartProps<Row extends object> extends DataTableProps<Row> {
 
 /** What stands above the rows. */
 function Tools<Row extends object>({
+  caption,
   search,
   tools,
   filters = [],
@@ -107,6 +109,8 @@ function Tools<Row extends object>({
   state,
   view,
 }: PartProps<Row>) {
+  const [isPrinting, setPrinting] = useState(false);
+  const hasPrinted = useCallback(() => setPrinting(false), []);
   if (!search && !tools && filters.length === 0 && name === undefined) return null;
   const save = async () => {
     const rows = view.shown.map(({ original }) => original);
@@ -124,7 +128,11 @@ function Tools<Row extends object>({
           preferences={view.preferences}
           onChange={view.setPreferences}
           onExport={() => void save()}
+          onPrint={() => setPrinting(true)}
         />
+      )}
+      {isPrinting && (
+        <PrintedTable caption={caption} columns={view.columns} rows={view.shown} onDone={hasPrinted} />
       )}
     </div>
   );

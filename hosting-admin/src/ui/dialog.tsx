@@ -1,4 +1,4 @@
-// Dialogs in the middle, or at the right edge as a drawer. Focus, Escape and the page behind are radix-ui's care.
+// Dialogs in the middle, and drawers at the right edge. Focus, Escape and the page behind are radix-ui's care.
 // They come and go with a short movement, as long as whoever opens one keeps it and only says isOpen={false} (O4-15).
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
@@ -13,43 +13,53 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: string;
-  side?: 'center' | 'right';
   children: ReactNode;
+}
+
+interface DrawerProps extends DialogProps {
+  /** The page beside it stays in use. */
+  isBeside?: boolean;
+  /** At its head, before the button that closes it. */
+  tools?: ReactNode;
 }
 
 export const veil = 'fixed inset-0 z-40 bg-black/50 animate-appear data-[state=closed]:animate-vanish';
 
-const places = {
-  center:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem-2*var(--toast-strip))] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter data-[state=closed]:animate-leave',
-  right:
-    'top-0 right-0 bottom-(--toast-strip) w-full max-w-md animate-slide-in data-[state=closed]:animate-slide-out',
-};
+const middle =
+  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem-2*var(--toast-strip))] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter data-[state=closed]:animate-leave';
+const rightEdge =
+  'top-0 right-0 bottom-(--toast-strip) w-full max-w-md animate-slide-in border-line data-[state=closed]:animate-slide-out sm:border-l';
 
-export function Dialog({ isOpen, onClose, title, description, side = 'center', children }: DialogProps) {
+export const Dialog = (props: DialogProps) => <Panel {...props} place={middle} />;
+
+export const Drawer = (props: DrawerProps) => <Panel {...props} place={rightEdge} />;
+
+function Panel(props: DrawerProps & { place: string }) {
+  const { isOpen, onClose, title, description, isBeside = false, tools, place, children } = props;
   const focus = useDialogFocus(isOpen);
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open={isOpen} modal={!isBeside} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veil} />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focus}
-          onInteractOutside={(event) => isInToasts(event.target) && event.preventDefault()}
+          onInteractOutside={(event) => (isBeside || isInToasts(event.target)) && event.preventDefault()}
           // React passes it on to a form around the dialog, though that is elsewhere on the page.
           onSubmit={(event) => event.stopPropagation()}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-canvas text-ink shadow-xl',
-            places[side],
+            place,
           )}
         >
           <header className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-5">
-            <div className="flex-1 py-2">
+            <div className="min-w-0 flex-1 py-2 wrap-anywhere">
               <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
               )}
             </div>
+            {tools}
             <Radix.Close asChild>
               <IconButton label="Close">
                 <X className="size-5" aria-hidden="true" />

@@ -1,5 +1,6 @@
-// What somebody sees of a list: its columns and how tall its rows are, kept on this device; and the way to a file of it.
-import { Check, Download, Settings2 } from 'lucide-react';
+// What somebody sees of a list: its columns and how tall its rows are, kept on this device; and the way to
+// a file of it and to paper.
+import { Check, Download, Printer, Settings2 } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { IconButton } from './button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator, menuItem } from './menu.tsx';
@@ -12,9 +13,11 @@ interface TableViewMenuProps<Row> {
   onChange: (change: Partial<TablePreferences>) => void;
   /** Saves the rows that are shown. */
   onExport: () => void;
+  onPrint: () => void;
 }
 
-export function TableViewMenu<Row>({ columns, preferences, onChange, onExport }: TableViewMenuProps<Row>) {
+export function TableViewMenu<Row>(props: TableViewMenuProps<Row>) {
+  const { columns, preferences, onChange, onExport, onPrint } = props;
   const { hidden, isDense } = preferences;
   const turn = (id: string, isShown: boolean) =>
     onChange({ hidden: isShown ? hidden.filter((one) => one !== id) : [...hidden, id] });
@@ -43,6 +46,10 @@ export function TableViewMenu<Row>({ columns, preferences, onChange, onExport }:
       <MenuItem onSelect={onExport}>
         <Download className="size-4" aria-hidden="true" />
         Export as CSV
+      </MenuItem>
+      <MenuItem onSelect={onPrint}>
+        <Printer className="size-4" aria-hidden="true" />
+        Print
       </MenuItem>
     </Menu>
   );

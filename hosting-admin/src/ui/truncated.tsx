@@ -1,8 +1,8 @@
 // A text on one line. Where it is cut off, all of it is shown on hover, on focus and on a tap; Escape hides it.
-import { Tooltip } from 'radix-ui';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { Tooltip } from './tooltip.tsx';
 
 interface TruncatedProps {
   children: string;
@@ -19,39 +19,37 @@ export function Truncated({ children, note, to, className }: TruncatedProps) {
   const [isOpen, setOpen] = useState(false);
   const lines = <Lines text={children} note={note} />;
   const classes = classNames('block min-w-0', className);
+  const whole = (
+    <>
+      {children}
+      {note && <span className="block text-xs">{note}</span>}
+    </>
+  );
+  if (to === undefined) {
+    // A tap would hide it by default, and on touch screens nothing else shows it.
+    return (
+      <Tooltip
+        words={whole}
+        isOpen={isOpen && isCut}
+        onOpenChange={setOpen}
+        onClick={keepAnd(() => setOpen(true))}
+      >
+        <span ref={box} tabIndex={isCut ? 0 : undefined} className={classes}>
+          {lines}
+        </span>
+      </Tooltip>
+    );
+  }
   return (
-    <Tooltip.Provider delayDuration={300}>
-      <Tooltip.Root open={isOpen && isCut} onOpenChange={setOpen}>
-        {to === undefined ? (
-          // A tap would hide it by default, and on touch screens nothing else shows it.
-          <Tooltip.Trigger asChild onClick={keepAnd(() => setOpen(true))}>
-            <span ref={box} tabIndex={isCut ? 0 : undefined} className={classes}>
-              {lines}
-            </span>
-          </Tooltip.Trigger>
-        ) : (
-          <Tooltip.Trigger asChild>
-            <Link
-              ref={box as RefObject<HTMLAnchorElement | null>}
-              to={to}
-              className={classNames(classes, 'underline-offset-4 hover:underline')}
-            >
-              {lines}
-            </Link>
-          </Tooltip.Trigger>
-        )}
-        <Tooltip.Portal>
-          <Tooltip.Content
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-[min(24rem,calc(100vw-1rem))] animate-enter rounded-lg bg-ink px-3 py-2 text-sm text-canvas shadow-lg wrap-anywhere"
-          >
-            {children}
-            {note && <span className="block text-xs">{note}</span>}
-          </Tooltip.Content>
-        </Tooltip.Portal>
-      </Tooltip.Root>
-    </Tooltip.Provider>
+    <Tooltip words={whole} isOpen={isOpen && isCut} onOpenChange={setOpen}>
+      <Link
+        ref={box as RefObject<HTMLAnchorElement | null>}
+        to={to}
+        className={classNames(classes, 'underline-offset-4 hover:underline')}
+      >
+        {lines}
+      </Link>
+    </Tooltip>
   );
 }
 

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Timeline, TimelineEntry } from '../../ui/timeline.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import {
   changeDetails,
@@ -78,7 +79,7 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
       ) : rows.length === 0 ? (
         <Empty title="Nothing was changed yet">Every change from now on stands here.</Empty>
       ) : (
-        <ol className="grid divide-y divide-line">
+        <Timeline label="Changes">
           {rows.map((entry) => (
             <Entry
               key={entry.entryId}
@@ -88,7 +89,7 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
               names={record?.names ?? names[entry.kind]}
             />
           ))}
-        </ol>
+        </Timeline>
       )}
       {more && (
         <Button className="mt-3" aria-disabled={more.isLoading} onClick={more.onLoad}>
@@ -116,18 +117,18 @@ function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const changes = entry.action === 'update' && !isCoveredBySummary(entry) ? entry.changes : [];
   return (
-    <li className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span>
+    <TimelineEntry
+      at={entry.at}
+      when={formatTime(entry.at, zone, clock.now())}
+      title={
+        <>
           <strong className="font-semibold">{isolated(personOf(entry.by) ?? STRANGER)}</strong>{' '}
           {changeSummary(entry, personOf, restaurantOf)}
-        </span>
-        <time dateTime={entry.at} className="text-muted">
-          {formatTime(entry.at, zone, clock.now())}
-        </time>
-      </p>
+        </>
+      }
+    >
       {changes.length > 0 && (
-        <ul className="grid gap-1 text-muted">
+        <ul className="grid gap-1">
           {changes.slice(0, MOST).map((change) => {
             const { field, from, to } = changeDetails(change, personOf, names);
             return (
@@ -140,7 +141,7 @@ function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
           {changes.length > MOST && <li>and {changes.length - MOST} more fields</li>}
         </ul>
       )}
-    </li>
+    </TimelineEntry>
   );
 }
 

@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { useRecordWrites, type Versioned } from '../../lib/records.ts';
 import { callFailure } from '../call-failure.ts';
 import { mergePatchBetween } from '../form-changes.ts';
+import { forEachShown } from '../progress-toast.tsx';
 import { type BulkChange, type RecordDescriptor, valuesOf } from './record-descriptor.ts';
 
 interface Outcome<Kind extends RecordKind> {
@@ -22,17 +23,18 @@ export function useRecordChanges<Kind extends RecordKind>(
 
   /** One after the other, so that what fails is known by name. */
   const forEach = async (
+    label: string,
     entries: readonly Versioned<Kind>[],
     act: (entry: Versioned<Kind>) => Promise<Versioned<Kind> | undefined>,
   ): Promise<Outcome<Kind>> => {
     const outcome: Outcome<Kind> = { done: [], failed: [] };
-    for (const entry of entries) {
+    await forEachShown(label, entries, async (entry) => {
       try {
         outcome.done.push((await act(entry)) ?? entry);
       } catch (failure) {
         outcome.failed.push({ entry, failure });
       }
-    }
+    });
     return outcome;
   };
 
@@ -52,7 +54,9 @@ export function useRecordChanges<Kind extends RecordKind>(
 
   /** Under a new number: that of a deleted record is given to nothing again. */
   const restore = async (entries: readonly Versioned<Kind>[]): Promise<void> => {
-    const outcome = await forEach(entries, ({ record }) => writes.create(valuesOf(descriptor, record)));
+    const outcome = await forEach(`Bringing back ${descriptor.many}`, entries, ({ record }) =>
+      writes.create(valuesOf(descriptor, record)),
+    );
     if (outcome.done.length > 0)
       toast.success(`${told(outcome.done)} ${outcome.done.length > 1 ? 'are' : 'is'} back`);
     tellFailed(outcome, 'could not be brought back');
@@ -73,7 +77,7 @@ export function useRecordChanges<Kind extends RecordKind>(
   };
 
   const removeAll = async (entries: readonly Versioned<Kind>[]): Promise<void> => {
-    const outcome = await forEach(entries, async ({ record }) => {
+    const outcome = await forEach(`Deleting ${descriptor.many}`, entries, async ({ record }) => {
       await writes.remove({ recordId: idOf(record) });
       return undefined;
     });
@@ -86,11 +90,11 @@ export function useRecordChanges<Kind extends RecordKind>(
     { changes, done }: Pick<BulkChange<Kind>, 'changes' | 'done'>,
   ): Promise<void> => {
     const formerly = new Map(entries.map(({ record }) => [idOf(record), valuesOf(descriptor, record)]));
-    const outcome = await forEach(entries, ({ record, version }) =>
+    const outcome = await forEach(`Changing ${descriptor.many}`, entries, ({ record, version }) =>
       writes.update({ recordId: idOf(record), version, changes }),
     );
     const undo = () =>
-      forEach(outcome.done, ({ record, version }) =>
+      forEach(`Changing back ${descriptor.many}`, outcome.done, ({ record, version }) =>
         writes.update({
           recordId: idOf(record),
           version,

@@ -1,7 +1,7 @@
 // The switch of the bell. Always says in words whether new orders can be heard.
 import { BellRing, SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
 import type { Sound } from './use-sound.ts';
 
 export function SoundControl({ sound }: { sound: Sound }) {
@@ -34,43 +34,35 @@ export function SoundControl({ sound }: { sound: Sound }) {
         <Icon className="size-5" aria-hidden="true" />
         {sound.isMuted ? 'Muted' : 'Sound on'}
       </Button>
-      <Popover.Root>
-        <Popover.Trigger asChild>
+      <Popover
+        label="Sound settings"
+        trigger={
           <IconButton label="Sound settings">
             <SlidersHorizontal className="size-5" aria-hidden="true" />
           </IconButton>
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={8}
-            aria-label="Sound settings"
-            className="z-50 grid w-72 gap-4 rounded-xl border border-line bg-card p-4 text-ink shadow-lg animate-enter"
-          >
-            <label className="grid gap-2 text-sm font-semibold">
-              Volume
-              <input
-                type="range"
-                min={0.1}
-                max={1}
-                step={0.1}
-                value={sound.volume}
-                onChange={(event) => sound.setVolume(Number(event.target.value))}
-                className="h-11 w-full accent-accent"
-              />
-            </label>
-            <Button onClick={sound.test}>
-              <BellRing className="size-5" aria-hidden="true" />
-              Play the bell
-            </Button>
-            <p className="text-sm text-muted">
-              The bell rings for a new order, and for a scheduled one at its hour, until someone touches the
-              screen or presses a key.
-            </p>
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+        }
+      >
+        <label className="grid gap-2 text-sm font-semibold">
+          Volume
+          <input
+            type="range"
+            min={0.1}
+            max={1}
+            step={0.1}
+            value={sound.volume}
+            onChange={(event) => sound.setVolume(Number(event.target.value))}
+            className="h-11 w-full accent-accent"
+          />
+        </label>
+        <Button onClick={sound.test}>
+          <BellRing className="size-5" aria-hidden="true" />
+          Play the bell
+        </Button>
+        <p className="text-sm text-muted">
+          The bell rings for a new order, and for a scheduled one at its hour, until someone touches the
+          screen or presses a key.
+        </p>
+      </Popover>
     </div>
   );
 }

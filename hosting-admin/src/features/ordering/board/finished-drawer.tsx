@@ -1,6 +1,6 @@
 // The latest finished orders, in a drawer.
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Drawer } from '../../../ui/dialog.tsx';
 import { FINISHED_LIMIT } from '../live-orders/order-queries.ts';
 import { emptyColumns } from './board-groups.ts';
 import { OrderList } from './order-list.tsx';
@@ -18,10 +18,9 @@ const nothing: ReadonlyMap<string, number> = new Map();
 
 export function FinishedDrawer({ orders, zone, mayCorrect, folds, onClose }: FinishedDrawerProps) {
   return (
-    <Dialog
+    <Drawer
       isOpen
       onClose={onClose}
-      side="right"
       title="Finished"
       description={`The last ${FINISHED_LIMIT} completed, cancelled and voided orders.`}
     >
@@ -35,6 +34,6 @@ export function FinishedDrawer({ orders, zone, mayCorrect, folds, onClose }: Fin
         ringing={nothing}
         {...folds}
       />
-    </Dialog>
+    </Drawer>
   );
 }

@@ -1,0 +1,117 @@
+// Parts that show something, or that hold what a screen is made of.
+import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Toolbar, ToolbarButton, ToolbarIcon, ToolbarSeparator } from '../../ui/toolbar.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { StoryEntry } from '../story.tsx';
+
+export const partStories: readonly StoryEntry[] = [
+  {
+    title: 'Tabs',
+    note: 'Parts of a screen of which one is shown. Arrow keys go from one to the next.',
+    part: <SomeTabs />,
+  },
+  {
+    title: 'Toolbar',
+    note: 'Buttons that belong together: one stop for Tab, arrow keys between them.',
+    part: <SomeToolbar />,
+  },
+  {
+    title: 'Tooltip',
+    note: 'A word more about what is pointed at. Nothing that must be read stands only there.',
+    part: (
+      <Tooltip words="Guests see it within a minute.">
+        <Button>Publish</Button>
+      </Tooltip>
+    ),
+  },
+  {
+    title: 'Popover',
+    note: 'A setting or two at the button that opens them.',
+    part: (
+      <Popover label="Rename" align="start" trigger={<Button>Rename…</Button>}>
+        <TextField label="New name" defaultValue="Lunch" />
+      </Popover>
+    ),
+  },
+  {
+    title: 'Drawer',
+    note: 'Something looked at beside the page, which stays in use or waits.',
+    part: <SomeDrawer />,
+  },
+  {
+    title: 'Progress',
+    note: 'For work of more than a second: how far it is, and a way to stop it.',
+    part: (
+      <div className="grid max-w-lg gap-5">
+        <Progress label="Importing the menu" done={36} total={120} onCancel={() => undefined} />
+        <Progress label="Asking the till" done={0} />
+      </div>
+    ),
+  },
+];
+
+function SomeTabs() {
+  const [shown, show] = useState<'open' | 'closed'>('open');
+  return (
+    <Tabs
+      label="Days"
+      value={shown}
+      onChange={show}
+      tabs={[
+        { value: 'open', label: 'Open', count: 6, content: 'Every day but Monday.' },
+        { value: 'closed', label: 'Closed', count: 1, content: 'Mondays.' },
+      ]}
+    />
+  );
+}
+
+function SomeToolbar() {
+  const [isOn, setOn] = useState(false);
+  const Icon = isOn ? Pause : Play;
+  return (
+    <Toolbar label="Slides">
+      <ToolbarIcon label="First">
+        <SkipBack className="size-5" aria-hidden="true" />
+      </ToolbarIcon>
+      <ToolbarIcon label={isOn ? 'Stop' : 'Play'} onClick={() => setOn(!isOn)}>
+        <Icon className="size-5" aria-hidden="true" />
+      </ToolbarIcon>
+      <ToolbarIcon label="Last">
+        <SkipForward className="size-5" aria-hidden="true" />
+      </ToolbarIcon>
+      <ToolbarSeparator />
+      <ToolbarButton>Change…</ToolbarButton>
+    </Toolbar>
+  );
+}
+
+function SomeDrawer() {
+  const [side, setSide] = useState<'beside' | 'over'>();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setSide('beside')}>Beside the page</Button>
+      <Button onClick={() => setSide('over')}>Over the page</Button>
+      <Drawer
+        isOpen={side !== undefined}
+        onClose={() => setSide(undefined)}
+        isBeside={side === 'beside'}
+        title="Lunch menu"
+        description="Twelve items."
+        tools={
+          <IconButton label="Next menu">
+            <SkipForward className="size-5" aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        Served from eleven to three.
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// Draws a chart in the colours of the theme. Each series has a pattern of its own beside its colour: dashes of a line.
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartProps } from './chart.tsx';
+import { plain } from './chart-table.tsx';
+
+const colours = ['var(--accent-ink)', 'var(--info)', 'var(--good)', 'var(--warn)'];
+const dashes = ['0', '6 3', '2 3', '8 3 2 3'];
+const words = { fontSize: 12, fill: 'var(--muted)' };
+
+export function ChartDrawing({ series, rows, format = plain, kind = 'bars' }: ChartProps) {
+  const data = rows.map(({ label, values }) => ({ label, ...values }));
+  const Kind = kind === 'bars' ? BarChart : LineChart;
+  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <Kind data={data} accessibilityLayer={false} margin={{ top: 4, right: 8, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="label" tick={words} stroke="var(--strong-line)" />
+        <YAxis tick={words} stroke="var(--strong-line)" width="auto" tickFormatter={format} />
+        <Tooltip
+          formatter={(value) => format(Number(value))}
+          cursor={{ fill: 'var(--column)', stroke: 'var(--strong-line)' }}
+          contentStyle={{ background: 'var(--card)', borderColor: 'var(--line)', borderRadius: 8 }}
+        />
+        {series.length > 1 && <Legend itemSorter={null} />}
+        {series.map(({ id, label }, index) => {
+          const colour = colours[index % colours.length] ?? 'var(--ink)';
+          return kind === 'bars' ? (
+            <Bar
+              key={id}
+              dataKey={id}
+              name={label}
+              fill={colour}
+              isAnimationActive={moves}
+              radius={[3, 3, 0, 0]}
+            />
+          ) : (
+            <Line
+              key={id}
+              dataKey={id}
+              name={label}
+              stroke={colour}
+              strokeWidth={2}
+              strokeDasharray={dashes[index % dashes.length] ?? '0'}
+              dot={false}
+              isAnimationActive={moves}
+            />
+          );
+        })}
+      </Kind>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,41 @@
+// The figures of a chart. Readers have them even while the drawing is shown.
+import type { ChartProps } from './chart.tsx';
+
+export const plain = (value: number): string => value.toLocaleString('en');
+
+export function ChartTable(props: ChartProps & { isHidden: boolean }) {
+  const { title, by, series, rows, format = plain, isHidden } = props;
+  return (
+    <div className={isHidden ? 'sr-only' : 'overflow-x-auto'}>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="p-2 text-left font-semibold">
+              {by}
+            </th>
+            {series.map(({ id, label }) => (
+              <th key={id} scope="col" className="p-2 text-right font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label} className="border-line not-last:border-b">
+              <th scope="row" className="p-2 text-left font-medium">
+                {label}
+              </th>
+              {series.map(({ id }) => (
+                <td key={id} className="p-2 text-right tabular-nums">
+                  {values[id] === undefined ? '' : format(values[id])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// A chart, and the same figures as a table behind it: for readers, for those who want the numbers, and before the drawing
+// has arrived. The library that draws is loaded when a chart is first seen.
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { ChartTable } from './chart-table.tsx';
+
+export interface ChartSeries {
+  id: string;
+  label: string;
+}
+
+export interface ChartProps {
+  /** 'Sales by hour' */
+  title: string;
+  /** 'Hour': what `rows` go by. */
+  by: string;
+  series: readonly ChartSeries[];
+  rows: readonly { label: string; values: Readonly<Record<string, number>> }[];
+  /** As people read it: '$1,204.50'. */
+  format?: (value: number) => string;
+  kind?: 'bars' | 'lines';
+}
+
+const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
+
+export function Chart(props: ChartProps) {
+  const { title, rows } = props;
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <figure aria-labelledby={id} className="grid min-w-0 gap-3">
+      <figcaption className="flex flex-wrap items-center justify-between gap-2">
+        <span id={id} className="font-semibold">
+          {title}
+        </span>
+        <Button look="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          Show as a table
+        </Button>
+      </figcaption>
+      {rows.length === 0 ? (
+        <p className="py-8 text-center text-sm text-muted">There is nothing to draw yet.</p>
+      ) : (
+        <>
+          {!isTable && (
+            <div aria-hidden="true" className="h-64 min-w-0">
+              <Suspense fallback={<div className="h-full animate-pulse rounded-lg bg-column" />}>
+                <Drawing {...props} />
+              </Suspense>
+            </div>
+          )}
+          <ChartTable {...props} isHidden={!isTable} />
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+// A list on paper: every row that it shows, with the columns that have a value, however few of them the screen draws.
+import { useEffect } from 'react';
+import { PrintSheet } from './print-sheet.tsx';
+import type { Column } from './table-types.ts';
+
+interface PrintedTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly { id: string; original: Row }[];
+  /** The browser has printed it, or somebody has thought better of it. */
+  onDone: () => void;
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function PrintedTable<Row>({ caption, columns, rows, onDone }: PrintedTableProps<Row>) {
+  useEffect(() => {
+    window.print();
+    onDone();
+  }, [onDone]);
+  const valued = columns.filter(({ value }) => value !== undefined);
+  return (
+    <PrintSheet title={caption} asOf={`As of ${moment.format(new Date())}`}>
+      <table className="w-full text-sm">
+        <thead>
+          <tr>
+            {valued.map(({ id, header }) => (
+              <th key={id} scope="col" className="border-b border-strong-line p-1.5 text-left">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id: row, original }) => (
+            <tr key={row}>
+              {valued.map(({ id, cell, value }) => (
+                <td key={id} className="border-b border-line p-1.5 align-top wrap-anywhere">
+                  {typeof cell(original) === 'string' ? cell(original) : value?.(original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  );
+}
