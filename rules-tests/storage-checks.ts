@@ -52,8 +52,15 @@ const PICTURE = 'margherita.jpg';
 export const storedFiles: ReadonlySet<string> = new Set([
   ...placeNames.flatMap((place) => folders(places[place]).map((folder) => `${folder}/${PICTURE}`)),
   ...storageFolders.siteConfig.map((folder) => `${storagePaths.siteConfigFolder(folder)}/${PICTURE}`),
-  ...folders(places.pizzeria).map((folder) => `${folder}/${PICTURE}/w320.webp`),
+  ...[...folders(places.pizzeria), ...storageFolders.siteConfig.map(storagePaths.siteConfigFolder)].map(
+    copyIn,
+  ),
 ]);
+
+/** A copy that the server has made of the picture. */
+function copyIn(folder: string): string {
+  return `${folder}/${PICTURE}/320.webp`;
+}
 
 function folders(at: RestaurantRef): string[] {
   return storageFolders.restaurant.map((folder) => storagePaths.restaurantFolder(at, folder));
@@ -185,6 +192,24 @@ function tried(
   return { who, uid, about, does, path, file, allowed };
 }
 
+const byPeople: readonly StorageOperation[] = ['create', 'replace', 'change the metadata', 'delete'];
+
+/** By those who may write most: nobody takes the place of what the server has made, or puts something beside it. */
+export const copyChecks = (): StorageCheck[] =>
+  (
+    [
+      ['the owner', 'restaurant', folders(places.pizzeria)],
+      ['a site administrator', 'restaurant', folders(places.pizzeria)],
+      ['a site administrator', 'site-config', storageFolders.siteConfig.map(storagePaths.siteConfigFolder)],
+    ] as const
+  ).flatMap(([who, about, all]) =>
+    all.flatMap((folder) => [
+      ...forEveryone.map((does) => tried(who, about, does, copyIn(folder), true)),
+      ...byPeople.map((does) => tried(who, about, does, copyIn(folder), false)),
+      tried(who, about, 'create', `${folder}/${PICTURE}/480.webp`, false),
+    ]),
+  );
+
 /** By those who may write most: outside the folders not even they may. */
 export const elsewhereChecks = (): StorageCheck[] =>
   (['nobody in particular', 'the owner', 'a site administrator'] as const).flatMap((who) => [
@@ -250,6 +275,7 @@ export const sessionChecks = (): StorageCheck[] =>
   );
 
 export const allStorageChecks = (): StorageCheck[] => [
+  ...copyChecks(),
   ...sessionChecks(),
   ...fileChecks(),
   ...actors.flatMap((actor) => [

@@ -7,6 +7,7 @@ import { strengthenRules } from '../tools/rules-mutation/weaken-rules.ts';
 import { actorNamed, actors, staffActors, staffNamed, storedRecord } from './actors.ts';
 import { placeNames, places, restaurantIdsOf, tenantStatus } from './places.ts';
 import {
+  copyChecks,
   elsewhereChecks,
   fileChecks,
   placeChecks,
@@ -40,6 +41,10 @@ describe.each(actors)('O7.3-07 C7-04 $name', (actor) => {
 
 it('O7.3-07 C7-04 nothing lies outside the folders, and nobody lists what lies in them', async () => {
   expect(await wrong(elsewhereChecks())).toEqual([]);
+});
+
+it('C9-05 O9-18 copies that the server makes of a picture are seen by everyone, and written by no person', async () => {
+  expect(await wrong(copyChecks())).toEqual([]);
 });
 
 it('C5-17 O5-06 a picture has a type that browsers show safely, a safe name and 10 MB at most', async () => {

@@ -59,6 +59,8 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   idempotencyKeys: () => paths.idempotencyKey('hash'),
   scheduleRuns: () => paths.scheduleRun('healCounts'),
   migrations: () => paths.migration('1'),
+  pictures: (at) => paths.picture(at, 'items:margherita.jpg'),
+  sitePictures: () => paths.sitePicture('hero:night.jpg'),
 };
 export const kinds = Object.keys(locations) as Kind[];
 

@@ -1,15 +1,17 @@
 // The deployables, and nothing else: each loads its own code when it is first called.
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
 import { catalogueCollections } from '@bite/shared/paths';
+import { storageBucket } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onObjectDeleted, onObjectFinalized, type StorageEvent } from 'firebase-functions/v2/storage';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { NightlySchedule } from './composition/nightly.ts';
 import { bypassPlatformParsers } from './http/raw-bodies.ts';
 import { lazy } from './lazy.ts';
-import { NIGHTLY_SECONDS, runtime, TASK_ATTEMPTS } from './runtime.ts';
+import { NIGHTLY_SECONDS, pictureRuntime, runtime, TASK_ATTEMPTS, workMemory } from './runtime.ts';
 import { cronOf, type ScheduleName, scheduleTimes } from './schedules/schedule-times.ts';
 import type { WriteEvent } from './triggers/write-event.ts';
 
@@ -109,6 +111,18 @@ export const onRecord = Object.fromEntries(
 );
 export const onOrder = written(`${restaurantPath}/orders/{id}`, count('onOrder'));
 
+const loadPictures = lazy(['onPictureStored', 'onPictureDeleted'], async () =>
+  (await import('./composition/pictures.ts')).composePictures(),
+);
+const checkPicture = async ({ data, time }: StorageEvent): Promise<void> =>
+  (await loadPictures())({ path: data.name, time });
+/** The bucket by a parameter, which the deployment fills in: a name that is read here is asked for wherever this is imported. */
+const ofBucket = { ...pictureRuntime, bucket: storageBucket, retry: true };
+
+export const onPictureStored = onObjectFinalized(ofBucket, checkPicture);
+/** A file that is replaced is deleted, too. */
+export const onPictureDeleted = onObjectDeleted(ofBucket, checkPicture);
+
 const rebuilding = {
   retryConfig: { maxAttempts: TASK_ATTEMPTS, minBackoffSeconds: 2, maxBackoffSeconds: 120 },
   concurrency: 4,
@@ -141,16 +155,24 @@ const runs = {
   healStorefronts: async () => (await loadNightly()).healStorefronts(),
 } satisfies Record<ScheduleName, () => Promise<unknown>>;
 
-const scheduled = (name: ScheduleName, timeoutSeconds: number) =>
-  onSchedule({ schedule: cronOf(scheduleTimes[name]), timeZone: 'UTC', timeoutSeconds }, async () => {
-    await runs[name]();
-  });
+const scheduled = (name: ScheduleName, more: { memory?: typeof workMemory } = {}) =>
+  onSchedule(
+    {
+      schedule: cronOf(scheduleTimes[name]),
+      timeZone: 'UTC',
+      timeoutSeconds: NIGHTLY_SECONDS,
+      ...more,
+    },
+    async () => {
+      await runs[name]();
+    },
+  );
 
 // schedules.test.ts holds that every name has its export: the compiler cannot.
 // It may have to run a nightly one that failed.
-export const finishDueWork = scheduled('finishDueWork', NIGHTLY_SECONDS);
-export const healCounts = scheduled('healCounts', NIGHTLY_SECONDS);
-export const healOrders = scheduled('healOrders', NIGHTLY_SECONDS);
-export const healUsers = scheduled('healUsers', NIGHTLY_SECONDS);
-export const healSearch = scheduled('healSearch', NIGHTLY_SECONDS);
-export const healStorefronts = scheduled('healStorefronts', NIGHTLY_SECONDS);
+export const finishDueWork = scheduled('finishDueWork', { memory: workMemory });
+export const healCounts = scheduled('healCounts');
+export const healOrders = scheduled('healOrders');
+export const healUsers = scheduled('healUsers');
+export const healSearch = scheduled('healSearch');
+export const healStorefronts = scheduled('healStorefronts');

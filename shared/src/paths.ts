@@ -46,6 +46,8 @@ export const collections = {
   idempotencyKeys: 'idempotency_keys',
   migrations: 'migrations',
   scheduleRuns: 'schedule_runs',
+  pictures: 'pictures',
+  sitePictures: 'site_pictures',
 } as const;
 
 /** The collections below a restaurant whose writes change what diners see. */
@@ -109,6 +111,11 @@ export const paths = {
   /** Which outside catalogue object became which entity; read and written by the import alone. */
   menuImport: (at: RestaurantRef, source: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_imports/${source}`,
+  /** What an uploaded picture is, found by looking into it; written by the Storage triggers, read by the server alone. */
+  picture: (at: RestaurantRef, pictureId: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/pictures/${pictureId}`,
+  /** The same of pictures of the site configuration. */
+  sitePicture: (pictureId: string) => `site_pictures/${pictureId}`,
   /** Everything public about a restaurant, built from its catalogue; read and written by the server alone. */
   storefront: (restaurantGuid: string) => `storefronts/${restaurantGuid}`,
   /** What a cached page cannot know (paused, busy, sold out): public; read live by staff, written by the API alone. */

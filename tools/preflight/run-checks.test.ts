@@ -20,6 +20,7 @@ const asks = {
   ttl: `${firestore}/collectionGroups/-/fields`,
   backups: `${firestore}/backupSchedules`,
   database: firestore,
+  bucket: `firebasestorage/v1beta/projects/${PROJECT}/defaultBucket`,
   secret: `secretmanager/v1/projects/${PROJECT}/secrets/VAULT_KEY/versions/latest`,
 } as const;
 type Ask = keyof typeof asks;
@@ -43,6 +44,7 @@ const good: Record<Ask, unknown> = {
   ttl: ttlField('ACTIVE'),
   backups: { backupSchedules: [{ name: 'daily', retention: '604800s' }] },
   database: { name: 'database', pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED' },
+  bucket: { name: 'bucket', location: 'US-CENTRAL1' },
   secret: { name: 'version', state: 'ENABLED' },
 };
 
@@ -111,6 +113,7 @@ const dependent: Record<Ask, string[]> = {
   ttl: ['TTL of sessions.expiresAt'],
   backups: ['Backups of the database'],
   database: ['Point-in-time recovery'],
+  bucket: ['Bucket of pictures'],
   secret: ['Secret VAULT_KEY'],
 };
 const questions = Object.entries(dependent) as [Ask, string[]][];
@@ -119,7 +122,12 @@ describe('the checks before a deployment', () => {
   it('are all ok where the project is ready', async () => {
     const findings = await check();
     expect(notOk(findings)).toEqual([]);
-    expect(findings).toHaveLength(11);
+    expect(findings).toHaveLength(12);
+  });
+
+  it('are ok with a bucket that is kept all over the continent', async () => {
+    replies.bucket = json({ name: 'bucket', location: 'US' });
+    expect(notOk(await check())).toEqual([]);
   });
 
   it('ask with the credentials and the quota of who runs them', async () => {
@@ -147,6 +155,7 @@ describe('the checks before a deployment', () => {
     ['a TTL policy in need of repair', 'ttl', ttlField('NEEDS_REPAIR'), dependent.ttl],
     ['no backup schedule', 'backups', {}, dependent.backups],
     ['no point-in-time recovery', 'database', { name: 'database' }, dependent.database],
+    ['a bucket on another continent', 'bucket', { name: 'bucket', location: 'EU' }, dependent.bucket],
     ['a secret that is switched off', 'secret', { name: 'version', state: 'DISABLED' }, dependent.secret],
   ])('say what is wrong, and what to do: %s', async (_what, ask, body, wrong) => {
     replies[ask] = json(body);

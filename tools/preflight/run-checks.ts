@@ -1,6 +1,7 @@
 // All checks of a project, in the order in which they are printed.
 import { checkAppCheck } from './check-app-check.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import type { Finding } from './finding.ts';
@@ -13,7 +14,7 @@ export async function runChecks(
   installation: Installation,
 ): Promise<Finding[]> {
   const found = await Promise.all(
-    [checkSignIn, checkAppCheck, checkDatabase, checkSettings].map((check) =>
+    [checkSignIn, checkAppCheck, checkDatabase, checkPictures, checkSettings].map((check) =>
       check(google, projectId, installation),
     ),
   );

@@ -1,7 +1,7 @@
 import { parseOptimizedImage } from '@bite/shared/media/optimized-image.schema';
 import { downloadUrl } from '@bite/shared/media/storage-url';
 import { describe, expect, it } from 'vitest';
-import { imageReferenceOf, storedFiles } from './picture-storage.ts';
+import { checkedPicture, imageReferenceOf, storedFiles } from './picture-storage.ts';
 import { defineLooks } from './pictures/look.ts';
 import type { Picture } from './pictures/picture-cache.ts';
 import { centred, paper, plated } from './pictures/recipe.ts';
@@ -21,24 +21,40 @@ const picture: Picture = {
 };
 
 describe('where a picture of the demo lies', () => {
-  it('O7.3-07 beside its copies in a folder of its restaurant', () => {
+  it('O7.3-07 with its copies below it, in a folder of its restaurant', () => {
     expect(storedFiles(at, garlicKnots, 'items', picture)).toEqual([
       {
         path: 'tenants/10000001/restaurants/20000001/items/garlic-knots.jpg',
         file: '/cache/original.jpg',
         contentType: 'image/jpeg',
+        picture,
       },
       {
-        path: 'tenants/10000001/restaurants/20000001/items/garlic-knots_600.webp',
+        path: 'tenants/10000001/restaurants/20000001/items/garlic-knots.jpg/600.webp',
         file: '/cache/600.webp',
         contentType: 'image/webp',
       },
       {
-        path: 'tenants/10000001/restaurants/20000001/items/garlic-knots_1200.webp',
+        path: 'tenants/10000001/restaurants/20000001/items/garlic-knots.jpg/1200.webp',
         file: '/cache/1200.webp',
         contentType: 'image/webp',
       },
     ]);
+  });
+
+  it('is known as one that the server has looked into', () => {
+    const [original] = storedFiles(at, garlicKnots, 'items', picture);
+    const uploadedAt = '2026-06-10T22:00:00.000Z';
+    expect(checkedPicture(original?.path ?? '', picture, '17', uploadedAt)).toEqual({
+      path: 'tenants/10000001/restaurants/20000001/pictures/items:garlic-knots.jpg',
+      value: expect.objectContaining({
+        status: 'ok',
+        type: 'image/jpeg',
+        width: 2000,
+        height: 1500,
+        generation: '17',
+      }),
+    });
   });
 
   it('is downloaded from the emulator, or from Google', () => {
@@ -59,7 +75,9 @@ describe('where a picture of the demo lies', () => {
     expect(record?.aspectRatio).toBe(1.3333);
     expect(record?.original.size).toBe(9000);
     expect(record?.variants.medium).toMatchObject([{ width: 1200, height: 900, format: 'webp', size: 2900 }]);
-    expect(record?.variants.small[0]?.url).toContain(encodeURIComponent('branding/garlic-knots_600.webp'));
+    expect(record?.variants.small[0]?.url).toContain(
+      encodeURIComponent('branding/garlic-knots.jpg/600.webp'),
+    );
     expect(record?.variants.large).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 // Where the demo's pictures lie in Cloud Storage, and what documents say about them: as for uploaded ones.
 import type { OptimizedImage } from '@bite/shared/media/optimized-image.schema';
 import { imagePaths } from '@bite/shared/media/storage-url';
+import { storedPicture } from '@bite/shared/media/stored-picture.schema';
 import { type RestaurantRef, storagePaths } from '@bite/shared/paths';
+import { recordOfPicture } from '../../functions/src/media/check-picture.ts';
 import type { Look } from './pictures/look.ts';
 import type { Picture } from './pictures/picture-cache.ts';
+import { document, type SeedDocument } from './seed-document.ts';
 
 export type PictureFolder = 'items' | 'branding';
 
@@ -11,6 +14,8 @@ export interface StoredFile {
   path: string;
   file: string;
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  /** Of an original. */
+  picture?: Picture;
 }
 
 const pathsOf = (at: RestaurantRef, look: Look, folder: PictureFolder, { extension }: Picture) =>
@@ -30,7 +35,28 @@ export function storedFiles(
     file,
     contentType: 'image/webp' as const,
   }));
-  return [{ path: original, file: picture.file, contentType }, ...copies];
+  return [{ path: original, file: picture.file, contentType, picture }, ...copies];
+}
+
+/** What the server keeps of a picture that it has looked into. */
+export function checkedPicture(
+  path: string,
+  { extension, width, height, bytes }: Picture,
+  generation: string,
+  uploadedAt: string,
+): SeedDocument {
+  const at = recordOfPicture(path);
+  if (!at) throw new Error(`Demo data: ${path} is no picture of a restaurant`);
+  return document(`${at.collection.path}/${at.id}`, storedPicture, {
+    ...{ path, folder: at.folder, name: at.name, generation, size: bytes, uploadedAt, checkedAt: uploadedAt },
+    ...{
+      status: 'ok',
+      type: extension === 'jpg' ? 'image/jpeg' : 'image/png',
+      width,
+      height,
+      isAnimated: false,
+    },
+  });
 }
 
 /** What an image field holds: the record of a picture and its copies, as JSON text. */

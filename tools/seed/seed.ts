@@ -10,7 +10,7 @@ import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
 import { type EmulatorClients, emulatorClients } from './emulator-clients.ts';
 import { inParallel } from './in-parallel.ts';
 import { demoPassword, demoUsers } from './people.ts';
-import { imageReferenceOf, type PictureFolder, storedFiles } from './picture-storage.ts';
+import { checkedPicture, imageReferenceOf, type PictureFolder, storedFiles } from './picture-storage.ts';
 import type { Look } from './pictures/look.ts';
 import { isCached, type Picture, pictureOf } from './pictures/picture-cache.ts';
 import type { SeedDocument } from './seed-document.ts';
@@ -57,8 +57,10 @@ export async function seed(stack: Stack, report: Report, wanted: Pictures = 'all
       ),
     );
     await seedUsers(clients.auth, demoUsers);
-    await uploadPictures(clients, placed, pictures, report);
-    await withoutTriggers(stack, () => writeDocuments(clients.firestore, documents));
+    await withoutTriggers(stack, async () => {
+      const uploaded = await uploadPictures(clients, placed, pictures, report);
+      await writeDocuments(clients.firestore, [...documents, ...uploaded]);
+    });
     report(`${documents.length} documents and ${demoUsers.length} accounts written`);
     for (const { at } of placedRestaurants) await buildNow(clients.firestore, at);
     report(`${placedRestaurants.length} public menus built`);
@@ -130,19 +132,23 @@ async function uploadPictures(
   placed: readonly PlacedPicture[],
   pictures: ReadonlyMap<Look, Picture>,
   report: Report,
-): Promise<void> {
+): Promise<SeedDocument[]> {
   const files = placed.flatMap(({ at, look, folder }) =>
     storedFiles(at, look, folder, composed(pictures, look)),
   );
-  await inParallel(files, UPLOADS_AT_ONCE, async ({ path, file, contentType }) => {
-    await bucket.upload(file, {
+  const documents: SeedDocument[] = [];
+  await inParallel(files, UPLOADS_AT_ONCE, async ({ path, file, contentType, picture }) => {
+    const [stored] = await bucket.upload(file, {
       destination: path,
       resumable: false,
       validation: false,
       metadata: { contentType, cacheControl: 'public, max-age=31536000, immutable' },
     });
+    const { generation, timeCreated = '' } = stored.metadata;
+    if (picture) documents.push(checkedPicture(path, picture, String(generation), timeCreated));
   });
   report(`${pictures.size} pictures stored in ${files.length} sizes`);
+  return documents;
 }
 
 async function writeDocuments(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {

@@ -31,6 +31,7 @@ export function composeDueWork(): () => Promise<void> {
     adminOrigin,
     log,
     now: Date.now,
+    checkPicture,
     runSchedule,
   };
   const handlers = { ...workHandlers(deps), ...upkeepHandlers(deps) };
@@ -42,6 +43,10 @@ export function composeDueWork(): () => Promise<void> {
     });
   };
 }
+
+/** Few pictures are given up on: no other run loads what looks into them. */
+const checkPicture = async (path: string): Promise<void> =>
+  (await import('./pictures.ts')).checkPictureNow(path);
 
 /** Nightly ones alone: the other is what calls it. */
 async function runSchedule(name: string): Promise<void> {

@@ -13,6 +13,8 @@ const place = z.object({ tenantId: z.int(), restaurantId: z.int() });
 export const workData = {
   /** Mails site administrators what was given up within the hour that begins here. */
   alertSiteAdmins: z.object({ since: isoTime }),
+  /** Looks into a picture that a trigger could not look into, or forgets it where it has gone. */
+  checkPicture: z.object({ path: z.string() }),
   /** Makes a delivery that left delivered, unless somebody has noted more of it by then. */
   completeDelivery: place.extend({ orderGuid: z.string() }),
   /** Signs somebody out everywhere. */

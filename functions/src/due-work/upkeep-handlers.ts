@@ -12,6 +12,7 @@ import type { WorkHandlers } from './attempt-work.ts';
 
 export type UpkeepKind =
   | 'alertSiteAdmins'
+  | 'checkPicture'
   | 'rebuildStorefronts'
   | 'recount'
   | 'rollUpKitchen'
@@ -23,12 +24,13 @@ export interface UpkeepDeps extends AlertDeps, BuildDeps {
   countStore: CountStore;
   /** Milliseconds. */
   now: () => number;
+  checkPicture: (path: string) => Promise<void>;
   /** Throws where it could not do everything. */
   runSchedule: (name: string) => Promise<void>;
 }
 
 export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind> {
-  const { sources, countStore, now, runSchedule } = deps;
+  const { sources, countStore, now, checkPicture, runSchedule } = deps;
   const rebuilds = {
     request: async ({ place }: { place: Parameters<typeof buildStorefront>[1] }) => {
       await buildStorefront(deps, place);
@@ -36,6 +38,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
   };
   return {
     alertSiteAdmins: ({ since }) => alertSiteAdmins(deps, since),
+    checkPicture: ({ path }) => checkPicture(path),
     rebuildStorefronts: (change) => requestRebuilds({ sources, rebuilds }, change, now()),
     recount: async (place) => {
       await recount({ countStore }, place);

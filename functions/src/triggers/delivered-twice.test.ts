@@ -4,11 +4,16 @@ import { someSources } from '@bite/shared/testing/storefront-sources';
 import type { Change, DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import { describe, expect, it } from 'vitest';
 import * as deployables from '../index.ts';
+import { checkPicture } from '../media/check-picture.ts';
+import type { InspectPicture } from '../ports/picture-files.ts';
 import type { PlaceRef } from '../ports/rebuilds.ts';
 import { anOrder } from '../testing/an-order.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
+import { memoryPictureFiles } from '../testing/memory-picture-files.ts';
 import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
+import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { onCountedRestaurantWritten, onOrderWritten, onRecordWritten } from './on-counted-written.ts';
 import { onKitchenItemWritten } from './on-kitchen-item-written.ts';
 import {
@@ -90,6 +95,33 @@ const rolledUp: TwoDeliveries = async () => {
   return [first, orders.all()];
 };
 
+const aPicture = Buffer.from('a picture');
+const picturePath = 'tenants/10000001/restaurants/20000001/items/margherita.jpg';
+
+/** @param bytes What lies there; undefined where it has gone, and left a copy. */
+const checked =
+  (bytes: Buffer | undefined): TwoDeliveries =>
+  async () => {
+    const [files, records] = [memoryPictureFiles(), memoryRecords()];
+    files.put(`${picturePath}/320.webp`, aPicture);
+    if (bytes) files.put(picturePath, bytes);
+    let clock = Date.parse(time);
+    const now = () => {
+      clock += 1000;
+      return clock;
+    };
+    const inspectPicture: InspectPicture = async () => ({
+      isPicture: true,
+      ...{ type: 'image/jpeg', width: 8, height: 6, isAnimated: false },
+    });
+    const deps = { files, records, inspectPicture, log: silentLog, now };
+    const standing = () => structuredClone([files.paths(), records.documents()]);
+    await checkPicture(deps, picturePath);
+    const first = standing();
+    await checkPicture(deps, picturePath);
+    return [first, standing()];
+  };
+
 const countedRecord = [counted(onRecordWritten)];
 const catalogue = [rebuilt(onRestaurantWritten), counted(onRecordWritten)];
 
@@ -111,6 +143,8 @@ const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
   'onRecord-prepStations': countedRecord,
   'onRecord-printers': countedRecord,
   onOrder: [counted(onOrderWritten)],
+  onPictureStored: [checked(aPicture)],
+  onPictureDeleted: [checked(aPicture), checked(undefined)],
 };
 
 interface Endpoint {

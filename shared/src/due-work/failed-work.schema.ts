@@ -5,6 +5,7 @@ import { isoTime, positiveId } from '../kernel/schema.ts';
 /** Every kind of work that is kept until it is done. */
 export const workKinds = [
   'alertSiteAdmins',
+  'checkPicture',
   'completeDelivery',
   'endSessions',
   'rebuildStorefronts',

@@ -3,6 +3,7 @@ import type { WorkKind } from './failed-work.schema.ts';
 
 const words: Readonly<Record<WorkKind, string>> = {
   alertSiteAdmins: 'Mail about failed work',
+  checkPicture: 'Check a picture',
   completeDelivery: 'Complete a delivery',
   endSessions: 'Sign somebody out everywhere',
   rebuildStorefronts: 'Publish a menu',

@@ -6,14 +6,14 @@ import { PICTURE_FOLDER } from '../testing/web-records.ts';
 import { downloadUrl, imagePaths, isInFolder, storagePathOf } from './storage-url.ts';
 
 describe('the paths of a picture', () => {
-  it('lie side by side in their folder', () => {
+  it('are its own in a folder, and those of its copies below it: no two pictures share one', () => {
     const { original, webp, variant } = imagePaths(PICTURE_FOLDER, 'dish', 'png');
     expect(original).toBe(`${PICTURE_FOLDER}/dish.png`);
-    expect(webp).toBe(`${PICTURE_FOLDER}/dish.webp`);
+    expect(webp).toBe(`${PICTURE_FOLDER}/dish.png/full.webp`);
     expect([variant(320, 'webp'), variant(768, 'jpeg'), variant(1440, 'png')]).toEqual([
-      `${PICTURE_FOLDER}/dish_320.webp`,
-      `${PICTURE_FOLDER}/dish_768.jpg`,
-      `${PICTURE_FOLDER}/dish_1440.png`,
+      `${PICTURE_FOLDER}/dish.png/320.webp`,
+      `${PICTURE_FOLDER}/dish.png/768.jpg`,
+      `${PICTURE_FOLDER}/dish.png/1440.png`,
     ]);
   });
 });

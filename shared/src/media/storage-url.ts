@@ -5,13 +5,17 @@ import type { ImageVariant } from './optimized-image.schema.ts';
 
 export type ImageFormat = ImageVariant['format'];
 
-/** The paths of one picture in a folder: `{name}.jpg`, `{name}.webp`, and copies such as `{name}_320.webp`. */
+/**
+ * The paths of one picture in a folder: `{name}.jpg`, and below it the copies that the server makes of it, such as
+ * `{name}.jpg/320.webp`. People write beside pictures, never below them (storage.rules), so nobody replaces a copy.
+ */
 export function imagePaths(folder: string, name: string, extension: string) {
-  const base = `${folder}/${name}`;
+  const original = `${folder}/${name}.${extension}`;
   return {
-    original: `${base}.${extension}`,
-    webp: `${base}.webp`,
-    variant: (width: number, format: ImageFormat) => `${base}_${width}.${format === 'jpeg' ? 'jpg' : format}`,
+    original,
+    webp: `${original}/full.webp`,
+    variant: (width: number, format: ImageFormat) =>
+      `${original}/${width}.${format === 'jpeg' ? 'jpg' : format}`,
   };
 }
 

@@ -1,0 +1,104 @@
+import { MAX_PICTURE_PIXELS } from '@bite/shared/media/stored-picture.schema';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { inspectPicture } from './inspect-picture.ts';
+
+const picture = (width = 80, height = 60) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5341c' } });
+
+const noise = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+const refused = (fault: string) => ({ isPicture: false, fault });
+
+describe('looking into a picture', () => {
+  it.each([
+    ['image/jpeg', () => picture().jpeg()],
+    ['image/png', () => picture().png()],
+    ['image/webp', () => picture().webp()],
+    ['image/gif', () => picture().gif()],
+    ['image/avif', () => picture().avif()],
+  ])('C5-17 %s is known by its bytes, with its size', async (type, make) => {
+    const bytes = await make().toBuffer();
+    expect(await inspectPicture(bytes)).toEqual({
+      isPicture: true,
+      type,
+      width: 80,
+      height: 60,
+      isAnimated: false,
+    });
+  });
+
+  it('a photograph taken sideways has the size that it is shown in', async () => {
+    const sideways = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await inspectPicture(sideways)).toMatchObject({ width: 60, height: 80 });
+  });
+
+  it('an animation has the size of one frame', async () => {
+    const frames = await Promise.all(
+      ['#fff', '#000'].map((background) =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await inspectPicture(animation)).toMatchObject({ width: 40, height: 30, isAnimated: true });
+  });
+
+  it('a page that calls itself a picture is none', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    expect(await inspectPicture(page)).toEqual(refused('notAPicture'));
+    expect(await inspectPicture(Buffer.alloc(0))).toEqual(refused('notAPicture'));
+  });
+
+  it.each([
+    [
+      'SVG',
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+      ),
+    ],
+    ['TIFF', undefined],
+  ])('%s is a picture that is not allowed', async (_name, bytes) => {
+    expect(await inspectPicture(bytes ?? (await picture().tiff().toBuffer()))).toEqual(
+      refused('typeNotAllowed'),
+    );
+  });
+
+  it.each([
+    ['jpeg', 'damaged'],
+    ['png', 'damaged'],
+    ['webp', 'notAPicture'],
+  ] as const)('a %s that breaks off is refused: %s', async (format, fault) => {
+    const whole = await noise().toFormat(format).toBuffer();
+    const half = whole.subarray(0, Math.floor(whole.length / 2));
+    expect(await inspectPicture(half)).toEqual(refused(fault));
+  });
+
+  it('a small file that unpacks into gigabytes is refused by what it says of itself', async () => {
+    const bomb = await picture(20_000, Math.ceil(MAX_PICTURE_PIXELS / 20_000) + 1)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(await inspectPicture(bomb)).toEqual(refused('tooManyPixels'));
+  }, 60_000);
+
+  it('a picture with a page behind it is a picture: what is behind it is never shown', async () => {
+    const bytes = Buffer.concat([
+      await picture().jpeg().toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    expect(await inspectPicture(bytes)).toMatchObject({ isPicture: true, type: 'image/jpeg' });
+  });
+});

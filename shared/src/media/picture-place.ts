@@ -1,0 +1,29 @@
+// Which picture a path of storage stands for. Copies that the server makes of one lie below its own path, where the rules let
+// nobody write.
+import { type RestaurantRef, storageFolders } from '../paths.ts';
+
+export interface PicturePlace {
+  /** Absent for a picture of the site configuration. */
+  at?: RestaurantRef;
+  folder: string;
+  /** 'margherita.jpg' */
+  name: string;
+}
+
+const ofRestaurant = /^tenants\/([1-9]\d{0,14})\/restaurants\/([1-9]\d{0,14})\/([^/]+)\/([^/]+)$/;
+const ofSiteConfig = /^site-config\/([^/]+)\/([^/]+)$/;
+
+const isFolderOf = (folders: readonly string[], folder: string): boolean => folders.includes(folder);
+
+/** Undefined for what is not the picture itself: its copies, other files. */
+export function placeOfPicture(path: string): PicturePlace | undefined {
+  const [, tenantId, restaurantId, folder = '', name = ''] = ofRestaurant.exec(path) ?? [];
+  if (tenantId !== undefined)
+    return isFolderOf(storageFolders.restaurant, folder)
+      ? { at: { tenantId: Number(tenantId), restaurantId: Number(restaurantId) }, folder, name }
+      : undefined;
+  const [, configFolder = '', configName = ''] = ofSiteConfig.exec(path) ?? [];
+  return isFolderOf(storageFolders.siteConfig, configFolder)
+    ? { folder: configFolder, name: configName }
+    : undefined;
+}
