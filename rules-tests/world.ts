@@ -60,6 +60,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   scheduleRuns: () => paths.scheduleRun('healCounts'),
   migrations: () => paths.migration('1'),
   pictures: (at) => paths.picture(at, 'items:margherita.jpg'),
+  vault: (at) => paths.vaultEntry(at, 'cardGateway'),
   sitePictures: () => paths.sitePicture('hero:night.jpg'),
 };
 export const kinds = Object.keys(locations) as Kind[];

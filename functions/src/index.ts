@@ -5,7 +5,7 @@ import { storageBucket } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { onObjectDeleted, onObjectFinalized, type StorageEvent } from 'firebase-functions/v2/storage';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { NightlySchedule } from './composition/nightly.ts';
@@ -13,13 +13,14 @@ import { bypassPlatformParsers } from './http/raw-bodies.ts';
 import { lazy } from './lazy.ts';
 import { NIGHTLY_SECONDS, pictureRuntime, runtime, TASK_ATTEMPTS, workMemory } from './runtime.ts';
 import { cronOf, type ScheduleName, scheduleTimes } from './schedules/schedule-times.ts';
+import { secretsOf } from './secrets.ts';
 import type { WriteEvent } from './triggers/write-event.ts';
 
 setGlobalOptions(runtime);
 bypassPlatformParsers();
 
 const loadApi = lazy('api', async () => (await import('./composition/api.ts')).composeApi());
-export const api = onRequest(async (request, response) => {
+export const api = onRequest({ secrets: secretsOf.api }, async (request, response) => {
   (await loadApi())(request, response);
 });
 
@@ -155,7 +156,7 @@ const runs = {
   healStorefronts: async () => (await loadNightly()).healStorefronts(),
 } satisfies Record<ScheduleName, () => Promise<unknown>>;
 
-const scheduled = (name: ScheduleName, more: { memory?: typeof workMemory } = {}) =>
+const scheduled = (name: ScheduleName, more: Omit<ScheduleOptions, 'schedule'> = {}) =>
   onSchedule(
     {
       schedule: cronOf(scheduleTimes[name]),
@@ -170,7 +171,10 @@ const scheduled = (name: ScheduleName, more: { memory?: typeof workMemory } = {}
 
 // schedules.test.ts holds that every name has its export: the compiler cannot.
 // It may have to run a nightly one that failed.
-export const finishDueWork = scheduled('finishDueWork', { memory: workMemory });
+export const finishDueWork = scheduled('finishDueWork', {
+  memory: workMemory,
+  secrets: secretsOf.finishDueWork,
+});
 export const healCounts = scheduled('healCounts');
 export const healOrders = scheduled('healOrders');
 export const healUsers = scheduled('healUsers');

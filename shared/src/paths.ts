@@ -48,6 +48,7 @@ export const collections = {
   scheduleRuns: 'schedule_runs',
   pictures: 'pictures',
   sitePictures: 'site_pictures',
+  vault: 'vault',
 } as const;
 
 /** The collections below a restaurant whose writes change what diners see. */
@@ -116,6 +117,8 @@ export const paths = {
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/pictures/${pictureId}`,
   /** The same of pictures of the site configuration. */
   sitePicture: (pictureId: string) => `site_pictures/${pictureId}`,
+  /** A restaurant's secret for an outside service, sealed; read and written by the server alone. */
+  vaultEntry: (at: RestaurantRef, name: string) => `vault/${at.tenantId}-${at.restaurantId}-${name}`,
   /** Everything public about a restaurant, built from its catalogue; read and written by the server alone. */
   storefront: (restaurantGuid: string) => `storefronts/${restaurantGuid}`,
   /** What a cached page cannot know (paused, busy, sold out): public; read live by staff, written by the API alone. */

@@ -21,6 +21,12 @@ function checkVariables(projectId: string, settings: Installation['settings']): 
   const file = `functions/.env.${projectId}`;
   try {
     const { smtp } = readConfig({ ...settings, BITE_STACK: undefined });
+    if (smtp.url && URL.canParse(smtp.url) && new URL(smtp.url).password !== '')
+      return wrong(
+        what,
+        'SMTP_URL holds a password, which nothing reads there',
+        `Take it out of ${file}, and run \`npx firebase functions:secrets:set SMTP_PASSWORD --project ${projectId}\`.`,
+      );
     if (smtp.url && smtp.from) return ok(what, 'complete');
     return wrong(what, 'no mail can be sent', `Write SMTP_URL and MAIL_FROM into ${file}.`);
   } catch (error) {

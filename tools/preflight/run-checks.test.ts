@@ -218,6 +218,11 @@ describe('the checks before a deployment', () => {
       'Settings of the functions',
     ],
     [
+      'a password where everyone may read it',
+      { settings: { ...installation.settings, SMTP_URL: 'smtps://bite:secret@mail.example' } },
+      'Settings of the functions',
+    ],
+    [
       'no mail server',
       { settings: { ...installation.settings, SMTP_URL: undefined } },
       'Settings of the functions',
@@ -228,6 +233,10 @@ describe('the checks before a deployment', () => {
 });
 
 describe('the checkout', () => {
+  it('names every secret that a function is bound to', () => {
+    expect(readInstallation(PROJECT).secrets).toEqual(['SMTP_PASSWORD', 'VAULT_KEYS']);
+  });
+
   it('names every collection that forgets by itself', () => {
     const { timeToLive } = readInstallation(PROJECT);
     expect(timeToLive.map(({ collection }) => collection).sort()).toEqual([

@@ -11,6 +11,7 @@ import { writeEmulatorConfig } from './emulator-config.ts';
 import { EmulatorLog } from './emulator-log.ts';
 import { emulatorEnvironment, ownEnvironment } from './environment.ts';
 import { assertPortsFree } from './free-ports.ts';
+import { writeLocalSecrets } from './secrets.ts';
 import type { Stack } from './stack.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
@@ -90,6 +91,7 @@ function launch(
 /** Starts the emulators and waits until all answer. Throws a SetupError that names the log when they do not. */
 export async function startStack(stack: Stack, options: StackOptions = {}): Promise<RunningStack> {
   const programs = await checkStack(stack);
+  writeLocalSecrets();
   const exported = join(dataFolder(stack), 'export');
   if (!options.keep) rmSync(dataFolder(stack), { recursive: true, force: true });
   mkdirSync(dataFolder(stack), { recursive: true });

@@ -9,14 +9,19 @@ describe('the configuration of an installation', () => {
       readConfig({
         BITE_ADMIN_ORIGIN: 'https://admin.bite.example/',
         BITE_RETURN_HOSTS: 'bite.example, Order.Bite.example:8443 ,',
-        SMTP_URL: 'smtps://mail.example',
+        SMTP_URL: 'smtps://bite@mail.example',
+        SMTP_PASSWORD: 'of-the-mail-server',
         MAIL_FROM: 'Bite <no-reply@bite.example>',
         BITE_PROXY_NETWORKS: '203.0.113.0/24, 2001:db8::/32, 192.0.2.1 ,',
       }),
     ).toEqual({
       adminOrigin: 'https://admin.bite.example',
       ownHosts: ['admin.bite.example', 'bite.example', 'order.bite.example:8443'],
-      smtp: { url: 'smtps://mail.example', from: 'Bite <no-reply@bite.example>' },
+      smtp: {
+        url: 'smtps://bite@mail.example',
+        password: 'of-the-mail-server',
+        from: 'Bite <no-reply@bite.example>',
+      },
       proxyNetworks: ['203.0.113.0/24', '2001:db8::/32', '192.0.2.1'],
     });
   });

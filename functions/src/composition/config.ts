@@ -9,14 +9,14 @@ export interface Config {
   adminOrigin: string;
   /** Hosts of ours, with their ports: pages there may act for a session, and sign-ins may be handed over to them. */
   ownHosts: readonly string[];
-  smtp: { url: string | undefined; from: string | undefined };
+  smtp: { url: string | undefined; password: string | undefined; from: string | undefined };
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
 
 /** Throws where BITE_ADMIN_ORIGIN is missing, or an address or network is none. Under the emulators BITE_STACK says where we are. */
 export function readConfig(env: Environment): Config {
-  const smtp = { url: env['SMTP_URL'], from: env['MAIL_FROM'] };
+  const smtp = { url: env['SMTP_URL'], password: env['SMTP_PASSWORD'], from: env['MAIL_FROM'] };
   const proxyNetworks = networksFrom(env['BITE_PROXY_NETWORKS']);
   const stack = env['BITE_STACK'];
   if (stack !== undefined) {

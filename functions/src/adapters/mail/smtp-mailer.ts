@@ -5,8 +5,10 @@ import type { Log } from '../../ports/log.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 
 export interface SmtpSettings {
-  /** 'smtps://user:password@smtp.example.com:465' */
+  /** 'smtps://user@smtp.example.com:465' */
   url?: string | undefined;
+  /** Of that user. Where the address names none, nobody is asked for one. */
+  password?: string | undefined;
   /** 'Bite <no-reply@bite.example>' */
   from?: string | undefined;
   /** How long a mail may take altogether, in milliseconds. */
@@ -21,7 +23,7 @@ const unavailable = (): DomainError =>
 
 /** Logs the kind of a failure, never an address or what a mail says. */
 export function smtpMailer(
-  { url, from, patience = PATIENCE }: SmtpSettings,
+  { url, password = '', from, patience = PATIENCE }: SmtpSettings,
   log: Log,
 ): Mailer & { close(): Promise<void> } {
   let opened: Promise<Transporter> | undefined;
@@ -32,7 +34,7 @@ export function smtpMailer(
         throw unavailable();
       }
       try {
-        opened ??= transportTo(url, patience);
+        opened ??= transportTo(url, password, patience);
         await within(patience, (await opened).sendMail({ ...mail, from }));
       } catch (error) {
         log.error('a mail was not sent', reasonOf(error));
@@ -44,9 +46,9 @@ export function smtpMailer(
 }
 
 /** Few requests send a mail: the others load nothing for it. */
-async function transportTo(url: string, patience: number): Promise<Transporter> {
+async function transportTo(url: string, password: string, patience: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  const { protocol, hostname, port, username, password } = new URL(url);
+  const { protocol, hostname, port, username } = new URL(url);
   return createTransport({
     pool: true,
     host: hostname,
@@ -54,7 +56,7 @@ async function transportTo(url: string, patience: number): Promise<Transporter> 
     ...(port && { port: Number(port) }),
     // A password never goes over a line that anybody can read.
     requireTLS: username !== '',
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: password } }),
     maxConnections: 3,
     // Before the instance sleeps: a connection that the server has closed meanwhile would cost the next mail a try.
     idleTimeout: 10_000,

@@ -49,7 +49,13 @@ export const textStories: readonly StoryEntry[] = [
       names: { code: 'API key' },
       values: {},
       fault: ['code', 'This key was refused'],
-      field: <SecretInput name="code" isSet hint="From your provider’s dashboard." />,
+      field: (
+        <SecretInput
+          name="code"
+          secret={{ setAt: '2026-06-10T16:00:00.000Z', setBy: 'Ann Lee' }}
+          hint="From your provider’s dashboard."
+        />
+      ),
     },
   },
   {

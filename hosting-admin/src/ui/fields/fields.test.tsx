@@ -83,9 +83,10 @@ describe('other bound fields of text', () => {
   it('replace a secret only when somebody means to', async () => {
     const { user, save, saved } = renderForm(
       { shape: { code: z.string().optional() }, names: { code: 'API key' }, values: {} },
-      <SecretInput name="code" isSet />,
+      <SecretInput name="code" secret={{ setAt: '2026-06-10T16:00:00.000Z', setBy: 'Ann Lee' }} />,
     );
     expect(document.querySelector('input')).toBeNull();
+    expect(document.body.textContent).toMatch(/Set on Jun 10, 2026 by Ann Lee\. Nobody can read it here\./);
     await user.click(screen.getByRole('button', { name: 'Replace API key' }));
     await user.type(named('API key'), 'new');
     await user.click(screen.getByRole('button', { name: 'Keep the present one' }));
