@@ -6,6 +6,7 @@ import { type StoredLive, storedLive } from '@bite/shared/catalogue/storefront-l
 import { type Invitation, invitation } from '@bite/shared/identity/invitation.schema';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { userSearchFields } from '@bite/shared/identity/user-search';
+import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Employee, employee } from '@bite/shared/people/employee.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
@@ -47,6 +48,12 @@ export const restaurantsOf = (tenantId: number): RecordCollection<Restaurant> =>
   path: `${paths.tenant(tenantId)}/${collections.restaurants}`,
   schema: restaurant,
   queryFields: (record) => searchGrams(restaurantSearchFields(record)),
+});
+
+/** What uploaded pictures are: those of a restaurant, or where none is named of the site configuration. */
+export const picturesOf = (at: RestaurantRef | undefined): RecordCollection<StoredPicture> => ({
+  path: at ? paths.restaurantCollection(at, collections.pictures) : collections.sitePictures,
+  schema: storedPicture,
 });
 
 /** One document a restaurant, under its guid. */

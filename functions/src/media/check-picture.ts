@@ -3,7 +3,7 @@
 // of order, since it looks at what is there now.
 import { placeOfPicture } from '@bite/shared/media/picture-place';
 import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
-import { collections, paths } from '@bite/shared/paths';
+import { picturesOf } from '../collections/collections.ts';
 import type { Log } from '../ports/log.ts';
 import type { InspectPicture, PictureFile, PictureFiles } from '../ports/picture-files.ts';
 import type { RecordCollection, RecordStore } from '../ports/records.ts';
@@ -30,9 +30,8 @@ export function recordOfPicture(path: string): PictureRecord | undefined {
   const place = placeOfPicture(path);
   if (!place) return undefined;
   const { at, folder, name } = place;
-  const collection = at ? paths.restaurantCollection(at, collections.pictures) : collections.sitePictures;
   return {
-    collection: { path: collection, schema: storedPicture },
+    collection: picturesOf(at),
     id: `${folder}:${name}`,
     path,
     folder,
