@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../collections/collections.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { member, memoryPlace, place } from '../testing/memory-place.ts';
 import { exportAuditEntries } from './export-audit-entries.ts';
 
@@ -22,7 +23,7 @@ describe('the history as rows', () => {
         { field: 'taxRateIds', to: [1, 2] },
       ],
     });
-    const { rows } = await exportAuditEntries(here, owner, place.tenantId, {});
+    const { rows } = await exportAuditEntries(here, callerOf(owner), place.tenantId, {});
     expect(rows.slice(0, 2)).toMatchObject([
       { by: 'owner', recordId: '7', field: 'name', from: 'Soup', to: 'Pea soup' },
       { restaurantId: String(place.restaurantId), field: 'taxRateIds', from: '', to: '[1,2]' },
@@ -35,12 +36,12 @@ describe('the history as rows', () => {
       here.clock.minutes += 1;
       await here.create('tags', { name: `Tag ${count}` });
     }
-    const { rows } = await exportAuditEntries(here, owner, place.tenantId, {});
+    const { rows } = await exportAuditEntries(here, callerOf(owner), place.tenantId, {});
     expect(rows.filter(({ field }) => field === 'name')).toHaveLength(120);
   });
 
   it('is for who may read the settings', async () => {
-    const reading = exportAuditEntries(memoryPlace(), member('manager'), place.tenantId, {});
+    const reading = exportAuditEntries(memoryPlace(), callerOf(member('manager')), place.tenantId, {});
     await expect(reading).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

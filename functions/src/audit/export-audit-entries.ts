@@ -1,11 +1,11 @@
 // What was changed in a tenant, as rows of a table: one for each field.
 import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
-import type { User } from '@bite/shared/identity/user.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { assertMayIn } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { RecordStore } from '../ports/records.ts';
-import { listAuditEntries } from './list-audit-entries.ts';
+import { readAuditEntries } from './list-audit-entries.ts';
 
 /** Entries; more would take longer than a browser waits. */
 const AT_MOST = 2_000;
@@ -27,7 +27,7 @@ export type AuditRow = Record<keyof typeof auditColumns, string>;
 /** Newest first. Throws as listAuditEntries does. */
 export async function exportAuditEntries(
   deps: { records: RecordStore },
-  user: User,
+  { user }: Caller,
   tenantId: number,
   { restaurantId }: { restaurantId?: number | undefined },
 ): Promise<{ tenant: Tenant; rows: AuditRow[] }> {
@@ -36,7 +36,7 @@ export async function exportAuditEntries(
   let pageToken: string | undefined;
   do {
     const query = { restaurantId, limit: MAX_PAGE_SIZE, pageToken };
-    const page = await listAuditEntries(deps, user, tenantId, query);
+    const page = await readAuditEntries(deps, tenantId, query);
     entries.push(...page.entries);
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined && entries.length < AT_MOST);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../collections/collections.ts';
 import { createRecord } from '../records/create-record.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { elsewhere, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 
@@ -20,7 +21,7 @@ describe('what was changed in a tenant', () => {
     );
   });
   const list = (user = member('owner'), query = {}) =>
-    listAuditEntries(here, user, place.tenantId, { limit: 9, ...query });
+    listAuditEntries(here, callerOf(user), place.tenantId, { limit: 9, ...query });
   const names = async (query = {}) =>
     (await list(member('owner'), query)).entries.map(
       ({ changes }) => changes.find(({ field }) => field === 'name')?.to,

@@ -1,12 +1,12 @@
 // The audit log of a tenant, newest first.
 import type { Answers } from '@bite/shared/api/answers';
 import type { RecordKind } from '@bite/shared/api/record-names';
-import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
 import { auditEntries } from '../collections/collections.ts';
 import { pageAnswerOf } from '../collections/page-answer.ts';
 import { collectionOf, invalidFields } from '../collections/record-kinds.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Condition, RecordStore } from '../ports/records.ts';
 import { maskedEntry } from './audit.ts';
 
@@ -48,11 +48,20 @@ export interface AuditQuery {
 /** Secrets are masked. Throws FORBIDDEN, and VALIDATION_FAILED for an unknown page token or half the name of a record. */
 export async function listAuditEntries(
   { records }: { records: RecordStore },
-  user: User,
+  { user }: Caller,
   tenantId: number,
   query: AuditQuery,
 ): Promise<Answers['listAuditEntries']> {
   await assertMayIn(records, user, 'tenantSettings.read', { tenantId });
+  return readAuditEntries({ records }, tenantId, query);
+}
+
+/** For a caller who was found to have the right to it. */
+export async function readAuditEntries(
+  { records }: { records: RecordStore },
+  tenantId: number,
+  query: AuditQuery,
+): Promise<Answers['listAuditEntries']> {
   const { limit, pageToken } = query;
   const { found, ...page } = await records.page(auditEntries, {
     where: whereOf(tenantId, query),

@@ -13,6 +13,7 @@ import { deleteRecord } from '../records/delete-record.ts';
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { aPlace } from '../testing/a-place.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { member, place } from '../testing/memory-place.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
@@ -58,7 +59,7 @@ describe('records in Firestore', () => {
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'CONFLICT' } }]);
     const { records: listed } = await listRecords(deps, { kind, place, user: manager }, { limit: 9 });
-    const { entries } = await listAuditEntries(deps, member('owner'), place.tenantId, { limit: 9 });
+    const { entries } = await listAuditEntries(deps, callerOf(member('owner')), place.tenantId, { limit: 9 });
     expect(entries.map(({ action }) => action)).toEqual(['update', 'create']);
     expect(entries[0]?.changes).toEqual([{ field: 'name', from: 'Soup', to: listed[0]?.record['name'] }]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, liveStates } from '../collections/collections.ts';
 import { aTenancy, staffOf, type Tenancy } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { refused } from '../testing/refused.ts';
 import { setLiveState } from './set-live-state.ts';
 
@@ -17,8 +18,8 @@ describe('the live state of a restaurant', () => {
     tenancy.putRestaurant(BELLA, PLACE.restaurantId, { slug: 'bella' });
   });
 
-  const set = (change: Parameters<typeof setLiveState>[4], user = manager, place = PLACE) =>
-    setLiveState(tenancy, user, 'r1', place, change);
+  const set = (change: Parameters<typeof setLiveState>[3], user = manager, place = PLACE) =>
+    setLiveState(tenancy, callerOf(user), place, change);
   const stored = async () => {
     const restaurant = await tenancy.restaurant(BELLA, PLACE.restaurantId);
     return tenancy.records.get(liveStates, restaurant?.guid ?? '');

@@ -6,7 +6,6 @@ import {
   liveState,
   type StoredLive,
 } from '@bite/shared/catalogue/storefront-live.schema';
-import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -14,6 +13,7 @@ import type { WritePath } from '../audit/write-path.ts';
 import { liveStates, restaurantsOf } from '../collections/collections.ts';
 import { getReadable } from '../collections/find-readable.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
 
 export interface SetLiveStateDeps {
   writePath: WritePath;
@@ -27,12 +27,12 @@ export interface SetLiveStateDeps {
  */
 export function setLiveState(
   { writePath, now }: SetLiveStateDeps,
-  user: User,
-  requestId: string,
+  caller: Caller,
   place: RestaurantRef,
   change: LiveChange,
 ): Promise<LiveState> {
-  return writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+  const { user } = caller;
+  return writePath.transact(authorOf(caller), async (transaction) => {
     await assertMayIn(transaction, user, 'live.write', place);
     assertAhead(change, now());
     const restaurant = await transaction.get(restaurantsOf(place.tenantId), String(place.restaurantId));

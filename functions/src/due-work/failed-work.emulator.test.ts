@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { writePath } from '../audit/write-path.ts';
 import { siteAdmin } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { newWork } from './due-work.ts';
@@ -18,7 +19,7 @@ const now = () => clock.now;
 const done: unknown[] = [];
 const deps = { records, log: silentLog, now, writePath: writePath({ records, now }) };
 const handlers = { recount: async (place: unknown) => void done.push(place) };
-const list = async () => (await listFailedWork(deps, siteAdmin, { limit: 9 })).work;
+const list = async () => (await listFailedWork(deps, callerOf(siteAdmin), { limit: 9 })).work;
 
 describe('failed work in Firestore', () => {
   it('is listed latest first without what waits, and done once it is repeated', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { writePath } from '../audit/write-path.ts';
 import { auditEntries, users } from '../collections/collections.ts';
 import { siteAdmin as admin } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { memoryMailer } from '../testing/memory-mailer.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -37,7 +38,7 @@ function setUp() {
       alertSiteAdmins: ({ since }: { since: string }) => alertSiteAdmins(ports, since),
     },
   };
-  const list = async () => (await listFailedWork(deps, admin, page)).work;
+  const list = async () => (await listFailedWork(deps, callerOf(admin), page)).work;
   return { clock, deps, records, mailer, service, list };
 }
 

@@ -1,12 +1,12 @@
 // What was given up, as site administrators see it, have it tried once more, or take it off the list.
 import type { Answers } from '@bite/shared/api/answers';
 import type { FailedWork } from '@bite/shared/due-work/failed-work.schema';
-import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { z } from 'zod';
 import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
 import { pageAnswerOf } from '../collections/page-answer.ts';
 import { assertMay } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { MAX_ATTEMPTS } from './attempt-work.ts';
 import { dueWork, type StoredWork } from './due-work.ts';
@@ -16,15 +16,10 @@ interface WriteDeps {
   now: () => number;
 }
 
-interface Acting {
-  user: User;
-  requestId: string;
-}
-
 /** Latest first. Throws FORBIDDEN. */
 export async function listFailedWork(
   { records }: { records: Pick<RecordStore, 'page'> },
-  user: User,
+  { user }: Caller,
   page: { limit: number; pageToken?: string | undefined },
 ): Promise<Omit<Answers['listFailedWork'], 'schedules'>> {
   assertMay(user, 'failedWork.read');
@@ -36,28 +31,28 @@ export async function listFailedWork(
 }
 
 /** It is due at once and tried a single time: what fails again is seen again. Throws FORBIDDEN and NOT_FOUND. */
-export async function repeatFailedWork(deps: WriteDeps, acting: Acting, workId: string): Promise<void> {
-  await change(deps, acting, workId, (transaction, { givenUpAt: _, ...work }, before) => {
+export async function repeatFailedWork(deps: WriteDeps, caller: Caller, workId: string): Promise<void> {
+  await change(deps, caller, workId, (transaction, { givenUpAt: _, ...work }, before) => {
     const dueAt = new Date(deps.now()).toISOString();
     transaction.replace(dueWork, workId, before, { ...work, dueAt, attempts: MAX_ATTEMPTS - 1 });
   });
 }
 
 /** Throws FORBIDDEN and NOT_FOUND. */
-export async function discardFailedWork(deps: WriteDeps, acting: Acting, workId: string): Promise<void> {
-  await change(deps, acting, workId, (transaction, _work, before) =>
+export async function discardFailedWork(deps: WriteDeps, caller: Caller, workId: string): Promise<void> {
+  await change(deps, caller, workId, (transaction, _work, before) =>
     transaction.remove(dueWork, workId, before),
   );
 }
 
 async function change(
   { writePath }: WriteDeps,
-  { user, requestId }: Acting,
+  caller: Caller,
   workId: string,
   write: (transaction: AuditedTransaction, work: StoredWork, before: StoredWork) => void,
 ): Promise<void> {
-  assertMay(user, 'failedWork.write');
-  await writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+  assertMay(caller.user, 'failedWork.write');
+  await writePath.transact(authorOf(caller), async (transaction) => {
     const work = await transaction.get(dueWork, workId);
     if (work?.givenUpAt === undefined) throw new DomainError('NOT_FOUND', 'This is not on the list any more');
     write(transaction, work, work);

@@ -29,11 +29,11 @@ export function orderHandlers(
       return { data: order, etag: version };
     },
 
-    listDeliveries: async ({ params, user }) => ({ data: await listDeliveries(deps, user, params) }),
+    listDeliveries: async ({ params, ...caller }) => ({ data: await listDeliveries(deps, caller, params) }),
 
-    moveOrder: async ({ params, body, user }) => {
+    moveOrder: async ({ params, body, ...caller }) => {
       const { orderGuid, ...place } = params;
-      const { order, ...outcome } = await moveOrder(deps, user, place, orderGuid, body);
+      const { order, ...outcome } = await moveOrder(deps, caller, place, orderGuid, body);
       const { guid, status, lifecycleState, paymentStatus, history } = order;
       const { id = '', byName } = history.at(-1) ?? {};
       const event = { id, ...(byName !== undefined && { byName }) };

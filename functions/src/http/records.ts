@@ -1,12 +1,12 @@
 // The five endpoints of every kind of record below a restaurant, made from the table of kinds; and what was changed.
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
 import type { RecordRouteName } from '@bite/shared/api/record-routes';
-import type { User } from '@bite/shared/identity/user.schema';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { auditColumns, exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import type { WritePath } from '../audit/write-path.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { RecordDeps, RecordRequest } from '../records/authorize-restaurant.ts';
@@ -27,9 +27,7 @@ export interface RecordHandlerDeps {
 }
 
 /** What every request about records has, whichever kind it names. */
-interface RecordApiRequest {
-  user: User;
-  requestId: string;
+interface RecordApiRequest extends Caller {
   params: RestaurantRef & { recordId: number };
   headers: { 'idempotency-key'?: string | undefined };
   query: { limit: number; pageToken?: string | undefined };
@@ -91,12 +89,12 @@ export function auditHandlers(deps: {
   records: RecordStore;
 }): Pick<Handlers, 'listAuditEntries' | 'exportAuditEntries'> {
   return {
-    listAuditEntries: async ({ user, params, query }) => ({
-      data: await listAuditEntries(deps, user, params.tenantId, query),
+    listAuditEntries: async ({ params, query, ...caller }) => ({
+      data: await listAuditEntries(deps, caller, params.tenantId, query),
     }),
 
-    exportAuditEntries: async ({ user, params, query }) => {
-      const { tenant, rows } = await exportAuditEntries(deps, user, params.tenantId, query);
+    exportAuditEntries: async ({ params, query, ...caller }) => {
+      const { tenant, rows } = await exportAuditEntries(deps, caller, params.tenantId, query);
       return { data: await csvOf(auditColumns, rows), fileName: `History of ${tenant.displayName}.csv` };
     },
   };

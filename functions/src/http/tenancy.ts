@@ -1,5 +1,4 @@
 // Tenants and restaurants: read, created, changed, found.
-import type { User } from '@bite/shared/identity/user.schema';
 import type { WritePath } from '../audit/write-path.ts';
 import { setLiveState } from '../catalogue/set-live-state.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -84,10 +83,10 @@ function requestHandlers(deps: TenancyDeps): RequestHandlers {
       return { data: null };
     },
 
-    listBusinessRequests: async ({ user, query }) => ({ data: await listRequests(deps, user, query) }),
+    listBusinessRequests: async ({ query, ...caller }) => ({ data: await listRequests(deps, caller, query) }),
 
-    declineBusinessRequest: async ({ params, body, ...acting }) => {
-      await declineRequest(deps, acting, params.uid, body.reason);
+    declineBusinessRequest: async ({ params, body, ...caller }) => {
+      await declineRequest(deps, caller, params.uid, body.reason);
       return { data: null };
     },
   };
@@ -95,67 +94,64 @@ function requestHandlers(deps: TenancyDeps): RequestHandlers {
 
 function tenantHandlers(deps: TenancyDeps): TenantHandlers {
   return {
-    listMyTenants: async ({ user }) => ({ data: await listMyTenants(deps, user) }),
+    listMyTenants: async (caller) => ({ data: await listMyTenants(deps, caller) }),
 
-    listTenants: async ({ user, query }) => ({ data: await listTenants(deps, user, query) }),
+    listTenants: async ({ query, ...caller }) => ({ data: await listTenants(deps, caller, query) }),
 
-    createTenant: async (request) => {
-      const { user, requestId, body } = request;
-      return { data: await createTenant(keyed(deps, 'createTenant', request), user, requestId, body) };
-    },
-
-    getTenant: async ({ user, params }) => ({ data: await readTenant(deps, user, params.tenantId) }),
-
-    updateTenant: async ({ user, requestId, params, body }) => ({
-      data: await updateTenant(deps, user, requestId, params.tenantId, body),
+    createTenant: async (request) => ({
+      data: await createTenant(keyed(deps, 'createTenant', request), request, request.body),
     }),
 
-    getTenantByGuid: async ({ user, params }) => ({
-      data: await readTenant(deps, user, await tenantByGuid(deps, user, params.guid)),
+    getTenant: async ({ params, ...caller }) => ({ data: await readTenant(deps, caller, params.tenantId) }),
+
+    updateTenant: async ({ params, body, ...caller }) => ({
+      data: await updateTenant(deps, caller, params.tenantId, body),
     }),
 
-    updateTenantByGuid: async ({ user, requestId, params, body }) => {
-      const tenantId = await tenantByGuid(deps, user, params.guid);
-      return { data: await updateTenant(deps, user, requestId, tenantId, body) };
-    },
+    getTenantByGuid: async ({ params, ...caller }) => ({
+      data: await readTenant(deps, caller, await tenantByGuid(deps, caller, params.guid)),
+    }),
+
+    updateTenantByGuid: async ({ params, body, ...caller }) => ({
+      data: await updateTenant(deps, caller, await tenantByGuid(deps, caller, params.guid), body),
+    }),
   };
 }
 
 function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
-  const placeOf = (user: User, guid: string) => restaurantByGuid(deps, user, guid);
   return {
-    listMyRestaurants: async ({ user }) => ({ data: await listMyRestaurants(deps, user) }),
+    listMyRestaurants: async (caller) => ({ data: await listMyRestaurants(deps, caller) }),
 
-    listRestaurants: async ({ user, params, query }) => ({
-      data: await listRestaurants(deps, user, params.tenantId, query),
+    listRestaurants: async ({ params, query, ...caller }) => ({
+      data: await listRestaurants(deps, caller, params.tenantId, query),
     }),
 
     createRestaurant: async (request) => {
-      const { user, requestId, params, body } = request;
+      const { params, body } = request;
       const once = keyed(deps, 'createRestaurant', request);
-      return { data: await createRestaurant(once, user, requestId, params.tenantId, body) };
+      return { data: await createRestaurant(once, request, params.tenantId, body) };
     },
 
-    getRestaurant: async ({ user, params }) => ({ data: await readRestaurant(deps, user, params) }),
+    getRestaurant: async ({ params, ...caller }) => ({ data: await readRestaurant(deps, caller, params) }),
 
-    updateRestaurant: async ({ user, requestId, params, body }) => ({
-      data: await updateRestaurant(deps, user, requestId, params, body),
+    updateRestaurant: async ({ params, body, ...caller }) => ({
+      data: await updateRestaurant(deps, caller, params, body),
     }),
 
-    getRestaurantByGuid: async ({ user, params }) => ({
-      data: await readRestaurant(deps, user, await placeOf(user, params.guid)),
+    getRestaurantByGuid: async ({ params, ...caller }) => ({
+      data: await readRestaurant(deps, caller, await restaurantByGuid(deps, caller, params.guid)),
     }),
 
-    updateRestaurantByGuid: async ({ user, requestId, params, body }) => ({
-      data: await updateRestaurant(deps, user, requestId, await placeOf(user, params.guid), body),
+    updateRestaurantByGuid: async ({ params, body, ...caller }) => ({
+      data: await updateRestaurant(deps, caller, await restaurantByGuid(deps, caller, params.guid), body),
     }),
 
-    setLiveState: async ({ user, requestId, params, body }) => ({
-      data: await setLiveState(deps, user, requestId, params, body),
+    setLiveState: async ({ params, body, ...caller }) => ({
+      data: await setLiveState(deps, caller, params, body),
     }),
 
-    searchRestaurants: async ({ user, query }) => ({
-      data: await searchRestaurants(deps, user, query),
+    searchRestaurants: async ({ query, ...caller }) => ({
+      data: await searchRestaurants(deps, caller, query),
     }),
 
     checkSlug: async ({ query }) => ({ data: await checkSlug(deps, query.slug, query.restaurantId) }),

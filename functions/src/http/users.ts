@@ -143,75 +143,75 @@ function ownHandlers(deps: UserDeps): OwnHandlers {
 
 function adminUserHandlers(deps: UserDeps): AdminUserHandlers {
   return {
-    listAdminUsers: async ({ user, query }) => ({ data: await listUsers(deps, user, query) }),
+    listAdminUsers: async ({ query, ...caller }) => ({ data: await listUsers(deps, caller, query) }),
 
     createAdminUser: async (request) => ({
       data: await createUser(keyed(deps, 'createAdminUser', request), request, request.body),
     }),
 
-    searchAdminUsers: async ({ user, query }) => ({
-      data: { users: await searchUsers(deps, user, query) },
+    searchAdminUsers: async ({ query, ...caller }) => ({
+      data: { users: await searchUsers(deps, caller, query) },
     }),
 
-    getAdminUser: async ({ user, params }) => ({ data: await getUser(deps, user, params.uid) }),
+    getAdminUser: async ({ params, ...caller }) => ({ data: await getUser(deps, caller, params.uid) }),
 
-    updateAdminUser: async ({ params, body, ...acting }) => ({
-      data: await updateUser(deps, acting, params.uid, body),
+    updateAdminUser: async ({ params, body, ...caller }) => ({
+      data: await updateUser(deps, caller, params.uid, body),
     }),
 
-    deleteAdminUser: async ({ params, ...acting }) => {
-      await deleteUser(deps, acting, params.uid);
+    deleteAdminUser: async ({ params, ...caller }) => {
+      await deleteUser(deps, caller, params.uid);
       return { data: null };
     },
 
-    deleteAdminUserAccount: async ({ params, ...acting }) => {
-      await deleteAccount(deps, acting, params.uid);
+    deleteAdminUserAccount: async ({ params, ...caller }) => {
+      await deleteAccount(deps, caller, params.uid);
       return { data: null };
     },
 
-    deactivateAdminUser: async ({ params, ...acting }) => ({
-      data: await deactivateUser(deps, acting, params.uid),
+    deactivateAdminUser: async ({ params, ...caller }) => ({
+      data: await deactivateUser(deps, caller, params.uid),
     }),
 
-    reactivateAdminUser: async ({ params, ...acting }) => ({
-      data: await reactivateUser(deps, acting, params.uid),
+    reactivateAdminUser: async ({ params, ...caller }) => ({
+      data: await reactivateUser(deps, caller, params.uid),
     }),
 
-    verifyAdminUserEmail: async ({ params, ...acting }) => ({
-      data: await verifyEmail(deps, acting, params.uid),
+    verifyAdminUserEmail: async ({ params, ...caller }) => ({
+      data: await verifyEmail(deps, caller, params.uid),
     }),
   };
 }
 
 function memberHandlers(deps: UserDeps): MemberHandlers {
   return {
-    listTenantUsers: async ({ user, params, query }) => ({
-      data: await listMembers(deps, user, params.tenantId, query),
+    listTenantUsers: async ({ params, query, ...caller }) => ({
+      data: await listMembers(deps, caller, params.tenantId, query),
     }),
 
-    listUnplacedUsers: async ({ user, params }) => ({
-      data: await listUnplaced(deps, user, params.tenantId),
+    listUnplacedUsers: async ({ params, ...caller }) => ({
+      data: await listUnplaced(deps, caller, params.tenantId),
     }),
 
-    assignTenantUser: async ({ params, body, ...acting }) => ({
-      data: { member: await assignMember(deps, acting, params, body.tenantRole) },
+    assignTenantUser: async ({ params, body, ...caller }) => ({
+      data: { member: await assignMember(deps, caller, params, body.tenantRole) },
     }),
 
-    changeTenantUserRole: async ({ params, body, ...acting }) => ({
-      data: { member: await changeMemberRole(deps, acting, params, body.tenantRole) },
+    changeTenantUserRole: async ({ params, body, ...caller }) => ({
+      data: { member: await changeMemberRole(deps, caller, params, body.tenantRole) },
     }),
 
-    toggleTenantUser: async ({ params, ...acting }) => ({
-      data: { member: await toggleMember(deps, acting, params) },
+    toggleTenantUser: async ({ params, ...caller }) => ({
+      data: { member: await toggleMember(deps, caller, params) },
     }),
 
-    removeTenantUser: async ({ params, ...acting }) => {
-      await removeMember(deps, acting, params);
+    removeTenantUser: async ({ params, ...caller }) => {
+      await removeMember(deps, caller, params);
       return { data: null };
     },
 
-    listInvitations: async ({ user, params, query }) => ({
-      data: await listInvitations(deps, user, params.tenantId, query),
+    listInvitations: async ({ params, query, ...caller }) => ({
+      data: await listInvitations(deps, caller, params.tenantId, query),
     }),
 
     inviteUser: async (request) => {
@@ -224,8 +224,8 @@ function memberHandlers(deps: UserDeps): MemberHandlers {
       data: await resendInvitation(keyed(deps, 'resendInvitation', request), request, request.params),
     }),
 
-    revokeInvitation: async ({ params, ...acting }) => {
-      await revokeInvitation(deps, acting, params);
+    revokeInvitation: async ({ params, ...caller }) => {
+      await revokeInvitation(deps, caller, params);
       return { data: null };
     },
   };

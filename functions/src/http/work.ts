@@ -15,18 +15,18 @@ interface WorkHandlerDeps {
 
 export function failedWorkHandlers(deps: WorkHandlerDeps): Pick<Handlers, keyof typeof workEndpoints> {
   return {
-    listFailedWork: async ({ user, query }) => {
-      const page = await listFailedWork(deps, user, query);
+    listFailedWork: async ({ query, ...caller }) => {
+      const page = await listFailedWork(deps, caller, query);
       return { data: { ...page, schedules: await scheduleStates(deps.records, deps.now()) } };
     },
 
-    repeatFailedWork: async ({ params, ...acting }) => {
-      await repeatFailedWork(deps, acting, params.workId);
+    repeatFailedWork: async ({ params, ...caller }) => {
+      await repeatFailedWork(deps, caller, params.workId);
       return { data: null };
     },
 
-    discardFailedWork: async ({ params, ...acting }) => {
-      await discardFailedWork(deps, acting, params.workId);
+    discardFailedWork: async ({ params, ...caller }) => {
+      await discardFailedWork(deps, caller, params.workId);
       return { data: null };
     },
   };

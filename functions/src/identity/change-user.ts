@@ -18,14 +18,6 @@ export interface UserDeps {
   now: () => number;
 }
 
-/** The member of staff who makes a request. */
-export interface Acting {
-  user: User;
-  requestId: string;
-}
-
-export const authorOf = ({ user, requestId }: Acting): Author => ({ uid: user.uid, requestId });
-
 export const isoOf = (now: () => number): string => new Date(now()).toISOString();
 
 /** The record with its derived fields. Only reads: call it before the first write. */

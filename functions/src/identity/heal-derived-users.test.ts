@@ -3,6 +3,7 @@ import { aUserRecord } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../collections/collections.ts';
 import { aTenancy, staffOf, type Tenancy } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { healDerivedUsers } from './heal-derived-users.ts';
 import { listUnplaced } from './members/list-unplaced-users.ts';
 
@@ -17,7 +18,8 @@ describe('people from before it was derived who has no place', () => {
       records: tenancy.records,
       log: { info: () => undefined, error: (...what) => void errors.push(what) },
     });
-  const unplaced = async () => (await listUnplaced(tenancy, owner, TENANT)).people.map(({ uid }) => uid);
+  const unplaced = async () =>
+    (await listUnplaced(tenancy, callerOf(owner), TENANT)).people.map(({ uid }) => uid);
 
   beforeEach(() => {
     tenancy = aTenancy();

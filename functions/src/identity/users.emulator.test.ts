@@ -11,6 +11,7 @@ import { writePath } from '../audit/write-path.ts';
 import { recordsOf, tenants, users } from '../collections/collections.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { memoryAccounts } from '../testing/memory-accounts.ts';
 import { linkIn, memoryMailer } from '../testing/memory-mailer.ts';
@@ -68,17 +69,17 @@ describe('users in Firestore', () => {
   it('O7.1-02, I7.4-07 are listed by name, page by page, and found by any part of it', async () => {
     const site = await put('zoe', {}, { isSiteAdmin: true });
     for (const uid of ['Bob', 'ada', 'Adele']) await put(uid);
-    const first = await listUsers(deps, site, { limit: 3 });
-    const rest = await listUsers(deps, site, { limit: 3, pageToken: first.nextPageToken });
+    const first = await listUsers(deps, callerOf(site), { limit: 3 });
+    const rest = await listUsers(deps, callerOf(site), { limit: 3, pageToken: first.nextPageToken });
     expect([...first.users, ...rest.users].map(({ user: { uid } }) => uid)).toEqual([
       'ada',
       'Adele',
       'Bob',
       'zoe',
     ]);
-    const found = await searchUsers(deps, site, { searchTerm: 'AD', limit: 20 });
+    const found = await searchUsers(deps, callerOf(site), { searchTerm: 'AD', limit: 20 });
     expect(found.map(({ user: { uid } }) => uid)).toEqual(['ada', 'Adele']);
-    const inside = await searchUsers(deps, site, { searchTerm: 'del', limit: 20 });
+    const inside = await searchUsers(deps, callerOf(site), { searchTerm: 'del', limit: 20 });
     expect(inside.map(({ user: { uid } }) => uid)).toEqual(['Adele']);
     const { searchGrams } = (await db.doc('users/Adele').get()).data() ?? {};
     expect(searchGrams).toContain('del');
@@ -89,7 +90,7 @@ describe('users in Firestore', () => {
     const owner = await put('owner', { [BELLA]: 'owner' });
     await put('cook', { [BELLA]: 'employee off' });
     await put('stranger');
-    const { members } = await listMembers(deps, owner, BELLA, { limit: 50 });
+    const { members } = await listMembers(deps, callerOf(owner), BELLA, { limit: 50 });
     expect(members.map(({ uid }) => uid)).toEqual(['cook', 'owner']);
   });
 

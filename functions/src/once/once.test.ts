@@ -9,6 +9,7 @@ import { finishDueWork } from '../due-work/finish-due-work.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { createTenant } from '../tenancy/create-tenant.ts';
 import { aTenancy, siteAdmin } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 
 const DAY = 86_400_000;
@@ -49,7 +50,7 @@ function setUp() {
   const path = writePath({ records, now: tenancy.now, attempt });
   const create = (key: string | undefined, sent: typeof body = body, uid = siteAdmin.uid) => {
     const keyed = path.keyed({ key, uid, route: 'createTenant', place: {}, body: sent });
-    return createTenant({ ...tenancy, records, ids, writePath: keyed }, siteAdmin, 'r1', sent);
+    return createTenant({ ...tenancy, records, ids, writePath: keyed }, callerOf(siteAdmin), sent);
   };
   const made = async () => {
     const found = await tenancy.records.find(tenants, { limit: 10 });

@@ -6,6 +6,7 @@ import { dueWork } from '../due-work/due-work.ts';
 import { finishDueWork } from '../due-work/finish-due-work.ts';
 import { aPlace } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { completeDelivery } from './complete-delivery.ts';
@@ -43,7 +44,7 @@ async function aDelivery(change: Partial<Order> = {}) {
   const { tenantId, restaurantId, guid } = order;
   const place = { tenantId, restaurantId };
   const act = async (action: 'handOver' | 'deliver' | 'correct' | 'undo', more: object = {}) =>
-    (await moveOrder({ orders, records, now }, manager, place, guid, { action, ...more })).order;
+    (await moveOrder({ orders, records, now }, callerOf(manager), place, guid, { action, ...more })).order;
   const stored = async () => (await orders.find(place, guid)) as Order;
   const handlers = {
     completeDelivery: async (at: { orderGuid: string; tenantId: number; restaurantId: number }) =>

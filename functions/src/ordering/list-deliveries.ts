@@ -1,12 +1,12 @@
 // Deliveries that are ready or on their way, for drivers, who see no other orders.
 import type { Delivery } from '@bite/shared/api/deliveries.contract';
-import type { User } from '@bite/shared/identity/user.schema';
 import { addressText } from '@bite/shared/ordering/address-lines';
 import { isPaymentUnrecorded } from '@bite/shared/ordering/board';
 import { isDeliveryState } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { assertMayIn } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 
@@ -20,7 +20,7 @@ export interface ListDeliveriesDeps {
 /** The earliest promised first. Throws as assertMayIn does. */
 export async function listDeliveries(
   deps: ListDeliveriesDeps,
-  user: User,
+  { user }: Caller,
   place: RestaurantRef,
 ): Promise<{ deliveries: Delivery[]; unreadable: string[] }> {
   await assertMayIn(deps.records, user, 'deliveries.read', place);

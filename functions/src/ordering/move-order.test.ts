@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { anOrder } from '../testing/an-order.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { moveOrder } from './move-order.ts';
@@ -64,7 +65,7 @@ async function aBoard(change: object = {}) {
     }),
   );
   const act = (who: User, action: BoardAction, more: object = {}) =>
-    moveOrder(deps, who, AT, orderGuid, { action, ...more });
+    moveOrder(deps, callerOf(who), AT, orderGuid, { action, ...more });
   const tap = async (action: BoardAction, more: object = {}) => (await act(staff(), action, more)).order;
   /** Takes back what is the last move now. */
   const undo = async (who = staff()) => {
@@ -444,7 +445,9 @@ describe('the order board', () => {
       ['the owner of another business', { access: { 10000009: { role: 'owner', restaurants: {} } } }],
       ['support', { access: {}, siteRole: 'support' }],
     ])('O6-10 not %s', async (_who, change) => {
-      const attempt = moveOrder(board.deps, staff(change), AT, board.orderGuid, { action: 'accept' });
+      const attempt = moveOrder(board.deps, callerOf(staff(change)), AT, board.orderGuid, {
+        action: 'accept',
+      });
       await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' });
       expect(board.orders.all()).toMatchObject([{ status: 'newOrder' }]);
     });

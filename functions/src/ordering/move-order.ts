@@ -1,6 +1,5 @@
 // Moves an order on the board: checks the transition table, records the event, and updates the kitchen's items.
 import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
-import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import {
   type BoardMoveAction,
@@ -16,6 +15,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { restaurantsOf } from '../collections/collections.ts';
 import { dueWork } from '../due-work/due-work.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { type BoardRequest, recorded, refused, without } from './board-request.ts';
@@ -45,7 +45,7 @@ export interface MovedOrder {
  */
 export async function moveOrder(
   deps: MoveOrderDeps,
-  user: User,
+  { user }: Caller,
   place: RestaurantRef,
   orderGuid: string,
   input: MoveOrderInput,

@@ -1,7 +1,6 @@
 // Authorization for the records of a restaurant: the caller's role, then the state of the tenant and the restaurant.
 import type { RecordKind } from '@bite/shared/api/record-names';
 import { assertPlaceExists } from '@bite/shared/catalogue/place-exists';
-import type { User } from '@bite/shared/identity/user.schema';
 import { restaurantNotFound, tenantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { tenantMissingForCreation } from '@bite/shared/tenancy/not-found';
@@ -10,6 +9,7 @@ import type { WritePath } from '../audit/write-path.ts';
 import { restaurantsOf } from '../collections/collections.ts';
 import { actionOn } from '../collections/record-kinds.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
 
@@ -23,11 +23,9 @@ export interface RecordDeps {
 }
 
 /** A request about one kind of record at one restaurant. */
-export interface RecordRequest {
+export interface RecordRequest extends Caller {
   kind: RecordKind;
   place: RestaurantRef;
-  user: User;
-  requestId: string;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { WritePath } from '../audit/write-path.ts';
 import { collectionOf, definitionOf, parsed, type StoredRecord } from '../collections/record-kinds.ts';
 import { forbidden } from '../identity/assert-may.ts';
+import { authorOf } from '../identity/caller.ts';
 import { changesWages } from '../people/wages.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences, type Checked } from './check-record.ts';
@@ -29,7 +30,7 @@ async function write(
   sent: Fields,
   path: Pick<WritePath, 'transact'>,
 ): Promise<StoredRecord> {
-  const { kind, place, user, requestId } = request;
+  const { kind, place } = request;
   const restaurant = await authorizeRestaurant(deps, request, 'create');
   const hooks = hooksOf(kind);
   const siblings = hooks.siblings?.(sent) ?? [];
@@ -38,7 +39,7 @@ async function write(
   const newOnes = siblings.filter(({ isNew }) => isNew).length;
   const recordId = await deps.ids.reserve(kind, place, 1 + newOnes);
   const record = make(recordId);
-  return path.transact({ uid: user.uid, requestId }, async (transaction) => {
+  return path.transact(authorOf(request), async (transaction) => {
     await assertReferences(transaction, kind, place, [{ fields: record, at: '' }, ...siblings]);
     let lastId = recordId;
     const writeSideEffects = await hooks.sideEffects?.({

@@ -1,3 +1,4 @@
+import { authorOf } from '../identity/caller.ts';
 // Deletes a record that nothing refers to, including one that cannot be read.
 
 import { collectionOf } from '../collections/record-kinds.ts';
@@ -12,10 +13,10 @@ export async function deleteRecord(
   request: RecordRequest,
   recordId: number,
 ): Promise<void> {
-  const { kind, place, user, requestId } = request;
+  const { kind, place } = request;
   await authorizeRestaurant(deps, request, 'write');
   const at = collectionOf(kind, place);
-  await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+  await deps.writePath.transact(authorOf(request), async (transaction) => {
     const before = await recordAsStored(transaction, kind, place, recordId);
     await assertUnused(transaction, kind, place, { recordId, record: before });
     const writeSideEffects = await hooksOf(kind).sideEffects?.({

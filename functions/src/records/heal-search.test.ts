@@ -8,6 +8,7 @@ import { searchUsers } from '../identity/users/read-users.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { searchRestaurants } from '../tenancy/search-restaurants.ts';
 import { aTenancy, siteAdmin, type Tenancy } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { healSearch } from './heal-search.ts';
 
 const TENANT = 10_000_500;
@@ -35,9 +36,15 @@ describe('records from before they had grams', () => {
   });
 
   async function found() {
-    const people = await searchUsers(tenancy, siteAdmin, { searchTerm: 'lop', limit: 20 });
-    const { tenants } = await listTenants(tenancy, siteAdmin, { searchTerm: 'den hour', limit: 20 });
-    const { restaurants } = await searchRestaurants(tenancy, siteAdmin, { searchTerm: 'kura', limit: 20 });
+    const people = await searchUsers(tenancy, callerOf(siteAdmin), { searchTerm: 'lop', limit: 20 });
+    const { tenants } = await listTenants(tenancy, callerOf(siteAdmin), {
+      searchTerm: 'den hour',
+      limit: 20,
+    });
+    const { restaurants } = await searchRestaurants(tenancy, callerOf(siteAdmin), {
+      searchTerm: 'kura',
+      limit: 20,
+    });
     return [people.length, tenants.length, restaurants.length];
   }
 

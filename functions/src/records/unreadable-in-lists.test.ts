@@ -10,6 +10,7 @@ import { listUsers } from '../identity/users/read-users.ts';
 import { listRestaurants } from '../tenancy/list-restaurants.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { staffOf } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../testing/memory-people.ts';
 
 const anything = (path: string) => ({ path, schema: z.looseObject({}) });
@@ -26,31 +27,31 @@ describe('a stored record that cannot be read', () => {
   });
 
   const broken: readonly [string, string, object, () => Promise<{ unreadable?: unknown }>][] = [
-    ['of all people', collections.users, { searchName: 'x' }, () => listUsers(people, site, page)],
+    ['of all people', collections.users, { searchName: 'x' }, () => listUsers(people, callerOf(site), page)],
     [
       'of a team',
       collections.users,
       { searchName: 'x', tenantIds: [BELLA] },
-      () => listMembers(people, owner, BELLA, page),
+      () => listMembers(people, callerOf(owner), BELLA, page),
     ],
     [
       'of invitations',
       collections.invitations,
       { tenantId: BELLA, state: 'pending' },
-      () => listInvitations(people, owner, BELLA, page),
+      () => listInvitations(people, callerOf(owner), BELLA, page),
     ],
     [
       'of changes',
       collections.auditEntries,
       { tenantId: BELLA, at: '2026-01-01T00:00:00.000Z' },
-      () => listAuditEntries(people, owner, BELLA, page),
+      () => listAuditEntries(people, callerOf(owner), BELLA, page),
     ],
-    ['of businesses', collections.tenants, {}, () => listTenants(people, site, page)],
+    ['of businesses', collections.tenants, {}, () => listTenants(people, callerOf(site), page)],
     [
       'of restaurants',
       `tenants/${BELLA}/restaurants`,
       { restaurantId: 20_000_001 },
-      () => listRestaurants(people, owner, BELLA, page),
+      () => listRestaurants(people, callerOf(owner), BELLA, page),
     ],
   ];
 
@@ -66,6 +67,6 @@ describe('a stored record that cannot be read', () => {
   it('is not named to an employee of other restaurants', async () => {
     people.records.put(anything(`tenants/${BELLA}/restaurants`), '20000001', { restaurantId: 20_000_001 });
     const cook = staffOf(BELLA, 'employee', 20_000_902);
-    expect(await listRestaurants(people, cook, BELLA, page)).toEqual({ restaurants: [] });
+    expect(await listRestaurants(people, callerOf(cook), BELLA, page)).toEqual({ restaurants: [] });
   });
 });

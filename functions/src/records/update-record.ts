@@ -5,6 +5,7 @@ import { assertCurrent, versionOf } from '../audit/version.ts';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { applied, collectionOf, type StoredRecord } from '../collections/record-kinds.ts';
 import { forbidden } from '../identity/assert-may.ts';
+import { authorOf } from '../identity/caller.ts';
 import { changesWages } from '../people/wages.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences } from './check-record.ts';
@@ -30,11 +31,11 @@ export async function updateRecord(
   request: RecordRequest,
   change: RecordChange,
 ): Promise<VisibleRecord> {
-  const { kind, place, user, requestId } = request;
+  const { kind, place, user } = request;
   const { settings } = await authorizeRestaurant(deps, request, 'write');
   const firstId = await idsBeside(deps, request, change.changes);
   const now = new Date(deps.now()).toISOString();
-  const record = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+  const record = await deps.writePath.transact(authorOf(request), async (transaction) => {
     const before = await current(transaction, request, change);
     const after = changed(deps, request, change.changes, before, now);
     const made = [{ fields: after, at: '' }, ...(hooksOf(kind).siblings?.(change.changes) ?? [])];

@@ -1,10 +1,12 @@
 // Tenants: created and changed.
+import type { User } from '@bite/shared/identity/user.schema';
 import { tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../audit/version.ts';
 import { invitations } from '../collections/collections.ts';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy, viewer } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { refused } from '../testing/refused.ts';
 import { createTenant } from './create-tenant.ts';
 import { readTenant } from './read-tenant.ts';
@@ -23,7 +25,7 @@ describe('tenants', () => {
     const names = tenantEntity.create.parse({ name: 'Alba LLC', displayName: 'Alba' });
 
     it('C3-02, C4-01, O4-01 is active, on the starter plan, numbered and logged', async () => {
-      const { tenant, version, counts } = await createTenant(tenancy, siteAdmin, 'r1', names);
+      const { tenant, version, counts } = await createTenant(tenancy, callerOf(siteAdmin), names);
       expect(tenant).toMatchObject({
         tenantId: 10_000_001,
         guid: aGuid(7001),
@@ -41,12 +43,15 @@ describe('tenants', () => {
     });
 
     it('gets its first owner invited, where one is named', async () => {
-      const answer = await createTenant(tenancy, siteAdmin, 'r1', { ...names, ownerEmail: 'a@alba.example' });
+      const answer = await createTenant(tenancy, callerOf(siteAdmin), {
+        ...names,
+        ownerEmail: 'a@alba.example',
+      });
       expect(answer.mailSent).toBe(true);
       expect(tenancy.mailer.sent.map(({ to }) => to)).toEqual(['a@alba.example']);
       const [found] = await tenancy.records.find(invitations, { limit: 10 });
       expect(found?.record).toMatchObject({ tenantId: 10_000_001, tenantRole: 'owner', state: 'pending' });
-      expect(await createTenant(tenancy, siteAdmin, 'r2', names)).not.toHaveProperty('mailSent');
+      expect(await createTenant(tenancy, callerOf(siteAdmin), names)).not.toHaveProperty('mailSent');
       expect(tenancy.mailer.sent).toHaveLength(1);
     });
 
@@ -56,16 +61,18 @@ describe('tenants', () => {
       ['an owner', staffOf(BELLA, 'owner')],
       ['an inactive site administrator', { ...siteAdmin, isActive: false }],
     ])('is not created by %s', async (_who, user) => {
-      expect(await refused(createTenant(tenancy, user, 'r1', names))).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await refused(createTenant(tenancy, callerOf(user), names))).toMatchObject({
+        code: 'FORBIDDEN',
+      });
       expect(tenancy.records.documents()).toEqual({});
-      expect((await createTenant(tenancy, siteAdmin, 'r2', names)).tenant.tenantId).toBe(10_000_001);
+      expect((await createTenant(tenancy, callerOf(siteAdmin), names)).tenant.tenantId).toBe(10_000_001);
     });
   });
 
   describe('a change', () => {
-    const change = async (user: Parameters<typeof updateTenant>[1], changes: TenantChange['changes']) => {
-      const { version } = await readTenant(tenancy, siteAdmin, BELLA);
-      return updateTenant(tenancy, user, 'r1', BELLA, { version, changes });
+    const change = async (user: User, changes: TenantChange['changes']) => {
+      const { version } = await readTenant(tenancy, callerOf(siteAdmin), BELLA);
+      return updateTenant(tenancy, callerOf(user), BELLA, { version, changes });
     };
     const owner = staffOf(BELLA, 'owner');
     beforeEach(() => {
@@ -89,7 +96,7 @@ describe('tenants', () => {
       ]);
     });
 
-    it.each<[string, Parameters<typeof updateTenant>[1], TenantChange['changes']]>([
+    it.each<[string, User, TenantChange['changes']]>([
       ['the plan by its owner', owner, { plan: 'enterprise' }],
       ['the status by its owner', owner, { status: 'inactive' }],
       ['plan and name by its owner', owner, { name: 'Other', plan: 'enterprise' }],
@@ -110,12 +117,12 @@ describe('tenants', () => {
 
     it('of one that does not exist is refused in the same words as of a foreign one', async () => {
       const attempt = (tenantId: number) =>
-        refused(updateTenant(tenancy, owner, 'r1', tenantId, { version: 'x', changes: {} }));
+        refused(updateTenant(tenancy, callerOf(owner), tenantId, { version: 'x', changes: {} }));
       expect(await attempt(10_000_999)).toEqual(await attempt(OTHER));
     });
 
     it('O8-17, C8-02 of one that does not exist is told to site administrators', async () => {
-      const attempt = updateTenant(tenancy, siteAdmin, 'r1', 7, { version: 'x', changes: {} });
+      const attempt = updateTenant(tenancy, callerOf(siteAdmin), 7, { version: 'x', changes: {} });
       expect(await refused(attempt)).toEqual({
         code: 'TENANT_NOT_FOUND',
         message: 'Tenant not found with tenantId: 7',
@@ -131,9 +138,12 @@ describe('tenants', () => {
     });
 
     it('of what somebody else has changed meanwhile is refused with what there is now', async () => {
-      const { version } = await readTenant(tenancy, owner, BELLA);
+      const { version } = await readTenant(tenancy, callerOf(owner), BELLA);
       await change(siteAdmin, { displayName: 'Bella Bella' });
-      const late = updateTenant(tenancy, owner, 'r2', BELLA, { version, changes: { displayName: 'Mine' } });
+      const late = updateTenant(tenancy, callerOf(owner), BELLA, {
+        version,
+        changes: { displayName: 'Mine' },
+      });
       expect(await refused(late)).toMatchObject({
         code: 'CONFLICT',
         details: { current: { displayName: 'Bella Bella' } },
@@ -142,9 +152,9 @@ describe('tenants', () => {
     });
 
     it('of two at the same moment lets one win and tells the other', async () => {
-      const { version } = await readTenant(tenancy, owner, BELLA);
+      const { version } = await readTenant(tenancy, callerOf(owner), BELLA);
       const attempts = ['One', 'Two'].map((displayName) =>
-        updateTenant(tenancy, owner, 'r1', BELLA, { version, changes: { displayName } }),
+        updateTenant(tenancy, callerOf(owner), BELLA, { version, changes: { displayName } }),
       );
       const outcomes = await Promise.allSettled(attempts);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

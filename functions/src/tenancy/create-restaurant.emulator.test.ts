@@ -10,6 +10,7 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { aTenancy, staffOf } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { emulatedFirestore } from '../testing/emulated-firestore.ts';
 import { createRestaurant } from './create-restaurant.ts';
 
@@ -55,7 +56,7 @@ describe('restaurants created at one moment', () => {
     const owner = staffOf(10_000_500, 'owner');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, (_, number) =>
-        createRestaurant(instances[number % 2] ?? anInstance(), owner, 'r', 10_000_500, wish),
+        createRestaurant(instances[number % 2] ?? anInstance(), callerOf(owner), 10_000_500, wish),
       ),
     );
     const refusals = outcomes.flatMap((outcome) =>
@@ -77,7 +78,10 @@ describe('restaurants created at one moment', () => {
     for (const tenantId of tenantIds) await aTenant(tenantId, 'professional');
     const outcomes = await Promise.allSettled(
       tenantIds.map((tenantId) =>
-        createRestaurant(anInstance(), staffOf(tenantId, 'owner'), 'r', tenantId, { ...wish, slug: 'alba' }),
+        createRestaurant(anInstance(), callerOf(staffOf(tenantId, 'owner')), tenantId, {
+          ...wish,
+          slug: 'alba',
+        }),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

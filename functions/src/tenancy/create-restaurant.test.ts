@@ -5,6 +5,7 @@ import { aContact, anAddress } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../audit/version.ts';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy, viewer } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { refused } from '../testing/refused.ts';
 import { createRestaurant } from './create-restaurant.ts';
 
@@ -32,7 +33,7 @@ describe('a new restaurant', () => {
   });
 
   const create = (user = owner, change: object = {}, tenantId = BELLA) =>
-    createRestaurant(tenancy, user, 'r1', tenantId, wish(change));
+    createRestaurant(tenancy, callerOf(user), tenantId, wish(change));
   const slugs = () =>
     Object.values(tenancy.records.documents()).flatMap((document) => {
       const { slug } = document as { slug?: string };

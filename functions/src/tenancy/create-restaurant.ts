@@ -11,6 +11,7 @@ import type { WritePath } from '../audit/write-path.ts';
 import { restaurantsOf } from '../collections/collections.ts';
 import { asStored } from '../collections/find-readable.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
@@ -34,11 +35,11 @@ type Fields = Omit<NewRestaurant, 'tenantId'>;
  */
 export async function createRestaurant(
   deps: CreateRestaurantDeps,
-  user: User,
-  requestId: string,
+  caller: Caller,
   tenantId: number,
   fields: Fields,
 ): Promise<VersionedRestaurant> {
+  const { user } = caller;
   const restaurant = await deps.writePath.once(async (path) => {
     // Looked at before as well, so that what is refused costs no id.
     await settle(deps.records, user, tenantId, fields);
@@ -46,7 +47,7 @@ export async function createRestaurant(
     const restaurantId = await deps.ids.next('restaurants');
     const at = new Date(deps.now()).toISOString();
     const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };
-    return path.transact({ uid: user.uid, requestId }, async (transaction) => {
+    return path.transact(authorOf(caller), async (transaction) => {
       const { tenant, slug } = await settle(transaction, user, tenantId, fields);
       const created = restaurantEntity.parse({ ...fields, ...given, slug, formerSlugs: undefined });
       transaction.create(restaurantsOf(tenantId), String(restaurantId), created);

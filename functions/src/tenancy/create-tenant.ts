@@ -1,11 +1,11 @@
 // Creates a tenant and the invitation of its first owner.
 import type { Answers } from '@bite/shared/api/answers';
-import type { User } from '@bite/shared/identity/user.schema';
 import { type NewTenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import type { WritePath } from '../audit/write-path.ts';
 import { businessRequests, invitations, tenants } from '../collections/collections.ts';
 import { isWorkDone } from '../due-work/due-work.ts';
 import { assertMay } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
 import { newInvitation } from '../identity/invitations/new-invitation.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
@@ -34,10 +34,10 @@ interface Beginning {
  */
 export async function createTenant(
   deps: CreateTenantDeps,
-  user: User,
-  requestId: string,
+  caller: Caller,
   { ownerEmail, requestedBy, ...fields }: NewTenant & Beginning,
 ): Promise<Answers['createTenant']> {
+  const { user } = caller;
   assertMay(user, 'tenants.create');
   const { tenant, workId } = await deps.writePath.once(async (path) => {
     const tenantId = await deps.ids.next('tenants');
@@ -48,7 +48,7 @@ export async function createTenant(
       ownerEmail === undefined
         ? undefined
         : newInvitation(user, tenantId, { email: ownerEmail, tenantRole: 'owner' }, deps.now());
-    return path.transact({ uid: user.uid, requestId }, async (transaction) => {
+    return path.transact(authorOf(caller), async (transaction) => {
       const request = requestedBy === undefined ? undefined : await openRequest(transaction, requestedBy);
       transaction.create(tenants, String(tenantId), created);
       if (owner) {

@@ -1,6 +1,5 @@
 // Tenants and restaurants by their guid. Without permission the answer is that of one that does not exist.
 import { may } from '@bite/shared/identity/roles';
-import type { User } from '@bite/shared/identity/user.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import {
   restaurantGuidNotFound,
@@ -8,12 +7,13 @@ import {
   tenantIdOfRestaurantPath,
 } from '@bite/shared/tenancy/not-found';
 import { everyRestaurant, tenants } from '../collections/collections.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 
 type Finder = { records: Pick<RecordReader, 'find'> };
 
 /** The tenant's id. Throws TENANT_NOT_FOUND. */
-export async function tenantByGuid({ records }: Finder, user: User, guid: string): Promise<number> {
+export async function tenantByGuid({ records }: Finder, { user }: Caller, guid: string): Promise<number> {
   const [found] = await records.find(tenants, {
     where: [{ field: 'guid', is: '==', value: guid }],
     limit: 1,
@@ -26,7 +26,7 @@ export async function tenantByGuid({ records }: Finder, user: User, guid: string
 /** Where the restaurant lies. Throws RESTAURANT_NOT_FOUND. */
 export async function restaurantByGuid(
   { records }: Finder,
-  user: User,
+  { user }: Caller,
   guid: string,
 ): Promise<RestaurantRef> {
   const [found] = await records.find(everyRestaurant, {

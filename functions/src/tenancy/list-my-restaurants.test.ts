@@ -1,6 +1,7 @@
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { describe, expect, it } from 'vitest';
 import { aPlace, memoryRestaurants } from '../testing/a-place.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { listMyRestaurants } from './list-my-restaurants.ts';
 
 const flags = { pos: false, kitchen: true, manage: false };
@@ -32,7 +33,7 @@ const gone = aPlace({
 const restaurants = memoryRestaurants(bella, alba, other, gone);
 
 const names = async (change: object) =>
-  (await listMyRestaurants({ restaurants }, someone(change))).restaurants.map((mine) => mine.name);
+  (await listMyRestaurants({ restaurants }, callerOf(someone(change)))).restaurants.map((mine) => mine.name);
 
 describe('the restaurants a person may open', () => {
   it.each([
@@ -60,10 +61,10 @@ describe('the restaurants a person may open', () => {
   });
 
   it('O6-06 O6-07 says where they may work on orders, and where only look', async () => {
-    const mine = await listMyRestaurants({ restaurants }, someone({ siteRole: 'support' }));
+    const mine = await listMyRestaurants({ restaurants }, callerOf(someone({ siteRole: 'support' })));
     expect(mine.restaurants[0]).toMatchObject({ mayReadOrders: true, mayWorkOrders: false });
     const idle = { access: { 1: { role: 'employee', restaurants: { 11: { ...flags, kitchen: false } } } } };
-    const idleAt = await listMyRestaurants({ restaurants }, someone(idle));
+    const idleAt = await listMyRestaurants({ restaurants }, callerOf(someone(idle)));
     expect(idleAt.restaurants).toMatchObject([{ mayReadOrders: false, mayWorkOrders: false }]);
   });
 });

@@ -4,6 +4,7 @@ import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { pageAnswerOf } from '../collections/page-answer.ts';
 import { placeOfPath } from '../collections/place-of-path.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
 
 /** Site staff see this many; everyone else has far fewer. */
@@ -12,7 +13,7 @@ const SITE_LIMIT = 200;
 /** Active tenants only, ordered by name. */
 export async function listMyRestaurants(
   deps: { restaurants: Pick<Restaurants, 'all' | 'ofTenant'> },
-  user: User,
+  { user }: Caller,
 ): Promise<Answers['listMyRestaurants']> {
   const { places, unreadable } = await readFor(deps.restaurants, user);
   const mine = places

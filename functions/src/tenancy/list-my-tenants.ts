@@ -6,6 +6,7 @@ import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { tenants } from '../collections/collections.ts';
 import { findReadable, getReadable } from '../collections/find-readable.ts';
 import { pageAnswerOf } from '../collections/page-answer.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 
 type MyTenant = Answers['listMyTenants']['tenants'][number];
@@ -16,7 +17,7 @@ const SITE_LIMIT = 200;
 /** Whatever their status, so that a suspended one can say so; by name. */
 export async function listMyTenants(
   deps: { records: Pick<RecordReader, 'find' | 'getAll'> },
-  user: User,
+  { user }: Caller,
 ): Promise<Answers['listMyTenants']> {
   const { found, ...rest } = may(user, 'tenants.read')
     ? await findReadable(deps.records, tenants, { limit: SITE_LIMIT })

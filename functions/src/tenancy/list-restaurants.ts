@@ -1,10 +1,10 @@
 // The restaurants of one tenant that the caller may see.
 import type { Answers } from '@bite/shared/api/answers';
 import { may } from '@bite/shared/identity/roles';
-import type { User } from '@bite/shared/identity/user.schema';
 import { restaurantsOf } from '../collections/collections.ts';
 import { pageAnswerOf } from '../collections/page-answer.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 import { visibleRestaurant } from './versioned.ts';
@@ -12,7 +12,7 @@ import { visibleRestaurant } from './versioned.ts';
 /** In the order of their ids; an employee gets those of their places of work. Throws as assertMayIn does. */
 export async function listRestaurants(
   { records }: { records: RecordStore },
-  user: User,
+  { user }: Caller,
   tenantId: number,
   asked: { limit: number; pageToken?: string | undefined },
 ): Promise<Answers['listRestaurants']> {

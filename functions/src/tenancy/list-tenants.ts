@@ -1,6 +1,5 @@
 // All tenants, for site staff.
 import type { Answers } from '@bite/shared/api/answers';
-import type { User } from '@bite/shared/identity/user.schema';
 import { matchesSearch } from '@bite/shared/kernel/search-grams';
 import { tenantSearchFields } from '@bite/shared/tenancy/search-fields';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
@@ -8,6 +7,7 @@ import { tenants } from '../collections/collections.ts';
 import { pageAnswerOf } from '../collections/page-answer.ts';
 import { mayMatch } from '../collections/search.ts';
 import { assertMay } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 import { versionedTenant } from './versioned.ts';
@@ -24,7 +24,7 @@ const CHUNK = 100;
 /** In the order of their ids; of a term those whose name or display name contains it, in any spelling. Throws FORBIDDEN. */
 export async function listTenants(
   deps: { records: RecordStore },
-  user: User,
+  { user }: Caller,
   { limit, pageToken, searchTerm = '' }: TenantListQuery,
 ): Promise<Answers['listTenants']> {
   assertMay(user, 'tenantSettings.read');

@@ -1,16 +1,15 @@
-// One restaurant, as far as the caller may see it.
-import type { User } from '@bite/shared/identity/user.schema';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { restaurantsOf } from '../collections/collections.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { type VisibleRestaurant, visibleRestaurant } from './versioned.ts';
 
 /** Throws FORBIDDEN, TENANT_SUSPENDED, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND. */
 export async function readRestaurant(
   { records }: { records: RecordReader },
-  user: User,
+  { user }: Caller,
   place: RestaurantRef,
 ): Promise<VisibleRestaurant> {
   await assertMayIn(records, user, 'restaurants.read', place);

@@ -11,6 +11,7 @@ import {
   type Tenancy,
   viewer,
 } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { refused } from '../testing/refused.ts';
 import { checkSlug } from './check-slug.ts';
 import { restaurantByGuid } from './find-by-guid.ts';
@@ -37,7 +38,7 @@ describe('reading restaurants', () => {
     const ids: number[] = [];
     let pageToken: string | undefined;
     do {
-      const page = await listRestaurants(tenancy, user, BELLA, { limit, pageToken });
+      const page = await listRestaurants(tenancy, callerOf(user), BELLA, { limit, pageToken });
       ids.push(...page.restaurants.map(({ restaurant }) => restaurant.restaurantId % 100));
       pageToken = page.nextPageToken;
     } while (pageToken !== undefined);
@@ -57,19 +58,19 @@ describe('reading restaurants', () => {
     const place = { tenantId: BELLA, restaurantId: 20_000_902 };
     const manager = staffOf(BELLA, 'manager');
     const cook = staffOf(BELLA, 'employee', place.restaurantId);
-    expect(await readRestaurant(tenancy, manager, place)).not.toHaveProperty('storefrontGaps');
+    expect(await readRestaurant(tenancy, callerOf(manager), place)).not.toHaveProperty('storefrontGaps');
     const leftOut = [{ kind: 'item' as const, recordId: '7', reason: 'name: Required' }];
     const gaps = { leftOut, leftOutCount: 1, isTooLarge: false };
     const path = `tenants/${BELLA}/restaurants/${place.restaurantId}/statistics`;
     tenancy.records.put({ path, schema: storefrontGaps }, 'storefront', gaps);
-    expect(await readRestaurant(tenancy, manager, place)).toMatchObject({ storefrontGaps: gaps });
-    expect(await readRestaurant(tenancy, cook, place)).not.toHaveProperty('storefrontGaps');
-    const elsewhere = readRestaurant(tenancy, staffOf(BELLA, 'employee', 20_000_901), place);
+    expect(await readRestaurant(tenancy, callerOf(manager), place)).toMatchObject({ storefrontGaps: gaps });
+    expect(await readRestaurant(tenancy, callerOf(cook), place)).not.toHaveProperty('storefrontGaps');
+    const elsewhere = readRestaurant(tenancy, callerOf(staffOf(BELLA, 'employee', 20_000_901)), place);
     expect(await refused(elsewhere)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('O7.3-01 nobody gets those of another tenant', async () => {
-    const listing = listRestaurants(tenancy, staffOf(OTHER, 'owner'), BELLA, { limit: 5 });
+    const listing = listRestaurants(tenancy, callerOf(staffOf(OTHER, 'owner')), BELLA, { limit: 5 });
     expect(await refused(listing)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -80,7 +81,7 @@ describe('reading restaurants', () => {
     ['a viewer', true, viewer],
     ['nobody in particular', false, someone()],
   ])('one is read by %s: %s', async (_who, allowed, user) => {
-    const reading = readRestaurant(tenancy, user, { tenantId: BELLA, restaurantId: 20_000_901 });
+    const reading = readRestaurant(tenancy, callerOf(user), { tenantId: BELLA, restaurantId: 20_000_901 });
     if (allowed) expect((await reading).restaurant.restaurantId).toBe(20_000_901);
     else expect(await refused(reading)).toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -90,8 +91,8 @@ describe('reading restaurants', () => {
     const employed = (flags: { pos: boolean; kitchen: boolean; manage: boolean }) =>
       someone({ access: { [BELLA]: { role: 'employee', restaurants: { [place.restaurantId]: flags } } } });
     const lists = async (user: typeof owner) => {
-      const { restaurants } = await listRestaurants(tenancy, user, BELLA, { limit: 1 });
-      return [await readRestaurant(tenancy, user, place), ...restaurants];
+      const { restaurants } = await listRestaurants(tenancy, callerOf(user), BELLA, { limit: 1 });
+      return [await readRestaurant(tenancy, callerOf(user), place), ...restaurants];
     };
 
     it.each([
@@ -137,14 +138,14 @@ describe('reading restaurants', () => {
 
   it('I3.2-03 shows no tokens, whoever asks', async () => {
     const place = { tenantId: OTHER, restaurantId: 20_000_950 };
-    expect(JSON.stringify(await readRestaurant(tenancy, siteAdmin, place))).not.toContain('secret');
-    const listed = await listRestaurants(tenancy, siteAdmin, OTHER, { limit: 5 });
+    expect(JSON.stringify(await readRestaurant(tenancy, callerOf(siteAdmin), place))).not.toContain('secret');
+    const listed = await listRestaurants(tenancy, callerOf(siteAdmin), OTHER, { limit: 5 });
     expect(listed.restaurants).toHaveLength(1);
     expect(JSON.stringify(listed)).not.toContain('secret');
   });
 
   it('C7-02 by guid it is found where it lies', async () => {
-    expect(await restaurantByGuid(tenancy, owner, aGuid(903))).toEqual({
+    expect(await restaurantByGuid(tenancy, callerOf(owner), aGuid(903))).toEqual({
       tenantId: BELLA,
       restaurantId: 20_000_903,
     });
@@ -152,7 +153,7 @@ describe('reading restaurants', () => {
 
   it('C8-02, O8-17 an unknown and a foreign guid are not found, in the same words', async () => {
     for (const guid of [aGuid(4242), aGuid(950)]) {
-      expect(await refused(restaurantByGuid(tenancy, owner, guid))).toEqual({
+      expect(await refused(restaurantByGuid(tenancy, callerOf(owner), guid))).toEqual({
         code: 'RESTAURANT_NOT_FOUND',
         message: `Restaurant not found with GUID: ${guid}`,
       });

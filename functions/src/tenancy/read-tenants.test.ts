@@ -1,4 +1,5 @@
 // Tenants: read, listed and found by their guid.
+import type { User } from '@bite/shared/identity/user.schema';
 import { tenantCounts } from '@bite/shared/records/record-counts.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import {
   type Tenancy,
   viewer,
 } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { refused } from '../testing/refused.ts';
 import { tenantByGuid } from './find-by-guid.ts';
 import { listMyTenants } from './list-my-tenants.ts';
@@ -31,11 +33,11 @@ describe('tenants', () => {
 
     it('answers how many restaurants it has, as counted last', async () => {
       const owner = staffOf(BELLA, 'owner');
-      expect((await readTenant(tenancy, owner, BELLA)).counts).toEqual({ restaurants: 0 });
+      expect((await readTenant(tenancy, callerOf(owner), BELLA)).counts).toEqual({ restaurants: 0 });
       tenancy.records.put({ path: `tenants/${BELLA}/statistics`, schema: tenantCounts }, 'counts', {
         restaurants: 3,
       });
-      expect((await readTenant(tenancy, owner, BELLA)).counts).toEqual({ restaurants: 3 });
+      expect((await readTenant(tenancy, callerOf(owner), BELLA)).counts).toEqual({ restaurants: 3 });
     });
 
     it.each([
@@ -48,7 +50,7 @@ describe('tenants', () => {
       ['somebody else', false, staffOf(OTHER, 'owner')],
       ['nobody in particular', false, someone()],
     ])('is for %s: %s', async (_who, allowed, user) => {
-      const answer = readTenant(tenancy, user, BELLA);
+      const answer = readTenant(tenancy, callerOf(user), BELLA);
       if (allowed) expect((await answer).tenant.tenantId).toBe(BELLA);
       else expect(await refused(answer)).toMatchObject({ code: 'FORBIDDEN' });
     });
@@ -58,13 +60,13 @@ describe('tenants', () => {
     it('C7-02 is found by those who have a part in it, and by site staff', async () => {
       const { guid } = tenancy.putTenant(BELLA);
       for (const user of [staffOf(BELLA, 'employee', 1), staffOf(BELLA, 'owner'), support, siteAdmin])
-        expect(await tenantByGuid(tenancy, user, guid)).toBe(BELLA);
+        expect(await tenantByGuid(tenancy, callerOf(user), guid)).toBe(BELLA);
     });
 
     it('C8-02, O8-17 an unknown and a foreign one are not found, in the same words', async () => {
       const { guid } = tenancy.putTenant(BELLA);
       const answers = [guid, aGuid(4242)].map(async (asked) => ({
-        ...(await refused(tenantByGuid(tenancy, staffOf(OTHER, 'owner'), asked))),
+        ...(await refused(tenantByGuid(tenancy, callerOf(staffOf(OTHER, 'owner')), asked))),
         asked,
       }));
       expect(await Promise.all(answers)).toEqual(
@@ -78,8 +80,8 @@ describe('tenants', () => {
   });
 
   describe('one’s own', () => {
-    const names = async (user: Parameters<typeof listMyTenants>[1]) =>
-      (await listMyTenants(tenancy, user)).tenants.map(({ displayName, status, role }) => [
+    const names = async (user: User) =>
+      (await listMyTenants(tenancy, callerOf(user))).tenants.map(({ displayName, status, role }) => [
         displayName,
         status,
         role,
@@ -129,7 +131,7 @@ describe('tenants', () => {
       const pages: string[][] = [];
       let pageToken: string | undefined;
       do {
-        const page = await listTenants(tenancy, support, { limit, pageToken, searchTerm });
+        const page = await listTenants(tenancy, callerOf(support), { limit, pageToken, searchTerm });
         pages.push(page.tenants.map(({ tenant }) => tenant.displayName));
         pageToken = page.nextPageToken;
       } while (pageToken !== undefined);
@@ -138,9 +140,11 @@ describe('tenants', () => {
 
     it('is for site staff alone', async () => {
       for (const user of [siteAdmin, support])
-        expect((await listTenants(tenancy, user, { limit: 3 })).tenants).toHaveLength(3);
+        expect((await listTenants(tenancy, callerOf(user), { limit: 3 })).tenants).toHaveLength(3);
       for (const user of [viewer, staffOf(10_000_500, 'owner')])
-        expect(await refused(listTenants(tenancy, user, { limit: 3 }))).toMatchObject({ code: 'FORBIDDEN' });
+        expect(await refused(listTenants(tenancy, callerOf(user), { limit: 3 }))).toMatchObject({
+          code: 'FORBIDDEN',
+        });
     });
 
     it.each([1, 7, 25, 50])('O9-01 in pages of %d has each once', async (limit) => {

@@ -1,6 +1,7 @@
 import { anAddress } from '@bite/shared/testing/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy, viewer } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { refused } from '../testing/refused.ts';
 import { searchRestaurants } from './search-restaurants.ts';
 
@@ -23,7 +24,9 @@ describe('the search over all restaurants', () => {
   });
 
   const search = async (searchTerm: string, limit = LIMIT) =>
-    (await searchRestaurants(tenancy, support, { searchTerm, limit })).restaurants.map(({ name }) => name);
+    (await searchRestaurants(tenancy, callerOf(support), { searchTerm, limit })).restaurants.map(
+      ({ name }) => name,
+    );
 
   it.each([
     ['its name', 'sakURA', ['Sakura']],
@@ -56,7 +59,7 @@ describe('the search over all restaurants', () => {
   });
 
   it('tells where one is and how it stands', async () => {
-    const { restaurants } = await searchRestaurants(tenancy, viewer, {
+    const { restaurants } = await searchRestaurants(tenancy, callerOf(viewer), {
       searchTerm: 'Taqueria',
       limit: LIMIT,
     });
@@ -77,9 +80,15 @@ describe('the search over all restaurants', () => {
   });
 
   it('C2-07 is for site staff alone', async () => {
-    const found = await searchRestaurants(tenancy, siteAdmin, { searchTerm: 'Sakura', limit: LIMIT });
+    const found = await searchRestaurants(tenancy, callerOf(siteAdmin), {
+      searchTerm: 'Sakura',
+      limit: LIMIT,
+    });
     expect(found.restaurants).toHaveLength(1);
-    const asked = searchRestaurants(tenancy, staffOf(10_000_500, 'owner'), { searchTerm: 'a', limit: LIMIT });
+    const asked = searchRestaurants(tenancy, callerOf(staffOf(10_000_500, 'owner')), {
+      searchTerm: 'a',
+      limit: LIMIT,
+    });
     expect(await refused(asked)).toMatchObject({ code: 'FORBIDDEN' });
   });
 

@@ -1,6 +1,5 @@
 // The search of site staff over the restaurants of all tenants (C2-07, O9-46).
 import type { Answers } from '@bite/shared/api/answers';
-import type { User } from '@bite/shared/identity/user.schema';
 import { matchesSearch } from '@bite/shared/kernel/search-grams';
 import { collections } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
@@ -11,6 +10,7 @@ import { getReadable } from '../collections/find-readable.ts';
 import { pageAnswerOf } from '../collections/page-answer.ts';
 import { mayMatch, SEARCH_FIELD } from '../collections/search.ts';
 import { assertMay } from '../identity/assert-may.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { RecordPage, RecordStore, Unreadable } from '../ports/records.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 
@@ -57,7 +57,7 @@ const byName = { field: 'name' };
  */
 export async function searchRestaurants(
   { records }: { records: Reader },
-  user: User,
+  { user }: Caller,
   { searchTerm, limit }: { searchTerm: string; limit: number },
 ): Promise<Answers['searchRestaurants']> {
   assertMay(user, 'restaurants.read');

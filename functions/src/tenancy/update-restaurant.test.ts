@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../audit/version.ts';
 import { recordsOf } from '../collections/collections.ts';
 import { aTenancy, siteAdmin, staffOf, support, type Tenancy } from '../testing/a-tenancy.ts';
+import { callerOf } from '../testing/caller-of.ts';
 import { refused } from '../testing/refused.ts';
 import { readRestaurant } from './read-restaurant.ts';
 import { isFree } from './slugs.ts';
@@ -28,13 +29,13 @@ describe('a change of a restaurant', () => {
   });
 
   const readWhole = async (user: typeof owner, place: typeof PLACE) => {
-    const seen = await readRestaurant(tenancy, user, place);
+    const seen = await readRestaurant(tenancy, callerOf(user), place);
     if (!('version' in seen)) throw new Error('only the outline is shown');
     return seen;
   };
   const change = async (user: typeof owner, changes: RestaurantChange['changes']) => {
     const { version } = await readWhole(siteAdmin, PLACE);
-    return updateRestaurant(tenancy, user, 'r1', PLACE, { version, changes });
+    return updateRestaurant(tenancy, callerOf(user), PLACE, { version, changes });
   };
   const stored = () => tenancy.restaurant(PLACE.tenantId, PLACE.restaurantId);
 
@@ -122,7 +123,10 @@ describe('a change of a restaurant', () => {
     expect(await stored()).toMatchObject({ slug: 'bella-tre', formerSlugs: ['bella', 'bella-due'] });
     const other = { tenantId: OTHER, restaurantId: 20_000_901 };
     const { version } = await readWhole(siteAdmin, other);
-    const taking = updateRestaurant(tenancy, siteAdmin, 'r1', other, { version, changes: { slug: 'bella' } });
+    const taking = updateRestaurant(tenancy, callerOf(siteAdmin), other, {
+      version,
+      changes: { slug: 'bella' },
+    });
     expect(await refused(taking)).toMatchObject({ code: 'SLUG_TAKEN' });
     await change(owner, { slug: 'bella' });
     expect(await stored()).toMatchObject({ slug: 'bella', formerSlugs: ['bella-due', 'bella-tre'] });
@@ -145,7 +149,7 @@ describe('a change of a restaurant', () => {
       ...restaurant,
       websiteConfig: { ...restaurant.websiteConfig, enabled: false },
     });
-    await updateRestaurant(tenancy, manager, 'r1', PLACE, { version, changes });
+    await updateRestaurant(tenancy, callerOf(manager), PLACE, { version, changes });
     expect(await stored()).toMatchObject({ websiteConfig: { enabled: false } });
     expect((await stored())?.platformSync.platforms.yelp?.accessToken).toBe('secret');
   });
@@ -195,7 +199,7 @@ describe('a change of a restaurant', () => {
     const { version } = await readWhole(owner, PLACE);
     await change(manager, { websiteConfig: { enabled: false } });
     const late = await refused(
-      updateRestaurant(tenancy, owner, 'r2', PLACE, { version, changes: { name: 'X' } }),
+      updateRestaurant(tenancy, callerOf(owner), PLACE, { version, changes: { name: 'X' } }),
     );
     expect(late).toMatchObject({
       code: 'CONFLICT',
@@ -207,7 +211,12 @@ describe('a change of a restaurant', () => {
   it('of one that there is not: told to those who may look, and to nobody else', async () => {
     const attempt = (user: typeof owner, tenantId: number) =>
       refused(
-        updateRestaurant(tenancy, user, 'r1', { tenantId, restaurantId: 7 }, { version: 'x', changes: {} }),
+        updateRestaurant(
+          tenancy,
+          callerOf(user),
+          { tenantId, restaurantId: 7 },
+          { version: 'x', changes: {} },
+        ),
       );
     expect(await attempt(owner, BELLA)).toEqual({
       code: 'RESTAURANT_NOT_FOUND',

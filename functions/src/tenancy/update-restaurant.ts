@@ -21,6 +21,7 @@ import { restaurantTransitions } from '@bite/shared/tenancy/status';
 import { assertCurrent } from '../audit/version.ts';
 import { restaurantsOf } from '../collections/collections.ts';
 import { assertMayIn, forbidden } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
 import { assertFutureDates, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
@@ -37,14 +38,14 @@ export interface RestaurantChange {
 /** Throws as assertMayIn does, and RESTAURANT_NOT_FOUND, CONFLICT, VALIDATION_FAILED, TRANSITION_REFUSED or SLUG_TAKEN. */
 export async function updateRestaurant(
   deps: UpdateDeps,
-  user: User,
-  requestId: string,
+  caller: Caller,
   place: RestaurantRef,
   { version, changes }: RestaurantChange,
 ): Promise<VersionedRestaurant> {
   const at = restaurantsOf(place.tenantId);
   const id = String(place.restaurantId);
-  const restaurant = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+  const { user } = caller;
+  const restaurant = await deps.writePath.transact(authorOf(caller), async (transaction) => {
     const tenant = await assertMayIn(transaction, user, anyRight(user, place), place);
     const before = await transaction.get(at, id);
     if (!before) throw restaurantNotFound(place.restaurantId);

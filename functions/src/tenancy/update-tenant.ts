@@ -1,6 +1,5 @@
 // A change of a tenant: its settings by those who run it, its plan and status by site administrators alone.
 import { may } from '@bite/shared/identity/roles';
-import type { User } from '@bite/shared/identity/user.schema';
 import type { Change } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { assertCanGo } from '@bite/shared/kernel/transitions';
@@ -13,6 +12,7 @@ import type { WritePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
 import { asStored } from '../collections/find-readable.ts';
 import { assertMayIn, forbidden } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { type VersionedTenant, versionedTenant } from './versioned.ts';
 
@@ -31,12 +31,12 @@ export interface TenantChange {
 /** Throws as assertMayIn does, and CONFLICT, VALIDATION_FAILED, TRANSITION_REFUSED or PLAN_LIMIT_REACHED. */
 export async function updateTenant(
   deps: UpdateDeps,
-  user: User,
-  requestId: string,
+  caller: Caller,
   tenantId: number,
   { version, changes }: TenantChange,
 ): Promise<VersionedTenant> {
-  const tenant = await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+  const { user } = caller;
+  const tenant = await deps.writePath.transact(authorOf(caller), async (transaction) => {
     const before = await assertMayIn(transaction, user, 'tenantSettings.write', { tenantId });
     assertCurrent(`${tenants.path}/${tenantId}`, before, version);
     const after = tenantEntity.apply(before, changes);

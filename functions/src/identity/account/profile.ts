@@ -5,21 +5,13 @@ import { withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
 import type { ProfileUpdate } from '@bite/shared/identity/user-payloads.schema';
 import { withProfile } from '@bite/shared/identity/user-update';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { Account } from '../../ports/accounts.ts';
+import { type AccountCaller, authorOf } from '../caller.ts';
 import { changeUser, isoOf, type UserDeps } from '../change-user.ts';
 import { syncWork } from '../sync-account.ts';
 import { isEmailVerified } from '../verified-email.ts';
 
-export interface OwnCaller {
-  account: Account;
-  user: User | undefined;
-  requestId: string;
-}
-
-const authorOf = ({ account, requestId }: OwnCaller) => ({ uid: account.uid, requestId });
-
 /** Throws NOT_FOUND (I8.2-01). An e-mail address that was proven to the authentication service is noted as proven. */
-export async function getProfile(deps: UserDeps, caller: OwnCaller): Promise<User> {
+export async function getProfile(deps: UserDeps, caller: AccountCaller): Promise<User> {
   const { account, user } = caller;
   if (!user) throw new DomainError('NOT_FOUND', userMessages.notInFirestore);
   if (user.emailVerified || !isEmailVerified(user, account)) return user;
@@ -34,7 +26,7 @@ export async function getProfile(deps: UserDeps, caller: OwnCaller): Promise<Use
 /** Name and picture go on to the sign-in account; where that fails, it is tried again (I8.2-10). Throws NOT_FOUND. */
 export async function updateProfile(
   deps: UserDeps,
-  caller: OwnCaller,
+  caller: AccountCaller,
   changes: ProfileUpdate,
 ): Promise<User> {
   const { uid } = caller.account;
@@ -49,7 +41,7 @@ export async function updateProfile(
 }
 
 /** Only where none is noted yet (O2.9-14). Throws NOT_FOUND. */
-export async function stampLastLogin(deps: UserDeps, caller: OwnCaller): Promise<User> {
+export async function stampLastLogin(deps: UserDeps, caller: AccountCaller): Promise<User> {
   const { account, user } = caller;
   if (!user) throw userNotFound(account.uid);
   if (user.lastLogin !== undefined) return user;

@@ -1,4 +1,5 @@
 // Creates the record of somebody who signed up: inactive, and no site administrator (I3.4-03). Account data comes from the
+
 // authentication service, never from the browser.
 import { newSocialSignUp } from '@bite/shared/identity/new-user';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -6,14 +7,14 @@ import type { SocialSignUp } from '@bite/shared/identity/user-payloads.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { users } from '../../collections/collections.ts';
 import { newWork } from '../../due-work/due-work.ts';
-import type { Account } from '../../ports/accounts.ts';
+import type { AccountCaller } from '../caller.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import { accountUser } from './account-user.ts';
 
 /** Throws CONFLICT where there is a record already. A verification mail that cannot be sent fails nothing. */
 export async function signUp(
   deps: UserDeps,
-  { account, requestId }: { account: Account; requestId: string },
+  { account, requestId }: Pick<AccountCaller, 'account' | 'requestId'>,
   person: SocialSignUp,
 ): Promise<User> {
   const { uid } = account;

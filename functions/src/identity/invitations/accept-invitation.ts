@@ -1,4 +1,5 @@
 // Accepts an invitation as the account of the invited e-mail address: record, assignment, employee link and the used-up
+
 // code in one transaction. The link came by mail, so it proves the address.
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { type InvitedPerson, newInvitedUser } from '@bite/shared/identity/new-user';
@@ -8,8 +9,8 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import type { Employee } from '@bite/shared/people/employee.schema';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { invitations, recordsOf, users } from '../../collections/collections.ts';
-import type { Account } from '../../ports/accounts.ts';
 import { accountUser } from '../account/account-user.ts';
+import type { AccountCaller } from '../caller.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import type { EmploymentChange } from '../derive-user-access.ts';
 import { syncWork } from '../sync-account.ts';
@@ -25,7 +26,7 @@ export interface Acceptance extends Omit<InvitedPerson, 'displayName'> {
  */
 export async function acceptInvitation(
   deps: UserDeps,
-  { account, requestId }: { account: Account; requestId: string },
+  { account, requestId }: Pick<AccountCaller, 'account' | 'requestId'>,
   { code, ...person }: Acceptance,
 ): Promise<User> {
   const { uid, email: address } = account;

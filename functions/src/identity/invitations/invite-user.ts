@@ -7,7 +7,8 @@ import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { invitations, recordsOf, users } from '../../collections/collections.ts';
 import { findReadable } from '../../collections/find-readable.ts';
 import { assertMayIn, forbidden } from '../assert-may.ts';
-import { type Acting, authorOf, type UserDeps } from '../change-user.ts';
+import { authorOf, type Caller } from '../caller.ts';
+import type { UserDeps } from '../change-user.ts';
 import { type NewInvitation, newInvitation } from './new-invitation.ts';
 import { type EnqueuedInvitation, listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';
 
@@ -23,15 +24,15 @@ const SAME_ADDRESS_AT_MOST = 10;
  */
 export async function inviteUser(
   deps: UserDeps,
-  acting: Acting,
+  caller: Caller,
   tenantId: number,
   input: InvitationInput,
 ): Promise<SentInvitation> {
   const enqueued = await deps.writePath.once(async (path) => {
-    await assertMayIn(deps.records, acting.user, 'assignments.write', { tenantId });
-    if (!mayAssign(acting.user, [input.tenantRole], tenantId)) throw forbidden();
-    const made = newInvitation(acting.user, tenantId, input, deps.now());
-    return path.transact(authorOf(acting), (transaction) => store(transaction, acting.user, made));
+    await assertMayIn(deps.records, caller.user, 'assignments.write', { tenantId });
+    if (!mayAssign(caller.user, [input.tenantRole], tenantId)) throw forbidden();
+    const made = newInvitation(caller.user, tenantId, input, deps.now());
+    return path.transact(authorOf(caller), (transaction) => store(transaction, caller.user, made));
   });
   return sentInvitation(deps.records, enqueued);
 }

@@ -2,7 +2,6 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { mayAssign } from '@bite/shared/identity/roles';
-import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { invitations } from '../../collections/collections.ts';
@@ -10,7 +9,8 @@ import { pageAnswerOf } from '../../collections/page-answer.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { assertMayIn, forbidden } from '../assert-may.ts';
-import { type Acting, authorOf, isoOf, type UserDeps } from '../change-user.ts';
+import { authorOf, type Caller } from '../caller.ts';
+import { isoOf, type UserDeps } from '../change-user.ts';
 import { hashOf, newCode } from '../one-time-code.ts';
 import { invitationEnd } from './invitation-code.ts';
 import { listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';
@@ -23,11 +23,11 @@ export interface OneInvitation {
 /** Those whose time is over are among them, to be sent again. Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED. */
 export async function listInvitations(
   { records }: { records: RecordStore },
-  actor: User,
+  caller: Caller,
   tenantId: number,
   page: { limit: number; pageToken?: string | undefined },
 ): Promise<Answers['listInvitations']> {
-  await assertMayIn(records, actor, 'assignments.read', { tenantId });
+  await assertMayIn(records, caller.user, 'assignments.read', { tenantId });
   const { found, ...rest } = await records.page(invitations, {
     ...page,
     where: [
@@ -44,15 +44,15 @@ export async function listInvitations(
 /** The old link opens nothing any more. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was answered or taken back. */
 export async function resendInvitation(
   deps: UserDeps,
-  acting: Acting,
+  caller: Caller,
   at: OneInvitation,
 ): Promise<SentInvitation> {
-  await assertMayIn(deps.records, acting.user, 'assignments.write', at);
+  await assertMayIn(deps.records, caller.user, 'assignments.write', at);
   const { invitationId } = at;
-  const work = newWork('sendInvitation', { invitationId, by: acting.user.uid }, deps.now());
+  const work = newWork('sendInvitation', { invitationId, by: caller.user.uid }, deps.now());
   const enqueued = await deps.writePath.once((path) =>
-    path.transact(authorOf(acting), async (transaction) => {
-      const found = await invitationHere(transaction, acting.user, at);
+    path.transact(authorOf(caller), async (transaction) => {
+      const found = await invitationHere(transaction, caller, at);
       if (found.state !== 'pending') throw answered(found);
       const { sentAt: _, ...rest } = found;
       const after: Invitation = {
@@ -70,10 +70,10 @@ export async function resendInvitation(
 }
 
 /** May be repeated. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was accepted. */
-export async function revokeInvitation(deps: UserDeps, acting: Acting, at: OneInvitation): Promise<void> {
-  await assertMayIn(deps.records, acting.user, 'assignments.write', at);
-  await deps.writePath.transact(authorOf(acting), async (transaction) => {
-    const before = await invitationHere(transaction, acting.user, at);
+export async function revokeInvitation(deps: UserDeps, caller: Caller, at: OneInvitation): Promise<void> {
+  await assertMayIn(deps.records, caller.user, 'assignments.write', at);
+  await deps.writePath.transact(authorOf(caller), async (transaction) => {
+    const before = await invitationHere(transaction, caller, at);
     if (before.state === 'accepted') throw answered(before);
     if (before.state === 'revoked') return;
     const after: Invitation = { ...before, state: 'revoked', updatedAt: isoOf(deps.now) };
@@ -92,11 +92,11 @@ const answered = ({ state }: Invitation): DomainError =>
 /** One of another tenant is as unknown as one that never was. */
 async function invitationHere(
   transaction: AuditedTransaction,
-  actor: User,
+  caller: Caller,
   { tenantId, invitationId }: OneInvitation,
 ): Promise<Invitation> {
   const invitation = await transaction.get(invitations, invitationId);
   if (invitation?.tenantId !== tenantId) throw new DomainError('NOT_FOUND', 'There is no such invitation');
-  if (!mayAssign(actor, [invitation.tenantRole], tenantId)) throw forbidden();
+  if (!mayAssign(caller.user, [invitation.tenantRole], tenantId)) throw forbidden();
   return invitation;
 }

@@ -13,7 +13,8 @@ import {
 import { isManagedBy } from '@bite/shared/identity/user-permissions';
 import { assertMayIn, forbidden } from '../assert-may.ts';
 import { assertOwnerRemains } from '../assert-owner-remains.ts';
-import { type Acting, authorOf, changeUser, isoOf, type UserDeps } from '../change-user.ts';
+import { authorOf, type Caller } from '../caller.ts';
+import { changeUser, isoOf, type UserDeps } from '../change-user.ts';
 import { type TenantMember, tenantMemberOf } from './tenant-member.ts';
 
 export interface OneMember {
@@ -27,11 +28,11 @@ export interface OneMember {
  */
 export const assignMember = (
   deps: UserDeps,
-  acting: Acting,
+  caller: Caller,
   at: OneMember,
   role: TenantRole,
 ): Promise<TenantMember> =>
-  changeMember(deps, acting, at, {
+  changeMember(deps, caller, at, {
     roles: [role],
     change: (user, now) => withAssignment(user, at.tenantId, role, now),
   });
@@ -39,27 +40,27 @@ export const assignMember = (
 /** Throws NOT_FOUND, FORBIDDEN where old or new role is not theirs to give, CONFLICT for a tenant's last owner. */
 export const changeMemberRole = (
   deps: UserDeps,
-  acting: Acting,
+  caller: Caller,
   at: OneMember,
   role: TenantRole,
 ): Promise<TenantMember> =>
-  changeMember(deps, acting, at, {
+  changeMember(deps, caller, at, {
     roles: [role],
     isAssigned: true,
     change: (user, now) => withAssignmentRole(user, at.tenantId, role, now),
   });
 
 /** Throws as changing a role does. */
-export const toggleMember = (deps: UserDeps, acting: Acting, at: OneMember): Promise<TenantMember> =>
-  changeMember(deps, acting, at, {
+export const toggleMember = (deps: UserDeps, caller: Caller, at: OneMember): Promise<TenantMember> =>
+  changeMember(deps, caller, at, {
     roles: [],
     isAssigned: true,
     change: (user, now) => withToggledAssignment(user, at.tenantId, now),
   });
 
 /** Nothing where there is no such assignment (I4-27). Throws as changing a role does. */
-export async function removeMember(deps: UserDeps, acting: Acting, at: OneMember): Promise<void> {
-  await changeAssignments(deps, acting, at, {
+export async function removeMember(deps: UserDeps, caller: Caller, at: OneMember): Promise<void> {
+  await changeAssignments(deps, caller, at, {
     roles: [],
     change: (user, now) => withoutAssignment(user, at.tenantId, now),
   });
@@ -75,27 +76,27 @@ interface AssignmentChange {
 
 async function changeMember(
   deps: UserDeps,
-  acting: Acting,
+  caller: Caller,
   at: OneMember,
   change: AssignmentChange,
 ): Promise<TenantMember> {
-  const member = tenantMemberOf(await changeAssignments(deps, acting, at, change), at.tenantId);
+  const member = tenantMemberOf(await changeAssignments(deps, caller, at, change), at.tenantId);
   if (!member) throw userNotFound(at.uid);
   return member;
 }
 
 async function changeAssignments(
   deps: UserDeps,
-  acting: Acting,
+  caller: Caller,
   { tenantId, uid }: OneMember,
   { roles, isAssigned, change }: AssignmentChange,
 ): Promise<User> {
-  const actor = acting.user;
+  const actor = caller.user;
   await assertMayIn(deps.records, actor, 'assignments.write', { tenantId });
   if (!mayAssign(actor, roles, tenantId)) throw forbidden();
   const { after } = await changeUser(
     deps,
-    authorOf(acting),
+    authorOf(caller),
     uid,
     (user) => {
       const here = user.tenantAssignments.filter((each) => each.tenantId === tenantId);

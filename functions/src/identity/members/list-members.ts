@@ -1,11 +1,11 @@
 // The members of a tenant, by name.
 import type { Answers } from '@bite/shared/api/answers';
-import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
 import { users } from '../../collections/collections.ts';
 import { pageAnswerOf } from '../../collections/page-answer.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { assertMayIn } from '../assert-may.ts';
+import type { Caller } from '../caller.ts';
 import { tenantMemberOf } from './tenant-member.ts';
 
 /** What listing members needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
@@ -23,11 +23,11 @@ export const indexes = [
 /** Throws FORBIDDEN, TENANT_NOT_FOUND and TENANT_SUSPENDED. */
 export async function listMembers(
   { records }: { records: RecordStore },
-  actor: User,
+  caller: Caller,
   tenantId: number,
   page: { limit: number; pageToken?: string | undefined },
 ): Promise<Answers['listTenantUsers']> {
-  await assertMayIn(records, actor, 'assignments.read', { tenantId });
+  await assertMayIn(records, caller.user, 'assignments.read', { tenantId });
   const { found, ...rest } = await records.page(users, {
     ...page,
     where: [{ field: 'tenantIds', is: 'array-contains', value: tenantId }],

@@ -1,11 +1,11 @@
 // Users of a tenant with the employee role who are on no restaurant's staff list yet.
 import type { Answers } from '@bite/shared/api/answers';
-import type { User } from '@bite/shared/identity/user.schema';
 import { users } from '../../collections/collections.ts';
 import { findReadable } from '../../collections/find-readable.ts';
 import { pageAnswerOf } from '../../collections/page-answer.ts';
 import type { RecordReader } from '../../ports/records.ts';
 import { assertMayIn } from '../assert-may.ts';
+import type { Caller } from '../caller.ts';
 
 /** More than a business hires between two looks at this list. */
 const MOST = 100;
@@ -13,10 +13,10 @@ const MOST = 100;
 /** By e-mail address. Throws FORBIDDEN, TENANT_NOT_FOUND and TENANT_SUSPENDED. */
 export async function listUnplaced(
   { records }: { records: Pick<RecordReader, 'find' | 'get'> },
-  actor: User,
+  caller: Caller,
   tenantId: number,
 ): Promise<Answers['listUnplacedUsers']> {
-  await assertMayIn(records, actor, 'people.write', { tenantId });
+  await assertMayIn(records, caller.user, 'people.write', { tenantId });
   const { found, ...rest } = await findReadable(records, users, {
     where: [{ field: 'unplacedIn', is: 'array-contains', value: tenantId }],
     limit: MOST,

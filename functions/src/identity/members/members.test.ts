@@ -2,6 +2,7 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordsOf } from '../../collections/collections.ts';
 import { asStored } from '../../collections/find-readable.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 import { BELLA, by, type MemoryPeople, memoryPeople, ROMA } from '../../testing/memory-people.ts';
 import { deactivateUser } from '../users/account-status.ts';
 import { assignMember, changeMemberRole, removeMember, toggleMember } from './change-members.ts';
@@ -28,8 +29,11 @@ const accessOf = async (uid: string) => (await people.recordOf(uid)).access;
 describe('who works for a tenant', () => {
   it('I6-04 is listed by name and page, with nothing of other tenants', async () => {
     people.person('both', { roles: { [BELLA]: 'manager', [ROMA]: 'owner' } });
-    const first = await listMembers(people, admin, BELLA, { limit: 2 });
-    const second = await listMembers(people, admin, BELLA, { limit: 2, pageToken: first.nextPageToken });
+    const first = await listMembers(people, callerOf(admin), BELLA, { limit: 2 });
+    const second = await listMembers(people, callerOf(admin), BELLA, {
+      limit: 2,
+      pageToken: first.nextPageToken,
+    });
     const members = [...first.members, ...second.members];
     expect(members.map(({ uid, assignment, isOnlyHere }) => [uid, assignment.role, isOnlyHere])).toEqual([
       ['admin', 'admin', true],
@@ -42,20 +46,20 @@ describe('who works for a tenant', () => {
 
   it('I4-27 counts those whose assignment is switched off', async () => {
     people.person('former', { roles: { [BELLA]: 'employee off' } });
-    const { members } = await listMembers(people, owner, BELLA, { limit: 50 });
+    const { members } = await listMembers(people, callerOf(owner), BELLA, { limit: 50 });
     expect(members.find(({ uid }) => uid === 'former')?.assignment.isActive).toBe(false);
   });
 
   it('I6-04 is for its administrators and site staff', async () => {
     const cook = await people.recordOf('cook');
-    await expect(listMembers(people, cook, BELLA, { limit: 50 })).rejects.toMatchObject({
+    await expect(listMembers(people, callerOf(cook), BELLA, { limit: 50 })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(listMembers(people, owner, ROMA, { limit: 50 })).rejects.toMatchObject({
+    await expect(listMembers(people, callerOf(owner), ROMA, { limit: 50 })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     const support = people.person('support', { siteRole: 'support' });
-    await expect(listMembers(people, support, BELLA, { limit: 50 })).resolves.toBeDefined();
+    await expect(listMembers(people, callerOf(support), BELLA, { limit: 50 })).resolves.toBeDefined();
   });
 });
 
@@ -64,7 +68,8 @@ describe('employees who are on no staff list', () => {
     const manager = people.person('manager', { roles: { [BELLA]: 'manager' } });
     people.person('idle', { roles: { [BELLA]: 'employee' }, isActive: false });
     people.person('off', { roles: { [BELLA]: 'employee off' } });
-    const unplaced = async () => (await listUnplaced(people, manager, BELLA)).people.map(({ uid }) => uid);
+    const unplaced = async () =>
+      (await listUnplaced(people, callerOf(manager), BELLA)).people.map(({ uid }) => uid);
     for (const uid of ['cook', 'off', 'idle']) await toggleMember(people, by(admin), at(uid));
     for (const uid of ['cook', 'idle']) await toggleMember(people, by(admin), at(uid));
     expect(await unplaced()).toEqual(['cook', 'off']);
@@ -77,7 +82,7 @@ describe('employees who are on no staff list', () => {
 
   it('are nobody’s to see but those who look after the staff lists', async () => {
     for (const uid of ['cook', 'roman'])
-      await expect(listUnplaced(people, await people.recordOf(uid), BELLA)).rejects.toMatchObject({
+      await expect(listUnplaced(people, callerOf(await people.recordOf(uid)), BELLA)).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
   });

@@ -9,7 +9,8 @@ import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import { assertMay, assertMayIn, forbidden } from '../assert-may.ts';
 import { assertOwnerRemains } from '../assert-owner-remains.ts';
-import { type Acting, authorOf, changeUser, isoOf, type UserDeps, versionedUser } from '../change-user.ts';
+import { authorOf, type Caller } from '../caller.ts';
+import { changeUser, isoOf, type UserDeps, versionedUser } from '../change-user.ts';
 import { syncWork } from '../sync-account.ts';
 import { assertStillSiteAdmin } from './update-user.ts';
 
@@ -19,18 +20,18 @@ type Versioned = ReturnType<typeof versionedUser>;
  * With the next request they are out; sessions and tokens end, too. Throws FORBIDDEN, NOT_FOUND for whoever is not theirs
  * to see, and CONFLICT for a tenant's last owner.
  */
-export async function deactivateUser(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
-  assertAdministers(acting.user);
+export async function deactivateUser(deps: UserDeps, caller: Caller, uid: string): Promise<Versioned> {
+  assertAdministers(caller.user);
   const { after } = await changeUser(
     deps,
-    authorOf(acting),
+    authorOf(caller),
     uid,
     async (user, transaction) => {
-      await assertMaySwitch(transaction, acting.user, user);
+      await assertMaySwitch(transaction, caller.user, user);
       return user.isActive ? deactivated(user, isoOf(deps.now)) : user;
     },
     {
-      check: (before, changed, transaction) => assertOwnerRemains(transaction, acting.user, before, changed),
+      check: (before, changed, transaction) => assertOwnerRemains(transaction, caller.user, before, changed),
       follow: () => [newWork('endSessions', { uid }, deps.now())],
     },
   );
@@ -38,21 +39,21 @@ export async function deactivateUser(deps: UserDeps, acting: Acting, uid: string
 }
 
 /** Throws FORBIDDEN, and NOT_FOUND for whoever is not theirs to see. */
-export async function reactivateUser(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
-  assertAdministers(acting.user);
-  const { after } = await changeUser(deps, authorOf(acting), uid, async (user, transaction) => {
-    await assertMaySwitch(transaction, acting.user, user);
+export async function reactivateUser(deps: UserDeps, caller: Caller, uid: string): Promise<Versioned> {
+  assertAdministers(caller.user);
+  const { after } = await changeUser(deps, authorOf(caller), uid, async (user, transaction) => {
+    await assertMaySwitch(transaction, caller.user, user);
     return user.isActive ? user : reactivated(user, isoOf(deps.now));
   });
   return versionedUser(after);
 }
 
 /** Throws FORBIDDEN and NOT_FOUND. */
-export async function verifyEmail(deps: UserDeps, acting: Acting, uid: string): Promise<Versioned> {
-  assertMay(acting.user, 'siteUsers.write');
+export async function verifyEmail(deps: UserDeps, caller: Caller, uid: string): Promise<Versioned> {
+  assertMay(caller.user, 'siteUsers.write');
   const { after } = await changeUser(
     deps,
-    authorOf(acting),
+    authorOf(caller),
     uid,
     (user) => (user.emailVerified ? user : withVerifiedEmail(user, isoOf(deps.now))),
     { follow: (was, is) => syncWork(uid, was, is, deps.now()) },

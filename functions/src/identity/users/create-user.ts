@@ -9,7 +9,8 @@ import { tenants, users } from '../../collections/collections.ts';
 import { isWorkDone, newWork } from '../../due-work/due-work.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import { assertMay } from '../assert-may.ts';
-import { type Acting, authorOf, isoOf, storedUser, type UserDeps, versionedUser } from '../change-user.ts';
+import { authorOf, type Caller } from '../caller.ts';
+import { isoOf, storedUser, type UserDeps, versionedUser } from '../change-user.ts';
 import { type ReclaimAccountDeps, reclaimUnverifiedAccount } from '../reclaim-account.ts';
 
 export interface CreateUserDeps extends UserDeps {
@@ -27,10 +28,10 @@ const taken = (): DomainError =>
  */
 export async function createUser(
   deps: CreateUserDeps,
-  acting: Acting,
+  caller: Caller,
   created: AdminUserCreate,
 ): Promise<{ user: User; version: string; mailSent: boolean }> {
-  assertMay(acting.user, 'siteUsers.write');
+  assertMay(caller.user, 'siteUsers.write');
   const { user, workId } = await deps.writePath.once(async (path) => {
     const { tenantId } = created;
     if (tenantId !== undefined && !(await deps.records.get(tenants, String(tenantId))))
@@ -40,7 +41,7 @@ export async function createUser(
     const { uid, emailVerified } = account;
     const fresh = { ...newCreatedUser(uid, { ...created, email }, isoOf(deps.now)), emailVerified };
     const work = newWork('sendPasswordChoice', { uid }, deps.now());
-    return path.transact(authorOf(acting), async (transaction) => {
+    return path.transact(authorOf(caller), async (transaction) => {
       if (await transaction.get(users, uid)) throw taken();
       const stored = await storedUser(transaction, fresh);
       transaction.create(users, uid, stored);

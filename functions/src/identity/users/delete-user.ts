@@ -6,19 +6,20 @@ import { newWork } from '../../due-work/due-work.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Log } from '../../ports/log.ts';
 import { assertMay } from '../assert-may.ts';
-import { type Acting, authorOf, type UserDeps } from '../change-user.ts';
+import { authorOf, type Caller } from '../caller.ts';
+import type { UserDeps } from '../change-user.ts';
 import { assertStillSiteAdmin } from './update-user.ts';
 
 /** The sign-in account remains, signed out everywhere. Throws FORBIDDEN, also for one's own, and NOT_FOUND. */
 export async function deleteUser(
   deps: Pick<UserDeps, 'writePath' | 'now'>,
-  acting: Acting,
+  caller: Caller,
   uid: string,
 ): Promise<void> {
-  assertMay(acting.user, 'siteUsers.write');
-  if (uid === acting.user.uid) throw new DomainError('FORBIDDEN', 'Nobody deletes their own record');
-  await deps.writePath.transact(authorOf(acting), async (transaction) => {
-    await assertStillSiteAdmin(transaction, acting.user);
+  assertMay(caller.user, 'siteUsers.write');
+  if (uid === caller.user.uid) throw new DomainError('FORBIDDEN', 'Nobody deletes their own record');
+  await deps.writePath.transact(authorOf(caller), async (transaction) => {
+    await assertStillSiteAdmin(transaction, caller.user);
     const user = await transaction.get(users, uid);
     if (!user) throw userNotFound(uid);
     transaction.remove(users, uid, user);
@@ -29,16 +30,16 @@ export async function deleteUser(
 /** Throws FORBIDDEN, CONFLICT while there is a record, and NOT_FOUND. */
 export async function deleteAccount(
   deps: UserDeps & { accounts: Pick<Accounts, 'find' | 'delete'>; log: Log },
-  acting: Acting,
+  caller: Caller,
   uid: string,
 ): Promise<void> {
-  assertMay(acting.user, 'siteUsers.write');
+  assertMay(caller.user, 'siteUsers.write');
   if (await deps.records.get(users, uid))
     throw new DomainError('CONFLICT', 'Delete the record first: the sign-in account goes last');
   if (!(await deps.accounts.find(uid))) throw userNotFound(uid);
   await deps.accounts.delete(uid);
-  await deps.writePath.transact(authorOf(acting), async (transaction) =>
+  await deps.writePath.transact(authorOf(caller), async (transaction) =>
     transaction.enqueue(newWork('endSessions', { uid }, deps.now())),
   );
-  deps.log.info('a sign-in account was deleted', { uid, by: acting.user.uid, requestId: acting.requestId });
+  deps.log.info('a sign-in account was deleted', { uid, by: caller.user.uid, requestId: caller.requestId });
 }

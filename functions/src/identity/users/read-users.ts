@@ -1,7 +1,6 @@
 // All users, for site staff: listed, searched by name, e-mail or phone, and read one by one (I9-04, I7.4-07).
 import type { Answers } from '@bite/shared/api/answers';
 import { userNotFound } from '@bite/shared/identity/messages';
-import type { User } from '@bite/shared/identity/user.schema';
 import { userSearchFields } from '@bite/shared/identity/user-search';
 import { matchesSearch } from '@bite/shared/kernel/search-grams';
 import { collections } from '@bite/shared/paths';
@@ -11,6 +10,7 @@ import { mayMatch, SEARCH_FIELD } from '../../collections/search.ts';
 import type { RecordStore } from '../../ports/records.ts';
 import { pageOfMatches } from '../../tenancy/page-of-matches.ts';
 import { assertMay } from '../assert-may.ts';
+import type { Caller } from '../caller.ts';
 import { versionedUser } from '../change-user.ts';
 
 /** What the search needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
@@ -36,10 +36,10 @@ interface ReadDeps {
 /** By name. Throws FORBIDDEN. */
 export async function listUsers(
   { records }: ReadDeps,
-  actor: User,
+  caller: Caller,
   page: { limit: number; pageToken?: string | undefined },
 ): Promise<Answers['listAdminUsers']> {
-  assertMay(actor, 'siteUsers.read');
+  assertMay(caller.user, 'siteUsers.read');
   const { found, ...rest } = await records.page(users, { ...page, orderBy: { field: 'searchName' } });
   return {
     users: found.map(({ record }) => versionedUser(record)),
@@ -53,10 +53,10 @@ const CHUNK = 100;
 /** Those whose name, e-mail or phone contains the term, in any spelling, by name. Throws FORBIDDEN. */
 export async function searchUsers(
   { records }: ReadDeps,
-  actor: User,
+  caller: Caller,
   { searchTerm, limit }: { searchTerm: string; limit: number },
 ): Promise<VersionedUser[]> {
-  assertMay(actor, 'siteUsers.read');
+  assertMay(caller.user, 'siteUsers.read');
   const query = { where: [mayMatch(searchTerm)], orderBy: { field: 'searchName' }, limit, chunk: CHUNK };
   const { found } = await pageOfMatches(records, users, query, (user) =>
     matchesSearch(userSearchFields(user), searchTerm),
@@ -65,8 +65,8 @@ export async function searchUsers(
 }
 
 /** Throws FORBIDDEN, and NOT_FOUND for site staff. */
-export async function getUser({ records }: ReadDeps, actor: User, uid: string): Promise<VersionedUser> {
-  assertMay(actor, 'siteUsers.read');
+export async function getUser({ records }: ReadDeps, caller: Caller, uid: string): Promise<VersionedUser> {
+  assertMay(caller.user, 'siteUsers.read');
   const user = await records.get(users, uid);
   if (!user) throw userNotFound(uid);
   return versionedUser(user);

@@ -9,9 +9,8 @@ import { users } from '../../collections/collections.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import type { RecordReader } from '../../ports/records.ts';
 import { assertMay, forbidden } from '../assert-may.ts';
+import { authorOf, type Caller } from '../caller.ts';
 import {
-  type Acting,
-  authorOf,
   type Change,
   type ChangeOptions,
   changeUser,
@@ -28,25 +27,25 @@ import { syncWork } from '../sync-account.ts';
  */
 export async function updateUser(
   deps: UserDeps,
-  acting: Acting,
+  caller: Caller,
   uid: string,
   { version, changes }: { version: string; changes: UserUpdate },
 ): Promise<ReturnType<typeof versionedUser>> {
-  assertMay(acting.user, 'siteUsers.write');
+  assertMay(caller.user, 'siteUsers.write');
   const change: Change = async (user, transaction) => {
     assertCurrent(`${users.path}/${uid}`, versionedContent(user), version, user);
     const changed = withUserUpdate(user, changes, isoOf(deps.now));
     if (!changesPermissions(user, changed)) return changed;
-    if (uid === acting.user.uid)
+    if (uid === caller.user.uid)
       throw new DomainError('FORBIDDEN', 'Nobody changes their own role or switches their own account');
-    await assertStillSiteAdmin(transaction, acting.user);
+    await assertStillSiteAdmin(transaction, caller.user);
     return changed;
   };
   const follow: ChangeOptions['follow'] = (was, is) => [
     ...syncWork(uid, was, is, deps.now()),
     ...(was.isActive && !is.isActive ? [newWork('endSessions', { uid }, deps.now())] : []),
   ];
-  const { after } = await changeUser(deps, authorOf(acting), uid, change, { follow });
+  const { after } = await changeUser(deps, authorOf(caller), uid, change, { follow });
   return versionedUser(after);
 }
 

@@ -1,6 +1,5 @@
 // Business requests for site administrators: listed and declined. Accepting one creates the business.
 import type { Answers } from '@bite/shared/api/answers';
-import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type BusinessRequest, listedBusinessRequest } from '@bite/shared/tenancy/business-request.schema';
 import type { AuditedTransaction, WritePath } from '../../audit/write-path.ts';
@@ -8,6 +7,7 @@ import { businessRequests } from '../../collections/collections.ts';
 import { pageAnswerOf } from '../../collections/page-answer.ts';
 import { newWork } from '../../due-work/due-work.ts';
 import { assertMay } from '../../identity/assert-may.ts';
+import { authorOf, type Caller } from '../../identity/caller.ts';
 import type { RecordStore } from '../../ports/records.ts';
 
 const isOpen = [{ field: 'state', is: '==', value: 'open' }] as const;
@@ -27,10 +27,10 @@ export const indexes = [
 /** The open ones, oldest first, and how many there are in all. Throws FORBIDDEN. */
 export async function listRequests(
   { records }: { records: Pick<RecordStore, 'page' | 'count'> },
-  actor: User,
+  caller: Caller,
   page: { limit: number; pageToken?: string | undefined },
 ): Promise<Answers['listBusinessRequests']> {
-  assertMay(actor, 'tenants.create');
+  assertMay(caller.user, 'tenants.create');
   const [{ found, ...rest }, count] = await Promise.all([
     records.page(businessRequests, { ...page, where: isOpen, orderBy: { field: 'createdAt' } }),
     records.count(businessRequests, isOpen),
@@ -45,12 +45,13 @@ export async function listRequests(
 /** The person sees the reason and gets it by mail. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it is not open any more. */
 export async function declineRequest(
   deps: { writePath: WritePath; now: () => number },
-  { user, requestId }: { user: User; requestId: string },
+  caller: Caller,
   uid: string,
   reason: string,
 ): Promise<void> {
+  const { user } = caller;
   assertMay(user, 'tenants.create');
-  await deps.writePath.transact({ uid: user.uid, requestId }, async (transaction) => {
+  await deps.writePath.transact(authorOf(caller), async (transaction) => {
     const before = await openRequest(transaction, uid);
     const updatedAt = new Date(deps.now()).toISOString();
     transaction.replace(businessRequests, uid, before, { ...before, state: 'declined', reason, updatedAt });

@@ -1,6 +1,7 @@
 // SampleRequest for a business of one's own, from the form to its answer.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessRequests, invitations } from '../../collections/collections.ts';
+import { callerOf } from '../../testing/caller-of.ts';
 import { BELLA, type MemoryPeople, memoryPeople } from '../../testing/memory-people.ts';
 import { createTenant } from '../create-tenant.ts';
 import { declineRequest, listRequests } from './answer-request.ts';
@@ -29,7 +30,7 @@ describe('a request for a business', () => {
       request: { ...input, state: 'open' },
       mayAsk: false,
     });
-    const { requests, count } = await listRequests(people, administrator(), PAGE);
+    const { requests, count } = await listRequests(people, callerOf(administrator()), PAGE);
     expect(count).toBe(1);
     expect(requests).toMatchObject([{ uid: 'ada', email: ada.user.email, personName: 'ada', ...input }]);
     expect(await people.audit()).toEqual(['ada create business_requests ada']);
@@ -42,7 +43,7 @@ describe('a request for a business', () => {
       state: 'open',
       createdAt: 'long ago',
     } as never);
-    const { requests, unreadable } = await listRequests(people, administrator(), PAGE);
+    const { requests, unreadable } = await listRequests(people, callerOf(administrator()), PAGE);
     expect(requests).toHaveLength(1);
     expect(unreadable).toMatchObject([{ recordId: 'broken' }]);
   });
@@ -53,7 +54,7 @@ describe('a request for a business', () => {
     await expect(createRequest(people, ada, input)).rejects.toMatchObject({ code: 'CONFLICT' });
     await withdrawRequest(people, ada);
     await withdrawRequest(people, ada);
-    expect((await listRequests(people, administrator(), PAGE)).count).toBe(0);
+    expect((await listRequests(people, callerOf(administrator()), PAGE)).count).toBe(0);
     expect(await createRequest(people, ada, { ...input, businessName: 'Other' })).toMatchObject({
       businessName: 'Other',
       state: 'open',
@@ -89,7 +90,7 @@ describe('a request for a business', () => {
     let last = 10_000_900;
     const ids = { next: async () => ++last };
     const deps = { ...people, ids, newGuid: () => crypto.randomUUID() };
-    const fields: Parameters<typeof createTenant>[3] = {
+    const fields: Parameters<typeof createTenant>[2] = {
       name: input.businessName,
       displayName: input.businessName,
       plan: 'starter',
@@ -99,11 +100,11 @@ describe('a request for a business', () => {
       requestedBy: 'ada',
     };
     const root = administrator();
-    await createTenant(deps, root, 'r2', fields);
+    await createTenant(deps, callerOf(root), fields);
     expect((await readOwnRequest(people, ada)).request?.state).toBe('accepted');
     const [invited] = await people.records.find(invitations, { limit: 5 });
     expect(invited?.record).toMatchObject({ email: ada.user.email, tenantRole: 'owner' });
-    await expect(createTenant(deps, root, 'r3', fields)).rejects.toMatchObject({
+    await expect(createTenant(deps, callerOf(root), fields)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This business has been created meanwhile',
     });
@@ -134,7 +135,7 @@ describe('a request for a business', () => {
       people.person('support', { siteRole: 'support' }),
       people.person('viewer', { siteRole: 'viewer' }),
     ]) {
-      await expect(listRequests(people, user, PAGE)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(listRequests(people, callerOf(user), PAGE)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(declineRequest(people, { user, requestId: 'r' }, 'ada', 'No')).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });

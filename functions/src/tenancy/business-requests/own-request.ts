@@ -10,7 +10,7 @@ import {
 } from '@bite/shared/tenancy/business-request.schema';
 import type { WritePath } from '../../audit/write-path.ts';
 import { businessRequests, users } from '../../collections/collections.ts';
-import type { OwnCaller } from '../../identity/account/profile.ts';
+import type { AccountCaller } from '../../identity/caller.ts';
 import type { RecordReader } from '../../ports/records.ts';
 
 export interface OwnRequestDeps {
@@ -31,7 +31,7 @@ const shown = (request: BusinessRequest): OwnRequest => ownBusinessRequest.parse
 /** `mayAsk` says whether a new request would be taken. */
 export async function readOwnRequest(
   { records }: Pick<OwnRequestDeps, 'records'>,
-  { account, user }: OwnCaller,
+  { account, user }: AccountCaller,
 ): Promise<Answers['getOwnBusinessRequest']> {
   const request = await records.get(businessRequests, account.uid);
   return {
@@ -43,7 +43,7 @@ export async function readOwnRequest(
 /** An answered or withdrawn one gives way. Throws NOT_FOUND, and CONFLICT where one is open or the person works somewhere. */
 export async function createRequest(
   deps: OwnRequestDeps,
-  { account, requestId }: OwnCaller,
+  { account, requestId }: AccountCaller,
   input: BusinessRequestInput,
 ): Promise<OwnRequest> {
   const { uid } = account;
@@ -87,7 +87,7 @@ const newRequest = (
 /** May be repeated. Throws NOT_FOUND, and CONFLICT where it was answered. */
 export async function withdrawRequest(
   deps: OwnRequestDeps,
-  { account: { uid }, requestId }: OwnCaller,
+  { account: { uid }, requestId }: AccountCaller,
 ): Promise<void> {
   await deps.writePath.transact({ uid, requestId }, async (transaction) => {
     const before = await transaction.get(businessRequests, uid);
