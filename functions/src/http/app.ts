@@ -18,6 +18,7 @@ import type { AppCheck } from '../ports/app-check.ts';
 import type { Log } from '../ports/log.ts';
 import { originOf } from './address-groups.ts';
 import { APP_CHECK_HEADER, assertGenuineApp } from './app-check.ts';
+import { BODY_LIMIT, limitBody, refusePacked } from './body-limits.ts';
 import { checkShape } from './body-shape.ts';
 import { checkAnswer, checkedRefusal } from './check-answer.ts';
 import {
@@ -25,6 +26,7 @@ import {
   FailedSignedOut,
   type Guards,
   type Handlers,
+  type Redirect,
   type Reply,
   type SessionChange,
 } from './contract.ts';
@@ -52,6 +54,13 @@ export interface AppOptions {
   openApi?: () => Promise<PrintedDocument>;
   /** An answer or a refusal that the contract does not name fails as INTERNAL: for tests. */
   checkAnswers?: boolean;
+  /** The endpoints that it serves, if not ours: for tests of what no endpoint of ours does yet. */
+  endpoints?: Endpoints;
+}
+
+export interface Endpoints {
+  routes: Readonly<Record<string, Route>>;
+  contract: Readonly<Record<string, Endpoint>>;
 }
 
 export interface PrintedDocument {
@@ -60,15 +69,14 @@ export interface PrintedDocument {
   version: string;
 }
 
-const BODY_LIMIT = 100 * 1024;
-
 /** It changes with a deployment only. */
 const DOCUMENT = 'public, max-age=0, s-maxage=300';
 
 /** No script reads it, no other site's calls carry it, and it never travels in the clear (decisions 14). */
 const sessionCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
 
-type AnyHandler = (request: Input & { requestId: string }) => Promise<Reply<unknown>>;
+type AnyReply = Reply<unknown> | Redirect;
+type AnyHandler = (request: Input & { requestId: string }) => Promise<AnyReply>;
 
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -80,10 +88,9 @@ export function createApp(options: AppOptions): Express {
   app.use(securityHeaders);
   app.use(requestLog(options.log, () => performance.now()));
   app.use(withOwnHeaders);
-  app.use(limitBody);
-  app.use(express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false }));
-  for (const name of Object.keys(routes) as RouteName[]) mount(app, name, options);
-  const { emulators, openApi } = options;
+  const { emulators, openApi, endpoints = { routes, contract } } = options;
+  for (const name of Object.keys(endpoints.routes)) mount(app, name as RouteName, endpoints, options);
+  app.use(limitBody());
   if (emulators)
     app.get(`${API_BASE}/emulators`, (_request, response) => send(response, { data: emulators }));
   if (openApi) {
@@ -111,10 +118,17 @@ function trustProxies(app: Express, networks: readonly string[]): void {
   app.set('trust proxy', (address: string, hop: number) => hop === 0 || isOurs(address, hop));
 }
 
-function mount(app: Express, name: RouteName, options: AppOptions): void {
-  const route: Route = routes[name];
-  const endpoint: Endpoint = contract[name];
-  const answer = options.checkAnswers ? checked(name, options) : answering(name, options);
+interface Mounted {
+  name: RouteName;
+  route: Route;
+  endpoint: Endpoint;
+}
+
+function mount(app: Express, name: RouteName, endpoints: Endpoints, options: AppOptions): void {
+  const [route, endpoint] = [endpoints.routes[name], endpoints.contract[name]];
+  if (!route || !endpoint) throw new Error(`${name} has no contract`);
+  const mounted = { name, route, endpoint };
+  const answer = options.checkAnswers ? checked(mounted, options) : answering(mounted, options);
   const enter: RequestHandler = async (request, response, next) => {
     noteRoute(response, name, request.params);
     await admit(name, request, options);
@@ -123,12 +137,19 @@ function mount(app: Express, name: RouteName, options: AppOptions): void {
   const run: RequestHandler = async (request, response) => {
     const reply = await answer(request, response);
     if (reply.session) changeSession(response, reply.session);
+    if ('to' in reply) return redirect(response, reply, endpoint.redirect);
     if (isUnchanged(request, response, reply)) return;
     if (endpoint.file) sendFile(response, reply, endpoint.file);
     else send(response, reply, endpoint.status);
   };
   const method = route.method.toLowerCase() as Lowercase<Route['method']>;
-  app[method](`${API_BASE}${route.path}`, enter, readBody, checkShape, run);
+  const bytes = express.raw({
+    type: () => true,
+    limit: endpoint.rawBody?.maxBytes ?? BODY_LIMIT,
+    inflate: false,
+  });
+  const read = endpoint.rawBody ? [refusePacked] : [readBody, checkShape];
+  app[method](`${API_BASE}${route.path}`, limitBody(endpoint), bytes, enter, ...read, run);
 }
 
 /** Where a call comes from, before its body is read as more than bytes. */
@@ -138,11 +159,11 @@ async function admit(name: RouteName, request: Request, { limiter, appCheck }: A
   await assertGenuineApp(appCheck, name, request.get(APP_CHECK_HEADER));
 }
 
-type Answering = (request: Request, response: Response) => Promise<Reply<unknown>>;
+type Answering = (request: Request, response: Response) => Promise<AnyReply>;
 
 /** Who calls comes first: what is wrong with the input is not for strangers. */
-function answering(name: RouteName, { guards, handlers, limiter }: AppOptions): Answering {
-  const { audience, ownPagesOnly }: Route = routes[name];
+function answering({ name, route, endpoint }: Mounted, { guards, handlers, limiter }: AppOptions): Answering {
+  const { audience, ownPagesOnly } = route;
   const handler = handlers[name] as AnyHandler;
   return async (request, response) => {
     const requestId = String(response.locals['requestId']);
@@ -151,7 +172,7 @@ function answering(name: RouteName, { guards, handlers, limiter }: AppOptions): 
     const caller = audience === 'public' ? {} : await guards[audience](proof);
     const uid = uidOf(caller);
     noteCaller(response, uid);
-    const input = readInput(contract[name], request);
+    const input = readInput(endpoint, request);
     await limiter.fromCaller(name, {
       ...(uid && { user: uid }),
       ...restaurantOf(input),
@@ -176,13 +197,14 @@ function restaurantOf({ body }: Input): { restaurant?: string } {
   return typeof guid === 'string' ? { restaurant: guid } : {};
 }
 
-function checked(name: RouteName, options: AppOptions): Answering {
-  const answer = answering(name, options);
+function checked(mounted: Mounted, options: AppOptions): Answering {
+  const { name, route, endpoint } = mounted;
+  const answer = answering(mounted, options);
   return async (request, response) => {
     const reply = await answer(request, response).catch((error: unknown) => {
-      throw checkedRefusal(name, error);
+      throw checkedRefusal(name, endpoint, route, error);
     });
-    checkAnswer(name, reply.data);
+    checkAnswer(name, endpoint, 'to' in reply ? reply.to.href : reply.data);
     return reply;
   };
 }
@@ -194,6 +216,13 @@ function changeSession(response: Response, change: SessionChange): void {
 
 function send(response: Response, { data }: Reply<unknown>, status = 200): void {
   response.status(status).json({ success: true, data });
+}
+
+/** Nothing is kept of it, and nothing shown: whoever asks again is asked again. */
+function redirect(response: Response, { to, cache }: Redirect, status: Endpoint['redirect']): void {
+  if (status === undefined) throw new Error('Its contract names no redirect');
+  if (cache) response.set('Cache-Control', cache);
+  response.status(status).set('Location', to.href).end();
 }
 
 /** It is saved, never shown: nothing in it runs on our pages. */
@@ -226,18 +255,5 @@ const stamp: RequestHandler = (_request, response, next) => {
   response.locals['requestId'] = requestId;
   response.set('X-Request-Id', requestId);
   response.set('Cache-Control', 'private, no-store');
-  next();
-};
-
-/** JSON only, and not too much of it. In production the platform has read the body before us, hence rawBody. */
-const limitBody: RequestHandler = (request, _response, next) => {
-  const hasBody =
-    request.method !== 'GET' && request.method !== 'HEAD' && request.get('content-length') !== '0';
-  const raw = (request as Request & { rawBody?: Buffer }).rawBody;
-  const length = Math.max(raw?.length ?? 0, Number(request.get('content-length') ?? 0));
-  if (length > BODY_LIMIT) throw new DomainError('PAYLOAD_TOO_LARGE', 'The request is too large');
-  if (hasBody && length > 0 && !request.is('application/json')) {
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON (Content-Type: application/json)');
-  }
   next();
 };

@@ -7,6 +7,8 @@ import type { User } from '@bite/shared/identity/user.schema';
 import type { z } from 'zod';
 import type { CallerSession, Credentials } from '../identity/credentials.ts';
 import type { Account } from '../ports/accounts.ts';
+import type { RedirectTarget } from './redirect-target.ts';
+import type { UnverifiedBody } from './unverified-body.ts';
 
 /** The caller's type by audience: a new audience is a line here and a guard in the composition. */
 export interface Callers {
@@ -27,11 +29,14 @@ export type Guards = {
 type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** As the endpoint's schema reads it; undefined where the endpoint has none. */
-type Input<Name extends RouteName, Which extends Part> = Contract[Name] extends {
-  [Key in Which]: infer Schema extends z.ZodType;
-}
+type Input<Of, Which extends Part> = Of extends { [Key in Which]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;
+
+/** What an endpoint is asked with, whoever asks. */
+export type InputOf<Of> = { [Which in Part]: Input<Of, Which> } & (Of extends { rawBody: object }
+  ? { raw: UnverifiedBody }
+  : unknown);
 
 type CallerOf<Name extends RouteName> = (typeof routes)[Name]['audience'] extends keyof Callers
   ? Callers[(typeof routes)[Name]['audience']]
@@ -43,9 +48,8 @@ type ProofOf<Name extends RouteName> = (typeof routes)[Name] extends { ownPagesO
   : unknown;
 
 export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
-  ProofOf<Name> & {
-    [Which in Part]: Input<Name, Which>;
-  } & { requestId: string };
+  ProofOf<Name> &
+  InputOf<Contract[Name]> & { requestId: string };
 
 /** Sets the session cookie, with its lifetime in milliseconds, or clears it. */
 export type SessionChange = { cookie: string; lifetime: number } | 'clear';
@@ -61,6 +65,13 @@ export interface Reply<Data> {
   fileName?: string;
 }
 
+/** Of an endpoint that redirects: it can name no address but one that RedirectTarget lets through. */
+export interface Redirect extends Omit<Reply<never>, 'data' | 'etag' | 'fileName'> {
+  to: RedirectTarget;
+}
+
+export type ReplyOf<Of, Data> = Of extends { redirect: number } ? Redirect : Reply<Data>;
+
 /** An error that signs the caller's browser out as well. */
 export class FailedSignedOut extends Error {
   constructor(cause: unknown) {
@@ -69,5 +80,5 @@ export class FailedSignedOut extends Error {
 }
 
 export type Handlers = {
-  [Name in RouteName]: (request: ApiRequest<Name>) => Promise<Reply<Answers[Name]>>;
+  [Name in RouteName]: (request: ApiRequest<Name>) => Promise<ReplyOf<Contract[Name], Answers[Name]>>;
 };

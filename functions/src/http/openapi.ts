@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { contract, features } from '@bite/shared/api/contract';
 import { type Endpoint, refusalsOf } from '@bite/shared/api/endpoint';
 import { API_BASE, CSRF_HEADER, type Route, SESSION_COOKIE } from '@bite/shared/api/route';
-import { type RouteName, routes } from '@bite/shared/api/routes';
+import { routes } from '@bite/shared/api/routes';
 import { type ErrorCode, errorStatus } from '@bite/shared/kernel/errors';
 import { z } from 'zod';
-import type { PrintedDocument } from './app.ts';
+import type { Endpoints, PrintedDocument } from './app.ts';
 
 type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';
@@ -15,7 +15,7 @@ type Direction = 'input' | 'output';
 const componentUri = (name: string) => `#/components/schemas/${name}`;
 const reference = (name: string): Json => ({ $ref: componentUri(name) });
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
-const names = Object.keys(routes) as RouteName[];
+const ours: Endpoints = { routes, contract };
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const failure = z.object({
@@ -119,32 +119,49 @@ function refusals(endpoint: Endpoint, { audience }: Route): Json {
   };
 }
 
-function operation(name: RouteName, tag: string, bodies: Components, answers: Components): Json {
-  const endpoint: Endpoint = contract[name];
-  const { params, query, headers, body, status = 200 } = endpoint;
+function operation(
+  { name, route, endpoint }: { name: string; route: Route; endpoint: Endpoint },
+  tag: string,
+  bodies: Components,
+  answers: Components,
+): Json {
+  const { params, query, headers, body, rawBody, status = endpoint.redirect ?? 200 } = endpoint;
   const parameters = [
     ...parametersOf('path', params),
     ...parametersOf('query', query),
     ...parametersOf('header', headers),
-    ...csrfHeader(routes[name]),
+    ...csrfHeader(route),
   ];
   return {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    security: security(routes[name]),
+    security: security(route),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: json(bodies.named(body, `${capital(name)}Body`)) },
     }),
+    ...(rawBody && {
+      requestBody: {
+        required: true,
+        content: { [rawBody.type]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     responses: {
-      [status]: { description: 'Done', content: successOf(name, endpoint, answers) },
-      ...refusals(endpoint, routes[name]),
+      [status]: endpoint.redirect
+        ? redirection
+        : { description: 'Done', content: successOf(name, endpoint, answers) },
+      ...refusals(endpoint, route),
     },
   };
 }
 
-function successOf(name: RouteName, endpoint: Endpoint, answers: Components): Json {
+const redirection: Json = {
+  description: 'Sends the browser on.',
+  headers: { Location: { required: true, schema: { type: 'string', format: 'uri' } } },
+};
+
+function successOf(name: string, endpoint: Endpoint, answers: Components): Json {
   if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string' } } };
   const data = answers.named(endpoint.answer, `${capital(name)}Answer`);
   return json({
@@ -154,17 +171,20 @@ function successOf(name: RouteName, endpoint: Endpoint, answers: Components): Js
   });
 }
 
-export function openApiDocument(): Json {
+/** @param endpoints Ours, if nothing else is said. */
+export function openApiDocument(endpoints: Endpoints = ours): Json {
   const bodies = new Components('input');
   const answers = new Components('output');
   answers.named(failure, 'Failure');
-  const tagOf = (name: RouteName) =>
+  const tagOf = (name: string) =>
     Object.entries(features).find(([, endpoints]) => name in endpoints)?.[0] ?? 'Other';
   const paths: Record<string, Json> = {};
-  for (const name of names) {
-    const { method, path } = routes[name];
-    const at = path.replace(/:(\w+)/g, '{$1}');
-    paths[at] = { ...paths[at], [method.toLowerCase()]: operation(name, tagOf(name), bodies, answers) };
+  for (const [name, route] of Object.entries(endpoints.routes)) {
+    const endpoint = endpoints.contract[name];
+    if (!endpoint) continue;
+    const at = route.path.replace(/:(\w+)/g, '{$1}');
+    const printed = operation({ name, route, endpoint }, tagOf(name), bodies, answers);
+    paths[at] = { ...paths[at], [route.method.toLowerCase()]: printed };
   }
   return {
     openapi: '3.1.0',

@@ -6,12 +6,15 @@ import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { ReadHeader } from '../identity/credentials.ts';
+import { UnverifiedBody } from './unverified-body.ts';
 
 export interface Input {
   params: unknown;
   query: unknown;
   headers: unknown;
   body: unknown;
+  /** Of a signed webhook. */
+  raw?: UnverifiedBody;
 }
 
 /** Throws VALIDATION_FAILED for the first part that is wrong, or a missing header's own code. */
@@ -21,7 +24,14 @@ export function readInput(endpoint: Endpoint, request: Request): Input {
     query: endpoint.query && parseInput(endpoint.query, request.query),
     headers: endpoint.headers && readHeaders(endpoint, endpoint.headers, (name) => request.get(name)),
     body: endpoint.body && parseInput(endpoint.body, request.body),
+    ...(endpoint.rawBody && { raw: unverified(request) }),
   };
+}
+
+/** No bytes are bytes, too: their signature is as good as any. */
+function unverified(request: Request): UnverifiedBody {
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  return new UnverifiedBody(bytes, (name) => request.get(name));
 }
 
 function readHeaders({ missingHeaders = {} }: Endpoint, schema: z.ZodObject, header: ReadHeader): unknown {
