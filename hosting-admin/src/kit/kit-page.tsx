@@ -7,6 +7,7 @@ import { figureStories } from './stories/figure-stories.tsx';
 import { listStories } from './stories/list-stories.tsx';
 import { manyStories } from './stories/many-stories.tsx';
 import { numberStories } from './stories/number-stories.tsx';
+import { orderStories } from './stories/order-stories.tsx';
 import { partStories } from './stories/part-stories.tsx';
 import { textStories } from './stories/text-stories.tsx';
 import { Story, type StoryEntry } from './story.tsx';
@@ -17,6 +18,7 @@ const chapters: readonly { title: string; stories: readonly StoryEntry[] }[] = [
   { title: 'Choices', stories: choiceStories },
   { title: 'Many choices, days and colours', stories: manyStories },
   { title: 'Lists of fields', stories: listStories },
+  { title: 'Orders and pictures', stories: orderStories },
   { title: 'Parts of a screen', stories: partStories },
   { title: 'Figures, history and paper', stories: figureStories },
 ];

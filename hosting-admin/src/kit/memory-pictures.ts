@@ -1,0 +1,17 @@
+// Pictures that go nowhere: they are read, and stay in this window.
+import type { PicturePort } from '../ui/fields/picture-input.tsx';
+
+export const memoryPictures: PicturePort = {
+  async upload(file, { signal, onProgress }) {
+    let read = 0;
+    for await (const chunk of file.stream()) {
+      signal.throwIfAborted();
+      read += chunk.byteLength;
+      onProgress((read / file.size) * 100);
+    }
+    return {
+      value: URL.createObjectURL(file),
+      statistics: { percentReduced: 0, finalSize: file.size, responsiveSizes: 0, hasWebp: false },
+    };
+  },
+};

@@ -1,0 +1,78 @@
+// The point of a picture that stays in sight where it is cut to another shape: by a click, or by arrow keys.
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../button.tsx';
+import { useChange } from './bound.ts';
+
+interface Point {
+  /** Percent from the left, and from the top. */
+  x: number;
+  y: number;
+}
+
+const MIDDLE: Point = { x: 50, y: 50 };
+const STEP = 5;
+
+const steps: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+const within = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
+
+export function PictureFocus({ name, src }: { name: string; src: string }) {
+  const form = useFormContext();
+  const change = useChange(form, name);
+  const point: Point = useWatch({ control: form.control, name }) ?? MIDDLE;
+  const put = ({ x, y }: Point) => change({ x: within(x), y: within(y) });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    put({ x: point.x + step.x, y: point.y + step.y });
+  };
+  const onClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
+    // A key has no place.
+    if (detail === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    put({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 });
+  };
+  return (
+    <div className="grid w-full gap-2 text-sm">
+      <p>
+        <strong className="font-semibold">What stays in sight</strong>{' '}
+        <span role="status" className="text-muted">
+          {point.x} % from the left, {point.y} % from the top
+        </span>
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <button
+          type="button"
+          aria-label="Point that stays in sight: arrow keys move it"
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          className="relative max-w-full cursor-crosshair"
+        >
+          <img src={src} alt="" className="max-h-48 max-w-full rounded-lg" />
+          <span
+            aria-hidden="true"
+            style={{ left: `${point.x}%`, top: `${point.y}%` }}
+            className="absolute size-5 -translate-1/2 rounded-full border-3 border-white bg-accent shadow-[0_0_0_2px_#000]"
+          />
+        </button>
+        {[1, 3].map((shape) => (
+          <img
+            key={shape}
+            src={src}
+            alt=""
+            style={{ objectPosition: `${point.x}% ${point.y}%`, aspectRatio: shape }}
+            className="h-16 rounded-md object-cover"
+          />
+        ))}
+        <Button onClick={() => change(undefined)}>Middle</Button>
+      </div>
+    </div>
+  );
+}

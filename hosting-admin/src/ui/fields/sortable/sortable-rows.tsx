@@ -1,0 +1,156 @@
+// Rows in an order that somebody chooses: dragged by pointer or finger (dnd-kit), moved by a menu, or by keyboard: Space picks
+// a row up, arrows move it, Space drops it, Escape puts it back. dnd-kit's own keyboard goes by pixels and knows no levels.
+
+import { isolated } from '@bite/shared/kernel/isolated';
+import { Accessibility, PointerSensor } from '@dnd-kit/dom';
+import { DragDropProvider, type DragEndEvent, type DragMoveEvent, type DragOverEvent } from '@dnd-kit/react';
+import { useSortable } from '@dnd-kit/react/sortable';
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from '../../button.tsx';
+import { classNames } from '../../class-names.ts';
+import { MenuItem } from '../../menu.tsx';
+import { RowMenu } from '../../row-menu.tsx';
+import { type Direction, dropped, type OrderRow, stepped } from './order.ts';
+import { type CarriedRow, useCarriedRow } from './use-carried-row.ts';
+
+export interface SortableRow extends OrderRow {
+  label: string;
+}
+
+interface SortableRowsProps {
+  label: string;
+  rows: readonly SortableRow[];
+  /** The deepest level there may be: 0 for a list. */
+  deepest: number;
+  onOrder: (rows: readonly SortableRow[]) => void;
+}
+
+/** Pixels; a drag so far to the side is one level. */
+const INDENT = 28;
+
+export function SortableRows({ label, rows, deepest, onOrder }: SortableRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const carried = useCarriedRow({ list, rows, deepest, onOrder });
+  const { preview, ...drags } = useDrag(rows, deepest, onOrder);
+  return (
+    <DragDropProvider
+      sensors={[PointerSensor]}
+      plugins={(usual) => usual.filter((plugin) => plugin !== Accessibility)}
+      {...drags}
+    >
+      <ol ref={list} aria-label={label} className="grid gap-1.5 empty:hidden">
+        {preview.map((row, index) => (
+          <Row key={row.id} row={row} index={index} rows={preview} deepest={deepest} carried={carried} />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {carried.said}
+      </p>
+    </DragDropProvider>
+  );
+}
+
+/** While a row is dragged, all stand where they would stand if it were dropped now. */
+function useDrag(
+  rows: readonly SortableRow[],
+  deepest: number,
+  onOrder: (rows: readonly SortableRow[]) => void,
+) {
+  const [dragged, setDragged] = useState<readonly SortableRow[]>();
+  const preview = dragged ?? rows;
+  const move = ({ operation: { source, target, transform } }: DragMoveEvent | DragOverEvent): void => {
+    const row = rows.find(({ id }) => id === source?.id);
+    if (!row) return;
+    const at = preview.findIndex(({ id }) => id === (target ?? source)?.id);
+    const depth = row.depth + Math.round(transform.x / INDENT);
+    const next = dropped(preview, row.id, at, depth, deepest);
+    if (next !== preview) setDragged(next);
+  };
+  const onDragEnd = ({ canceled }: DragEndEvent): void => {
+    setDragged(undefined);
+    if (!canceled && dragged) onOrder(dragged);
+  };
+  return { preview, onDragMove: move, onDragOver: move, onDragEnd };
+}
+
+const steps: readonly { direction: Direction; label: string; ofTree?: boolean }[] = [
+  { direction: 'up', label: 'Move up' },
+  { direction: 'down', label: 'Move down' },
+  { direction: 'in', label: 'Put below the one above', ofTree: true },
+  { direction: 'out', label: 'Move out', ofTree: true },
+];
+
+const keys: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+interface RowProps {
+  row: SortableRow;
+  index: number;
+  rows: readonly SortableRow[];
+  deepest: number;
+  carried: CarriedRow;
+}
+
+function Row({ row, index, rows, deepest, carried }: RowProps) {
+  const { id, label, depth } = row;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Neither dnd-kit's keyboard nor its own way to change the page before React does.
+  const { ref, handleRef, isDragging } = useSortable({
+    id,
+    index,
+    plugins: [],
+    ...(isStill && { transition: null }),
+  });
+  const isCarried = carried.id === id;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = keys[event.key];
+    if (event.key === ' ' || event.key === 'Enter') carried.turn(row);
+    else if (isCarried && direction) carried.step(row, direction);
+    else if (isCarried && event.key === 'Escape') carried.putBack(row);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <li
+      ref={ref}
+      style={{ marginLeft: depth * INDENT }}
+      className={classNames(
+        'flex min-w-0 items-center rounded-lg border bg-card',
+        isCarried || isDragging ? 'border-accent-ink shadow-lg' : 'border-line',
+      )}
+    >
+      <IconButton
+        ref={handleRef}
+        label={`Move ${isolated(label)}`}
+        aria-pressed={isCarried}
+        aria-roledescription="sortable"
+        data-handle={id}
+        className="cursor-grab touch-none active:cursor-grabbing"
+        onKeyDown={onKeyDown}
+        onBlur={({ relatedTarget }) => relatedTarget && isCarried && carried.drop(row)}
+      >
+        <GripVertical className="size-5 text-muted" aria-hidden="true" />
+      </IconButton>
+      <span className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">{label}</span>
+      <RowMenu of={label}>
+        {steps
+          .filter(({ ofTree }) => !ofTree || deepest > 0)
+          .map(({ direction, label: words }) => (
+            <MenuItem
+              key={direction}
+              disabled={stepped(rows, id, direction, deepest) === rows}
+              onSelect={() => carried.step(row, direction)}
+            >
+              {words}
+            </MenuItem>
+          ))}
+      </RowMenu>
+    </li>
+  );
+}

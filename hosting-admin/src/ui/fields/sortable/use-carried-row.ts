@@ -1,0 +1,76 @@
+// The row that is moved by keyboard, and what is said aloud of it.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type Direction, placeOf, stepped } from './order.ts';
+import type { SortableRow } from './sortable-rows.tsx';
+
+interface CarriedOf {
+  list: RefObject<HTMLElement | null>;
+  rows: readonly SortableRow[];
+  deepest: number;
+  onOrder: (rows: readonly SortableRow[]) => void;
+}
+
+export interface CarriedRow {
+  /** Undefined while none is picked up. */
+  id: string | undefined;
+  said: string;
+  /** Picks it up, or drops it. */
+  turn: (row: SortableRow) => void;
+  step: (row: SortableRow, direction: Direction) => void;
+  drop: (row: SortableRow) => void;
+  putBack: (row: SortableRow) => void;
+}
+
+const refusals: Record<Direction, string> = {
+  up: 'is the first already',
+  down: 'is the last already',
+  in: 'cannot go below the one above',
+  out: 'cannot go further out',
+};
+
+function placeWords(rows: readonly SortableRow[], id: string): string {
+  const { parent, number, count } = placeOf(rows, id);
+  return `${number} of ${count}${parent ? ` below ${isolated(parent.label)}` : ''}`;
+}
+
+export function useCarriedRow({ list, rows, deepest, onOrder }: CarriedOf): CarriedRow {
+  const [carried, setCarried] = useState<{ id: string; before: readonly SortableRow[] }>();
+  const [said, say] = useState('');
+  // A row that changes its place on the page loses the focus.
+  useLayoutEffect(() => {
+    if (!carried || rows.length === 0) return;
+    list.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(carried.id)}"]`)?.focus();
+  }, [carried, rows, list]);
+  const end = (words: string): void => {
+    setCarried(undefined);
+    say(words);
+  };
+  const drop = ({ id, label }: SortableRow) => end(`${isolated(label)} dropped: ${placeWords(rows, id)}.`);
+  const pickUp = ({ id, label }: SortableRow): void => {
+    setCarried({ id, before: rows });
+    const keys = deepest > 0 ? 'Arrow keys move it, left and right between levels' : 'Arrow keys move it';
+    say(
+      `${isolated(label)} picked up: ${placeWords(rows, id)}. ${keys}, Space drops it, Escape puts it back.`,
+    );
+  };
+  return {
+    id: carried?.id,
+    said,
+    drop,
+    turn: (row) => (carried?.id === row.id ? drop(row) : pickUp(row)),
+    step({ id, label }, direction) {
+      const next = stepped(rows, id, direction, deepest);
+      if (next !== rows) onOrder(next);
+      say(
+        next === rows
+          ? `${isolated(label)} ${refusals[direction]}.`
+          : `${isolated(label)}: ${placeWords(next, id)}.`,
+      );
+    },
+    putBack({ label }) {
+      if (carried) onOrder(carried.before);
+      end(`${isolated(label)} is back where it was.`);
+    },
+  };
+}
