@@ -11,7 +11,7 @@ const long = isLong ? ['shared/src/testing/long.setup.ts'] : [];
 const unitTimeout = isLong ? 600_000 : 30_000;
 
 // What a test waits for comes late on a busy machine, and is not less true for it.
-const patient = { poll: { timeout: 20_000 } };
+const patient = { poll: { timeout: 60_000 } };
 const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, expect: patient };
 
 // On four cores two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the

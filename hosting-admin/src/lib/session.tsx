@@ -239,10 +239,11 @@ function useSessionActions(
     queryClient.setQueryData(queryKey, check);
   }, [platform, queryClient]);
 
-  const refresh = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: [SESSION_KEY] }, { cancelRefetch: false }),
-    [queryClient],
-  );
+  // What is under way was asked before whatever happened since, and would answer without it.
+  const refresh = useCallback(async () => {
+    await queryClient.cancelQueries({ queryKey: [SESSION_KEY] });
+    await queryClient.invalidateQueries({ queryKey: [SESSION_KEY] });
+  }, [queryClient]);
 
   const signIn = useCallback<SessionValue['signIn']>(
     async (enter, rememberMe) => {

@@ -1,7 +1,7 @@
 // Asking for a new password, and the pages to which the links of our mails lead.
 import { CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aUser, MemoryAuth, type MemoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { openSignInPage, slowly } from './auth-testing.tsx';
 
@@ -155,6 +155,27 @@ describe('the link that confirms an address', () => {
     expect(auth.user?.emailVerified).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Continue' }));
     await isIn();
+  });
+
+  it('I3.4-03 I4-26 is known even where the first answer about who is signed in comes after it, and was given before', async () => {
+    const unconfirmed = { ...aUser, emailVerified: false, isActive: false };
+    const auth = withCode(unconfirmed);
+    let answerFirst = (_: { user: typeof unconfirmed }): void => undefined;
+    const first = new Promise<{ user: typeof unconfirmed }>((resolve) => {
+      answerFirst = resolve;
+    });
+    let isFirst = true;
+    const getSession = () => {
+      if (!isFirst) return { user: { ...unconfirmed, emailVerified: true } };
+      isFirst = false;
+      return first;
+    };
+    const { user } = openSignInPage({ at, auth, handlers: { getSession } });
+    await vi.waitFor(() => expect(auth.user?.emailVerified).toBe(true));
+    answerFirst({ user: unconfirmed });
+    await user.click(await screen.findByRole('link', { name: 'Continue' }, slowly));
+    await heading('Your account is not active');
+    expect(screen.queryByText(/not confirmed yet/)).toBeNull();
   });
 
   it('works without being signed in', async () => {
