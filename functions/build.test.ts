@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packagesNeeded } from './build.ts';
+import { packagesBroughtBy, packagesNeeded } from './build.ts';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -19,6 +19,25 @@ interface Lock {
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
 const manifest = read('package.json') as Manifest;
 const lock = read('package-lock.json') as Lock;
+
+/** Clients of outside services, and what decodes pictures. */
+const heavy = ['cockatiel', 'ipaddr.js', 'nodemailer', 'sharp', 'undici'];
+const bringsSharp = 'src/composition/pictures.ts';
+
+describe('a cold start', () => {
+  it('loads nothing for an outside service: few requests need one', async () => {
+    const brought = await packagesBroughtBy();
+    expect(brought.get('src/index.ts')).toContain('firebase-functions/v2/https');
+    const composed = [...brought].filter(
+      ([module]) => module === 'src/index.ts' || module.startsWith('src/composition/'),
+    );
+    expect(composed.length).toBeGreaterThan(5);
+    const loads = composed.flatMap(([module, packages]) =>
+      packages.filter((name) => heavy.includes(name)).map((name) => [module, name]),
+    );
+    expect(loads).toEqual([[bringsSharp, 'sharp']]);
+  });
+});
 
 describe('the functions folder can be deployed alone', () => {
   it('lists every package that the bundle imports', async () => {

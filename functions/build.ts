@@ -53,6 +53,23 @@ export async function packagesNeeded(): Promise<string[]> {
   return [...new Set(names)].filter((name) => !isBuiltin(name)).sort();
 }
 
+/** The npm packages that each of our modules brings at once, itself and what it imports: by module that is loaded lazily. */
+export async function packagesBroughtBy(): Promise<Map<string, string[]>> {
+  const { metafile } = await build({ ...options('lib'), write: false, metafile: true });
+  const { outputs } = metafile;
+  const brought = (path: string, seen = new Set<string>()): string[] => {
+    if (seen.has(path)) return [];
+    seen.add(path);
+    return (outputs[path]?.imports ?? [])
+      .filter(({ kind }) => kind === 'import-statement')
+      .flatMap(({ path: to, external }) => (external ? [to] : brought(to, seen)));
+  };
+  const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
+  return new Map(
+    entries.map(([path, { entryPoint = '' }]) => [entryPoint, [...new Set(brought(path))].sort()]),
+  );
+}
+
 /** Builds into `outdir` now and after each change; `built` hears of every build, with its errors. */
 export async function watchFunctions(
   outdir: string,
