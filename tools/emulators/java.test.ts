@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findJava, majorVersion } from './java.ts';
+import { findJava, javaEnvironment, majorVersion } from './java.ts';
 
 describe('Java', () => {
   it.each([
@@ -9,6 +9,11 @@ describe('Java', () => {
     ['command not found', undefined],
   ])('%s is version %s', (output, version) => {
     expect(majorVersion(output)).toBe(version);
+  });
+
+  it('starts quickly, and as somebody has set it themselves', () => {
+    expect(javaEnvironment({})).toEqual({ JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' });
+    expect(javaEnvironment({ JAVA_TOOL_OPTIONS: '-Xmx1g' }).JAVA_TOOL_OPTIONS).toMatch(/ -Xmx1g$/);
   });
 
   it('is asked for in one sentence when there is none', async () => {

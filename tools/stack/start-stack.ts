@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
 import { note, SetupError, warn } from '../console.ts';
-import { findJava } from '../emulators/java.ts';
+import { findJava, javaEnvironment } from '../emulators/java.ts';
 import { emulatorPrograms } from '../emulators/programs.ts';
 import { binary, cache, root } from '../root.ts';
 import { protectAddresses } from './auth-settings.ts';
@@ -48,7 +48,7 @@ export async function checkStack(stack: Stack): Promise<Record<string, string>> 
   // Java's folder may hold another Node, so our own stays in front.
   const java = await findJava();
   const path = [join(root, 'node_modules', '.bin'), java, process.env.PATH].join(delimiter);
-  return { ...(await emulatorPrograms(java)), PATH: path };
+  return { ...(await emulatorPrograms(java)), ...javaEnvironment(ownEnvironment), PATH: path };
 }
 
 function firebaseArguments(stack: Stack, { keep, only }: StackOptions, exported: string): string[] {
