@@ -1,11 +1,12 @@
 // The restaurants a member of staff may open, for the picker and the board.
-import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
+import type { Answers } from '@bite/shared/api/answers';
 import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
+import { myRestaurantOf } from '@bite/shared/tenancy/my-restaurant';
 import { pageAnswerOf } from '../collections/page-answer.ts';
 import { placeOfPath } from '../collections/place-of-path.ts';
 import type { Caller } from '../identity/caller.ts';
-import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
+import type { Places, Restaurants } from '../ports/restaurants.ts';
 
 /** Site staff see this many; everyone else has far fewer. */
 const SITE_LIMIT = 200;
@@ -20,7 +21,7 @@ export async function listMyRestaurants(
     .filter(
       ({ tenant, restaurant }) => tenant.status === 'active' && may(user, 'restaurants.read', restaurant),
     )
-    .map((place) => toMine(place, user))
+    .map(({ tenant, restaurant }) => myRestaurantOf(tenant, restaurant, user))
     .sort((a, b) => a.name.localeCompare(b.name));
   const named = unreadable.filter(({ path }) => may(user, 'restaurants.read', placeOfPath(path)));
   return { restaurants: mine, ...pageAnswerOf(named.length > 0 ? { unreadable: named } : {}) };
@@ -34,26 +35,5 @@ async function readFor(restaurants: Pick<Restaurants, 'all' | 'ofTenant'>, user:
   return {
     places: each.flatMap(({ places }) => places),
     unreadable: each.flatMap(({ unreadable }) => unreadable),
-  };
-}
-
-function toMine({ tenant, restaurant }: Place, user: User): MyRestaurant {
-  return {
-    tenantId: tenant.tenantId,
-    tenantName: tenant.displayName,
-    restaurantId: restaurant.restaurantId,
-    restaurantGuid: restaurant.guid,
-    name: restaurant.name,
-    slug: restaurant.slug,
-    street: restaurant.address.street,
-    city: restaurant.address.city,
-    timezone: restaurant.settings.timezone ?? tenant.settings.timezone,
-    currency: restaurant.settings.currency,
-    autoAcceptOrders: restaurant.settings.autoAcceptOrders,
-    mayReadOrders: may(user, 'orders.read', restaurant),
-    mayReadDeliveries: may(user, 'deliveries.read', restaurant),
-    mayWorkOrders: may(user, 'orders.write', restaurant),
-    mayCorrectOrders: may(user, 'orders.correct', restaurant),
-    mayPause: may(user, 'live.write', restaurant),
   };
 }

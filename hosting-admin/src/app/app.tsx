@@ -11,12 +11,14 @@ import type { Platform } from '../lib/ports.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { SESSION_KEY } from '../lib/session-check.ts';
+import { SlotsContext } from '../lib/slots.tsx';
 import { useTheme } from '../lib/theme.ts';
 import { watchedCall } from '../lib/watched-call.ts';
 import { Button } from '../ui/button.tsx';
 import { FullPage, Loading, Message } from '../ui/message.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import type { createRouter } from './router.tsx';
+import { slots } from './slots.tsx';
 
 type Start =
   | { phase: 'starting' }
@@ -85,12 +87,14 @@ function Started({ platform, router }: { platform: Platform; router: Router }) {
         <SessionProvider>
           <FollowSignOuts />
           <TokenHandler router={router}>
-            <div className="flex h-dvh flex-col print:h-auto">
-              <div data-scrolls-page="" className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
-                <RouterProvider router={router} />
+            <SlotsContext value={slots}>
+              <div className="flex h-dvh flex-col print:h-auto">
+                <div data-scrolls-page="" className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
+                  <RouterProvider router={router} />
+                </div>
+                <Toasts theme={theme} />
               </div>
-              <Toasts theme={theme} />
-            </div>
+            </SlotsContext>
           </TokenHandler>
         </SessionProvider>
       </QueryClientProvider>

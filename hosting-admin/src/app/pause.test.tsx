@@ -1,23 +1,27 @@
 // The pause of online orders, wherever the staff of a restaurant are.
 import { screen } from '@testing-library/react';
-import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { screenPath } from '../lib/screens.ts';
 import { withRole } from '../lib/testing/people.ts';
 import { aRestaurantRecord, aTenantRecord } from '../lib/testing/tenancy-records.ts';
 import { slowly, visit } from './app-testing.tsx';
-import { routes } from './router.tsx';
+import { screens } from './screens.ts';
 
-const pathsOf = (some: readonly RouteObject[]): string[] =>
-  some.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
-
-const screens = pathsOf(routes).filter((path) => path.startsWith('/t/:tenantId/r/:restaurantId'));
+const paths = screens
+  .filter(({ area }) => area === 'restaurant')
+  .map(({ area, path }) =>
+    screenPath({ area, path }, { tenantId: 10_000_001, restaurantId: 20_000_001 }).replace(
+      ':recordId',
+      '60000001',
+    ),
+  );
 
 describe('every screen of a restaurant', { timeout: 60_000 }, () => {
-  it('is among these', () => expect(screens.length).toBeGreaterThanOrEqual(3));
+  it('is among these', () => expect(paths.length).toBeGreaterThanOrEqual(3));
 
-  it.each(screens)('pauses its orders with one choice: %s', async (path) => {
+  it.each(paths)('pauses its orders with one choice: %s', async (path) => {
     const { user, platform } = visit({
-      at: path.replace(':tenantId', '10000001').replace(':restaurantId', '20000001'),
+      at: path,
       profile: withRole('manager'),
       handlers: {
         getTenant: () => aTenantRecord(),

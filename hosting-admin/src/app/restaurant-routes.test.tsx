@@ -1,11 +1,12 @@
 import { CallError } from '@bite/shared/api/client';
 import { selectionKeys } from '@bite/shared/shell/selection-keys';
+import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { guidOf } from '../lib/testing/an-order.ts';
 import { aRestaurant } from '../lib/testing/memory-platform.ts';
 import { aProfile, aTenant, withRole } from '../lib/testing/people.ts';
-import { aTenantRecord } from '../lib/testing/tenancy-records.ts';
+import { aRestaurantRecord, aTenantRecord } from '../lib/testing/tenancy-records.ts';
 import { several, slowly, visit } from './app-testing.tsx';
 
 const keys = selectionKeys();
@@ -418,5 +419,61 @@ describe('an address of a restaurant', () => {
     visit({ restaurants: several(3), at: '/t/10000001/r/20000002/orders' });
     await board('Place 2');
     expect(localStorage.getItem(keys.restaurantId)).toBe('20000002');
+  });
+});
+
+describe('a restaurant that is not in the list of who opens it', () => {
+  const administrator = aProfile({ isSiteAdmin: true });
+  const at = '/t/10000001/r/20000001/settings';
+
+  it.each(['active', 'suspended'] as const)(
+    'is open to a site administrator, whose business is %s',
+    async (status) => {
+      visit({
+        at,
+        profile: administrator,
+        restaurants: [],
+        tenants: [aTenant({ status })],
+        handlers: {
+          getTenant: () => aTenantRecord({ status }),
+          getRestaurant: () => aRestaurantRecord(),
+          listAuditEntries: () => ({ entries: [] }),
+        },
+      });
+      expect(await screen.findByLabelText('Tax rate (%)', {}, slowly)).toBeTruthy();
+    },
+  );
+
+  it('is not asked for by anybody else', async () => {
+    const { platform } = visit({ at, restaurants: [] });
+    await screen.findByRole('heading', { name: 'This restaurant is not one of yours' }, slowly);
+    expect(platform.requests.map(({ name }) => name)).not.toContain('getRestaurant');
+  });
+});
+
+describe('a form that is open when its business is suspended', () => {
+  it('is hidden with what was typed, and here again when that ends', async () => {
+    let status: 'active' | 'suspended' = 'active';
+    const { user } = visit({
+      at: '/t/10000001/r/20000001/courses/new',
+      handlers: {
+        listMyTenants: () => ({ tenants: [aTenant({ status })] }),
+        listMyRestaurants: () => ({ restaurants: status === 'active' ? [aRestaurant()] : [] }),
+        createCourse: () => {
+          throw new CallError('TENANT_SUSPENDED', 'This business is suspended.', 403);
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText(/^Name/, {}, slowly), 'Starters');
+    status = 'suspended';
+    await user.click(screen.getByRole('button', { name: 'Create course' }));
+    await screen.findByRole('heading', { name: 'Bella Group is suspended' }, slowly);
+    expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+    status = 'active';
+    focusManager.setFocused(false);
+    act(() => focusManager.setFocused(true));
+    onTestFinished(() => focusManager.setFocused(undefined));
+    const name = await screen.findByRole('textbox', { name: /^Name/ }, slowly);
+    expect((name as HTMLInputElement).value).toBe('Starters');
   });
 });

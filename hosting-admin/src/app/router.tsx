@@ -1,19 +1,28 @@
-// The router of the back office. Screens are loaded when they are visited.
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+// The router of the back office. Features say which screens they have; each is loaded when it is visited.
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { RequireSignIn } from '../features/identity/sessions/require-sign-in.tsx';
 import { authRoutes } from '../features/identity/sign-in/auth-routes.tsx';
 import { OwnRequest } from '../features/tenancy/business-requests/own-request.tsx';
-import { ACCOUNT_PATH } from '../lib/screen-paths.ts';
+import { type Area, areaPaths } from '../lib/screens.ts';
 import { Loading } from '../ui/message.tsx';
 import { ErrorPage, NotFound } from './error-pages.tsx';
+import { BusinessLayout, RestaurantLayout } from './layouts.tsx';
 import { Lobby } from './lobby.tsx';
-import { platformRoutes } from './platform-routes.tsx';
-import { recordRoutes } from './record-routes.tsx';
+import { RememberedMenuDisplay } from './remembered-place.tsx';
 import { BoardHome, Picker } from './restaurant-routes.tsx';
-import { settingsRoutes } from './settings-routes.tsx';
+import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
 
 const waiting = <Loading>Loading application...</Loading>;
+
+const routesIn = (area: Area): RouteObject[] =>
+  screens
+    .filter((screen) => screen.area === area)
+    .map((screen) => ({
+      path: `${areaPaths[area]}/${screen.path}`,
+      handle: screen,
+      lazy: async () => ({ Component: await screen.load() }),
+    }));
 
 const choosing: RouteObject = {
   element: <Lobby />,
@@ -29,31 +38,19 @@ const working: RouteObject = {
   element: <Shell />,
   errorElement: <ErrorPage />,
   children: [
-    {
-      path: '/t/:tenantId/r/:restaurantId/orders',
-      lazy: async () => ({ Component: (await import('./board-route.tsx')).BoardRoute }),
-    },
-    {
-      path: '/t/:tenantId/r/:restaurantId/menu-display',
-      lazy: async () => ({ Component: (await import('./menu-display-route.tsx')).MenuDisplayRoute }),
-    },
-    {
-      path: '/menu-display',
-      lazy: async () => ({
-        Component: (await import('./menu-display-route.tsx')).RememberedMenuDisplayRoute,
-      }),
-    },
-    {
-      path: ACCOUNT_PATH,
-      lazy: async () => ({ Component: (await import('./account-route.tsx')).AccountRoute }),
-    },
-    {
-      path: '/t/:tenantId/team',
-      lazy: async () => ({ Component: (await import('./team-route.tsx')).TeamRoute }),
-    },
-    ...recordRoutes,
-    ...settingsRoutes,
+    { element: <RestaurantLayout />, children: routesIn('restaurant') },
+    { path: areaPaths.restaurant, element: <Navigate to="orders" replace /> },
+    { element: <BusinessLayout />, children: routesIn('business') },
+    { path: '/menu-display', element: <RememberedMenuDisplay /> },
+    ...routesIn('own'),
   ],
+};
+
+/** With a guard of its own, which has its own messages for those who are not signed in (O2.9-25). */
+const platform: RouteObject = {
+  lazy: async () => ({ Component: (await import('./platform-area.tsx')).PlatformArea }),
+  errorElement: <ErrorPage />,
+  children: [{ element: <Shell />, errorElement: <ErrorPage />, children: routesIn('platform') }],
 };
 
 export const routes: RouteObject[] = [
@@ -62,7 +59,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: waiting,
     children: [
       ...authRoutes,
-      ...platformRoutes,
+      platform,
       { element: <RequireSignIn newcomer={<OwnRequest />} />, children: [choosing, working] },
       { path: '*', element: <NotFound /> },
     ],

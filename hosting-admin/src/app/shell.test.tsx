@@ -106,9 +106,9 @@ describe('where the sidebar leads', () => {
   });
   const records = ['Tax rates', 'Sales categories', 'Courses'];
   const restaurant = ['Orders', 'Menu display', 'Restaurant settings'];
-  const business = ['Team', 'Business settings'];
+  const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];
-  const platform = ['Businesses', 'Requests', 'Users', 'Restaurants', 'Failed work'];
+  const platform = ['Businesses', 'Requests', 'Restaurants', 'Users', 'Failed work'];
 
   it.each<[string, User, string[]]>([
     ['an owner', withRole('owner'), all],
@@ -119,9 +119,9 @@ describe('where the sidebar leads', () => {
     [
       'support',
       aProfile({ siteRole: 'support' }),
-      [...restaurant, ...business, 'Businesses', 'Users', 'Restaurants'],
+      [...restaurant, ...business, 'Businesses', 'Restaurants', 'Users'],
     ],
-    ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Users', 'Restaurants']],
+    ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Restaurants', 'Users']],
   ])('%s: only to what they may open', async (_who, profile, expected) => {
     visit({ at: BOARD, profile });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });

@@ -1,10 +1,11 @@
 // The frame around every screen: sidebar, header and banners.
+import type { MyRestaurant } from '@bite/shared/api/answers';
 import { Menu as MenuSymbol } from 'lucide-react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { LiveBanner } from '../features/catalogue/live-banner.tsx';
+import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
 import { usePermissionPolling } from '../lib/permission-changes.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { SidebarColumn, SidebarDrawer } from './sidebar.tsx';
 import { type Sidebar, useSidebar } from './sidebar-state.ts';
 import { useRestaurantInUse } from './use-navigation.ts';
@@ -22,32 +23,58 @@ export function Shell() {
         Skip to the page
       </a>
       {sidebar.isMobile ? (
-        <TopBar sidebar={sidebar} title={restaurant?.name} />
+        <TopBar sidebar={sidebar} restaurant={restaurant} />
       ) : (
         <SidebarColumn sidebar={sidebar} restaurant={restaurant} />
       )}
-      <div
-        id="content"
-        tabIndex={-1}
-        data-scrolls-page=""
-        className="@container flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
-      >
-        {restaurant && <LiveBanner restaurant={restaurant} />}
-        <Outlet />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {!sidebar.isMobile && <PageBar restaurant={restaurant} />}
+        <div
+          id="content"
+          tabIndex={-1}
+          data-scrolls-page=""
+          className="@container flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+        >
+          {restaurant && <LiveBanner restaurant={restaurant} />}
+          <Outlet />
+        </div>
       </div>
       {sidebar.isMobile && <SidebarDrawer sidebar={sidebar} restaurant={restaurant} />}
     </div>
   );
 }
 
-function TopBar({ sidebar, title = 'Bite' }: { sidebar: Sidebar; title: string | undefined }) {
+interface BarProps {
+  restaurant: MyRestaurant | undefined;
+}
+
+/** Beside the sidebar, above every page. */
+function PageBar({ restaurant }: BarProps) {
+  return (
+    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-card px-3">
+      <p className="min-w-0 flex-1 truncate text-sm text-muted">{restaurant?.name}</p>
+      <Pause restaurant={restaurant} />
+    </header>
+  );
+}
+
+function TopBar({ sidebar, restaurant }: BarProps & { sidebar: Sidebar }) {
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-card px-1.5">
       <IconButton label="Open menu" aria-expanded={sidebar.isDrawerOpen} onClick={sidebar.toggle}>
         <MenuSymbol className="size-6" aria-hidden="true" />
       </IconButton>
-      <p className="min-w-0 flex-1 py-1 leading-tight font-semibold wrap-anywhere">{title}</p>
-      <Logo className="mr-2 size-7" />
+      <p className="min-w-0 flex-1 py-1 leading-tight font-semibold wrap-anywhere">
+        {restaurant?.name ?? 'Bite'}
+      </p>
+      <Pause restaurant={restaurant} isCompact />
     </header>
   );
+}
+
+/** On the screens of a restaurant alone: elsewhere nobody could tell whose orders it pauses. */
+function Pause({ restaurant, isCompact = false }: BarProps & { isCompact?: boolean }) {
+  const { restaurantId } = useParams();
+  if (!restaurant || restaurantId === undefined) return null;
+  return <PauseMenu key={restaurant.restaurantGuid} restaurant={restaurant} isCompact={isCompact} />;
 }

@@ -10,7 +10,7 @@ import { veil } from '../ui/dialog.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { RestaurantSwitcher } from './restaurant-switcher.tsx';
 import type { Sidebar as SidebarState } from './sidebar-state.ts';
-import { type NavigationEntry, useNavigation } from './use-navigation.ts';
+import { type NavigationLink, useNavigation } from './use-navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface SidebarProps {
@@ -98,7 +98,7 @@ function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined
         aria-label="Main"
         className={classNames('grid min-h-0 flex-1 content-start gap-3 overflow-y-auto py-3', padding)}
       >
-        {groups.map(({ title, entries }) => (
+        {groups.map(({ title, links }) => (
           <section key={title} aria-label={title}>
             {isWide && (
               <p className="px-2.5 pb-1 text-xs font-semibold text-muted" aria-hidden="true">
@@ -106,9 +106,9 @@ function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined
               </p>
             )}
             <ul className="grid gap-0.5">
-              {entries.map((entry) => (
-                <li key={entry.path}>
-                  <EntryLink entry={entry} isWide={isWide} />
+              {links.map((link) => (
+                <li key={link.path}>
+                  <EntryLink link={link} isWide={isWide} />
                 </li>
               ))}
             </ul>
@@ -122,7 +122,7 @@ function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined
   );
 }
 
-function EntryLink({ entry: { label, path, symbol: Icon }, isWide }: EntryLinkProps) {
+function EntryLink({ link: { label, path, symbol: Icon }, isWide }: EntryLinkProps) {
   return (
     <NavLink
       to={path}
@@ -142,6 +142,6 @@ function EntryLink({ entry: { label, path, symbol: Icon }, isWide }: EntryLinkPr
 }
 
 interface EntryLinkProps {
-  entry: NavigationEntry;
+  link: NavigationLink;
   isWide: boolean;
 }

@@ -3,6 +3,7 @@
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
+import type { FieldNames } from '../../lib/slots.tsx';
 import { fieldName } from '../../ui/form-changes.ts';
 import { valueWords } from '../../ui/value-words.ts';
 
@@ -87,7 +88,6 @@ function plainDeed(entry: AuditEntry, personOf: PersonOf): string {
 }
 
 /** What the screens call the fields of a kind: { 'settings.taxRate': 'Tax rate' }. */
-export type FieldNames = Readonly<Record<string, string>>;
 
 /** Whether the summary says everything already, as for a pause or a busy kitchen. */
 export const isCoveredBySummary = ({ kind }: AuditEntry): boolean => kind === 'storefront_live';

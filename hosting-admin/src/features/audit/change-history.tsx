@@ -1,6 +1,5 @@
 // The history of a business or restaurant: who changed what, when, from what to what.
 
-import type { RecordKind } from '@bite/shared/api/record-names';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { staffName } from '@bite/shared/identity/staff-name';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -9,6 +8,7 @@ import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { paging, usePaged } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useProfile } from '../../lib/profile.ts';
+import type { FieldNames, HistoryProps } from '../../lib/slots.tsx';
 import { formatTime } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,21 +20,15 @@ import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import {
   changeDetails,
   changeSummary,
-  type FieldNames,
   isCoveredBySummary,
   type PersonOf,
   type RestaurantOf,
 } from './change-descriptions.ts';
 import { DownloadHistory } from './download-history.tsx';
 
-interface ChangeHistoryProps {
-  tenantId: number;
-  /** Only what was changed in this restaurant. */
-  restaurantId?: number;
+interface ChangeHistoryProps extends HistoryProps {
   /** What the forms call the fields, by the kind of record: of 'tenants' and 'restaurants'. */
   names?: Readonly<Record<string, FieldNames>>;
-  /** Only what was changed in this one, whose form calls its fields so. */
-  record?: { kind: RecordKind; recordId: number; names: FieldNames };
 }
 
 const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;

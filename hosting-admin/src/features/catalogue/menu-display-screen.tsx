@@ -1,6 +1,5 @@
 // The screen on which a restaurant's menu is chosen.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PICKER_PATH } from '../../lib/screen-paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -11,11 +10,9 @@ import { MenuSelectionProvider } from './menu-selection.tsx';
 interface MenuDisplayScreenProps {
   restaurant: MyRestaurant | undefined;
   mayChoose: boolean;
-  /** Pauses the restaurant's online orders: another feature's. */
-  pause?: ReactNode;
 }
 
-export function MenuDisplayScreen({ restaurant, mayChoose, pause }: MenuDisplayScreenProps) {
+export function MenuDisplayScreen({ restaurant, mayChoose }: MenuDisplayScreenProps) {
   const choose = (
     <Link to={PICKER_PATH} className={buttonClasses('primary')}>
       Select a Restaurant
@@ -26,7 +23,7 @@ export function MenuDisplayScreen({ restaurant, mayChoose, pause }: MenuDisplayS
       title="Menu display"
       description="What diners see when they open the ordering page."
       width="form"
-      actions={restaurant ? pause : choose}
+      actions={!restaurant && choose}
     >
       <MenuSelectionProvider place={restaurant}>
         <MenuDisplayCard name={restaurant?.name} mayChoose={mayChoose} />

@@ -16,12 +16,12 @@ const DAY_BEGINS_MINUTES = 4 * 60;
 
 interface PauseMenuProps {
   restaurant: MyRestaurant;
-  /** Among a board's switches it is quiet, and where there is little room without words. */
-  look?: 'quiet' | 'secondary';
+  /** Where there is no room for words. */
+  isCompact?: boolean;
 }
 
 /** Renders nothing without permission, and until the live state is known. */
-export function PauseMenu({ restaurant, look = 'quiet' }: PauseMenuProps) {
+export function PauseMenu({ restaurant, isCompact = false }: PauseMenuProps) {
   const { clock } = usePlatform();
   const state = useLiveState(restaurant.restaurantGuid);
   const { mutate, isPending } = useSetLiveState(restaurant);
@@ -32,11 +32,9 @@ export function PauseMenu({ restaurant, look = 'quiet' }: PauseMenuProps) {
   return (
     <Menu
       trigger={
-        <Button look={look} disabled={isPending} aria-label={labelOf(isPaused, state.busyExtraMinutes)}>
+        <Button look="quiet" disabled={isPending} aria-label={labelOf(isPaused, state.busyExtraMinutes)}>
           <CirclePause className="size-5" aria-hidden="true" />
-          <span className={look === 'quiet' ? 'hidden @min-[40rem]:inline' : ''}>
-            {isPaused ? 'Paused' : 'Pause'}
-          </span>
+          {!isCompact && <span>{isPaused ? 'Paused' : 'Pause'}</span>}
         </Button>
       }
     >

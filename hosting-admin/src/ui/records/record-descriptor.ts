@@ -40,18 +40,10 @@ export interface BulkChange<Kind extends RecordKind> {
   changes: Partial<InputOf<Kind>>;
 }
 
-/** What was changed in a record, and by whom: another feature's. */
-export type RecordHistory = ComponentType<{
-  kind: RecordKind;
-  recordId: number;
-  names: Readonly<Record<string, string>>;
-}>;
-
 export interface RecordScreenProps {
   restaurant: MyRestaurant;
   mayWrite: boolean;
-  /** Absent for those who may not see it. */
-  history?: RecordHistory | undefined;
+  mayReadHistory: boolean;
 }
 
 /** What the form holds of a stored record: everything but what the server alone sets. */

@@ -7,7 +7,9 @@ export interface RecordEntry {
   kind: RecordKind;
   /** Whose business it is, as `record-kinds.ts` has it. */
   area: 'catalogue' | 'people' | 'equipment';
+  /** 'Tax rates', and one of them: 'Tax rate'. */
   label: string;
+  one: string;
   symbol: LucideIcon;
   load: () => Promise<RecordScreens>;
 }

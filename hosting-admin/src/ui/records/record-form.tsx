@@ -12,6 +12,7 @@ import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { type ListOf, type RecordOf, recordQuery, recordsQuery, type Versioned } from '../../lib/records.ts';
 import { COPY_OF, copyPath, recordsPath } from '../../lib/screen-paths.ts';
+import { useSlots } from '../../lib/slots.tsx';
 import { useRecordId } from '../../lib/use-params.ts';
 import { BackLink } from '../back-link.tsx';
 import { Button, buttonClasses } from '../button.tsx';
@@ -116,7 +117,8 @@ export function EditRecord<Kind extends RecordKind>(props: RecordFormProps<Kind>
 }
 
 function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entry: Versioned<Kind> }) {
-  const { descriptor, restaurant, mayWrite, history: History, entry } = props;
+  const { descriptor, restaurant, mayWrite, mayReadHistory, entry } = props;
+  const { History } = useSlots();
   const { kind, one, many, names, nameOf, idOf, Fields } = descriptor;
   const navigate = useNavigate();
   const changes = useRecordChanges(descriptor, restaurant);
@@ -170,7 +172,7 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
       >
         {() => <Fields restaurant={restaurant} />}
       </FormPage>
-      {History && <History kind={kind} recordId={recordId} names={names} />}
+      {mayReadHistory && <History {...placeOf(restaurant)} record={{ kind, recordId, names }} />}
       <DeleteDialog
         descriptor={descriptor}
         deletion={deletion}
@@ -180,6 +182,8 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
     </Page>
   );
 }
+
+const placeOf = ({ tenantId, restaurantId }: RecordScreenProps['restaurant']) => ({ tenantId, restaurantId });
 
 function ReadOnly({ many }: { many: string }) {
   return (

@@ -3,8 +3,8 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { MyTenant } from '../../../lib/my-places.ts';
 import { usePaged } from '../../../lib/pages.ts';
+import type { Business } from '../../../lib/place.tsx';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import {
@@ -28,7 +28,7 @@ import { MembersTable } from './members-table.tsx';
 import { useMemberChanges } from './use-member-changes.ts';
 
 interface TeamScreenProps {
-  tenant: MyTenant;
+  tenant: Business;
   /** The staff lists of the business's restaurants. */
   staff: ReactNode;
 }

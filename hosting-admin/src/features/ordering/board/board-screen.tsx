@@ -28,7 +28,6 @@ import { useBoardKeys } from './use-board-keys.ts';
 
 interface BoardScreenProps {
   restaurant: MyRestaurant;
-  controls: ReactNode;
   notices: ReactNode;
   groups: BoardGroups;
   finished: readonly Order[];
@@ -40,7 +39,6 @@ interface BoardScreenProps {
 
 export function BoardScreen({
   restaurant,
-  controls,
   notices,
   groups,
   finished,
@@ -93,7 +91,6 @@ export function BoardScreen({
         sound={sound}
         isMobile={isMobile}
         isTabbed={isTabbed}
-        controls={controls}
         name={restaurant.name}
         type={type}
         onType={setType}

@@ -1,6 +1,5 @@
 // The board's toolbar: totals, the restaurant's time, and the board's switches.
 import { BellRing, CircleHelp, History, Rows3 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTime } from '../../../lib/use-time.ts';
 import { formatTime, isElsewhere, zoneName } from '../../../lib/zoned-time.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -22,7 +21,6 @@ interface BoardToolbarProps {
   onType: (type: TypeFilter) => void;
   isCompact: boolean;
   onCompact: (isCompact: boolean) => void;
-  controls: ReactNode;
   onShowNewest: () => void;
   onFinished: () => void;
   onShortcuts: () => void;
@@ -59,7 +57,6 @@ export function BoardToolbar(props: BoardToolbarProps) {
       >
         <Rows3 className="size-5" aria-hidden="true" />
       </IconButton>
-      {props.controls}
       <SoundControl sound={sound} />
       {!props.isTabbed && (
         <Button look="quiet" onClick={onFinished}>

@@ -27,9 +27,7 @@ import { NoAccess } from './no-access.tsx';
 
 interface OrderBoardProps {
   restaurant: MyRestaurant;
-  /** Other features' switches, for the toolbar. */
-  controls?: ReactNode;
-  /** What other features have to say, above the orders. */
+  /** What there is to say above the orders. */
   notices?: ReactNode;
 }
 
@@ -43,7 +41,7 @@ export function OrderBoard(props: OrderBoardProps) {
   return <NoAccess restaurant={restaurant} hadAccess={false} onRetry={() => client.invalidateQueries()} />;
 }
 
-function LiveBoard({ restaurant, controls, notices }: OrderBoardProps) {
+function LiveBoard({ restaurant, notices }: OrderBoardProps) {
   const { tenantId, restaurantId } = restaurant;
   const at = useMemo(() => ({ tenantId, restaurantId }), [tenantId, restaurantId]);
   const open = useLiveQuery(useMemo(() => openOrdersQuery(at), [at]));
@@ -82,7 +80,6 @@ function LiveBoard({ restaurant, controls, notices }: OrderBoardProps) {
         ) : (
           <BoardScreen
             restaurant={restaurant}
-            controls={controls}
             notices={notices}
             groups={groups}
             finished={done.orders}

@@ -1,9 +1,9 @@
 // A business for its own people: settings, plan and restaurants.
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { planNames } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
+import { useSlots } from '../../../lib/slots.tsx';
 import { tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
@@ -13,11 +13,11 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { RestaurantsOfTenant } from './restaurants-of-tenant.tsx';
 import { TenantSettingsForm } from './tenant-settings-form.tsx';
 
-/** @param history What was changed here, and by whom: another feature's. */
-export function BusinessPage({ history }: { history?: ReactNode }) {
+export function BusinessPage() {
   const { call } = usePlatform();
   const { tenantId } = usePlaceIds();
   const may = useMay();
+  const { History } = useSlots();
   const query = useQuery(tenantQuery(call, tenantId));
   return (
     <WhenLoaded query={query} what="this business" back={{ to: '/', label: 'To the start' }}>
@@ -41,7 +41,7 @@ export function BusinessPage({ history }: { history?: ReactNode }) {
             )}
             <RestaurantsOfTenant record={record} />
             {may('tenantSettings.read', { tenantId }) && <TenantSettingsForm record={record} />}
-            {may('tenantSettings.read', { tenantId }) && history}
+            {may('tenantSettings.read', { tenantId }) && <History tenantId={tenantId} />}
           </Page>
         );
       }}

@@ -1,13 +1,13 @@
-// One business for site staff: status and plan, with restaurants, settings and history as children.
+// One business for site staff: status and plan, restaurants, settings and history.
 import { restaurantLimits } from '@bite/shared/tenancy/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { planNames } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { SITE_TENANTS_PATH, teamPath } from '../../../lib/screen-paths.ts';
+import { useSlots } from '../../../lib/slots.tsx';
 import { type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -18,11 +18,14 @@ import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
+import { RestaurantsOfTenant } from '../business/restaurants-of-tenant.tsx';
+import { TenantSettingsForm } from '../business/tenant-settings-form.tsx';
 import { statusActionsFrom } from './status-actions.ts';
 import { PlanDialog, type StatusActionSubject, StatusDialog } from './tenant-dialogs.tsx';
 
-/** @param children Its restaurants, settings and history: other features'. */
-export function TenantPage({ children }: { children: (record: TenantRecord) => ReactNode }) {
+export function TenantPage() {
+  const may = useMay();
+  const { History } = useSlots();
   const { call } = usePlatform();
   const { tenantId } = usePlaceIds();
   const query = useQuery(tenantQuery(call, tenantId));
@@ -42,7 +45,13 @@ export function TenantPage({ children }: { children: (record: TenantRecord) => R
           }
         >
           <State record={record} />
-          {children(record)}
+          <RestaurantsOfTenant record={record} />
+          {may('tenantSettings.read', { tenantId }) && (
+            <>
+              <TenantSettingsForm record={record} />
+              <History tenantId={tenantId} />
+            </>
+          )}
         </Page>
       )}
     </WhenLoaded>

@@ -5,16 +5,16 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { RestaurantInput } from '@bite/shared/tenancy/restaurant.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { myRestaurantsQuery } from '../../../lib/my-places.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { businessPath } from '../../../lib/screen-paths.ts';
+import { useSlots } from '../../../lib/slots.tsx';
 import { type RestaurantRecord, restaurantQuery, tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -33,14 +33,7 @@ import {
 } from './restaurant-form.ts';
 import { RestaurantStatus } from './restaurant-status.tsx';
 
-interface RestaurantSettingsPageProps {
-  /** What was changed here, and by whom: another feature's. */
-  history?: ReactNode;
-  /** The pause of online orders, another feature's: it holds at once, apart from what is saved here. */
-  pause?: ReactNode;
-}
-
-export function RestaurantSettingsPage({ history, pause }: RestaurantSettingsPageProps) {
+export function RestaurantSettingsPage() {
   const { call } = usePlatform();
   const place = usePlaceIds();
   const query = useQuery(restaurantQuery(call, place));
@@ -50,14 +43,15 @@ export function RestaurantSettingsPage({ history, pause }: RestaurantSettingsPag
       what="this restaurant"
       back={{ to: businessPath(place.tenantId), label: 'To the business' }}
     >
-      {(record) => <Settings key={record.restaurant.guid} record={record} history={history} pause={pause} />}
+      {(record) => <Settings key={record.restaurant.guid} record={record} />}
     </WhenLoaded>
   );
 }
 
-function Settings({ record, history, pause }: RestaurantSettingsPageProps & { record: RestaurantRecord }) {
+function Settings({ record }: { record: RestaurantRecord }) {
   const { tenantId, restaurantId, name } = record.restaurant;
   const may = useMay();
+  const { History } = useSlots();
   const isEditor = may('restaurants.write', { tenantId, restaurantId });
   return (
     <Page
@@ -70,15 +64,8 @@ function Settings({ record, history, pause }: RestaurantSettingsPageProps & { re
     >
       <StorefrontGapsNotice gaps={record.storefrontGaps} />
       <RestaurantStatus record={record} />
-      {pause && (
-        <Card
-          title="Orders right now"
-          description="A pause or a busy kitchen holds at once; it is not part of what is saved below."
-          actions={pause}
-        />
-      )}
       <SettingsForm record={record} isEditor={isEditor} />
-      {isEditor && history}
+      {isEditor && <History tenantId={tenantId} restaurantId={restaurantId} />}
     </Page>
   );
 }

@@ -1,43 +1,29 @@
 // The route of a business's team, for those who may see it.
-
-import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
-import { TeamScreen } from '../features/identity/members/team-screen.tsx';
-import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
-import { StaffSection } from '../features/people/staff-section.tsx';
-import { TenantGuard } from '../features/tenancy/selection/place-guards.tsx';
-import { usePlatform } from '../lib/platform.tsx';
-import { profileQuery, useMay } from '../lib/profile.ts';
-import { Button } from '../ui/button.tsx';
-import { FailureNotice } from '../ui/failure-notice.tsx';
-import { Message } from '../ui/message.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useBusiness } from '../../../lib/place.tsx';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { profileQuery, useMay } from '../../../lib/profile.ts';
+import { useSlots } from '../../../lib/slots.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TeamScreen } from './team-screen.tsx';
 
 export function TeamRoute() {
-  const signOut = useSignOut();
   const { call } = usePlatform();
   const { data: me, error, refetch } = useQuery(profileQuery(call));
   const may = useMay();
+  const business = useBusiness();
+  const { StaffLists } = useSlots();
   if (!me && error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!me) return <Skeleton label="Loading the team…" rows={5} />;
-  return (
-    <TenantGuard onSignOut={signOut} opensStopped={isSiteAdmin(me)}>
-      {(tenant) =>
-        may('assignments.read', tenant) || may('people.write', tenant) ? (
-          <TeamScreen
-            key={tenant.tenantId}
-            tenant={tenant}
-            staff={<StaffSection tenantId={tenant.tenantId} />}
-          />
-        ) : (
-          <NotForYou name={tenant.displayName} />
-        )
-      }
-    </TenantGuard>
-  );
+  if (!may('assignments.read', business) && !may('people.write', business))
+    return <NotForYou name={business.displayName} />;
+  return <TeamScreen tenant={business} staff={<StaffLists tenantId={business.tenantId} />} />;
 }
 
 function NotForYou({ name }: { name: string }) {

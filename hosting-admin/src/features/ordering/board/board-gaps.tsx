@@ -1,16 +1,16 @@
-// Loads what diners do not see of a restaurant, and shows it on the order board.
+// What diners do not see of the restaurant, above its orders.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '../../lib/platform.tsx';
-import { useMay } from '../../lib/profile.ts';
-import { menuDisplayPath } from '../../lib/screen-paths.ts';
-import { restaurantQuery } from '../../lib/tenancy-queries.ts';
-import { StorefrontGapsLine } from '../../ui/storefront-gaps-line.tsx';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { useMay } from '../../../lib/profile.ts';
+import { menuDisplayPath } from '../../../lib/screen-paths.ts';
+import { restaurantQuery } from '../../../lib/tenancy-queries.ts';
+import { StorefrontGapsLine } from '../../../ui/storefront-gaps-line.tsx';
 
 /** A board stays open all day, and nobody looks at the window that it stands in. */
 const CHECK_MILLISECONDS = 5 * 60_000;
 
-export function StorefrontGapsOf({ restaurant }: { restaurant: MyRestaurant }) {
+export function BoardGaps({ restaurant }: { restaurant: MyRestaurant }) {
   const { call } = usePlatform();
   const may = useMay();
   const { data } = useQuery({

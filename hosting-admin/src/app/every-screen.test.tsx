@@ -1,0 +1,105 @@
+// What holds of every screen of the back office, whatever feature it belongs to.
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Area, areaPaths } from '../lib/screens.ts';
+import { anOrder, guidOf } from '../lib/testing/an-order.ts';
+import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { memoryTaxRates } from '../lib/testing/memory-tax-rates.ts';
+import { aProfile } from '../lib/testing/people.ts';
+import { aRestaurantRecord, aTenantRecord, aUserRecord } from '../lib/testing/tenancy-records.ts';
+import { visit } from './app-testing.tsx';
+import { routes } from './router.tsx';
+import { screens } from './screens.ts';
+
+const patient = { timeout: 60_000 };
+
+const ids: Readonly<Record<string, string>> = {
+  ':tenantId': '10000001',
+  ':restaurantId': '20000001',
+  ':recordId': '60000001',
+  ':uid': 'uid-7',
+};
+
+const addressOf = (area: Area, path: string): string =>
+  `${areaPaths[area]}/${path}`.replace(/:\w+/g, (parameter) => ids[parameter] ?? parameter);
+
+const addresses = screens.map(({ area, path, title }) => [addressOf(area, path), title] as const);
+
+const given = {
+  guid: guidOf(9),
+  createdAt: '2026-03-01T12:00:00.000Z',
+  updatedAt: '2026-03-01T12:00:00.000Z',
+};
+
+const served: MemoryPlatform['handlers'] = {
+  ...memoryTaxRates('Sales tax').handlers,
+  getTenant: () => aTenantRecord(),
+  listTenants: () => ({ tenants: [aTenantRecord()] }),
+  getRestaurant: () => aRestaurantRecord(),
+  listRestaurants: () => ({ restaurants: [aRestaurantRecord()] }),
+  searchRestaurants: () => ({ restaurants: [] }),
+  listAuditEntries: () => ({ entries: [] }),
+  listMenuGroups: () => ({ records: [] }),
+  listTenantUsers: () => ({ members: [] }),
+  listInvitations: () => ({ invitations: [] }),
+  listEmployees: () => ({ records: [] }),
+  listJobTitles: () => ({ records: [] }),
+  listAdminUsers: () => ({ users: [] }),
+  getAdminUser: () => aUserRecord(),
+  listBusinessRequests: () => ({ requests: [], count: 0 }),
+  listFailedWork: () => ({ work: [], schedules: [] }),
+  listSessions: () => ({ sessions: [] }),
+  listSalesCategories: () => ({ records: [] }),
+  getSalesCategory: () => ({
+    record: { ...given, salesCategoryId: 60_000_001, name: 'Food', code: 'food' },
+    version: 'v1',
+  }),
+  listCourses: () => ({ records: [] }),
+  getCourse: () => ({ record: { ...given, courseId: 60_000_001, name: 'Mains' }, version: 'v1' }),
+};
+
+const administrator = aProfile({ isSiteAdmin: true, lastLogin: '2026-03-01T12:00:00.000Z' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('every screen', patient, () => {
+  it('is at an address of its own', () => {
+    expect(new Set(addresses.map(([address]) => address)).size).toBe(addresses.length);
+    expect(routes.length).toBeGreaterThan(0);
+  });
+
+  it.each(addresses)(
+    'opens at its address, %s, under a title of its own, and stays there',
+    async (address) => {
+      const { address: present, platform } = visit({ at: address, profile: administrator, handlers: served });
+      platform.live.storeOrders(anOrder());
+      await screen.findByRole('main', {}, patient);
+      await waitFor(() => expect(document.title).toMatch(/^.+ · .+$/), patient);
+      expect(document.title).not.toMatch(/not found|no access|went wrong|denied/i);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+      expect(present()).toBe(address);
+    },
+  );
+
+  it.each(addresses.filter(([address]) => !address.startsWith('/platform')))(
+    'is remembered by the way to sign-in, and led to from there: %s',
+    async (address) => {
+      const { address: present, user } = visit({
+        at: `${address}?tab=2`,
+        auth: new MemoryAuth(),
+        profile: administrator,
+        restaurants: [aRestaurant()],
+        handlers: served,
+      });
+      const form = await screen.findByRole('form', { name: 'Sign in' }, patient);
+      expect(present()).toBe(`/auth?returnUrl=${encodeURIComponent(`${address}?tab=2`)}`);
+      await user.type(screen.getByLabelText('Email'), 'sam@example.com');
+      await user.type(screen.getByLabelText('Password'), 'the-present-one');
+      await user.click(form.querySelector('button[type=submit]') as HTMLElement);
+      await waitFor(() => expect(present()).toContain(address), patient);
+    },
+  );
+});

@@ -1,0 +1,20 @@
+// The screens of all features, in the order of the sidebar.
+import { catalogueRecords } from '../features/catalogue/records/record-entries.ts';
+import { catalogueScreens } from '../features/catalogue/screens.ts';
+import { dueWorkScreens } from '../features/due-work/screens.ts';
+import { identityScreens } from '../features/identity/screens.ts';
+import { orderingScreens } from '../features/ordering/screens.ts';
+import { tenancyScreens } from '../features/tenancy/screens.ts';
+import type { Screen } from '../lib/screens.ts';
+import type { RecordEntry } from '../ui/records/record-entry.ts';
+
+export const screens: readonly Screen[] = [
+  ...orderingScreens,
+  ...catalogueScreens,
+  ...tenancyScreens,
+  ...identityScreens,
+  ...dueWorkScreens,
+];
+
+/** The kinds of records that have screens. */
+export const recordEntries: readonly RecordEntry[] = catalogueRecords;

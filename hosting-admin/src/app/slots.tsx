@@ -1,0 +1,25 @@
+// What features show of one another, loaded when it is first shown.
+import { lazy, Suspense } from 'react';
+import type { Slots } from '../lib/slots.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { fieldNames } from './field-names.ts';
+
+const ChangeHistory = lazy(async () => ({
+  default: (await import('../features/audit/change-history.tsx')).ChangeHistory,
+}));
+const StaffSection = lazy(async () => ({
+  default: (await import('../features/people/staff-section.tsx')).StaffSection,
+}));
+
+export const slots: Slots = {
+  History: (props) => (
+    <Suspense fallback={<Skeleton label="Loading the history…" rows={3} />}>
+      <ChangeHistory {...props} names={fieldNames} />
+    </Suspense>
+  ),
+  StaffLists: (props) => (
+    <Suspense fallback={<Skeleton label="Loading the staff…" rows={3} />}>
+      <StaffSection {...props} />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,26 @@
+// The screens of a restaurant's orders.
+import { Bike, CookingPot } from 'lucide-react';
+import type { Screen } from '../../lib/screens.ts';
+
+export const orderingScreens: readonly Screen[] = [
+  {
+    area: 'restaurant',
+    path: 'orders',
+    title: 'Orders',
+    load: async () => (await import('./board/board-route.tsx')).BoardRoute,
+    navigation: [
+      {
+        group: 'Restaurant',
+        label: 'Orders',
+        symbol: CookingPot,
+        isFor: (_may, { mayReadOrders }) => mayReadOrders,
+      },
+      {
+        group: 'Restaurant',
+        label: 'Deliveries',
+        symbol: Bike,
+        isFor: (_may, { mayReadDeliveries }) => mayReadDeliveries,
+      },
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+// The restaurant that a screen is about, and what the person may do there: given by the layout around all of its screens.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { PlaceAction } from '@bite/shared/identity/roles';
+import { createContext, useContext } from 'react';
+
+export interface Place {
+  tenantId: number;
+  restaurantId: number;
+  restaurant: MyRestaurant;
+  /** For display only: the server decides. */
+  may: (action: PlaceAction) => boolean;
+  /** The business was suspended while the screen was open: it is hidden, and here again when that ends. */
+  isStopped: boolean;
+}
+
+export const PlaceContext = createContext<Place | undefined>(undefined);
+
+/** Throws outside of a restaurant's screens. */
+export function usePlace(): Place {
+  const place = useContext(PlaceContext);
+  if (!place) throw new Error('usePlace needs the layout of a restaurant above it');
+  return place;
+}
+
+/** The business that a screen is about. */
+export interface Business {
+  tenantId: number;
+  displayName: string;
+}
+
+export const BusinessContext = createContext<Business | undefined>(undefined);
+
+/** Throws outside of a business's screens. */
+export function useBusiness(): Business {
+  const business = useContext(BusinessContext);
+  if (!business) throw new Error('useBusiness needs the layout of a business above it');
+  return business;
+}

@@ -1,0 +1,60 @@
+// What a feature says of its screens: the router, the sidebar, the breadcrumbs and the search are made of it.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { useMay } from './profile.ts';
+
+export type May = ReturnType<typeof useMay>;
+
+/** Where a screen belongs, and what it is opened for there. */
+interface Areas {
+  restaurant: MyRestaurant;
+  business: { tenantId: number };
+  platform: undefined;
+  /** Of the person, wherever they work. */
+  own: undefined;
+}
+export type Area = keyof Areas;
+
+/** The address of each area; the path of a screen goes on from it. */
+export const areaPaths: Readonly<Record<Area, string>> = {
+  restaurant: '/t/:tenantId/r/:restaurantId',
+  business: '/t/:tenantId',
+  platform: '/platform',
+  own: '',
+};
+
+export const navigationGroups = ['Restaurant', 'Catalogue', 'Business', 'Platform'] as const;
+export type NavigationGroup = (typeof navigationGroups)[number];
+
+export interface NavigationEntry<In extends Area> {
+  group: NavigationGroup;
+  label: string;
+  symbol: LucideIcon;
+  isFor: (may: May, where: Areas[In]) => boolean;
+}
+
+export interface ScreenOf<In extends Area> {
+  area: In;
+  /** 'settings', 'tax-rates/:recordId' */
+  path: string;
+  /** What breadcrumbs call it, where the page says nothing more exact: 'Tax rates', 'New tax rate'. */
+  title: string;
+  /** Its code is fetched when it is first visited. */
+  load: () => Promise<ComponentType>;
+  /** Absent for a screen that others lead to. The first that is for the person is shown. */
+  navigation?: readonly NavigationEntry<In>[];
+}
+
+export type Screen = { [In in Area]: ScreenOf<In> }[Area];
+
+/** 'tax-rates', for restaurant 20000001 of tenant 10000001, is '/t/10000001/r/20000001/tax-rates'. */
+export function screenPath<In extends Area>(
+  { area, path }: Pick<ScreenOf<In>, 'area' | 'path'>,
+  where: Partial<Record<'tenantId' | 'restaurantId', number>> = {},
+): string {
+  const root = areaPaths[area]
+    .replace(':tenantId', String(where.tenantId))
+    .replace(':restaurantId', String(where.restaurantId));
+  return `${root}/${path}`;
+}

@@ -1,0 +1,74 @@
+// The screens of a kind of record at their addresses: the list, a new one, and one that is there.
+import { recordNames } from '@bite/shared/api/record-names';
+import { LockKeyhole } from 'lucide-react';
+import { usePlace } from '../../lib/place.tsx';
+import { useProfile } from '../../lib/profile.ts';
+import type { NavigationGroup, ScreenOf } from '../../lib/screens.ts';
+import { Message } from '../message.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import type { RecordEntry } from './record-entry.ts';
+import type { RecordScreens } from './record-screens.tsx';
+
+/** The list is in the sidebar for those who keep such records: everybody else meets their names where they are used. */
+export function screensOfRecords(
+  entries: readonly RecordEntry[],
+  group: NavigationGroup,
+): ScreenOf<'restaurant'>[] {
+  return entries.flatMap((entry) => {
+    const { kind, label, one, symbol } = entry;
+    const { path } = recordNames[kind];
+    const area = 'restaurant';
+    return [
+      {
+        area,
+        path,
+        title: label,
+        load: screenOf(entry, 'list'),
+        navigation: [
+          { group, label, symbol, isFor: (may, restaurant) => may(`${entry.area}.write`, restaurant) },
+        ],
+      },
+      { area, path: `${path}/new`, title: `New ${one.toLowerCase()}`, load: screenOf(entry, 'create') },
+      { area, path: `${path}/:recordId`, title: one, load: screenOf(entry, 'edit') },
+    ] satisfies ScreenOf<'restaurant'>[];
+  });
+}
+
+function screenOf(entry: RecordEntry, which: keyof RecordScreens) {
+  return async () => {
+    const { [which]: screen } = await entry.load();
+    return () => <RecordScreen entry={entry} screen={screen} />;
+  };
+}
+
+interface RecordScreenProps {
+  entry: RecordEntry;
+  screen: RecordScreens[keyof RecordScreens];
+}
+
+function RecordScreen({ entry: { area, label }, screen }: RecordScreenProps) {
+  const { restaurant, may } = usePlace();
+  const isKnown = useProfile() !== undefined;
+  if (!isKnown) return <Skeleton label={`Loading ${label}…`} rows={5} />;
+  if (!may(`${area}.read`)) return <NotForYou label={label} />;
+  return screen({
+    restaurant,
+    mayWrite: may(`${area}.write`),
+    mayReadHistory: may('tenantSettings.read'),
+  });
+}
+
+function NotForYou({ label }: { label: string }) {
+  return (
+    <main>
+      <title>{`${label} · Bite`}</title>
+      <Message
+        role="alert"
+        title={`${label} are not for you to see`}
+        symbol={<LockKeyhole aria-hidden="true" />}
+      >
+        <p>Ask an owner or a manager of the restaurant if you need them.</p>
+      </Message>
+    </main>
+  );
+}
