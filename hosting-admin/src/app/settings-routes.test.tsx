@@ -252,7 +252,7 @@ describe('the settings of a restaurant', patient, () => {
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(sent(platform, 'getTenant')).toEqual([]);
-    expect(screen.queryByRole('link', { name: 'Business' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Bella Group' })).toBeNull();
   });
 
   it('are no employee’s to see, whoever types their address', async () => {

@@ -1,11 +1,15 @@
 // The frame around every screen: sidebar, header and banners.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { Menu as MenuSymbol } from 'lucide-react';
+import { useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { LiveBanner } from '../features/catalogue/live-banner.tsx';
 import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
 import { usePermissionPolling } from '../lib/permission-changes.ts';
 import { IconButton } from '../ui/button.tsx';
+import { PageTitleContext } from '../ui/page-title.ts';
+import { Breadcrumbs, WayUp } from './breadcrumbs.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { SidebarColumn, SidebarDrawer } from './sidebar.tsx';
 import { type Sidebar, useSidebar } from './sidebar-state.ts';
 import { useRestaurantInUse } from './use-navigation.ts';
@@ -13,6 +17,7 @@ import { useRestaurantInUse } from './use-navigation.ts';
 export function Shell() {
   const sidebar = useSidebar();
   const restaurant = useRestaurantInUse();
+  const [title, setTitle] = useState<string>();
   usePermissionPolling();
   return (
     <div className="flex h-full flex-col md:flex-row">
@@ -28,7 +33,7 @@ export function Shell() {
         <SidebarColumn sidebar={sidebar} restaurant={restaurant} />
       )}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        {!sidebar.isMobile && <PageBar restaurant={restaurant} />}
+        {!sidebar.isMobile && <PageBar restaurant={restaurant} title={title} />}
         <div
           id="content"
           tabIndex={-1}
@@ -36,7 +41,10 @@ export function Shell() {
           className="@container flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
         >
           {restaurant && <LiveBanner restaurant={restaurant} />}
-          <Outlet />
+          {sidebar.isMobile && <WayUp restaurant={restaurant} title={title} />}
+          <PageTitleContext value={setTitle}>
+            <Outlet />
+          </PageTitleContext>
         </div>
       </div>
       {sidebar.isMobile && <SidebarDrawer sidebar={sidebar} restaurant={restaurant} />}
@@ -49,10 +57,11 @@ interface BarProps {
 }
 
 /** Beside the sidebar, above every page. */
-function PageBar({ restaurant }: BarProps) {
+function PageBar({ restaurant, title }: BarProps & { title: string | undefined }) {
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-card px-3">
-      <p className="min-w-0 flex-1 truncate text-sm text-muted">{restaurant?.name}</p>
+      <Breadcrumbs restaurant={restaurant} title={title} />
+      <SearchButton restaurant={restaurant} />
       <Pause restaurant={restaurant} />
     </header>
   );
@@ -67,6 +76,7 @@ function TopBar({ sidebar, restaurant }: BarProps & { sidebar: Sidebar }) {
       <p className="min-w-0 flex-1 py-1 leading-tight font-semibold wrap-anywhere">
         {restaurant?.name ?? 'Bite'}
       </p>
+      <SearchButton restaurant={restaurant} isCompact />
       <Pause restaurant={restaurant} isCompact />
     </header>
   );

@@ -1,7 +1,7 @@
 // The sidebar: the restaurant, the navigation, and who is signed in. A drawer on phones.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { sidebarWidths } from '@bite/shared/shell/layout';
-import { PanelLeft, X } from 'lucide-react';
+import { ChevronDown, PanelLeft, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { Link, NavLink } from 'react-router-dom';
 import { IconButton } from '../ui/button.tsx';
@@ -9,6 +9,7 @@ import { classNames } from '../ui/class-names.ts';
 import { veil } from '../ui/dialog.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { RestaurantSwitcher } from './restaurant-switcher.tsx';
+import { useFoldedGroups } from './sidebar-groups.ts';
 import type { Sidebar as SidebarState } from './sidebar-state.ts';
 import { type NavigationLink, useNavigation } from './use-navigation.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -88,6 +89,7 @@ function Mark({ isWide }: { isWide: boolean }) {
 
 function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined; isWide: boolean }) {
   const groups = useNavigation(restaurant);
+  const { folded, toggle } = useFoldedGroups();
   const padding = isWide ? 'px-2' : 'px-0.5';
   return (
     <>
@@ -101,11 +103,20 @@ function Contents({ restaurant, isWide }: { restaurant: MyRestaurant | undefined
         {groups.map(({ title, links }) => (
           <section key={title} aria-label={title}>
             {isWide && (
-              <p className="px-2.5 pb-1 text-xs font-semibold text-muted" aria-hidden="true">
+              <button
+                type="button"
+                aria-expanded={!folded.has(title)}
+                onClick={() => toggle(title)}
+                className="flex min-h-9 w-full items-center justify-between gap-2 rounded-lg px-2.5 text-xs font-semibold text-muted hover:bg-column hover:text-ink pointer-coarse:min-h-11"
+              >
                 {title}
-              </p>
+                <ChevronDown
+                  className={classNames('size-4 transition-transform', folded.has(title) && '-rotate-90')}
+                  aria-hidden="true"
+                />
+              </button>
             )}
-            <ul className="grid gap-0.5">
+            <ul className="grid gap-0.5" hidden={isWide && folded.has(title)}>
               {links.map((link) => (
                 <li key={link.path}>
                   <EntryLink link={link} isWide={isWide} />

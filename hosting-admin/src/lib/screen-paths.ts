@@ -13,6 +13,10 @@ const placePath = ({ tenantId, restaurantId }: RestaurantRef): string =>
   `${tenantPath(tenantId)}/r/${restaurantId}`;
 
 export const boardPath = (place: RestaurantRef): string => `${placePath(place)}/orders`;
+/** The board with this order in sight. */
+export const ORDER = 'order';
+export const orderPath = (place: RestaurantRef, guid: string): string =>
+  `${boardPath(place)}?${new URLSearchParams({ [ORDER]: guid })}`;
 export const menuDisplayPath = (place: RestaurantRef): string => `${placePath(place)}/menu-display`;
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
 

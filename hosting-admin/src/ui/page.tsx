@@ -2,13 +2,12 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useAnnouncedTitle } from './page-title.ts';
 
 interface PageProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Above the title: the way back to where this came from. */
-  back?: ReactNode;
   /** `form` is one column, `list` as wide as tables need. */
   width?: 'form' | 'list';
   children: ReactNode;
@@ -16,11 +15,11 @@ interface PageProps {
 
 const widths = { form: 'max-w-3xl', list: 'max-w-6xl' };
 
-export function Page({ title, description, actions, back, width = 'list', children }: PageProps) {
+export function Page({ title, description, actions, width = 'list', children }: PageProps) {
+  useAnnouncedTitle(title);
   return (
     <main className={classNames('mx-auto w-full px-4 py-5 md:px-6 md:py-7', widths[width])}>
       <title>{`${isolated(title)} · Bite`}</title>
-      {back}
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-2xl font-bold tracking-tight text-balance wrap-anywhere">{title}</h1>

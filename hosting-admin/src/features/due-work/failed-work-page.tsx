@@ -6,8 +6,7 @@ import { ListChecks } from 'lucide-react';
 import { usePaged } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
-import { SITE_TENANTS_PATH, siteTenantPath, siteUserPath } from '../../lib/screen-paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
+import { siteTenantPath, siteUserPath } from '../../lib/screen-paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -53,7 +52,6 @@ export function FailedWorkPage() {
     <Page
       title="Failed work"
       description="What Bite does by itself and gave up on. What succeeds after all leaves the list."
-      back={<BackLink to={SITE_TENANTS_PATH}>Businesses</BackLink>}
     >
       {isAdministrator ? (
         <FailedWorkLists />

@@ -14,7 +14,6 @@ import { type ListOf, type RecordOf, recordQuery, recordsQuery, type Versioned }
 import { COPY_OF, copyPath, recordsPath } from '../../lib/screen-paths.ts';
 import { useSlots } from '../../lib/slots.tsx';
 import { useRecordId } from '../../lib/use-params.ts';
-import { BackLink } from '../back-link.tsx';
 import { Button, buttonClasses } from '../button.tsx';
 import { mergePatchBetween } from '../form-changes.ts';
 import { FormPage } from '../form-page.tsx';
@@ -73,7 +72,7 @@ function NewForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { value
     };
   };
   return (
-    <Page title={`New ${one}`} width="form" back={<BackLink to={list}>{titleOf(many)}</BackLink>}>
+    <Page title={`New ${one}`} width="form">
       <FormPage
         label={`New ${one}`}
         loaded={loaded}
@@ -145,7 +144,6 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
       title={nameOf(entry.record)}
       description={titleOf(one)}
       width="form"
-      back={<BackLink to={list}>{titleOf(many)}</BackLink>}
       actions={
         mayWrite && (
           <>

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { SITE_USERS_PATH } from '../../../lib/screen-paths.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -24,13 +23,7 @@ export function UserPage() {
   return (
     <WhenLoaded query={query} what="this person" back={{ to: SITE_USERS_PATH, label: 'All users' }}>
       {(record) => (
-        <Page
-          key={uid}
-          title={nameOf(record.user)}
-          description={record.user.email}
-          width="form"
-          back={<BackLink to={SITE_USERS_PATH}>Users</BackLink>}
-        >
+        <Page key={uid} title={nameOf(record.user)} description={record.user.email} width="form">
           <Account record={record} />
           <Assignments record={record} />
           <UserForm record={record} />

@@ -1,6 +1,6 @@
 // Scrolls to and focuses the order that rang last.
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardGroups } from '../board/board-groups.ts';
 import { type Column, columns, type Place } from '../board/columns.ts';
 
@@ -29,7 +29,11 @@ export function useNewestOrder(groups: BoardGroups, ringing: ReadonlyMap<string,
     setShown(columnOf(groups, guid) ?? 'new');
     setWanted({ guid });
   };
-  return { shown, setShown, showNewest };
+  const show = useCallback((place: Place, guid: string) => {
+    setShown(place);
+    setWanted({ guid });
+  }, []);
+  return { shown, setShown, showNewest, show };
 }
 
 function newestOf(orders: readonly Order[], among?: ReadonlyMap<string, unknown>): Order | undefined {
@@ -38,5 +42,6 @@ function newestOf(orders: readonly Order[], among?: ReadonlyMap<string, unknown>
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))[0];
 }
 
-const columnOf = (groups: BoardGroups, guid: string): Column | undefined =>
+/** The column an open order stands in. */
+export const columnOf = (groups: BoardGroups, guid: string): Column | undefined =>
   columns.find((column) => groups[column].some((order) => order.guid === guid));

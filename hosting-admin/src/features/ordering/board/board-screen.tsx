@@ -4,7 +4,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { CookingPot } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { MOBILE, TABBED, useMediaQuery } from '../../../ui/media-query.ts';
 import { Message } from '../../../ui/message.tsx';
@@ -20,11 +20,13 @@ import { BoardTabs } from './board-tabs.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { countOf, ofType, type TypeFilter, typeLabels, useCompact } from './board-view.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
+import type { Place } from './columns.ts';
 import { CorrectionNotices } from './correction-notices.tsx';
 import { FinishedDrawer } from './finished-drawer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useFoldState } from './unfolded-orders.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useOrderInAddress } from './use-order-in-address.ts';
 
 interface BoardScreenProps {
   restaurant: MyRestaurant;
@@ -53,7 +55,16 @@ export function BoardScreen({
   const [type, setType] = useState<TypeFilter>('all');
   const [overlay, setOverlay] = useState<'finished' | 'shortcuts'>();
   const { undoLast } = useBoardMoves();
-  const { shown, setShown, showNewest } = useNewestOrder(groups, ringing);
+  const { shown, setShown, showNewest, show } = useNewestOrder(groups, ringing);
+  const showOrder = useCallback(
+    (place: Place, guid: string) => {
+      setType('all');
+      if (place === 'finished' && !isTabbed) setOverlay('finished');
+      show(place, guid);
+    },
+    [show, isTabbed],
+  );
+  useOrderInAddress(groups, finished, showOrder);
   const sound = useSound();
   useBell(ringing.size > 0, sound);
   useBoardKeys({
@@ -91,7 +102,6 @@ export function BoardScreen({
         sound={sound}
         isMobile={isMobile}
         isTabbed={isTabbed}
-        name={restaurant.name}
         type={type}
         onType={setType}
         isCompact={isCompact}

@@ -15,8 +15,6 @@ interface BoardToolbarProps {
   isMobile: boolean;
   /** The finished orders have a tab of their own. */
   isTabbed: boolean;
-  /** The restaurant's. */
-  name: string;
   type: TypeFilter;
   onType: (type: TypeFilter) => void;
   isCompact: boolean;
@@ -32,7 +30,6 @@ export function BoardToolbar(props: BoardToolbarProps) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line bg-card px-3 py-1.5">
       <div className="min-w-52 flex-1 text-sm">
-        {!isMobile && <p className="font-semibold wrap-anywhere">{props.name}</p>}
         <p role="status" className="sr-only">
           {words}
         </p>

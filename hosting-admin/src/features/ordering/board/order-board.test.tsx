@@ -98,7 +98,7 @@ describe('the board', () => {
 
   it('always says whose orders these are', async () => {
     await openBoard();
-    expect(screen.getByText('Bella Napoli')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Orders of Bella Napoli' })).toBeTruthy();
   });
 
   it('shows pickup or delivery alone, says so, and leaves it again for the newest order', async () => {

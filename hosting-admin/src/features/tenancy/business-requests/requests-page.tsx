@@ -6,8 +6,7 @@ import { type BusinessRequest, businessRequestsQuery } from '../../../lib/busine
 import { usePaged } from '../../../lib/pages.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
-import { newTenantPath, SITE_TENANTS_PATH } from '../../../lib/screen-paths.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
+import { newTenantPath } from '../../../lib/screen-paths.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -55,7 +54,6 @@ export function RequestsPage() {
     <Page
       title="Requests"
       description="People who signed up and ask for a business of their own, oldest first."
-      back={<BackLink to={SITE_TENANTS_PATH}>Businesses</BackLink>}
     >
       {isAdministrator ? (
         <DataTable

@@ -14,9 +14,8 @@ import { formResolver } from '../../../lib/form-resolver.ts';
 import { planChoices } from '../../../lib/plan-labels.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
-import { REQUESTED_BY, SITE_TENANTS_PATH, siteTenantPath } from '../../../lib/screen-paths.ts';
+import { REQUESTED_BY, siteTenantPath } from '../../../lib/screen-paths.ts';
 import { invalidateTenancy } from '../../../lib/tenancy-queries.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
@@ -105,7 +104,6 @@ function NewTenant({ request }: { request?: BusinessRequest | 'closed' }) {
       title="New business"
       description="A business with one restaurant or many. Restaurants are added on its page."
       width="form"
-      back={<BackLink to={SITE_TENANTS_PATH}>Businesses</BackLink>}
     >
       {request !== undefined && <RequestNotice request={request} />}
       <FormPage

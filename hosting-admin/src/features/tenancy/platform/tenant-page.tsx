@@ -10,7 +10,6 @@ import { SITE_TENANTS_PATH, teamPath } from '../../../lib/screen-paths.ts';
 import { useSlots } from '../../../lib/slots.tsx';
 import { type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -36,7 +35,6 @@ export function TenantPage() {
           key={tenantId}
           title={record.tenant.displayName}
           width="form"
-          back={<BackLink to={SITE_TENANTS_PATH}>Businesses</BackLink>}
           actions={
             <Link to={teamPath(tenantId)} className={buttonClasses()}>
               <Users className="size-5" aria-hidden="true" />

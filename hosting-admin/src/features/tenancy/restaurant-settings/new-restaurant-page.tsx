@@ -9,10 +9,9 @@ import { useNavigate } from 'react-router-dom';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
-import { businessPath, restaurantSettingsPath } from '../../../lib/screen-paths.ts';
+import { restaurantSettingsPath } from '../../../lib/screen-paths.ts';
 import { invalidateTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -67,12 +66,7 @@ function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord })
   };
 
   return (
-    <Page
-      title="New restaurant"
-      description={`Of ${isolated(displayName)}`}
-      width="form"
-      back={<BackLink to={businessPath(tenantId)}>Business</BackLink>}
-    >
+    <Page title="New restaurant" description={`Of ${isolated(displayName)}`} width="form">
       {refusal === undefined ? (
         <FormPage
           label="New restaurant"

@@ -14,7 +14,6 @@ import { businessPath } from '../../../lib/screen-paths.ts';
 import { useSlots } from '../../../lib/slots.tsx';
 import { type RestaurantRecord, restaurantQuery, tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { usePlaceIds } from '../../../lib/use-params.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -54,14 +53,7 @@ function Settings({ record }: { record: RestaurantRecord }) {
   const { History } = useSlots();
   const isEditor = may('restaurants.write', { tenantId, restaurantId });
   return (
-    <Page
-      title={name}
-      description="Settings of the restaurant"
-      width="form"
-      {...(may('tenantSettings.read', { tenantId }) && {
-        back: <BackLink to={businessPath(tenantId)}>Business</BackLink>,
-      })}
-    >
+    <Page title={name} description="Settings of the restaurant" width="form">
       <StorefrontGapsNotice gaps={record.storefrontGaps} />
       <RestaurantStatus record={record} />
       <SettingsForm record={record} isEditor={isEditor} />

@@ -1,0 +1,209 @@
+// What the search leads to: pages, restaurants, records, people and orders, as far as the person may open them. Lists are read
+// once, when the search is opened, and narrowed down here; what the platform alone can find is asked for when typing pauses.
+import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
+import { recordKindTable } from '@bite/shared/records/record-kinds';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { CircleUserRound, type LucideIcon, MapPinned, ReceiptText, Store, UserRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { userSearchQuery } from '../../features/identity/users/user-queries.ts';
+import { finishedOrdersQuery, openOrdersQuery } from '../../features/ordering/live-orders/order-queries.ts';
+import { readOrders } from '../../features/ordering/live-orders/read-orders.ts';
+import { useLiveQuery } from '../../features/ordering/live-orders/use-live-query.ts';
+import { myRestaurantsQuery } from '../../lib/my-places.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import { useMay } from '../../lib/profile.ts';
+import { recordsQuery } from '../../lib/records.ts';
+import {
+  ACCOUNT_PATH,
+  boardPath,
+  orderPath,
+  recordPath,
+  restaurantSettingsPath,
+  siteUserPath,
+  teamPath,
+} from '../../lib/screen-paths.ts';
+import { membersOf, membersQuery, nameOf } from '../../lib/team-queries.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { matches } from '../../ui/matches.ts';
+import { recordEntries } from '../screens.ts';
+import { useNavigation } from '../use-navigation.ts';
+
+export interface Result {
+  path: string;
+  label: string;
+  /** What tells it from others of its name. */
+  note?: string | undefined;
+  symbol: LucideIcon;
+  /** Also found by these. */
+  words?: readonly string[];
+}
+
+export interface ResultGroup {
+  title: string;
+  results: readonly Result[];
+}
+
+/** More are found by typing on. */
+const SHOWN = 6;
+/** The platform's own search asks for as many letters. */
+const SHORTEST = 2;
+
+/** @param typed What was typed so far. */
+export function useSearchResults(typed: string, restaurant: MyRestaurant | undefined) {
+  const term = typed.trim();
+  const pages = usePages(restaurant);
+  const restaurants = useRestaurants();
+  const records = useRecords(restaurant);
+  const people = usePeople(restaurant);
+  const orders = useOrders(term, restaurant);
+  const found = useFoundOnPlatform(term);
+  const groups = [
+    { title: 'Orders', results: orders },
+    { title: 'Pages', results: narrowed(pages, term) },
+    { title: 'Restaurants', results: once([...narrowed(restaurants, term), ...found.restaurants]) },
+    ...(term === ''
+      ? []
+      : [
+          { title: 'Records', results: narrowed(records, term) },
+          { title: 'People', results: once([...narrowed(people, term), ...found.people]) },
+        ]),
+  ];
+  return {
+    groups: groups
+      .map(({ title, results }) => ({ title, results: results.slice(0, title === 'Pages' ? 12 : SHOWN) }))
+      .filter(({ results }) => results.length > 0),
+    isAsking: found.isAsking,
+  };
+}
+
+const narrowed = (results: readonly Result[], term: string): Result[] =>
+  results.filter(({ label, note = '', words = [] }) => matches(term, [label, note, ...words]));
+
+const once = (results: readonly Result[]): Result[] => [
+  ...new Map(results.map((result) => [`${result.path} ${result.label}`, result])).values(),
+];
+
+function usePages(restaurant: MyRestaurant | undefined): Result[] {
+  const sections = useNavigation(restaurant);
+  return [
+    ...sections.flatMap(({ title, links }) =>
+      links.map(({ label, path, symbol }) => ({ label, path, symbol, note: title })),
+    ),
+    { label: 'Your account', path: ACCOUNT_PATH, symbol: CircleUserRound, words: ['password', 'profile'] },
+  ];
+}
+
+function useRestaurants(): Result[] {
+  const { call } = usePlatform();
+  const { data = [] } = useQuery(myRestaurantsQuery(call));
+  return data.map((restaurant) => ({
+    label: restaurant.name,
+    note: restaurant.tenantName,
+    words: [restaurant.street, restaurant.city],
+    path: boardPath(restaurant),
+    symbol: Store,
+  }));
+}
+
+function useRecords(restaurant: MyRestaurant | undefined): Result[] {
+  const { call } = usePlatform();
+  const may = useMay();
+  const entries = restaurant ? recordEntries.filter(({ area }) => may(`${area}.read`, restaurant)) : [];
+  const place = restaurant ?? { tenantId: 0, restaurantId: 0 };
+  const lists = useQueries({ queries: entries.map(({ kind }) => recordsQuery(call, kind, place)) });
+  return entries.flatMap(({ kind, one, symbol }, index) =>
+    (lists[index]?.data?.records ?? []).map(({ record }) => {
+      const { name, [recordKindTable[kind].idField]: id } = record as unknown as Record<string, unknown>;
+      return { label: String(name ?? id), note: one, symbol, path: recordPath(place, kind, Number(id)) };
+    }),
+  );
+}
+
+/** The first page of the team: a business has hardly more. */
+function usePeople(restaurant: MyRestaurant | undefined): Result[] {
+  const { call } = usePlatform();
+  const may = useMay();
+  const tenantId = restaurant?.tenantId ?? 0;
+  const enabled = restaurant !== undefined && may('assignments.read', { tenantId });
+  const { data } = useInfiniteQuery({ ...membersQuery(call, tenantId), enabled });
+  return (enabled ? (data?.pages.flatMap(membersOf) ?? []) : []).map((member) => ({
+    label: nameOf(member),
+    note: 'Team',
+    words: [member.email],
+    path: teamPath(tenantId),
+    symbol: UserRound,
+  }));
+}
+
+/** '042' and '#42': what staff call out, or the last digits of it. */
+const asNumber = /^#?(\d{1,3})$/;
+
+/** Those that the board can show: the open ones, and the latest that are finished. */
+function useOrders(term: string, restaurant: MyRestaurant | undefined): Result[] {
+  const digits = asNumber.exec(term)?.[1];
+  const isAsked = digits !== undefined && restaurant?.mayReadOrders === true;
+  const at = restaurant?.restaurantGuid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guid stands for the restaurant
+  const queries = useMemo(
+    () => (restaurant && isAsked ? [openOrdersQuery(restaurant), finishedOrdersQuery(restaurant)] : []),
+    [at, isAsked],
+  );
+  const open = useLiveQuery(queries[0]);
+  const finished = useLiveQuery(queries[1]);
+  const documents = useMemo(
+    () => [...open.documents, ...finished.documents],
+    [open.documents, finished.documents],
+  );
+  if (!isAsked || !restaurant) return [];
+  return readOrders(documents)
+    .orders.filter(({ orderNumber }) => orderNumber.endsWith(digits))
+    .map((order) => ({
+      label: `Order ${order.orderNumber}`,
+      note: order.customer.name,
+      path: orderPath(restaurant, order.guid),
+      symbol: ReceiptText,
+    }));
+}
+
+type FoundRestaurant = Answers['searchRestaurants']['restaurants'][number];
+
+/** For site staff: among all restaurants and all people. */
+function useFoundOnPlatform(term: string) {
+  const { call } = usePlatform();
+  const may = useMay();
+  const settled = useSettled(term);
+  const enabled = may('siteUsers.read') && settled.length >= SHORTEST;
+  const restaurants = useQuery({
+    queryKey: ['restaurants', 'search', settled],
+    queryFn: ({ signal }) => call('searchRestaurants', { query: { searchTerm: settled }, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const people = useQuery({ ...userSearchQuery(call, settled), enabled, placeholderData: keepPreviousData });
+  return {
+    isAsking: enabled && (restaurants.isFetching || people.isFetching),
+    restaurants: (enabled ? (restaurants.data?.restaurants ?? []) : []).map(
+      (found: FoundRestaurant): Result => ({
+        label: found.name,
+        note: `${found.tenantDisplayName}, ${found.city}`,
+        path: restaurantSettingsPath(found),
+        symbol: MapPinned,
+      }),
+    ),
+    people: (enabled ? (people.data ?? []) : []).map(
+      ({ user: { uid, displayName, email } }): Result => ({
+        label: displayName ?? email,
+        note: email,
+        path: siteUserPath(uid),
+        symbol: UserRound,
+      }),
+    ),
+  };
+}
+
+/** '3 results': for whoever cannot see them come and go. */
+export function resultsInWords(groups: readonly ResultGroup[], isAsking: boolean): string {
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+  if (count === 0) return isAsking ? 'Searching…' : 'Nothing found';
+  return count === 1 ? '1 result' : `${count} results`;
+}

@@ -1,0 +1,36 @@
+// Which groups of the sidebar are folded, kept in a cookie of this device: signing out empties everything else.
+import { useCallback, useState } from 'react';
+import type { NavigationGroup } from '../lib/screens.ts';
+
+const COOKIE = 'sidebar_folded';
+/** Seconds: a year. */
+const MAX_AGE = 31_536_000;
+
+export function readFolded(cookies: string): ReadonlySet<string> {
+  const value = cookies
+    .split(';')
+    .map((cookie) => cookie.trim().split('='))
+    .find(([name]) => name === COOKIE)?.[1];
+  return new Set(value ? value.split('.') : []);
+}
+
+export const foldedCookie = (folded: ReadonlySet<string>): string =>
+  `${COOKIE}=${[...folded].join('.')}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;
+
+export function useFoldedGroups() {
+  const [folded, setFolded] = useState(() => readFolded(document.cookie));
+  const toggle = useCallback(
+    (group: NavigationGroup) => {
+      const next = new Set(folded);
+      if (!next.delete(group)) next.add(group);
+      keep(document, next);
+      setFolded(next);
+    },
+    [folded],
+  );
+  return { folded, toggle };
+}
+
+function keep(jar: Pick<Document, 'cookie'>, folded: ReadonlySet<string>): void {
+  jar.cookie = foldedCookie(folded);
+}
