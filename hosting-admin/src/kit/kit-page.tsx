@@ -9,6 +9,7 @@ import { manyStories } from './stories/many-stories.tsx';
 import { numberStories } from './stories/number-stories.tsx';
 import { orderStories } from './stories/order-stories.tsx';
 import { partStories } from './stories/part-stories.tsx';
+import { tableStories } from './stories/table-stories.tsx';
 import { textStories } from './stories/text-stories.tsx';
 import { Story, type StoryEntry } from './story.tsx';
 
@@ -19,6 +20,7 @@ const chapters: readonly { title: string; stories: readonly StoryEntry[] }[] = [
   { title: 'Many choices, days and colours', stories: manyStories },
   { title: 'Lists of fields', stories: listStories },
   { title: 'Orders and pictures', stories: orderStories },
+  { title: 'Lists', stories: tableStories },
   { title: 'Parts of a screen', stories: partStories },
   { title: 'Figures, history and paper', stories: figureStories },
 ];

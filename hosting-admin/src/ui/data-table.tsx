@@ -1,19 +1,16 @@
 // Lists of the back office: search, filters, sort, paging, ticked rows, and what to say where there is nothing. All rows are
 // of one height and each text is one line, so that a long name moves nothing; where there is no room for columns, a row is
 // a card.
-import { type CSSProperties, type RefObject, useCallback, useRef, useState } from 'react';
-import { saveCsv } from '../lib/save-file.ts';
+import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
-import { csvOf } from './table-export.ts';
-import { TableFilters } from './table-filters.tsx';
+import { classNames } from './class-names.ts';
+import { RowDetail } from './row-detail.tsx';
+import { TableBar } from './table-bar.tsx';
 import { TableFooter } from './table-footer.tsx';
-import { TableHead } from './table-head.tsx';
-import { PrintedTable } from './table-print.tsx';
+import { narrowestOf, TableHead } from './table-head.tsx';
 import { NoRows, WaitingRows } from './table-rows.tsx';
 import { useOwnTableState, useTablePreferences } from './table-state.ts';
-import { SearchBox, SortSelect } from './table-tools.tsx';
 import type { DataTableProps, TableState } from './table-types.ts';
-import { TableViewMenu } from './table-view-menu.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 import { useShownRows } from './use-shown-rows.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -30,13 +27,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const view = useTableView(props, state);
   const ticked = useTickedRows(view.shown);
   const list = useRef<HTMLElement>(null);
-  const onKeyDown = useKeysOfRows(list, props, view.shown, bulk && ticked);
+  const [lookedAt, look] = useState<string>();
+  const onKeyDown = useKeysOfRows(list, props, view.shown, bulk && ticked, look);
   return (
     <section ref={list} className="@container/table grid gap-3" aria-label={caption} onKeyDown={onKeyDown}>
-      <Tools {...props} state={state} view={view} />
+      <TableBar {...props} state={state} view={view} />
       <UnreadableNotice records={props.unreadable} />
-      <div className="min-w-0 rounded-xl border border-line bg-card @max-2xl/table:border-0 @max-2xl/table:bg-transparent">
-        <Rows {...props} state={state} view={view} ticked={bulk && ticked} />
+      <div
+        className={classNames(
+          'min-w-0 rounded-xl border border-line bg-card @max-2xl/table:border-0 @max-2xl/table:bg-transparent',
+          Object.keys(view.preferences.widths).length > 0 && '@2xl/table:overflow-x-auto',
+        )}
+      >
+        <Rows
+          {...props}
+          state={state}
+          view={view}
+          ticked={bulk && ticked}
+          lookedAt={lookedAt}
+          onShow={look}
+        />
         <NoRows
           caption={caption}
           error={props.error}
@@ -59,6 +69,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {bulk.actions(ticked.rows, () => ticked.tickAll(false))}
         </BulkBar>
       )}
+      {props.detail && (
+        <RowDetail list={list} rows={view.shown} detail={props.detail} id={lookedAt} onShow={look} />
+      )}
     </section>
   );
 }
@@ -75,13 +88,14 @@ function useTableView<Row extends object>(props: DataTableProps<Row>, state: Tab
   };
 }
 
-type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;
+export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;
 
 function useKeysOfRows<Row extends object>(
   list: RefObject<HTMLElement | null>,
-  { onOpen }: DataTableProps<Row>,
+  { onOpen, detail }: DataTableProps<Row>,
   shown: TableView<Row>['shown'],
   ticked: TickedRows<Row> | undefined,
+  look: (id: string) => void,
 ) {
   const open = (id: string): void => {
     const row = shown.find((one) => one.id === id);
@@ -89,63 +103,37 @@ function useKeysOfRows<Row extends object>(
   };
   return useTableKeys(list, {
     onOpen: onOpen && open,
+    onShow: detail && look,
     onTick: ticked && ((id) => ticked.tick(id, !ticked.isTicked(id))),
   });
 }
 
-interface PartProps<Row extends object> extends DataTableProps<Row> {
+interface RowsProps<Row extends object> extends DataTableProps<Row> {
   state: TableState;
   view: TableView<Row>;
+  ticked: TickedRows<Row> | undefined;
+  onShow: (id: string) => void;
+  lookedAt: string | undefined;
 }
 
-/** What stands above the rows. */
-function Tools<Row extends object>({
-  caption,
-  search,
-  tools,
-  filters = [],
-  name,
-  columns,
-  state,
-  view,
-}: PartProps<Row>) {
-  const [isPrinting, setPrinting] = useState(false);
-  const hasPrinted = useCallback(() => setPrinting(false), []);
-  if (!search && !tools && filters.length === 0 && name === undefined) return null;
-  const save = async () => {
-    const rows = view.shown.map(({ original }) => original);
-    saveCsv(`${name}.csv`, await csvOf(view.columns, rows));
+function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { caption, rows, actions, actionsWidth = ROW_MENU, bulk, onOpen, detail, onShow, lookedAt } = props;
+  const { name, state, view, ticked } = props;
+  const { shown, columns, preferences, setPreferences } = view;
+  const setWidth = (id: string, width: number | undefined): void => {
+    const { [id]: _former, ...others } = preferences.widths;
+    setPreferences({ widths: width === undefined ? others : { ...others, [id]: width } });
   };
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      {search && <SearchBox search={search} term={view.term} onTerm={search.onTerm ?? state.setTerm} />}
-      {tools}
-      <TableFilters filters={filters} state={state} />
-      <SortSelect columns={view.columns} sorting={state.sorting} onSort={state.setSorting} />
-      {name !== undefined && (
-        <TableViewMenu
-          columns={columns}
-          preferences={view.preferences}
-          onChange={view.setPreferences}
-          onExport={() => void save()}
-          onPrint={() => setPrinting(true)}
-        />
-      )}
-      {isPrinting && (
-        <PrintedTable caption={caption} columns={view.columns} rows={view.shown} onDone={hasPrinted} />
-      )}
-    </div>
-  );
-}
-
-function Rows<Row extends object>(props: PartProps<Row> & { ticked: TickedRows<Row> | undefined }) {
-  const { caption, rows, actions, actionsWidth = ROW_MENU, bulk, onOpen, state, view, ticked } = props;
-  const { shown, columns, preferences } = view;
   const isWaiting = rows === undefined && !props.error;
   return (
     <table
-      className="group/rows w-full table-fixed border-collapse text-sm @max-2xl/table:block"
-      style={{ '--actions': actions ? `${actionsWidth}rem` : '0rem' } as CSSProperties}
+      className="group/rows w-full @2xl/table:min-w-(--narrowest) table-fixed border-collapse text-sm @max-2xl/table:block"
+      style={
+        {
+          '--actions': actions ? `${actionsWidth}rem` : '0rem',
+          '--narrowest': narrowestOf(columns, preferences.widths),
+        } as CSSProperties
+      }
       aria-busy={isWaiting}
       aria-rowcount={shown.length + 1}
       data-dense={preferences.isDense || undefined}
@@ -157,6 +145,8 @@ function Rows<Row extends object>(props: PartProps<Row> & { ticked: TickedRows<R
           sorting={state.sorting}
           hasActions={Boolean(actions)}
           ticked={ticked}
+          widths={preferences.widths}
+          onWidth={name === undefined ? undefined : setWidth}
           onSort={state.setSorting}
         />
       )}
@@ -169,7 +159,9 @@ function Rows<Row extends object>(props: PartProps<Row> & { ticked: TickedRows<R
           actions={actions}
           ticked={ticked}
           nameOf={bulk?.nameOf}
-          isReachable={onOpen !== undefined || bulk !== undefined}
+          onShow={detail && onShow}
+          lookedAt={lookedAt}
+          isReachable={onOpen !== undefined || bulk !== undefined || detail !== undefined}
         />
       )}
     </table>

@@ -19,6 +19,8 @@ interface DialogProps {
 interface DrawerProps extends DialogProps {
   /** The page beside it stays in use. */
   isBeside?: boolean;
+  /** Where the focus goes when it is closed, if not to what opened it. */
+  returnTo?: () => HTMLElement | null | undefined;
   /** At its head, before the button that closes it. */
   tools?: ReactNode;
 }
@@ -35,8 +37,8 @@ export const Dialog = (props: DialogProps) => <Panel {...props} place={middle} /
 export const Drawer = (props: DrawerProps) => <Panel {...props} place={rightEdge} />;
 
 function Panel(props: DrawerProps & { place: string }) {
-  const { isOpen, onClose, title, description, isBeside = false, tools, place, children } = props;
-  const focus = useDialogFocus(isOpen);
+  const { isOpen, onClose, title, description, isBeside = false, returnTo, tools, place } = props;
+  const focus = useDialogFocus(isOpen, returnTo);
   return (
     <Radix.Root open={isOpen} modal={!isBeside} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -66,7 +68,7 @@ function Panel(props: DrawerProps & { place: string }) {
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="overflow-y-auto p-5">{children}</div>
+          <div className="overflow-y-auto p-5">{props.children}</div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

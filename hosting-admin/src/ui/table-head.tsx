@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Tick } from './bulk-bar.tsx';
 import { classNames } from './class-names.ts';
+import { ColumnWidth } from './column-width.tsx';
 import type { Column, Sorting } from './table-types.ts';
 import type { TickedRows } from './use-ticked-rows.ts';
 
@@ -10,6 +11,9 @@ interface TableHeadProps<Row> {
   sorting: Sorting | undefined;
   hasActions: boolean;
   ticked: TickedRows<Row> | undefined;
+  widths: Readonly<Record<string, number>>;
+  /** Undefined where widths are not remembered. */
+  onWidth: ((id: string, width: number | undefined) => void) | undefined;
   onSort: (sorting: Sorting) => void;
 }
 
@@ -19,12 +23,29 @@ const USUAL_WIDTH = 8;
 /** Rem that the name of a column takes, with its arrows where it sorts: a name is never cut. */
 const headerWidth = (header: string, sorts: unknown): number => header.length * 0.6 + (sorts ? 3.25 : 2);
 
+type Widths = TableHeadProps<unknown>['widths'];
+
+/** Rem: as somebody has made it, or as it usually is. */
+const widthOf = <Row,>({ id, header, value, width = USUAL_WIDTH }: Column<Row>, widths: Widths): number =>
+  Math.max(widths[id] ?? width, headerWidth(header, value));
+
+/** Rem that are left to the column that names the rows where somebody has made others wide. */
+const NAME_WIDTH = 12;
+
+/** What the table takes at least once its columns were made wider: it scrolls sideways where there is less. */
+export function narrowestOf<Row>(columns: readonly Column<Row>[], widths: Widths): string {
+  if (Object.keys(widths).length === 0) return '0';
+  const all = columns.map((column) => (column.isName ? NAME_WIDTH : widthOf(column, widths)));
+  return `calc(${all.reduce((sum, width) => sum + width, 0)}rem + var(--actions))`;
+}
+
 /** Cells of a column that only wide tables have room for. */
 export const extraColumn = '@2xl/table:@max-4xl/table:hidden';
 
 const directions = { true: 'descending', false: 'ascending' } as const;
 
-export function TableHead<Row>({ columns, sorting, hasActions, ticked, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sorting, hasActions, ticked, widths, onWidth, onSort } = props;
   return (
     <thead className="border-b border-line @max-2xl/table:hidden">
       <tr className="h-13">
@@ -33,16 +54,18 @@ export function TableHead<Row>({ columns, sorting, hasActions, ticked, onSort }:
             <Tick label="Select all" isOn={ticked.areAll} onTurn={ticked.tickAll} />
           </td>
         )}
-        {columns.map(({ id, header, value, align, isName, width = USUAL_WIDTH, isExtra }) => {
+        {columns.map((column) => {
+          const { id, header, value, align, isName, isExtra } = column;
           const isDesc = sorting?.id === id ? sorting.desc : undefined;
+          const width = widthOf(column, widths);
           return (
             <th
               key={id}
               scope="col"
               aria-sort={isDesc === undefined ? undefined : directions[`${isDesc}`]}
-              style={isName ? undefined : { width: `${Math.max(width, headerWidth(header, value))}rem` }}
+              style={isName ? undefined : { width: `${width}rem` }}
               className={classNames(
-                'truncate px-1 py-1 font-semibold text-muted',
+                'relative truncate px-1 py-1 font-semibold text-muted',
                 align === 'end' ? 'text-right' : 'text-left',
                 isExtra && extraColumn,
               )}
@@ -58,6 +81,14 @@ export function TableHead<Row>({ columns, sorting, hasActions, ticked, onSort }:
                 </button>
               ) : (
                 <span className="px-2">{header}</span>
+              )}
+              {onWidth && !isName && (
+                <ColumnWidth
+                  header={header}
+                  width={width}
+                  narrowest={headerWidth(header, value)}
+                  onWidth={(next) => onWidth(id, next)}
+                />
               )}
             </th>
           );

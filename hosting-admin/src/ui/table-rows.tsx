@@ -10,12 +10,16 @@ import type { Column } from './table-types.ts';
 import { Truncated } from './truncated.tsx';
 import type { TickedRows } from './use-ticked-rows.ts';
 
-interface CellsProps<Row> {
+export interface CellsProps<Row> {
   id: string;
   row: Row;
   index: number;
   columns: readonly Column<Row>[];
-  actions: ((row: Row) => ReactNode) | undefined;
+  actions: ((row: Row, show: (() => void) | undefined) => ReactNode) | undefined;
+  /** Shows the row of that id beside the list. */
+  onShow: ((id: string) => void) | undefined;
+  /** It is shown beside the list now. */
+  isLookedAt: boolean;
   ticked: TickedRows<Row> | undefined;
   /** What the row is called where it is ticked. */
   name: string | undefined;
@@ -48,7 +52,19 @@ const tickCell =
   'pl-1 @max-2xl/table:absolute @max-2xl/table:top-3.5 @max-2xl/table:left-1.5 @max-2xl/table:p-0';
 
 export function CellsOf<Row>(props: CellsProps<Row>) {
-  const { id, row: record, index, columns, actions, ticked, name = '', isReachable, measure } = props;
+  const {
+    id,
+    row: record,
+    index,
+    columns,
+    actions,
+    ticked,
+    name = '',
+    isReachable,
+    onShow,
+    isLookedAt,
+    measure,
+  } = props;
   const isTicked = ticked?.isTicked(id) ?? false;
   return (
     <tr
@@ -56,8 +72,9 @@ export function CellsOf<Row>(props: CellsProps<Row>) {
       data-row={id}
       data-index={index}
       aria-rowindex={index + 2}
+      aria-current={isLookedAt || undefined}
       {...(isReachable && { tabIndex: index === 0 ? 0 : -1 })}
-      className={classNames(row, dense, isTicked && 'bg-info-soft')}
+      className={classNames(row, dense, isTicked && 'bg-info-soft', isLookedAt && 'bg-column')}
     >
       {ticked && (
         <td className={tickCell}>
@@ -88,7 +105,7 @@ export function CellsOf<Row>(props: CellsProps<Row>) {
           </td>
         ),
       )}
-      {actions && <td className={acting}>{actions(record)}</td>}
+      {actions && <td className={acting}>{actions(record, onShow && (() => onShow(id)))}</td>}
     </tr>
   );
 }

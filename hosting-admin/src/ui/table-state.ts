@@ -2,6 +2,7 @@
 // reload and Back show the same; what they like to see of it is kept on the device.
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import type { Sorting, TableState } from './table-types.ts';
 
 /** For lists inside another screen: forgotten with it. */
@@ -69,32 +70,33 @@ function useTerm(inAddress: string) {
   return [term, setTerm] as const;
 }
 
-export interface TablePreferences {
+export const tablePreferences = z.object({
   /** Columns that are left out. */
-  hidden: readonly string[];
+  hidden: z.array(z.string()).catch([]),
   /** Rows of 34 pixels where a mouse points; fingers always have 44. */
-  isDense: boolean;
-}
+  isDense: z.boolean().catch(false),
+  /** In rem, of columns that somebody has made wider or narrower. */
+  widths: z.record(z.string(), z.number()).catch({}),
+});
+export type TablePreferences = z.output<typeof tablePreferences>;
 
-const usual: TablePreferences = { hidden: [], isDense: false };
+const usual: TablePreferences = { hidden: [], isDense: false, widths: {} };
 
 /** @param list 'tax-rates'; one without a name is as usual. */
 export function useTablePreferences(list: string | undefined) {
-  const key = `bite-list-${list}`;
+  const key = `list-${list}`;
   const [preferences, setPreferences] = useState(() => (list === undefined ? usual : stored(key)));
   const set = (change: Partial<TablePreferences>): void => {
     const next = { ...preferences, ...change };
     setPreferences(next);
-    localStorage.setItem(key, JSON.stringify(next));
+    if (list !== undefined) localStorage.setItem(key, JSON.stringify(next));
   };
   return [preferences, set] as const;
 }
 
 function stored(key: string): TablePreferences {
   try {
-    const { hidden, isDense } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TablePreferences>;
-    const names = Array.isArray(hidden) ? hidden.filter((name) => typeof name === 'string') : [];
-    return { hidden: names, isDense: isDense === true };
+    return tablePreferences.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
     return usual;
   }

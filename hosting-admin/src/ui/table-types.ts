@@ -2,6 +2,8 @@
 
 import type { UnreadableRecord } from '@bite/shared/api/answers';
 import type { ReactNode } from 'react';
+import type { Detail } from './row-detail.tsx';
+import type { SavedViews } from './table-views.ts';
 
 export interface Column<Row> {
   id: string;
@@ -58,8 +60,8 @@ export interface DataTableProps<Row> {
   /** Stored, but left out of the rows because they cannot be read. */
   unreadable?: readonly UnreadableRecord[] | undefined;
   rowKey: (row: Row) => string;
-  /** A RowMenu or a button. */
-  actions?: (row: Row) => ReactNode;
+  /** A RowMenu or a button; `show` opens the row's detail, where it has one. */
+  actions?: (row: Row, show: (() => void) | undefined) => ReactNode;
   /** In rem, where it is more than a RowMenu. */
   actionsWidth?: number;
   search?: TableSearch;
@@ -80,6 +82,10 @@ export interface DataTableProps<Row> {
   /** Enter on a row; rows are reached by the arrow keys then. */
   onOpen?: (row: Row) => void;
   bulk?: Bulk<Row>;
+  /** Views that somebody has named, of a list whose state is in its address. */
+  views?: SavedViews | undefined;
+  /** What is shown beside the list: by the right arrow key on a row, or an action of it. */
+  detail?: Detail<Row>;
 }
 
 /** What can be done with several rows at once: they can be ticked then. */

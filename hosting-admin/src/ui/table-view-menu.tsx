@@ -1,6 +1,6 @@
 // What somebody sees of a list: its columns and how tall its rows are, kept on this device; and the way to
 // a file of it and to paper.
-import { Check, Download, Printer, Settings2 } from 'lucide-react';
+import { Check, Download, Printer, Settings2, UnfoldHorizontal } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { IconButton } from './button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator, menuItem } from './menu.tsx';
@@ -18,7 +18,7 @@ interface TableViewMenuProps<Row> {
 
 export function TableViewMenu<Row>(props: TableViewMenuProps<Row>) {
   const { columns, preferences, onChange, onExport, onPrint } = props;
-  const { hidden, isDense } = preferences;
+  const { hidden, isDense, widths } = preferences;
   const turn = (id: string, isShown: boolean) =>
     onChange({ hidden: isShown ? hidden.filter((one) => one !== id) : [...hidden, id] });
   return (
@@ -42,6 +42,12 @@ export function TableViewMenu<Row>(props: TableViewMenuProps<Row>) {
         ))}
       <MenuSeparator />
       <MenuTick label="Dense rows" isOn={isDense} onTurn={(isOn) => onChange({ isDense: isOn })} />
+      {Object.keys(widths).length > 0 && (
+        <MenuItem onSelect={() => onChange({ widths: {} })}>
+          <UnfoldHorizontal className="size-4" aria-hidden="true" />
+          Usual widths
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem onSelect={onExport}>
         <Download className="size-4" aria-hidden="true" />

@@ -6,8 +6,11 @@ const FIELDS = 'input:not([type=hidden], [disabled]), select:not([disabled]), te
 /** Of the first of the buttons that answer a dialog's question. */
 export const firstChoice = { 'data-first-choice': '' };
 
-/** For the content of a radix-ui dialog. One without a field begins as radix-ui would have it. */
-export function useDialogFocus(isOpen: boolean) {
+/**
+ * For the content of a radix-ui dialog. One without a field begins as radix-ui would have it.
+ * @param returnTo What gets the focus when it is closed, if not what opened it.
+ */
+export function useDialogFocus(isOpen: boolean, returnTo?: () => HTMLElement | null | undefined) {
   const opener = useRef<HTMLElement | undefined>(undefined);
   const wasOpen = useRef(false);
   if (isOpen && !wasOpen.current) opener.current = openerOf(document.activeElement);
@@ -21,9 +24,10 @@ export function useDialogFocus(isOpen: boolean) {
       field.focus();
     },
     onCloseAutoFocus(event: Event) {
-      if (!opener.current?.isConnected) return;
+      const next = returnTo?.() ?? opener.current;
+      if (!next?.isConnected) return;
       event.preventDefault();
-      opener.current.focus();
+      next.focus();
     },
   };
 }

@@ -1,4 +1,5 @@
-// A list by keyboard: `/` goes to its search, arrows from row to row, Enter opens one and the space bar ticks it.
+// A list by keyboard: `/` goes to its search, arrows from row to row, Enter opens one, the right
+// arrow shows it beside the list and the space bar ticks it.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 const SEARCH = 'input[type=search]';
@@ -11,21 +12,27 @@ const rowsOf = (list: HTMLElement): HTMLElement[] => [
 interface TableKeys {
   onOpen: ((id: string) => void) | undefined;
   onTick: ((id: string) => void) | undefined;
+  onShow: ((id: string) => void) | undefined;
 }
 
-export function useTableKeys(list: RefObject<HTMLElement | null>, { onOpen, onTick }: TableKeys) {
+export function useTableKeys(list: RefObject<HTMLElement | null>, { onOpen, onTick, onShow }: TableKeys) {
   useSearchKey(list);
+  const acts: Readonly<Record<string, TableKeys['onOpen']>> = {
+    Enter: onOpen,
+    ' ': onTick,
+    ArrowRight: onShow,
+  };
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget, key } = event;
     if (!(target instanceof HTMLElement)) return;
     const rows = rowsOf(currentTarget);
     const id = target.dataset['row'];
     const next = target.matches(SEARCH) ? firstOnDown(rows, key) : neighbour(rows, rows.indexOf(target), key);
-    const act = id !== undefined && (key === 'Enter' ? onOpen : key === ' ' ? onTick : undefined);
+    const act = id === undefined ? undefined : acts[key];
     if (!next && !act) return;
     event.preventDefault();
     next?.focus();
-    if (act) act(id);
+    if (act && id !== undefined) act(id);
   };
 }
 

@@ -1,7 +1,7 @@
 // The body of a table. Past two hundred rows only those near the window are drawn; the rest is room.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { CellsOf } from './table-rows.tsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { CellsOf, type CellsProps } from './table-rows.tsx';
 import type { Column } from './table-types.ts';
 import type { TickedRows } from './use-ticked-rows.ts';
 
@@ -12,7 +12,9 @@ const USUAL_HEIGHT = 57;
 interface VirtualRowsProps<Row> {
   rows: readonly { id: string; original: Row }[];
   columns: readonly Column<Row>[];
-  actions: ((row: Row) => ReactNode) | undefined;
+  actions: CellsProps<Row>['actions'];
+  onShow: CellsProps<Row>['onShow'];
+  lookedAt: string | undefined;
   ticked: TickedRows<Row> | undefined;
   nameOf: ((row: Row) => string) | undefined;
   /** By the arrow keys. */
@@ -26,6 +28,8 @@ export function VirtualRows<Row>({
   ticked,
   nameOf,
   isReachable,
+  onShow,
+  lookedAt,
 }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -70,6 +74,8 @@ export function VirtualRows<Row>({
               ticked={ticked}
               name={nameOf?.(row.original)}
               isReachable={isReachable}
+              onShow={onShow}
+              isLookedAt={row.id === lookedAt}
             />
           )
         );

@@ -5,9 +5,11 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePlatform } from '../../lib/platform.tsx';
+import { useProfile } from '../../lib/profile.ts';
 import { recordsQuery, type Versioned } from '../../lib/records.ts';
 import { copyPath, newRecordPath, recordPath } from '../../lib/screen-paths.ts';
 import { Button, buttonClasses } from '../button.tsx';
+import { Facts } from '../card.tsx';
 import { DataTable } from '../data-table.tsx';
 import { Empty } from '../empty.tsx';
 import { MenuItem, MenuSeparator } from '../menu.tsx';
@@ -15,6 +17,7 @@ import { Page } from '../page.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import { useTableStateInAddress } from '../table-state.ts';
 import type { Column } from '../table-types.ts';
+import { useSavedViews } from '../table-views.ts';
 import { Truncated } from '../truncated.tsx';
 import { useSubject } from '../use-subject.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -33,6 +36,7 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
   const { data, error, refetch } = useQuery(recordsQuery(call, kind, restaurant));
   const changes = useRecordChanges(descriptor, restaurant);
   const state = useTableStateInAddress();
+  const views = useSavedViews(recordNames[kind].path, useProfile()?.uid);
   const deletion = useSubject<readonly Versioned<Kind>[]>();
   const columns = useColumns(props);
   const create = mayWrite && (
@@ -62,9 +66,15 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
             {firstStep}
           </Empty>
         }
-        actions={(entry) => (
+        views={views}
+        detail={{
+          titleOf: ({ record }) => nameOf(record),
+          content: (entry) => <Facts facts={factsOf(columns, entry)} />,
+        }}
+        actions={(entry, show) => (
           <RowMenu of={nameOf(entry.record)}>
             <MenuItem onSelect={() => open(entry)}>{mayWrite ? 'Edit' : 'Open'}</MenuItem>
+            {show && <MenuItem onSelect={show}>Show beside the list</MenuItem>}
             {mayWrite && (
               <>
                 <MenuItem onSelect={() => navigate(copyPath(restaurant, kind, idOf(entry.record)))}>
@@ -100,6 +110,9 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
     </Page>
   );
 }
+
+const factsOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
+  columns.filter(({ isName }) => !isName).map(({ header, cell }) => [header, cell(row)] as const);
 
 /** The column that names the record leads to it. */
 function useColumns<Kind extends RecordKind>({ descriptor, restaurant }: RecordListProps<Kind>) {
