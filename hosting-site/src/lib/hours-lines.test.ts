@@ -31,6 +31,15 @@ describe('opening hours of a week', () => {
     ]);
   });
 
+  it('say each opening of a day with a break, and of one that has the same', () => {
+    const split = { ...day('11:00', '14:00'), more: [{ open: '17:00', close: '23:00' }] };
+    expect(hoursLines({ mon: usual, tue: split, wed: split })).toEqual([
+      { days: 'Mon', hours: '9 AM – 10 PM' },
+      { days: 'Tue – Wed', hours: '11 AM – 2 PM, 5 PM – 11 PM' },
+      { days: 'Thu – Sun', hours: 'Closed' },
+    ]);
+  });
+
   it('are left out where none are known', () => {
     expect(hoursLines({})).toEqual([]);
   });

@@ -1,5 +1,6 @@
 // The week's opening hours as a restaurant prints them: days that keep the same hours on one line.
 import { formatClock, type Weekday } from '@bite/shared/kernel/time';
+import { type HoursOfDay, intervalsOf, isAllDay } from '@bite/shared/tenancy/day-hours';
 import type { Hours } from '@bite/shared/tenancy/hours';
 
 type OperatingHours = Hours['operatingHours'];
@@ -14,10 +15,15 @@ const week: readonly { day: Weekday; name: string }[] = [
   { day: 'sun', name: 'Sun' },
 ];
 
-function hoursOf(hours: OperatingHours, day: Weekday): string {
-  const own = hours[day];
-  if (!own || own.closed) return 'Closed';
-  return own.open === own.close ? 'Open 24 hours' : `${formatClock(own.open)} – ${formatClock(own.close)}`;
+/** '11 AM – 2 PM, 5 PM – 10 PM' */
+export function hoursOfDay(day: HoursOfDay | undefined): string {
+  const intervals = intervalsOf(day);
+  if (intervals.length === 0) return 'Closed';
+  return intervals
+    .map((interval) =>
+      isAllDay(interval) ? 'Open 24 hours' : `${formatClock(interval.open)} – ${formatClock(interval.close)}`,
+    )
+    .join(', ');
 }
 
 export interface HoursLine {
@@ -30,7 +36,7 @@ export function hoursLines(hours: OperatingHours): HoursLine[] {
   if (Object.keys(hours).length === 0) return [];
   const spans: { first: string; last: string; hours: string }[] = [];
   for (const { day, name } of week) {
-    const own = hoursOf(hours, day);
+    const own = hoursOfDay(hours[day]);
     const span = spans.at(-1);
     if (span?.hours === own) span.last = name;
     else spans.push({ first: name, last: name, hours: own });

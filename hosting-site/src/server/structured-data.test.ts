@@ -1,4 +1,4 @@
-import { periodOn } from '@bite/shared/tenancy/hours';
+import { periodsOn } from '@bite/shared/tenancy/hours';
 import { describe, expect, it } from 'vitest';
 import { aStorefront } from '../testing/a-storefront.ts';
 import { structuredData } from './structured-data.ts';
@@ -22,6 +22,8 @@ const days = [
 ];
 
 /** How a search engine reads a day: a closing time before the opening time is the next day's. */
+const OPEN = { open: '11:00', close: '14:00', closed: false };
+
 function minutesOpen(opens: string, closes: string): number {
   const at = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const minutes = at(closes) - at(opens);
@@ -42,9 +44,26 @@ describe('the hours that search engines are told', () => {
       openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Friday', opens, closes }],
       specialOpeningHoursSpecification: [{ validFrom: DATE, validThrough: DATE, opens, closes }],
     });
-    const period = periodOn(restaurant, DATE);
+    const [period] = periodsOn(restaurant, DATE);
     const open = period ? (period.closesAt - period.opensAt) / 60_000 : 0;
     expect(Math.abs(minutesOpen(opens, closes) - open)).toBeLessThanOrEqual(1);
+  });
+
+  it('name each opening of a day with a break', () => {
+    const split = { ...OPEN, more: [{ open: '17:00', close: '23:00' }] };
+    const { restaurant } = aStorefront({
+      restaurant: { operatingHours: { fri: split }, specialHours: [{ date: DATE, ...split }] },
+    });
+    const data = structuredData(
+      aStorefront({ restaurant }),
+      'https://luigis.example',
+      'https://luigis.example',
+    );
+    const both = [
+      { opens: '11:00', closes: '14:00' },
+      { opens: '17:00', closes: '23:00' },
+    ];
+    expect(data).toMatchObject({ openingHoursSpecification: both, specialOpeningHoursSpecification: both });
   });
 
   it('name no day that is not known', () => {

@@ -4,6 +4,7 @@ import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import type { GroupPricing, Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import type { Weekday } from '@bite/shared/kernel/time';
+import { type HoursOfDay, intervalsOf, isAllDay } from '@bite/shared/tenancy/day-hours';
 import type { MenuItem, Offer, OpeningHoursSpecification, Restaurant, WithContext } from 'schema-dts';
 import { safeUrl } from './escape.ts';
 
@@ -19,43 +20,41 @@ const dayNames: Record<Weekday, DayName> = {
   sun: 'Sunday',
 };
 
-interface DayHours {
-  closed: boolean;
-  open?: string | undefined;
-  close?: string | undefined;
-}
-
 /**
- * One form each for a day on which nobody opens, a day that never closes, and every other: a closing time before the
- * opening time is the next day's. `periodOn` in shared/tenancy reads the same hours in the same way.
+ * One form each for a day on which nobody opens, a day that never closes, and each interval of every other: a closing time
+ * before the opening time is the next day's. `periodsOn` in shared/tenancy reads the same hours in the same way.
  */
-function opensAndCloses({ closed, open, close }: DayHours): { opens: string; closes: string } {
-  if (closed || !open || !close) return { opens: '00:00', closes: '00:00' };
-  if (open === close) return { opens: '00:00', closes: '23:59' };
-  return { opens: open, closes: close };
+function opensAndCloses(day: HoursOfDay): { opens: string; closes: string }[] {
+  const intervals = intervalsOf(day);
+  if (intervals.length === 0) return [{ opens: '00:00', closes: '00:00' }];
+  return intervals.map((interval) =>
+    isAllDay(interval)
+      ? { opens: '00:00', closes: '23:59' }
+      : { opens: interval.open, closes: interval.close },
+  );
 }
 
 function openingHours({ operatingHours }: Storefront['restaurant']): OpeningHoursSpecification[] {
   return (Object.keys(dayNames) as Weekday[]).flatMap((day) => {
     const hours = operatingHours[day];
     if (!hours) return [];
-    return [
-      {
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: `https://schema.org/${dayNames[day]}` as const,
-        ...opensAndCloses(hours),
-      },
-    ];
+    return opensAndCloses(hours).map((times) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: `https://schema.org/${dayNames[day]}` as const,
+      ...times,
+    }));
   });
 }
 
 function specialHours({ specialHours: special }: Storefront['restaurant']): OpeningHoursSpecification[] {
-  return special.map(({ date, ...hours }) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: date,
-    validThrough: date,
-    ...opensAndCloses(hours),
-  }));
+  return special.flatMap(({ date, ...hours }) =>
+    opensAndCloses(hours).map((times) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      validFrom: date,
+      validThrough: date,
+      ...times,
+    })),
+  );
 }
 
 /** At the prices of the menu group it stands in. */

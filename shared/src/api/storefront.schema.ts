@@ -114,7 +114,11 @@ const taxRate = z.strictObject({
   takeoutTaxrate: amount.exactOptional(),
 });
 
-const dayHours = z.strictObject({ open: clockTime, close: clockTime, closed: flag });
+const more = z
+  .array(z.strictObject({ open: clockTime, close: clockTime }))
+  .optional()
+  .describe('The intervals after the first, on a day with a break.');
+const dayHours = z.strictObject({ open: clockTime, close: clockTime, closed: flag, more });
 
 const restaurant = z.strictObject({
   guid,
@@ -138,6 +142,7 @@ const restaurant = z.strictObject({
       closed: flag,
       open: clockTime.optional(),
       close: clockTime.optional(),
+      more,
       note: text.optional(),
     }),
   ),

@@ -41,7 +41,7 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     operatingHours: Object.fromEntries(
       weekdays.flatMap((day) => {
         const hours = restaurant.operatingHours[day];
-        return hours ? [[day, hours]] : [];
+        return hours ? [[day, defined(hours)]] : [];
       }),
     ),
     specialHours: restaurant.specialHours.map(defined).sort((one, other) => (one.date < other.date ? -1 : 1)),

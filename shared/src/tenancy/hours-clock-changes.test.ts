@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openFrom, someHours } from '../testing/some-hours.ts';
-import { type Hours, openState, periodOn } from './hours.ts';
+import { type Hours, openState, periodsOn } from './hours.ts';
 
 describe('open on the days when clocks change', () => {
   const sundayFrom = (open: string, close: string, timezone = 'America/New_York') =>
     someHours({ timezone, operatingHours: { sun: openFrom(open, close) } });
   const hoursLong = (hours: Hours, date: string) => {
-    const period = periodOn(hours, date);
+    const [period] = periodsOn(hours, date);
     return period && (period.closesAt - period.opensAt) / 3_600_000;
   };
 

@@ -6,7 +6,7 @@ import {
   type Hours,
   isSlotAvailable,
   openState,
-  periodOn,
+  periodsOn,
   promisedAt,
   promiseMinutes,
   slotOf,
@@ -74,7 +74,7 @@ const someSituation = fc
 function isWithinHours(hours: Hours, instant: number, endIncluded = false): boolean {
   const { date } = localTimeAt(instant, hours.timezone);
   return [addDays(date, -1), date].some((day) => {
-    const period = periodOn(hours, day);
+    const [period] = periodsOn(hours, day);
     return (
       period &&
       period.opensAt <= instant &&

@@ -12,7 +12,7 @@ import {
 import {
   type Hours,
   openState,
-  periodOn,
+  periodsOn,
   promisedAt,
   promiseMinutes,
   slotsFrom,
@@ -227,16 +227,53 @@ describe('how long food takes', () => {
   });
 
   it('a day that is closed, missing or half entered has no hours', () => {
-    expect(periodOn(someHours(), days.sun)).toBeUndefined();
-    expect(periodOn(someHours({ operatingHours: {} }), days.wed)).toBeUndefined();
+    expect(periodsOn(someHours(), days.sun)).toEqual([]);
+    expect(periodsOn(someHours({ operatingHours: {} }), days.wed)).toEqual([]);
     expect(
-      periodOn(
+      periodsOn(
         someHours({ operatingHours: WEEK, specialHours: [{ date: days.wed, closed: false }] }),
         days.wed,
       ),
-    ).toBeUndefined();
+    ).toEqual([]);
     const halfEntered = { date: days.wed, closed: false, open: '11:00' };
-    expect(periodOn(someHours({ specialHours: [halfEntered] }), days.wed)).toBeUndefined();
-    expect(periodOn(someHours({ operatingHours: CLOSED }), days.wed)).toBeUndefined();
+    expect(periodsOn(someHours({ specialHours: [halfEntered] }), days.wed)).toEqual([]);
+    expect(periodsOn(someHours({ operatingHours: CLOSED }), days.wed)).toEqual([]);
+  });
+});
+
+describe('a day with a break', () => {
+  /** Lunch and dinner from Monday to Saturday, the latter into the night. */
+  const split = { ...openFrom('11:30', '14:30'), more: [{ open: '17:30', close: '01:00' }] };
+  const hours = someHours({ operatingHours: { ...WEEK, wed: split, thu: split } });
+
+  it.each([
+    ['before lunch', 'wed 11:00', 'closed, opens wed 11:30'],
+    ['at lunch', 'wed 12:00', 'open until wed 14:30'],
+    ['after the last lunch that can be cooked', 'wed 14:20', 'lastOrder, opens wed 17:30'],
+    ['in the break', 'wed 15:00', 'closed, opens wed 17:30'],
+    ['at dinner', 'wed 20:00', 'open until thu 01:00'],
+    ['at dinner after midnight', 'thu 00:30', 'open until thu 01:00'],
+    ['in the night', 'thu 02:00', 'closed, opens thu 11:30'],
+  ])('O4-01, I4-01 is open twice: %s', (_, now, expected) => {
+    expect(sayState(hours, summer(now))).toBe(expected);
+  });
+
+  it('O2.3-06 offers slots of lunch and of dinner, and none in the break', () => {
+    const slots = slotsFrom(hours, summer('wed 13:30'), 6).map(inSummer);
+    expect(slots).toEqual(['wed 14:00', 'wed 14:15', 'wed 14:30', 'wed 18:00', 'wed 18:15', 'wed 18:30']);
+  });
+
+  it('holds for one date, too, whatever its weekday has', () => {
+    const holiday = { date: days.fri, ...split };
+    expect(sayState(someHours({ specialHours: [holiday] }), summer('fri 15:00'))).toBe(
+      'closed, opens fri 17:30',
+    );
+  });
+
+  it('is one opening where two intervals touch', () => {
+    const touching = { ...openFrom('11:00', '14:00'), more: [{ open: '14:00', close: '20:00' }] };
+    expect(sayState(someHours({ operatingHours: touching }), summer('wed 12:00'))).toBe(
+      'open until wed 20:00',
+    );
   });
 });

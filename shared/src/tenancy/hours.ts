@@ -2,7 +2,8 @@
 // 3, 4). Instants are milliseconds; clock times are the restaurant's. Nothing is promised for after closing: the last order
 // is one that the kitchen can still finish.
 import type { StorefrontLive } from '../catalogue/storefront-live.schema.ts';
-import { addDays, instantAt, localTimeAt, minutesOf, offsetAt, weekdayOf } from '../kernel/time.ts';
+import { addDays, instantAt, localTimeAt, offsetAt, weekdayOf } from '../kernel/time.ts';
+import { intervalsOf, minutesOfInterval } from './day-hours.ts';
 import type { OperatingHours, OrderingSettings, SpecialHours } from './restaurant.schema.ts';
 
 /** Of the live state, what decides when an order can be had. */
@@ -37,17 +38,16 @@ export const SLOT_COUNT = 16;
 /** How far ahead an order can be placed, counted from yesterday, whose opening may still be under way. */
 const DAYS_AHEAD = 14;
 
-/** Opening time of one date: from its special hours if it has any, else from its weekday. None when closed. */
-export function periodOn(hours: Hours, date: string): Period | undefined {
+/** Opening times of one date, earliest first: from its special hours if it has any, else from its weekday. None when closed. */
+export function periodsOn(hours: Hours, date: string): Period[] {
   const special = hours.specialHours.find((entry) => entry.date === date);
-  const day = special ?? hours.operatingHours[weekdayOf(date)];
-  if (!day || day.closed || !day.open || !day.close) return undefined;
-  const opens = minutesOf(day.open);
-  const closes = minutesOf(day.close);
-  return {
-    opensAt: instantAt(date, opens, hours.timezone),
-    closesAt: instantAt(date, closes <= opens ? closes + 24 * 60 : closes, hours.timezone),
-  };
+  return intervalsOf(special ?? hours.operatingHours[weekdayOf(date)]).map((interval) => {
+    const { opens, closes } = minutesOfInterval(interval);
+    return {
+      opensAt: instantAt(date, opens, hours.timezone),
+      closesAt: instantAt(date, closes, hours.timezone),
+    };
+  });
 }
 
 /** Opening periods from the one under way at `from` on, earliest first; touching ones are one. */
@@ -55,9 +55,9 @@ function periodsFrom(hours: Hours, from: number): Period[] {
   if (!Number.isFinite(from)) return [];
   const yesterday = addDays(localTimeAt(from, hours.timezone).date, -1);
   const periods: Period[] = [];
-  for (let day = 0; day <= DAYS_AHEAD; day++) {
-    const period = periodOn(hours, addDays(yesterday, day));
-    if (!period || period.closesAt <= from || period.closesAt <= period.opensAt) continue;
+  const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => addDays(yesterday, day));
+  for (const period of dates.flatMap((date) => periodsOn(hours, date))) {
+    if (period.closesAt <= from || period.closesAt <= period.opensAt) continue;
     const last = periods.at(-1);
     if (last && period.opensAt <= last.closesAt) last.closesAt = Math.max(last.closesAt, period.closesAt);
     else periods.push(period);

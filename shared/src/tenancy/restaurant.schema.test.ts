@@ -293,3 +293,70 @@ describe('changing a restaurant', () => {
     });
   });
 });
+
+describe('a day with a break', () => {
+  const lunch = { open: '11:00', close: '14:00', closed: false };
+  const issues = (more: readonly object[], first: object = lunch) =>
+    issuesOf(restaurant, aRestaurantRecord({ operatingHours: { mon: { ...first, more } } }));
+  const message = 'These hours must begin after the ones before have ended';
+
+  it('holds several intervals, on a weekday and on a date, the last of them into the night', () => {
+    const more = [
+      { open: '17:00', close: '20:00' },
+      { open: '21:00', close: '02:00' },
+    ];
+    expect(issues(more)).toEqual([]);
+    const special = aRestaurantRecord({ specialHours: [{ date: '2026-12-24', ...lunch, more }] });
+    expect(issuesOf(restaurant, special)).toEqual([]);
+  });
+
+  it.each([
+    ['one that begins before the other has ended', [{ open: '13:00', close: '18:00' }], 'more.0.open'],
+    ['one that only touches it', [{ open: '14:00', close: '18:00' }], 'more.0.open'],
+    ['one before it', [{ open: '08:00', close: '10:00' }], 'more.0.open'],
+    [
+      'one after a night',
+      [
+        { open: '18:00', close: '01:00' },
+        { open: '20:00', close: '22:00' },
+      ],
+      'more.1.open',
+    ],
+  ])('refuses %s, at its field', (_what, more, field) => {
+    expect(issues(more)).toEqual([`operatingHours.mon.${field}: ${message}`]);
+  });
+
+  it('refuses another interval on a day that lasts from midnight to midnight', () => {
+    const allDay = { open: '00:00', close: '00:00', closed: false };
+    expect(issues([{ open: '17:00', close: '20:00' }], allDay)).toEqual([
+      `operatingHours.mon.more.0.open: ${message}`,
+    ]);
+  });
+
+  it('has at most four, and says nothing of those of a day that is closed', () => {
+    const more = ['15:00', '17:00', '19:00', '21:00'].map((open) => ({
+      open,
+      close: open.replace(':00', ':30'),
+    }));
+    expect(issues(more)).toHaveLength(1);
+    expect(issues([{ open: '08:00', close: '10:00' }], { ...lunch, closed: true })).toEqual([]);
+  });
+
+  it('is read from records that were stored when a day had one', () => {
+    const { operatingHours } = restaurant.parse(aRestaurantRecord({ operatingHours: { mon: lunch } }));
+    expect(operatingHours.mon).toEqual(lunch);
+  });
+
+  it('changes and loses its break by a merge patch', () => {
+    const more = [{ open: '17:00', close: '22:00' }];
+    const changed = restaurantEntity.apply(
+      restaurant.parse(aRestaurantRecord({ operatingHours: { mon: lunch } })),
+      {
+        operatingHours: { mon: { more } },
+      },
+    );
+    expect(changed.operatingHours.mon).toEqual({ ...lunch, more });
+    const whole = restaurantEntity.apply(changed, { operatingHours: { mon: { more: null } } });
+    expect(whole.operatingHours.mon).toEqual(lunch);
+  });
+});

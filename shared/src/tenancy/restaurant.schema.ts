@@ -8,6 +8,7 @@ import { email, name, phone } from '../kernel/text.schema.ts';
 import { weekdays } from '../kernel/time.ts';
 import { placesListing } from '../places/places-listing.schema.ts';
 import { websiteConfig } from '../website/website-config.schema.ts';
+import { checkIntervals, moreIntervals } from './day-hours.schema.ts';
 import { rateMessages } from './percent.ts';
 import { platformSync } from './platform-sync.schema.ts';
 import { timeZone } from './tenant.schema.ts';
@@ -28,7 +29,15 @@ export const contact = z.object({
   website: webUrl().optional(),
 });
 
-export const dayHours = z.object({ open: clockTime, close: clockTime, closed: z.boolean().default(false) });
+/** `more` are the intervals after the first, where the day has a break (day-hours.ts). */
+export const dayHours = z
+  .object({
+    open: clockTime,
+    close: clockTime,
+    closed: z.boolean().default(false),
+    more: moreIntervals,
+  })
+  .superRefine(checkIntervals);
 
 export const operatingHours = z.partialRecord(z.enum(weekdays), dayHours);
 
@@ -39,12 +48,14 @@ export const specialHours = z
     closed: z.boolean().default(false),
     open: clockTime.optional(),
     close: clockTime.optional(),
+    more: moreIntervals,
     note: name(200).optional(),
   })
   .refine(({ closed, open, close }) => closed || (open !== undefined && close !== undefined), {
     path: ['open'],
     message: 'Opening and closing times are required unless closed',
-  });
+  })
+  .superRefine(checkIntervals);
 
 export const DATE_TWICE = 'This date has special hours already';
 

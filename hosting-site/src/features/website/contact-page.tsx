@@ -1,8 +1,7 @@
 // How to find and reach the restaurant, and when it is open.
 import { telLink } from '@bite/shared/kernel/tel-link';
-import { formatClock } from '@bite/shared/kernel/time';
 import type { ReactNode } from 'react';
-import { hoursLines } from '../../lib/hours-lines.ts';
+import { hoursLines, hoursOfDay } from '../../lib/hours-lines.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { useNow, useStorefront } from '../../lib/site.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -91,7 +90,7 @@ function SpecialDays() {
   if (coming.length === 0) return null;
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-3">
-      {coming.slice(0, 6).map(({ date, closed, open, close, note }) => (
+      {coming.slice(0, 6).map(({ date, note, ...day }) => (
         <div key={date}>
           <dt className="text-soft">
             {new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
@@ -102,7 +101,7 @@ function SpecialDays() {
             })}
             {note ? ` · ${note}` : ''}
           </dt>
-          <dd>{closed || !open || !close ? 'Closed' : `${formatClock(open)} – ${formatClock(close)}`}</dd>
+          <dd>{hoursOfDay(day)}</dd>
         </div>
       ))}
     </dl>
