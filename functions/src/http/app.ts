@@ -76,7 +76,7 @@ const DOCUMENT = 'public, max-age=0, s-maxage=300';
 const sessionCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
 
 type AnyReply = Reply<unknown> | Redirect;
-type AnyHandler = (request: Input & { requestId: string }) => Promise<AnyReply>;
+type AnyHandler = (request: Input & { requestId: string; route: RouteName }) => Promise<AnyReply>;
 
 export function createApp(options: AppOptions): Express {
   const app = express();
@@ -178,7 +178,7 @@ function answering({ name, route, endpoint }: Mounted, { guards, handlers, limit
       ...restaurantOf(input),
       ...recipientOf(input),
     });
-    return handler({ ...input, ...caller, ...(ownPagesOnly && { proof }), requestId });
+    return handler({ ...input, ...caller, ...(ownPagesOnly && { proof }), requestId, route: name });
   };
 }
 

@@ -6,6 +6,7 @@ import { listSessions, revokeSession } from '../identity/sessions/own-sessions.t
 import { assertKnown, toSessionUser } from '../identity/sessions/session-user.ts';
 import { type SignInDeps, signIn } from '../identity/sessions/sign-in.ts';
 import { type SignOutDeps, signOut } from '../identity/sessions/sign-out.ts';
+import { answering } from './answering.ts';
 import { FailedSignedOut, type Handlers } from './contract.ts';
 
 export type SessionDeps = AuthenticateDeps & SignInDeps & SignOutDeps & HandOverDeps;
@@ -47,7 +48,7 @@ export function sessionHandlers(deps: SessionDeps): SessionHandlers {
       data: { customToken: await deps.accounts.createCustomToken(account.uid, session) },
     }),
 
-    listSessions: async (caller) => ({ data: await listSessions(deps, caller) }),
+    listSessions: answering((caller) => listSessions(deps, caller)),
 
     revokeSession: async ({ params, ...caller }) => {
       const { wasCurrent } = await revokeSession(deps, caller, params.sessionToken);
@@ -56,8 +57,6 @@ export function sessionHandlers(deps: SessionDeps): SessionHandlers {
 
     handOver: async ({ body, ...caller }) => ({ data: { url: await handOver(deps, caller, body) } }),
 
-    exchangeCode: async ({ body, proof }) => ({
-      data: await exchangeCode(deps, body.code, hostOf(proof.header)),
-    }),
+    exchangeCode: answering(({ body, proof }) => exchangeCode(deps, body.code, hostOf(proof.header))),
   };
 }

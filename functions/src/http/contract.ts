@@ -49,7 +49,7 @@ type ProofOf<Name extends RouteName> = (typeof routes)[Name] extends { ownPagesO
 
 export type ApiRequest<Name extends RouteName> = CallerOf<Name> &
   ProofOf<Name> &
-  InputOf<Contract[Name]> & { requestId: string };
+  InputOf<Contract[Name]> & { requestId: string; route: Name };
 
 /** Sets the session cookie, with its lifetime in milliseconds, or clears it. */
 export type SessionChange = { cookie: string; lifetime: number } | 'clear';

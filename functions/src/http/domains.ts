@@ -3,6 +3,7 @@ import { findDomainMapping } from '../domains/find-domain-mapping.ts';
 import { resolveDomain } from '../domains/resolve-domain.ts';
 import { resolveSlug } from '../domains/resolve-slug.ts';
 import type { ResolveDeps } from '../domains/storefront-of-host.ts';
+import { answering } from './answering.ts';
 import type { Handlers } from './contract.ts';
 
 const FOUND = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
@@ -15,7 +16,7 @@ export function domainHandlers(
   return {
     getHealth: async () => ({ data: { status: 'ok' } }),
 
-    resolveDomain: async ({ body }) => ({ data: await resolveDomain(deps, body.domain) }),
+    resolveDomain: answering(({ body }) => resolveDomain(deps, body.domain)),
 
     resolveSlug: async ({ params }) => ({ data: await resolveSlug(deps, params.slug), cache: FOUND }),
 

@@ -1,8 +1,8 @@
 // The write path of one request, bound to its Idempotency-Key if it has one.
-import type { RouteName } from '@bite/shared/api/routes';
 import type { WritePath } from '../audit/write-path.ts';
 
-interface Keyable {
+interface KeyedRequest {
+  route: string;
   /** Whoever is signed in: with or without a record. */
   user?: { uid: string } | undefined;
   account?: { uid: string };
@@ -14,8 +14,7 @@ interface Keyable {
 /** The same ports, for a request that may come again. */
 export function keyed<Deps extends { writePath: WritePath }>(
   deps: Deps,
-  route: RouteName,
-  { user, account, headers, params, body }: Keyable,
+  { route, user, account, headers, params, body }: KeyedRequest,
 ): Deps {
   const uid = user?.uid ?? account?.uid ?? '';
   const request = { key: headers['idempotency-key'], uid, route, place: params, body };

@@ -1,3 +1,4 @@
+import { answering } from './answering.ts';
 // Quote, place, track and move orders, and list what is to be delivered.
 
 import type { PlacedOrder } from '@bite/shared/api/answers';
@@ -16,7 +17,7 @@ export function orderHandlers(
 ): Pick<Handlers, 'quoteOrder' | 'placeOrder' | 'trackOrder' | 'listDeliveries' | 'moveOrder'> {
   const share = shareInFlight<PlacedOrder>();
   return {
-    quoteOrder: async ({ body }) => ({ data: await quoteOrder(deps, body) }),
+    quoteOrder: answering(({ body }) => quoteOrder(deps, body)),
 
     placeOrder: async ({ headers, body }) => {
       const key = headers['idempotency-key'];
@@ -29,7 +30,7 @@ export function orderHandlers(
       return { data: order, etag: version };
     },
 
-    listDeliveries: async ({ params, ...caller }) => ({ data: await listDeliveries(deps, caller, params) }),
+    listDeliveries: answering(({ params, ...caller }) => listDeliveries(deps, caller, params)),
 
     moveOrder: async ({ params, body, ...caller }) => {
       const { orderGuid, ...place } = params;

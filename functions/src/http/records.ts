@@ -5,9 +5,7 @@ import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { auditColumns, exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
-import type { WritePath } from '../audit/write-path.ts';
 import type { Caller } from '../identity/caller.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { RecordDeps, RecordRequest } from '../records/authorize-restaurant.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -15,19 +13,14 @@ import { deleteRecord } from '../records/delete-record.ts';
 import { getRecord } from '../records/get-record.ts';
 import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
+import { answering, answeringNothing } from './answering.ts';
 import type { Handlers, Reply } from './contract.ts';
 import { csvOf } from './csv.ts';
-
-export interface RecordHandlerDeps {
-  records: RecordStore;
-  ids: Ids;
-  writePath: WritePath;
-  newGuid: () => string;
-  now: () => number;
-}
+import { keyed } from './keyed.ts';
 
 /** What every request about records has, whichever kind it names. */
 interface RecordApiRequest extends Caller {
+  route: string;
   params: RestaurantRef & { recordId: number };
   headers: { 'idempotency-key'?: string | undefined };
   query: { limit: number; pageToken?: string | undefined };
@@ -36,8 +29,7 @@ interface RecordApiRequest extends Caller {
 
 type RecordHandler = (request: RecordApiRequest) => Promise<Reply<unknown>>;
 
-export function recordHandlers(given: RecordHandlerDeps): Pick<Handlers, RecordRouteName> {
-  const deps: RecordDeps = { ...given, writePath: given.writePath };
+export function recordHandlers(deps: RecordDeps): Pick<Handlers, RecordRouteName> {
   // The contract has read each kind's own input, and holds each kind's own answer: here they are all alike.
   const handlers = Object.assign({}, ...recordKinds.map((kind) => handlersOf(kind, deps)));
   return handlers as Pick<Handlers, RecordRouteName>;
@@ -56,32 +48,19 @@ function handlersOf(kind: RecordKind, deps: RecordDeps): Record<string, RecordHa
     requestId,
   });
   return {
-    [`list${many}`]: async (request) => ({
-      data: await listRecords(deps, requestIn(request), request.query),
-    }),
-    [`get${one}`]: async (request) => ({
-      data: await getRecord(deps, requestIn(request), request.params.recordId),
-    }),
-    [`create${one}`]: async (request) => {
-      const { headers, params, body, user } = request;
-      const writePath = deps.writePath.keyed({
-        key: headers['idempotency-key'],
-        uid: user.uid,
-        route: `create${one}`,
-        place: params,
-        body,
-      });
-      return { data: await createRecord({ ...deps, writePath }, requestIn(request), body as Fields) };
-    },
-    [`update${one}`]: async (request) => {
+    [`list${many}`]: answering((request) => listRecords(deps, requestIn(request), request.query)),
+    [`get${one}`]: answering((request) => getRecord(deps, requestIn(request), request.params.recordId)),
+    [`create${one}`]: answering((request) =>
+      createRecord(keyed(deps, request), requestIn(request), request.body as Fields),
+    ),
+    [`update${one}`]: answering((request) => {
       const { version, changes } = request.body as { version: string; changes: Fields };
       const { recordId } = request.params;
-      return { data: await updateRecord(deps, requestIn(request), { recordId, version, changes }) };
-    },
-    [`delete${one}`]: async (request) => {
-      await deleteRecord(deps, requestIn(request), request.params.recordId);
-      return { data: null };
-    },
+      return updateRecord(deps, requestIn(request), { recordId, version, changes });
+    }),
+    [`delete${one}`]: answeringNothing((request) =>
+      deleteRecord(deps, requestIn(request), request.params.recordId),
+    ),
   };
 }
 
@@ -89,9 +68,9 @@ export function auditHandlers(deps: {
   records: RecordStore;
 }): Pick<Handlers, 'listAuditEntries' | 'exportAuditEntries'> {
   return {
-    listAuditEntries: async ({ params, query, ...caller }) => ({
-      data: await listAuditEntries(deps, caller, params.tenantId, query),
-    }),
+    listAuditEntries: answering(({ params, query, ...caller }) =>
+      listAuditEntries(deps, caller, params.tenantId, query),
+    ),
 
     exportAuditEntries: async ({ params, query, ...caller }) => {
       const { tenant, rows } = await exportAuditEntries(deps, caller, params.tenantId, query);

@@ -19,6 +19,7 @@ import { readTenant } from '../tenancy/read-tenant.ts';
 import { searchRestaurants } from '../tenancy/search-restaurants.ts';
 import { updateRestaurant } from '../tenancy/update-restaurant.ts';
 import { updateTenant } from '../tenancy/update-tenant.ts';
+import { answering, answeringNothing } from './answering.ts';
 import type { Handlers } from './contract.ts';
 import { keyed } from './keyed.ts';
 
@@ -71,89 +72,79 @@ export function tenancyHandlers(deps: TenancyDeps): TenantHandlers & RequestHand
 
 function requestHandlers(deps: TenancyDeps): RequestHandlers {
   return {
-    getOwnBusinessRequest: async (caller) => ({ data: await readOwnRequest(deps, caller) }),
+    getOwnBusinessRequest: answering((caller) => readOwnRequest(deps, caller)),
 
     createBusinessRequest: async (request) => {
-      const once = keyed(deps, 'createBusinessRequest', request);
+      const once = keyed(deps, request);
       return { data: { request: await createRequest(once, request, request.body) } };
     },
 
-    withdrawBusinessRequest: async (caller) => {
-      await withdrawRequest(deps, caller);
-      return { data: null };
-    },
+    withdrawBusinessRequest: answeringNothing((caller) => withdrawRequest(deps, caller)),
 
-    listBusinessRequests: async ({ query, ...caller }) => ({ data: await listRequests(deps, caller, query) }),
+    listBusinessRequests: answering(({ query, ...caller }) => listRequests(deps, caller, query)),
 
-    declineBusinessRequest: async ({ params, body, ...caller }) => {
-      await declineRequest(deps, caller, params.uid, body.reason);
-      return { data: null };
-    },
+    declineBusinessRequest: answeringNothing(({ params, body, ...caller }) =>
+      declineRequest(deps, caller, params.uid, body.reason),
+    ),
   };
 }
 
 function tenantHandlers(deps: TenancyDeps): TenantHandlers {
   return {
-    listMyTenants: async (caller) => ({ data: await listMyTenants(deps, caller) }),
+    listMyTenants: answering((caller) => listMyTenants(deps, caller)),
 
-    listTenants: async ({ query, ...caller }) => ({ data: await listTenants(deps, caller, query) }),
+    listTenants: answering(({ query, ...caller }) => listTenants(deps, caller, query)),
 
-    createTenant: async (request) => ({
-      data: await createTenant(keyed(deps, 'createTenant', request), request, request.body),
-    }),
+    createTenant: answering((request) => createTenant(keyed(deps, request), request, request.body)),
 
-    getTenant: async ({ params, ...caller }) => ({ data: await readTenant(deps, caller, params.tenantId) }),
+    getTenant: answering(({ params, ...caller }) => readTenant(deps, caller, params.tenantId)),
 
-    updateTenant: async ({ params, body, ...caller }) => ({
-      data: await updateTenant(deps, caller, params.tenantId, body),
-    }),
+    updateTenant: answering(({ params, body, ...caller }) =>
+      updateTenant(deps, caller, params.tenantId, body),
+    ),
 
-    getTenantByGuid: async ({ params, ...caller }) => ({
-      data: await readTenant(deps, caller, await tenantByGuid(deps, caller, params.guid)),
-    }),
+    getTenantByGuid: answering(async ({ params, ...caller }) =>
+      readTenant(deps, caller, await tenantByGuid(deps, caller, params.guid)),
+    ),
 
-    updateTenantByGuid: async ({ params, body, ...caller }) => ({
-      data: await updateTenant(deps, caller, await tenantByGuid(deps, caller, params.guid), body),
-    }),
+    updateTenantByGuid: answering(async ({ params, body, ...caller }) =>
+      updateTenant(deps, caller, await tenantByGuid(deps, caller, params.guid), body),
+    ),
   };
 }
 
 function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
   return {
-    listMyRestaurants: async (caller) => ({ data: await listMyRestaurants(deps, caller) }),
+    listMyRestaurants: answering((caller) => listMyRestaurants(deps, caller)),
 
-    listRestaurants: async ({ params, query, ...caller }) => ({
-      data: await listRestaurants(deps, caller, params.tenantId, query),
-    }),
+    listRestaurants: answering(({ params, query, ...caller }) =>
+      listRestaurants(deps, caller, params.tenantId, query),
+    ),
 
     createRestaurant: async (request) => {
       const { params, body } = request;
-      const once = keyed(deps, 'createRestaurant', request);
+      const once = keyed(deps, request);
       return { data: await createRestaurant(once, request, params.tenantId, body) };
     },
 
-    getRestaurant: async ({ params, ...caller }) => ({ data: await readRestaurant(deps, caller, params) }),
+    getRestaurant: answering(({ params, ...caller }) => readRestaurant(deps, caller, params)),
 
-    updateRestaurant: async ({ params, body, ...caller }) => ({
-      data: await updateRestaurant(deps, caller, params, body),
-    }),
+    updateRestaurant: answering(({ params, body, ...caller }) =>
+      updateRestaurant(deps, caller, params, body),
+    ),
 
-    getRestaurantByGuid: async ({ params, ...caller }) => ({
-      data: await readRestaurant(deps, caller, await restaurantByGuid(deps, caller, params.guid)),
-    }),
+    getRestaurantByGuid: answering(async ({ params, ...caller }) =>
+      readRestaurant(deps, caller, await restaurantByGuid(deps, caller, params.guid)),
+    ),
 
-    updateRestaurantByGuid: async ({ params, body, ...caller }) => ({
-      data: await updateRestaurant(deps, caller, await restaurantByGuid(deps, caller, params.guid), body),
-    }),
+    updateRestaurantByGuid: answering(async ({ params, body, ...caller }) =>
+      updateRestaurant(deps, caller, await restaurantByGuid(deps, caller, params.guid), body),
+    ),
 
-    setLiveState: async ({ params, body, ...caller }) => ({
-      data: await setLiveState(deps, caller, params, body),
-    }),
+    setLiveState: answering(({ params, body, ...caller }) => setLiveState(deps, caller, params, body)),
 
-    searchRestaurants: async ({ query, ...caller }) => ({
-      data: await searchRestaurants(deps, caller, query),
-    }),
+    searchRestaurants: answering(({ query, ...caller }) => searchRestaurants(deps, caller, query)),
 
-    checkSlug: async ({ query }) => ({ data: await checkSlug(deps, query.slug, query.restaurantId) }),
+    checkSlug: answering(({ query }) => checkSlug(deps, query.slug, query.restaurantId)),
   };
 }

@@ -1,3 +1,4 @@
+import { answering, answeringNothing } from './answering.ts';
 // Users: sign-up, profile, administration, members of a tenant, and invitations.
 
 import { assertUncommon } from '../identity/account/assert-uncommon.ts';
@@ -94,30 +95,18 @@ export function userHandlers(deps: UserDeps): OwnHandlers & AdminUserHandlers & 
 function ownHandlers(deps: UserDeps): OwnHandlers {
   return {
     signUp: async (request) => ({
-      data: { user: await signUp(keyed(deps, 'signUp', request), request, request.body) },
+      data: { user: await signUp(keyed(deps, request), request, request.body) },
     }),
 
-    sendVerification: async ({ account }) => {
-      await sendVerification(deps, account);
-      return { data: null };
-    },
+    sendVerification: answeringNothing(({ account }) => sendVerification(deps, account)),
 
-    requestPasswordReset: async ({ body }) => {
-      await requestPasswordReset(deps, body.email);
-      return { data: null };
-    },
+    requestPasswordReset: answeringNothing(({ body }) => requestPasswordReset(deps, body.email)),
 
-    readPasswordReset: async ({ body }) => ({ data: await readPasswordReset(deps, body.code) }),
+    readPasswordReset: answering(({ body }) => readPasswordReset(deps, body.code)),
 
-    resetPassword: async ({ body }) => {
-      await resetPassword(deps, body);
-      return { data: null };
-    },
+    resetPassword: answeringNothing(({ body }) => resetPassword(deps, body)),
 
-    checkPassword: async ({ body }) => {
-      await assertUncommon(deps, body.password);
-      return { data: null };
-    },
+    checkPassword: answeringNothing(({ body }) => assertUncommon(deps, body.password)),
 
     changePassword: async ({ body, ...caller }) => {
       await changePassword(deps, caller, body);
@@ -127,7 +116,7 @@ function ownHandlers(deps: UserDeps): OwnHandlers {
     readInvitation: async ({ body }) => ({ data: { invitation: await readInvitation(deps, body.code) } }),
 
     acceptInvitation: async (request) => {
-      const once = keyed(deps, 'acceptInvitation', request);
+      const once = keyed(deps, request);
       return { data: { user: await acceptInvitation(once, request, request.body) } };
     },
 
@@ -143,55 +132,39 @@ function ownHandlers(deps: UserDeps): OwnHandlers {
 
 function adminUserHandlers(deps: UserDeps): AdminUserHandlers {
   return {
-    listAdminUsers: async ({ query, ...caller }) => ({ data: await listUsers(deps, caller, query) }),
+    listAdminUsers: answering(({ query, ...caller }) => listUsers(deps, caller, query)),
 
-    createAdminUser: async (request) => ({
-      data: await createUser(keyed(deps, 'createAdminUser', request), request, request.body),
-    }),
+    createAdminUser: answering((request) => createUser(keyed(deps, request), request, request.body)),
 
     searchAdminUsers: async ({ query, ...caller }) => ({
       data: { users: await searchUsers(deps, caller, query) },
     }),
 
-    getAdminUser: async ({ params, ...caller }) => ({ data: await getUser(deps, caller, params.uid) }),
+    getAdminUser: answering(({ params, ...caller }) => getUser(deps, caller, params.uid)),
 
-    updateAdminUser: async ({ params, body, ...caller }) => ({
-      data: await updateUser(deps, caller, params.uid, body),
-    }),
+    updateAdminUser: answering(({ params, body, ...caller }) => updateUser(deps, caller, params.uid, body)),
 
-    deleteAdminUser: async ({ params, ...caller }) => {
-      await deleteUser(deps, caller, params.uid);
-      return { data: null };
-    },
+    deleteAdminUser: answeringNothing(({ params, ...caller }) => deleteUser(deps, caller, params.uid)),
 
-    deleteAdminUserAccount: async ({ params, ...caller }) => {
-      await deleteAccount(deps, caller, params.uid);
-      return { data: null };
-    },
+    deleteAdminUserAccount: answeringNothing(({ params, ...caller }) =>
+      deleteAccount(deps, caller, params.uid),
+    ),
 
-    deactivateAdminUser: async ({ params, ...caller }) => ({
-      data: await deactivateUser(deps, caller, params.uid),
-    }),
+    deactivateAdminUser: answering(({ params, ...caller }) => deactivateUser(deps, caller, params.uid)),
 
-    reactivateAdminUser: async ({ params, ...caller }) => ({
-      data: await reactivateUser(deps, caller, params.uid),
-    }),
+    reactivateAdminUser: answering(({ params, ...caller }) => reactivateUser(deps, caller, params.uid)),
 
-    verifyAdminUserEmail: async ({ params, ...caller }) => ({
-      data: await verifyEmail(deps, caller, params.uid),
-    }),
+    verifyAdminUserEmail: answering(({ params, ...caller }) => verifyEmail(deps, caller, params.uid)),
   };
 }
 
 function memberHandlers(deps: UserDeps): MemberHandlers {
   return {
-    listTenantUsers: async ({ params, query, ...caller }) => ({
-      data: await listMembers(deps, caller, params.tenantId, query),
-    }),
+    listTenantUsers: answering(({ params, query, ...caller }) =>
+      listMembers(deps, caller, params.tenantId, query),
+    ),
 
-    listUnplacedUsers: async ({ params, ...caller }) => ({
-      data: await listUnplaced(deps, caller, params.tenantId),
-    }),
+    listUnplacedUsers: answering(({ params, ...caller }) => listUnplaced(deps, caller, params.tenantId)),
 
     assignTenantUser: async ({ params, body, ...caller }) => ({
       data: { member: await assignMember(deps, caller, params, body.tenantRole) },
@@ -205,28 +178,20 @@ function memberHandlers(deps: UserDeps): MemberHandlers {
       data: { member: await toggleMember(deps, caller, params) },
     }),
 
-    removeTenantUser: async ({ params, ...caller }) => {
-      await removeMember(deps, caller, params);
-      return { data: null };
-    },
+    removeTenantUser: answeringNothing(({ params, ...caller }) => removeMember(deps, caller, params)),
 
-    listInvitations: async ({ params, query, ...caller }) => ({
-      data: await listInvitations(deps, caller, params.tenantId, query),
-    }),
+    listInvitations: answering(({ params, query, ...caller }) =>
+      listInvitations(deps, caller, params.tenantId, query),
+    ),
 
     inviteUser: async (request) => {
       const { params, body } = request;
-      const once = keyed(deps, 'inviteUser', request);
+      const once = keyed(deps, request);
       return { data: await inviteUser(once, request, params.tenantId, body) };
     },
 
-    resendInvitation: async (request) => ({
-      data: await resendInvitation(keyed(deps, 'resendInvitation', request), request, request.params),
-    }),
+    resendInvitation: answering((request) => resendInvitation(keyed(deps, request), request, request.params)),
 
-    revokeInvitation: async ({ params, ...caller }) => {
-      await revokeInvitation(deps, caller, params);
-      return { data: null };
-    },
+    revokeInvitation: answeringNothing(({ params, ...caller }) => revokeInvitation(deps, caller, params)),
   };
 }

@@ -4,6 +4,7 @@ import type { WritePath } from '../audit/write-path.ts';
 import { discardFailedWork, listFailedWork, repeatFailedWork } from '../due-work/failed-work.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { scheduleStates } from '../schedules/note-run.ts';
+import { answeringNothing } from './answering.ts';
 import type { Handlers } from './contract.ts';
 
 interface WorkHandlerDeps {
@@ -20,14 +21,12 @@ export function failedWorkHandlers(deps: WorkHandlerDeps): Pick<Handlers, keyof 
       return { data: { ...page, schedules: await scheduleStates(deps.records, deps.now()) } };
     },
 
-    repeatFailedWork: async ({ params, ...caller }) => {
-      await repeatFailedWork(deps, caller, params.workId);
-      return { data: null };
-    },
+    repeatFailedWork: answeringNothing(({ params, ...caller }) =>
+      repeatFailedWork(deps, caller, params.workId),
+    ),
 
-    discardFailedWork: async ({ params, ...caller }) => {
-      await discardFailedWork(deps, caller, params.workId);
-      return { data: null };
-    },
+    discardFailedWork: answeringNothing(({ params, ...caller }) =>
+      discardFailedWork(deps, caller, params.workId),
+    ),
   };
 }

@@ -1,7 +1,8 @@
 // Parts that show what happened and how much of it, on the screen and on paper.
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { Button } from '../../ui/button.tsx';
-import { Chart, type ChartProps } from '../../ui/chart/chart.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
+import type { ChartProps } from '../../ui/chart/chart-props.ts';
 import { PrintButton, PrintSheet } from '../../ui/print-sheet.tsx';
 import { StatTile, StatTiles } from '../../ui/stat-tile.tsx';
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx';

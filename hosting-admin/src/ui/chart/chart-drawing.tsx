@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { plain } from './chart-table.tsx';
 
 const colours = ['var(--accent-ink)', 'var(--info)', 'var(--good)', 'var(--warn)'];

@@ -1,5 +1,5 @@
 // The figures of a chart. Readers have them even while the drawing is shown.
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 export const plain = (value: number): string => value.toLocaleString('en');
 

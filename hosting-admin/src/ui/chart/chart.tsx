@@ -2,24 +2,8 @@
 // has arrived. The library that draws is loaded when a chart is first seen.
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../button.tsx';
+import type { ChartProps } from './chart-props.ts';
 import { ChartTable } from './chart-table.tsx';
-
-export interface ChartSeries {
-  id: string;
-  label: string;
-}
-
-export interface ChartProps {
-  /** 'Sales by hour' */
-  title: string;
-  /** 'Hour': what `rows` go by. */
-  by: string;
-  series: readonly ChartSeries[];
-  rows: readonly { label: string; values: Readonly<Record<string, number>> }[];
-  /** As people read it: '$1,204.50'. */
-  format?: (value: number) => string;
-  kind?: 'bars' | 'lines';
-}
 
 const Drawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }));
 
