@@ -3,6 +3,7 @@ import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.sch
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { secretFields as paymentSecrets } from '@bite/shared/payments/secret-fields';
 import { secretFields } from '@bite/shared/tenancy/secret-fields';
+import stringify from 'safe-stable-stringify';
 import { placeOfPath } from '../collections/place-of-path.ts';
 import type { RecordChange } from '../ports/records.ts';
 
@@ -25,7 +26,7 @@ export function changesBetween(before: object | undefined, after: object | undef
   const [from, to] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
   const fields = [...new Set([...from.keys(), ...to.keys()])];
   const changes = fields
-    .filter((field) => !isNoise(field) && textOf(from.get(field)) !== textOf(to.get(field)))
+    .filter((field) => !isNoise(field) && stringify(from.get(field)) !== stringify(to.get(field)))
     .map((field) => ({
       field,
       ...(from.has(field) && { from: auditValue(field, from.get(field)) }),
@@ -95,15 +96,6 @@ function leavesOf(fields: Fields | object, at = ''): Map<string, unknown> {
     else for (const [below, leaf] of leavesOf(value, field)) leaves.set(below, leaf);
   }
   return leaves;
-}
-
-/** Of what is stored the order of the fields says nothing. */
-function textOf(value: unknown): string | undefined {
-  return JSON.stringify(value, (_name, inner: unknown) =>
-    isFields(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
 }
 
 /** A value in the form in which an entry stores it. */

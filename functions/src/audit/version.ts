@@ -1,24 +1,11 @@
 // Record versions for optimistic locking: a hash of the content, so that only a real change makes an edit stale.
 import { createHash } from 'node:crypto';
 import { DomainError } from '@bite/shared/kernel/errors';
+import stringify from 'safe-stable-stringify';
 
 /** The same for the same content, whatever the order of its fields. */
 export function versionOf(record: object): string {
-  return createHash('sha256').update(canonicalJson(record)).digest('base64url').slice(0, 22);
-}
-
-/** JSON that is the same for the same content, whatever the order of its fields. */
-export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, field]) => [name, sorted(field)]),
-  );
+  return createHash('sha256').update(stringify(record)).digest('base64url').slice(0, 22);
 }
 
 /** The record has changed since it was read. The write path adds who changed it (changed-by.ts). */

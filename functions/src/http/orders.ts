@@ -1,13 +1,9 @@
 import { answering } from './answering.ts';
 // Quote, place, track and move orders, and list what is to be delivered.
 
-import type { PlacedOrder } from '@bite/shared/api/answers';
-import { hashRequest } from '../once/hash-request.ts';
-import { shareInFlight } from '../once/share-in-flight.ts';
 import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
 import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
-import { orderKeys } from '../ordering/order-keys.ts';
-import { type PlaceOrderDeps, placeOrder } from '../ordering/place-order.ts';
+import { orderPlacer, type PlaceOrderDeps } from '../ordering/place-order.ts';
 import { quoteOrder } from '../ordering/quote-order.ts';
 import { trackOrder } from '../ordering/track-order.ts';
 import type { Handlers } from './contract.ts';
@@ -15,15 +11,11 @@ import type { Handlers } from './contract.ts';
 export function orderHandlers(
   deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps,
 ): Pick<Handlers, 'quoteOrder' | 'placeOrder' | 'trackOrder' | 'listDeliveries' | 'moveOrder'> {
-  const share = shareInFlight<PlacedOrder>();
+  const placeOrder = orderPlacer(deps);
   return {
     quoteOrder: answering(({ body }) => quoteOrder(deps, body)),
 
-    placeOrder: async ({ headers, body }) => {
-      const key = headers['idempotency-key'];
-      const { orderGuid } = orderKeys(body.restaurantGuid, key);
-      return { data: await share(`${orderGuid} ${hashRequest(body)}`, () => placeOrder(deps, key, body)) };
-    },
+    placeOrder: answering(({ headers, body }) => placeOrder(headers['idempotency-key'], body)),
 
     trackOrder: async ({ params }) => {
       const { order, version } = await trackOrder(deps, params);

@@ -1,9 +1,10 @@
 // The five endpoints of every kind of record below a restaurant, made from the table of kinds; and what was changed.
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
 import type { RecordRouteName } from '@bite/shared/api/record-routes';
+import { csvOf } from '@bite/shared/kernel/csv';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { auditColumns, exportAuditEntries } from '../audit/export-audit-entries.ts';
+import { type AuditRow, auditColumns, exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { RecordStore } from '../ports/records.ts';
@@ -15,8 +16,10 @@ import { listRecords } from '../records/list-records.ts';
 import { updateRecord } from '../records/update-record.ts';
 import { answering, answeringNothing } from './answering.ts';
 import type { Handlers, Reply } from './contract.ts';
-import { csvOf } from './csv.ts';
 import { keyed } from './keyed.ts';
+
+/** What has Excel read UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What every request about records has, whichever kind it names. */
 interface RecordApiRequest extends Caller {
@@ -74,7 +77,10 @@ export function auditHandlers(deps: {
 
     exportAuditEntries: async ({ params, query, ...caller }) => {
       const { tenant, rows } = await exportAuditEntries(deps, caller, params.tenantId, query);
-      return { data: await csvOf(auditColumns, rows), fileName: `History of ${tenant.displayName}.csv` };
+      const names = Object.keys(auditColumns) as (keyof AuditRow)[];
+      const table = rows.map((row) => names.map((name) => row[name]));
+      const data = BYTE_ORDER_MARK + (await csvOf(Object.values(auditColumns), table));
+      return { data, fileName: `History of ${tenant.displayName}.csv` };
     },
   };
 }

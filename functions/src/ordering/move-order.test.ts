@@ -12,7 +12,7 @@ import { callerOf } from '../testing/caller-of.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { moveOrder } from './move-order.ts';
-import { placeOrder } from './place-order.ts';
+import { orderPlacer } from './place-order.ts';
 import { rollUpKitchen } from './roll-up-kitchen.ts';
 
 const AT = { tenantId: 10_000_001, restaurantId: 20_000_001 };
@@ -49,8 +49,7 @@ async function aBoard(change: object = {}) {
       restaurant: { taxRate: 0 },
     }),
   );
-  const { orderGuid } = await placeOrder(
-    { ...deps, storefronts },
+  const { orderGuid } = await orderPlacer({ ...deps, storefronts })(
     'a-key-of-at-least-22-characters',
     placeOrderInput.parse({
       restaurantGuid: aGuid(1),

@@ -4,6 +4,7 @@ import type { PricedLine } from '@bite/shared/ordering/line';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { historyOf } from '@bite/shared/ordering/order-history';
 import { orderNumberOf } from '@bite/shared/ordering/order-number';
+import { taxRateIdsOf } from '@bite/shared/ordering/taxes';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import { guidFrom, type OrderKeys } from './order-keys.ts';
 import type { AcceptableOrder } from './quote-order.ts';
@@ -88,10 +89,12 @@ function toOrderItem(
 ): OrderItem {
   const { item, request, size } = line;
   const applied = totals.taxes.map((tax) => tax.taxRateId);
-  const own =
-    item.taxRateIds ?? index.storefront.taxRates.filter((rate) => rate.default).map((rate) => rate.taxRateId);
-  const rates = index.storefront.taxRates.length === 0 && item.taxRateIds === undefined ? [0] : own;
-  const applicableTaxRateIds = item.takeoutTaxException ? [] : rates.filter((id) => applied.includes(id));
+  const borne = taxRateIdsOf(
+    { taxRateIds: item.taxRateIds, isTakeoutExempt: item.takeoutTaxException ?? false },
+    index.storefront.taxRates,
+    'takeout',
+  );
+  const applicableTaxRateIds = borne.filter((id) => applied.includes(id));
   return {
     orderItemId: position + 1,
     orderItemGuid: guidFrom('order-item', orderGuid, String(position + 1)),

@@ -16,7 +16,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
-import { placeOrder } from './place-order.ts';
+import { orderPlacer } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 
 const KEY = 'a-key-of-at-least-22-characters';
@@ -75,7 +75,7 @@ describe('placing an order', () => {
   });
 
   it('I3.12-01 I3.12-02 stores it in the point-of-sale shape, as a new, unpaid order of a guest', async () => {
-    const placed = await placeOrder(deps, KEY, wish());
+    const placed = await orderPlacer(deps)(KEY, wish());
     const [stored] = deps.orders.all();
     expect(orderSchema.parse(stored)).toEqual(stored);
     expect(stored).toMatchObject({
@@ -96,7 +96,7 @@ describe('placing an order', () => {
   });
 
   it('I3.12-04 the stored taxes are what the totals print', async () => {
-    await placeOrder(deps, KEY, wish());
+    await orderPlacer(deps)(KEY, wish());
     const [stored] = deps.orders.all();
     expect(stored?.appliedTaxes).toMatchObject([
       { taxRateId: 1, type: 'percentage', rate: 10, taxableBaseAmount: 27, amountCalculated: 2.7 },
@@ -109,7 +109,7 @@ describe('placing an order', () => {
   });
 
   it('gives the kitchen one ticket an item, with what the cook must read', async () => {
-    const { orderGuid } = await placeOrder(deps, KEY, wish());
+    const { orderGuid } = await orderPlacer(deps)(KEY, wish());
     expect(deps.orders.kitchenItems(orderGuid)).toMatchObject([
       {
         name: 'Margherita',
@@ -122,50 +122,50 @@ describe('placing an order', () => {
   });
 
   it('keeps the tracking token itself out of the database', async () => {
-    const { trackingToken } = await placeOrder(deps, KEY, wish());
+    const { trackingToken } = await orderPlacer(deps)(KEY, wish());
     expect(trackingToken.length).toBeGreaterThanOrEqual(43);
     expect(JSON.stringify(deps.orders.all())).not.toContain(trackingToken);
   });
 
   it('is sent to the kitchen at once where the restaurant accepts orders by itself', async () => {
     deps.place.restaurant.settings.autoAcceptOrders = true;
-    const { orderGuid } = await placeOrder(deps, KEY, wish());
+    const { orderGuid } = await orderPlacer(deps)(KEY, wish());
     expect(deps.orders.all()).toMatchObject([{ status: 'inProgress', lifecycleState: 'sentToKitchen' }]);
     expect(deps.orders.kitchenItems(orderGuid)).toMatchObject([{ kitchenStatus: 'sentToKitchen' }]);
   });
 
   describe('with the same key', () => {
     it('and the same request answers the same order and link, once', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(deps, KEY, wish())));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => orderPlacer(deps)(KEY, wish())));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(deps.orders.all()).toHaveLength(1);
     });
 
     it('answers the same order even after the restaurant has closed and prices have changed', async () => {
-      const first = await placeOrder(deps, KEY, wish());
+      const first = await orderPlacer(deps)(KEY, wish());
       deps.setNow(NOW + 8 * 3_600_000);
       deps.storefronts.storefront = { ...menu(), items: [] };
-      expect(await placeOrder(deps, KEY, wish())).toEqual(first);
+      expect(await orderPlacer(deps)(KEY, wish())).toEqual(first);
     });
 
     it('and another request is refused and changes nothing', async () => {
-      await placeOrder(deps, KEY, wish());
+      await orderPlacer(deps)(KEY, wish());
       const before = deps.orders.all();
       const other = wish({ note: 'Ring twice' });
-      await expect(placeOrder(deps, KEY, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      await expect(orderPlacer(deps)(KEY, other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
       expect(deps.orders.all()).toEqual(before);
     });
 
     it('a refusal leaves the key unused', async () => {
-      await expect(placeOrder(deps, KEY, wish({ expectedTotal: 1 }))).rejects.toMatchObject({
+      await expect(orderPlacer(deps)(KEY, wish({ expectedTotal: 1 }))).rejects.toMatchObject({
         code: 'PRICE_CHANGED',
       });
-      await expect(placeOrder(deps, KEY, wish())).resolves.toMatchObject({ orderNumber: '#001' });
+      await expect(orderPlacer(deps)(KEY, wish())).resolves.toMatchObject({ orderNumber: '#001' });
     });
   });
 
   it('a total that differs is refused with the new quote', async () => {
-    const attempt = placeOrder(deps, KEY, wish({ expectedTotal: 20 }));
+    const attempt = orderPlacer(deps)(KEY, wish({ expectedTotal: 20 }));
     await expect(attempt).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       details: { quote: { totals: { total: 29.7 }, lines: [{ menuItemId: 1, lineTotal: 27 }] } },
@@ -188,14 +188,14 @@ describe('placing an order', () => {
     it('is quoted and placed at the very bound', async () => {
       const request = costing(most);
       expect((await quoteOrder(deps, request)).totals.total).toBe(most);
-      expect((await placeOrder(deps, KEY, request)).totals.total).toBe(most);
+      expect((await orderPlacer(deps)(KEY, request)).totals.total).toBe(most);
     });
 
     it('is refused one cent above it, as soon as it is quoted', async () => {
       const request = costing(most + 0.01);
       const refusal = { code: 'VALIDATION_FAILED', message, details: { fields: { lines: message } } };
       await expect(quoteOrder(deps, request)).rejects.toMatchObject(refusal);
-      await expect(placeOrder(deps, KEY, request)).rejects.toMatchObject(refusal);
+      await expect(orderPlacer(deps)(KEY, request)).rejects.toMatchObject(refusal);
       expect(deps.orders.all()).toEqual([]);
     });
   });
@@ -230,31 +230,31 @@ describe('placing an order', () => {
     ['a slot after closing', { scheduledFor: '2026-06-11T03:00:00Z' }, 'SLOT_UNAVAILABLE'],
     ['another restaurant', { restaurantGuid: aGuid(77) }, 'RESTAURANT_NOT_FOUND'],
   ])('O5-01 refuses %s, and writes nothing', async (_what, change, code) => {
-    await expect(placeOrder(deps, KEY, wish(change))).rejects.toMatchObject({ code });
+    await expect(orderPlacer(deps)(KEY, wish(change))).rejects.toMatchObject({ code });
     expect(deps.orders.all()).toEqual([]);
   });
 
   it('sells alcohol only to whoever says that they are old enough, and remembers that an ID is needed', async () => {
     const wine = { lines: [{ menuItemId: 5, quantity: 1 }], expectedTotal: 11 };
     const message = 'This order contains alcohol: please confirm that you are 21 or older';
-    await expect(placeOrder(deps, KEY, wish(wine))).rejects.toMatchObject({
+    await expect(orderPlacer(deps)(KEY, wish(wine))).rejects.toMatchObject({
       code: 'AGE_NOT_CONFIRMED',
       message,
       details: { fields: { ageConfirmed: message } },
     });
     expect(deps.orders.all()).toEqual([]);
-    await placeOrder(deps, KEY, wish({ ...wine, ageConfirmed: true }));
+    await orderPlacer(deps)(KEY, wish({ ...wine, ageConfirmed: true }));
     expect(deps.orders.all()).toMatchObject([{ requiresId: true }]);
   });
 
   it('asks nobody’s age where there is no alcohol', async () => {
-    await placeOrder(deps, KEY, wish());
+    await orderPlacer(deps)(KEY, wish());
     expect(deps.orders.all()[0]).not.toHaveProperty('requiresId');
   });
 
   it('promises a delivery for when it is at the door, and has the kitchen begin in time', async () => {
     const address = aDeliveryAddress({ unit: ' 3 ', postalCode: '12207 ' });
-    await placeOrder(deps, KEY, wish({ orderType: 'delivery', address }));
+    await orderPlacer(deps)(KEY, wish({ orderType: 'delivery', address }));
     expect(deps.orders.all()).toMatchObject([
       {
         fulfilment: {
@@ -269,9 +269,12 @@ describe('placing an order', () => {
   it('O5-01 refuses an order for now while the restaurant is closed, but takes one for a slot after it opens', async () => {
     deps.setNow(Date.parse('2026-06-11T08:00:00Z'));
     const message = 'Restaurant is closed - please schedule your order';
-    await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED', message });
+    await expect(orderPlacer(deps)(KEY, wish())).rejects.toMatchObject({
+      code: 'RESTAURANT_CLOSED',
+      message,
+    });
     const later = wish({ scheduledFor: '2026-06-11T15:30:00Z' });
-    await expect(placeOrder(deps, KEY, later)).resolves.toMatchObject({
+    await expect(orderPlacer(deps)(KEY, later)).resolves.toMatchObject({
       promisedAt: '2026-06-11T15:30:00.000Z',
     });
     expect(deps.orders.all()).toMatchObject([{ fulfilment: { prepareAt: '2026-06-11T15:10:00.000Z' } }]);
@@ -279,7 +282,7 @@ describe('placing an order', () => {
 
   it('refuses what is sold out, whatever the cached menu says', async () => {
     deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: { '1': {} } };
-    await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({
+    await expect(orderPlacer(deps)(KEY, wish())).rejects.toMatchObject({
       code: 'ITEM_UNAVAILABLE',
       message: 'Margherita is sold out',
     });
@@ -289,17 +292,17 @@ describe('placing an order', () => {
     deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: { '1': { remaining: 3 } } };
     const [line] = wish().lines;
     const twice = wish({ lines: [line, { ...line, notes: 'no salt' }], expectedTotal: 59.4 });
-    await expect(placeOrder(deps, KEY, twice)).rejects.toMatchObject({
+    await expect(orderPlacer(deps)(KEY, twice)).rejects.toMatchObject({
       code: 'ITEM_UNAVAILABLE',
       message: 'Only 3 left of Margherita',
       details: { lines: [{ line: 0 }, { line: 1 }] },
     });
-    await expect(placeOrder(deps, KEY, wish())).resolves.toMatchObject({ orderNumber: '#001' });
+    await expect(orderPlacer(deps)(KEY, wish())).resolves.toMatchObject({ orderNumber: '#001' });
   });
 
   it('refuses orders while staff have paused them', async () => {
     deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: {}, pausedUntil: '2026-06-10T23:00:00Z' };
-    await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED' });
+    await expect(orderPlacer(deps)(KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED' });
   });
 
   it.each([
@@ -317,7 +320,7 @@ describe('placing an order', () => {
     ],
   ])('refuses orders of %s at once, even when the menu has not caught up', async (_what, suspend) => {
     suspend();
-    await expect(placeOrder(deps, KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED' });
+    await expect(orderPlacer(deps)(KEY, wish())).rejects.toMatchObject({ code: 'RESTAURANT_CLOSED' });
     expect(deps.orders.all()).toEqual([]);
   });
 
@@ -342,26 +345,26 @@ describe('placing an order', () => {
 
     it('is placed at those prices', async () => {
       deps.storefronts.storefront = happyHour({ start: '17:00', end: '20:00' });
-      const placed = await placeOrder(deps, KEY, cheap());
+      const placed = await orderPlacer(deps)(KEY, cheap());
       expect(placed.totals).toMatchObject({ subtotal: 10, tax: 1, total: 11 });
       expect(deps.orders.all()[0]?.items).toMatchObject([{ basePrice: 5, unitPrice: 5, lineTotal: 10 }]);
     });
 
     it('is refused outside its hours, while the same dish is had at the usual price', async () => {
       deps.storefronts.storefront = happyHour({ start: '12:00', end: '14:00' });
-      await expect(placeOrder(deps, KEY, cheap())).rejects.toMatchObject({
+      await expect(orderPlacer(deps)(KEY, cheap())).rejects.toMatchObject({
         code: 'ITEM_UNAVAILABLE',
         message: 'Margherita is not served at that time',
         details: { lines: [{ line: 0 }] },
       });
       const usual = cheap({ lines: [{ menuItemId: 1, quantity: 2 }], expectedTotal: 26.4 });
-      expect((await placeOrder(deps, KEY, usual)).totals.total).toBe(26.4);
+      expect((await orderPlacer(deps)(KEY, usual)).totals.total).toBe(26.4);
     });
 
     it('is refused for a dish that is not in it', async () => {
       deps.storefronts.storefront = happyHour({ start: '17:00', end: '20:00' });
       const lines = [{ menuItemId: 2, menuGroupId: 7, sizeId: 1, quantity: 1 }];
-      await expect(placeOrder(deps, KEY, cheap({ lines }))).rejects.toMatchObject({
+      await expect(orderPlacer(deps)(KEY, cheap({ lines }))).rejects.toMatchObject({
         code: 'ITEM_UNAVAILABLE',
         message: 'Calzone is not in this part of the menu',
       });
@@ -371,7 +374,7 @@ describe('placing an order', () => {
 
   it('O5-04 stores nothing where the menu gives a price that cannot be, and says which', async () => {
     deps.storefronts.storefront = { ...menu(), taxRates: [aTaxRate({ name: 'City tax', rate: -5 })] };
-    await expect(placeOrder(deps, KEY, wish({ expectedTotal: 25.65 }))).rejects.toMatchObject({
+    await expect(orderPlacer(deps)(KEY, wish({ expectedTotal: 25.65 }))).rejects.toMatchObject({
       code: 'INTERNAL',
       message: 'Tax amount cannot be negative',
       details: { errors: ['Tax amount cannot be negative', 'Tax rate "City tax" cannot be negative'] },
@@ -381,8 +384,8 @@ describe('placing an order', () => {
 
   it('two diners get different orders, numbers and links', async () => {
     const [first, second] = await Promise.all([
-      placeOrder(deps, KEY, wish()),
-      placeOrder(deps, `${KEY}-2`, wish()),
+      orderPlacer(deps)(KEY, wish()),
+      orderPlacer(deps)(`${KEY}-2`, wish()),
     ]);
     expect(new Set([first.orderGuid, second.orderGuid]).size).toBe(2);
     expect([first.orderNumber, second.orderNumber].sort()).toEqual(['#001', '#002']);
@@ -402,7 +405,7 @@ describe('a slot with a limit', () => {
 
   it('takes as many orders as staff want, refuses the others with other times, and burns no number on them', async () => {
     const deps = limited(10);
-    const attempts = Array.from({ length: 30 }, (_, diner) => placeOrder(deps, key(diner), wish()));
+    const attempts = Array.from({ length: 30 }, (_, diner) => orderPlacer(deps)(key(diner), wish()));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
@@ -414,7 +417,7 @@ describe('a slot with a limit', () => {
         ),
       });
     deps.setNow(NOW + 20 * 60_000);
-    await placeOrder(deps, key(99), wish());
+    await orderPlacer(deps)(key(99), wish());
     expect(
       deps.orders
         .all()
@@ -425,17 +428,17 @@ describe('a slot with a limit', () => {
 
   it('has room again when an order in it is cancelled or voided, and counts one that comes back', async () => {
     const deps = limited(1);
-    await placeOrder(deps, key(1), wish());
+    await orderPlacer(deps)(key(1), wish());
     const [placed] = deps.orders.all();
     if (!placed) throw new Error('No order');
     const put = (status: 'cancelled' | 'newOrder') =>
       deps.orders.change(placed, placed.guid, (order) => ({ order: { ...order, status }, kitchenItems: [] }));
-    await expect(placeOrder(deps, key(2), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+    await expect(orderPlacer(deps)(key(2), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
     await put('cancelled');
     await put('newOrder');
-    await expect(placeOrder(deps, key(2), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+    await expect(orderPlacer(deps)(key(2), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
     await put('cancelled');
-    await expect(placeOrder(deps, key(2), wish())).resolves.toBeDefined();
+    await expect(orderPlacer(deps)(key(2), wish())).resolves.toBeDefined();
   });
 
   it('that is known to be full is refused before anything is written, also by the quote', async () => {
@@ -444,7 +447,7 @@ describe('a slot with a limit', () => {
       slotOf(NOW + deps.storefronts.storefront.restaurant.ordering.prepMinutes * 60_000, 'UTC'),
     ).toISOString();
     deps.storefronts.liveState = { ...deps.storefronts.liveState, slotsTaken: { [slotAt]: 1 } };
-    await expect(placeOrder(deps, key(1), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+    await expect(orderPlacer(deps)(key(1), wish())).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
     expect(deps.orders.all()).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import type { Order } from '@bite/shared/ordering/order.schema';
 import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
+import { shareInFlight } from '../once/share-in-flight.ts';
 import type { Orders, Placing } from '../ports/orders.ts';
 import { type NewOrder, newOrder } from './new-order.ts';
 import { type OrderKeys, orderKeys } from './order-keys.ts';
@@ -23,22 +24,32 @@ const KEY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
  * Idempotent by `key`: the same request gives the same order and link; another one is refused with
- * IDEMPOTENCY_KEY_REUSED. A refusal writes nothing and leaves the key unused.
+ * IDEMPOTENCY_KEY_REUSED. A refusal writes nothing and leaves the key unused. Identical requests that arrive at once share
+ * one attempt.
  */
-export async function placeOrder(
+export type PlaceOrder = (key: string, request: PlaceOrderInput) => Promise<PlacedOrder>;
+
+export function orderPlacer(deps: PlaceOrderDeps): PlaceOrder {
+  const share = shareInFlight<PlacedOrder>();
+  return (key, request) => {
+    const keys = orderKeys(request.restaurantGuid, key);
+    const requestHash = hashRequest(request);
+    return share(`${keys.orderGuid} ${requestHash}`, () => place(deps, { keys, requestHash, request }));
+  };
+}
+
+async function place(
   deps: PlaceOrderDeps,
-  key: string,
-  request: PlaceOrderInput,
+  input: Pick<NewOrder, 'keys' | 'requestHash' | 'request'>,
 ): Promise<PlacedOrder> {
-  const keys = orderKeys(request.restaurantGuid, key);
-  const requestHash = hashRequest(request);
+  const { keys, requestHash, request } = input;
   const menu = await menuOf(deps.storefronts, request.restaurantGuid);
   const earlier = await deps.orders.find(menu.place, keys.orderGuid);
   if (earlier) return answerAgain(earlier, requestHash, keys, deps.now());
   const checked = await checkOrder(deps, menu, request);
   assertAgeConfirmed(checked, request);
   assertPriceUnchanged(checked, request.expectedTotal);
-  const placed = await deps.orders.place(placingOf(deps, { keys, requestHash, request, checked }));
+  const placed = await deps.orders.place(placingOf(deps, { ...input, checked }));
   if (placed.outcome === 'placed') return toPlaced(placed.order, keys);
   if (placed.outcome === 'full') throw await slotRefused(deps, checked, request, slotAtOf(checked));
   const winner = await deps.orders.find(checked.place, keys.orderGuid);

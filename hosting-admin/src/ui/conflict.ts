@@ -3,6 +3,7 @@
 import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { z } from 'zod';
+import { formatMoment } from '../lib/date-format.ts';
 
 export interface Conflict<Values> {
   values: Values;
@@ -30,12 +31,10 @@ export function conflictOf<Values>(
   return { values: readCurrent(data.current), version: data.version, changedBy: data.changedBy };
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** ' (Mar 10, 2026, 12:00 PM)' by the reader's own clock; nothing where nobody knows. */
 export const timeOfChange = ({ changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>): string => {
   const at = by === undefined ? Number.NaN : Date.parse(by.at);
-  return Number.isNaN(at) ? '' : ` (${moment.format(at)})`;
+  return Number.isNaN(at) ? '' : ` (${formatMoment(at)})`;
 };
 
 /** 'Rosa', 'You, in another window', 'Somebody else' */

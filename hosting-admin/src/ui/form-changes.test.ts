@@ -1,6 +1,6 @@
 import { mergePatch } from '@bite/shared/kernel/entity';
 import { describe, expect, it } from 'vitest';
-import { changedFields, fieldList, mergePatchBetween } from './form-changes.ts';
+import { changedPaths, fieldList, mergePatchBetween } from './form-changes.ts';
 
 const before = {
   name: 'Bella',
@@ -32,7 +32,7 @@ describe('what a form would change', () => {
     ],
   ])('is %s', (_, change, paths, patch) => {
     const after = { ...before, ...change };
-    expect(changedFields(before, after)).toEqual(paths);
+    expect(changedPaths(before, after)).toEqual(paths);
     expect(mergePatchBetween(before, after)).toEqual(patch);
   });
 

@@ -16,10 +16,10 @@ const keysOf = (before: Fields, after: Fields): string[] => [
 ];
 
 /** The paths of the fields that differ: 'settings.taxRate'. A list is one field. */
-export function changedFields(before: unknown, after: unknown, path = ''): string[] {
+export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (!isFields(before) && !isFields(after)) return isSame(before, after) ? [] : [path];
   const [from, to] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
-  return keysOf(from, to).flatMap((key) => changedFields(from[key], to[key], path ? `${path}.${key}` : key));
+  return keysOf(from, to).flatMap((key) => changedPaths(from[key], to[key], path ? `${path}.${key}` : key));
 }
 
 /** A field inside another, or around it, is the same one. */
@@ -28,8 +28,8 @@ const overlaps = (one: string, other: string): boolean =>
 
 /** The paths that two people changed since `base`, and to different values: the rest merges by itself. */
 export function contestedFields(base: unknown, mine: unknown, theirs: unknown): string[] {
-  const changedByMe = changedFields(base, mine);
-  return changedFields(base, theirs).filter(
+  const changedByMe = changedPaths(base, mine);
+  return changedPaths(base, theirs).filter(
     (path) =>
       changedByMe.some((own) => overlaps(own, path)) && !isSame(valueAt(mine, path), valueAt(theirs, path)),
   );

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Conflict, nameOfChanger, timeOfChange } from './conflict.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { changedFields, contestedFields, fieldList, fieldName, valueAt } from './form-changes.ts';
+import { changedPaths, contestedFields, fieldList, fieldName, valueAt } from './form-changes.ts';
 import { Notice } from './notice.tsx';
 import { fieldMessages } from './refusal.ts';
 import { valueWords } from './value-words.ts';
@@ -48,7 +48,7 @@ export function ConflictNotice({
   const [isAsking, setAsking] = useState(false);
   const theirs = conflict.values;
   const both = contestedFields(before, mine, theirs);
-  const others = changedFields(before, theirs).filter((path) => !both.includes(path));
+  const others = changedPaths(before, theirs).filter((path) => !both.includes(path));
   const who = nameOfChanger(conflict);
   return (
     <Notice tone="warn" role="alert">
@@ -73,7 +73,7 @@ export function ConflictNotice({
         cancelLabel="Keep editing"
         onConfirm={onLoadTheirs}
       >
-        <p>What you typed is lost: {fieldList(changedFields(before, mine), names)}.</p>
+        <p>What you typed is lost: {fieldList(changedPaths(before, mine), names)}.</p>
       </ConfirmDialog>
     </Notice>
   );

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import { saveCsv } from '../lib/save-file.ts';
 import type { TableView } from './data-table.tsx';
-import { csvOf } from './table-export.ts';
+import { tableCsv } from './table-export.ts';
 import { TableFilters } from './table-filters.tsx';
 import { PrintedTable } from './table-print.tsx';
 import { SearchBox, SortSelect } from './table-tools.tsx';
@@ -22,7 +22,7 @@ export function TableBar<Row extends object>(props: TableBarProps<Row>) {
   if (!search && !tools && filters.length === 0 && name === undefined) return null;
   const save = async () => {
     const rows = view.shown.map(({ original }) => original);
-    saveCsv(`${name}.csv`, await csvOf(view.columns, rows));
+    saveCsv(`${name}.csv`, await tableCsv(view.columns, rows));
   };
   return (
     <div className="flex flex-wrap items-end gap-3">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './table-export.ts';
+import { tableCsv } from './table-export.ts';
 import type { Column } from './table-types.ts';
 
 interface Row {
@@ -15,17 +15,19 @@ const columns: readonly Column<Row>[] = [
 
 describe('a list as a file', () => {
   it('has the columns that have a value, and their names', async () => {
-    expect(await csvOf(columns, [{ name: 'VAT', rate: 8.5 }, { name: 'None' }])).toBe(
+    expect(await tableCsv(columns, [{ name: 'VAT', rate: 8.5 }, { name: 'None' }])).toBe(
       'Name,Rate\r\nVAT,8.5\r\nNone,',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('takes no %s for a formula', async (name) => {
-    const [, line = ''] = (await csvOf(columns, [{ name }])).split('\r\n');
+    const [, line = ''] = (await tableCsv(columns, [{ name }])).split('\r\n');
     expect(line.replaceAll('"', '').startsWith("'")).toBe(true);
   });
 
   it('keeps separators, quotes and line breaks inside their cell', async () => {
-    expect(await csvOf(columns, [{ name: 'Food, "hot"\nand cold' }])).toContain('"Food, ""hot""\nand cold"');
+    expect(await tableCsv(columns, [{ name: 'Food, "hot"\nand cold' }])).toContain(
+      '"Food, ""hot""\nand cold"',
+    );
   });
 });

@@ -1,5 +1,7 @@
 // A list on paper: every row that it shows, with the columns that have a value, however few of them the screen draws.
+
 import { useEffect } from 'react';
+import { formatMoment } from '../lib/date-format.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import type { Column } from './table-types.ts';
 
@@ -11,8 +13,6 @@ interface PrintedTableProps<Row> {
   onDone: () => void;
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 export function PrintedTable<Row>({ caption, columns, rows, onDone }: PrintedTableProps<Row>) {
   useEffect(() => {
     window.print();
@@ -20,7 +20,7 @@ export function PrintedTable<Row>({ caption, columns, rows, onDone }: PrintedTab
   }, [onDone]);
   const valued = columns.filter(({ value }) => value !== undefined);
   return (
-    <PrintSheet title={caption} asOf={`As of ${moment.format(new Date())}`}>
+    <PrintSheet title={caption} asOf={`As of ${formatMoment(Date.now())}`}>
       <table className="w-full text-sm">
         <thead>
           <tr>

@@ -10,7 +10,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { type Conflict, conflictOf } from './conflict.ts';
-import { changedFields, contestedFields, valueAt } from './form-changes.ts';
+import { changedPaths, contestedFields, valueAt } from './form-changes.ts';
 import { fieldMessages } from './refusal.ts';
 
 /** What a form shows, and which state of the record that is; a new record's version is ''. */
@@ -62,7 +62,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     defaultValues: loaded.values as DefaultValues<Values>,
   });
   const values = useWatch({ control: form.control }) as Values;
-  const changed = readOnly === undefined ? changedFields(base.values, values) : [];
+  const changed = readOnly === undefined ? changedPaths(base.values, values) : [];
   // Asked when somebody leaves, which may be before the next render.
   const leaving = useRef({ isUnsaved: false, hasLeft: false, version: base.version });
   leaving.current.isUnsaved = changed.length > 0;
@@ -75,7 +75,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     setBase(onto);
     setConflict(undefined);
     setFailure(undefined);
-    for (const path of changedFields(from, mine) as FieldPath<Values>[])
+    for (const path of changedPaths(from, mine) as FieldPath<Values>[])
       form.setValue(path, valueAt(mine, path) as PathValue<Values, typeof path>, { shouldDirty: true });
   };
 
@@ -84,7 +84,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     if (current) {
       const isContested = contestedFields(from.values, form.getValues(), current.values).length > 0;
       if (isContested || merges >= MERGES) return setConflict(current);
-      setMerged({ ...current, paths: changedFields(from.values, current.values) });
+      setMerged({ ...current, paths: changedPaths(from.values, current.values) });
       rebase(from.values, current);
       return submit(current, merges + 1);
     }

@@ -1,4 +1,5 @@
 // Stored fields and values as people read them.
+import { formatMoment } from '../lib/date-format.ts';
 
 /** 'settings.taxRate' → 'Settings: tax rate' */
 export function fieldWords(field: string): string {
@@ -14,14 +15,12 @@ export function fieldWords(field: string): string {
 
 const LONGEST = 160;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A value as people read it; 'nothing' where there was none. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string')
-    return instant.test(value) ? moment.format(new Date(value)) : shortened(value);
+  if (typeof value === 'string') return instant.test(value) ? formatMoment(value) : shortened(value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : shortened(value.map(partWords).join('; '));
   return shortened(partWords(value));

@@ -57,7 +57,11 @@ const fallback = (fraction: number): StorefrontTaxRate => ({
 });
 
 /** The rates an order is taxed by, with the rate that holds for this service. */
-function ratesInForce({ rates, fallbackRate, service = 'takeout' }: TaxPolicy): StorefrontTaxRate[] {
+function ratesInForce({
+  rates,
+  fallbackRate,
+  service = 'takeout',
+}: Pick<TaxPolicy, 'rates' | 'fallbackRate' | 'service'>): StorefrontTaxRate[] {
   const known = rates.length > 0 ? rates : [fallback(fallbackRate)];
   return known.map((rate) =>
     service === 'takeout' && rate.takeoutTaxEnabled
@@ -66,9 +70,24 @@ function ratesInForce({ rates, fallbackRate, service = 'takeout' }: TaxPolicy): 
   );
 }
 
-function isBorneBy(line: TaxableLine, rate: StorefrontTaxRate, service: Service): boolean {
+function isBorneBy(
+  line: Pick<TaxableLine, 'taxRateIds' | 'isTakeoutExempt'>,
+  rate: StorefrontTaxRate,
+  service: Service,
+): boolean {
   if (line.isTakeoutExempt && service === 'takeout') return false;
   return line.taxRateIds ? line.taxRateIds.includes(rate.taxRateId) : rate.default;
+}
+
+/** The rates that a line bears, of those the restaurant has; 0 is settings.taxRate. */
+export function taxRateIdsOf(
+  line: Pick<TaxableLine, 'taxRateIds' | 'isTakeoutExempt'>,
+  rates: readonly StorefrontTaxRate[],
+  service: Service,
+): number[] {
+  return ratesInForce({ rates, fallbackRate: 0, service })
+    .filter((rate) => isBorneBy(line, rate, service))
+    .map(({ taxRateId }) => taxRateId);
 }
 
 interface TaxedLine {

@@ -18,6 +18,7 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
+  GrpcStatus,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -33,9 +34,6 @@ const COMMIT_LIMIT = 400;
 const LONGEST_PIECE = 1_000_000;
 /** All pieces go into one commit, beside other documents. */
 const LONGEST_RECORD = 5 * LONGEST_PIECE;
-
-const ALREADY_EXISTS = 6;
-const FAILED_PRECONDITION = 9;
 
 /** The ids stand in one text: as a map, each would be indexed. What is too long goes on in documents of its own. */
 const menuImport = z.object({
@@ -203,14 +201,15 @@ async function commit(db: Firestore, writes: readonly Write[], writtenBefore: nu
     const { code, message } = error as { code?: unknown; message?: string };
     const state =
       writtenBefore === 0 ? 'nothing was written' : 'only a part was written, and nothing new shows yet';
-    const isOtherImport = code === ALREADY_EXISTS && message?.includes(`/${collections.menuImports}/`);
-    if (code === FAILED_PRECONDITION || isOtherImport) {
+    const isOtherImport =
+      code === GrpcStatus.ALREADY_EXISTS && message?.includes(`/${collections.menuImports}/`);
+    if (code === GrpcStatus.FAILED_PRECONDITION || isOtherImport) {
       throw new DomainError(
         'CONFLICT',
         `The menu was changed by somebody else meanwhile: ${state}. Run it again.`,
       );
     }
-    if (code === ALREADY_EXISTS) {
+    if (code === GrpcStatus.ALREADY_EXISTS) {
       throw new DomainError(
         'ID_COLLISION',
         `A new id already exists: ${state}. Counter may be out of sync. (${message})`,

@@ -12,7 +12,7 @@ import {
 } from '@bite/shared/kernel/identifier-errors';
 import { counterName, type EntityType, takeIds } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import type { Ids } from '../../ports/ids.ts';
 import { tooMuchContention } from '../../ports/records.ts';
 import { numberedWithin } from './numbered.ts';
@@ -21,11 +21,12 @@ const MAX_ATTEMPTS = 60;
 /** Milliseconds. */
 const LONGEST_PAUSE = 300;
 
-const NOT_FOUND = 5;
-const ALREADY_EXISTS = 6;
-const FAILED_PRECONDITION = 9;
-const ABORTED = 10;
-const wasElsewhere: ReadonlySet<unknown> = new Set([NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED]);
+const wasElsewhere: ReadonlySet<unknown> = new Set([
+  GrpcStatus.NOT_FOUND,
+  GrpcStatus.ALREADY_EXISTS,
+  GrpcStatus.FAILED_PRECONDITION,
+  GrpcStatus.ABORTED,
+]);
 
 interface Waiting {
   count: number;

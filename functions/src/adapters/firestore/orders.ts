@@ -2,7 +2,7 @@
 
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import type { Firestore } from 'firebase-admin/firestore';
+import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { Orders } from '../../ports/orders.ts';
 import { readDeliveries, readOverdueDeliveries } from './deliveries.ts';
 import { parseDocument, toDocument } from './documents.ts';
@@ -21,8 +21,6 @@ export const fieldOverrides = [
     ],
   },
 ];
-
-const ALREADY_EXISTS = 6;
 
 export function firestoreOrders(db: Firestore): Orders {
   const placeOf = (stored: Order): RestaurantRef => ({
@@ -48,7 +46,7 @@ export function firestoreOrders(db: Firestore): Orders {
         await batch.commit();
         return 'created';
       } catch (error) {
-        if ((error as { code?: unknown }).code === ALREADY_EXISTS) return 'exists';
+        if ((error as { code?: unknown }).code === GrpcStatus.ALREADY_EXISTS) return 'exists';
         throw error;
       }
     },

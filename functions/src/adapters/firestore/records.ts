@@ -4,6 +4,7 @@ import {
   type DocumentSnapshot,
   FieldPath,
   type Firestore,
+  GrpcStatus,
   type Query,
   type QueryDocumentSnapshot,
   type QuerySnapshot,
@@ -27,8 +28,6 @@ import { fromValue, listedDocument, parseDocument, toDocument, toValue } from '.
 import { type Cursor, orderOf, pageTokenOf, readPageToken } from './page-tokens.ts';
 import { runTransaction } from './run-transaction.ts';
 
-const ALREADY_EXISTS = 6;
-const ABORTED = 10;
 const MAX_ATTEMPTS = 10;
 
 export function firestoreRecords(db: Firestore): RecordStore {
@@ -95,8 +94,8 @@ async function transact<Result>(
     );
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code === ABORTED) throw Object.assign(tooMuchContention(), { cause: error });
-    if (code !== ALREADY_EXISTS) throw error;
+    if (code === GrpcStatus.ABORTED) throw Object.assign(tooMuchContention(), { cause: error });
+    if (code !== GrpcStatus.ALREADY_EXISTS) throw error;
     throw new RecordExists(await takenOf(db, created));
   }
 }

@@ -1,12 +1,12 @@
 // Runs a Firestore transaction with retries.
-import type {
-  Firestore,
-  ReadOnlyTransactionOptions,
-  ReadWriteTransactionOptions,
-  Transaction,
+import {
+  type Firestore,
+  GrpcStatus,
+  type ReadOnlyTransactionOptions,
+  type ReadWriteTransactionOptions,
+  type Transaction,
 } from 'firebase-admin/firestore';
 
-const INVALID_ARGUMENT = 3;
 const ATTEMPTS = 3;
 
 /**
@@ -29,5 +29,5 @@ export async function runTransaction<Result>(
 
 function isClosed(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return code === INVALID_ARGUMENT && String(message).includes('invalid or closed');
+  return code === GrpcStatus.INVALID_ARGUMENT && String(message).includes('invalid or closed');
 }

@@ -1,9 +1,11 @@
 // The person's sessions: each can be ended, or all at once.
+
 import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import { formatMoment } from '../../../lib/date-format.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -58,9 +60,6 @@ export function SessionsCard({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const told = (iso: string): string => moment.format(new Date(iso));
-
 function SessionRow({ session, onSignOut }: { session: ListedSession; onSignOut: () => void }) {
   const { call } = usePlatform();
   const queryClient = useQueryClient();
@@ -80,7 +79,7 @@ function SessionRow({ session, onSignOut }: { session: ListedSession; onSignOut:
             {isHere && <Badge tone="good">This device</Badge>}
           </p>
           <p className="text-sm text-muted">
-            Signed in {told(createdAt)}, until {told(expiresAt)} at the latest
+            Signed in {formatMoment(createdAt)}, until {formatMoment(expiresAt)} at the latest
           </p>
         </div>
         <Button
@@ -89,7 +88,9 @@ function SessionRow({ session, onSignOut }: { session: ListedSession; onSignOut:
             else if (!isPending) mutate();
           }}
           aria-disabled={isPending}
-          aria-label={isHere ? 'Sign out this device' : `Sign out this device: ${name}, ${told(createdAt)}`}
+          aria-label={
+            isHere ? 'Sign out this device' : `Sign out this device: ${name}, ${formatMoment(createdAt)}`
+          }
         >
           {isPending ? 'Signing Out...' : 'Sign out this device'}
         </Button>

@@ -1,9 +1,11 @@
 // The open invitations of a business.
+
 import type { User } from '@bite/shared/identity/user.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
+import { formatDay } from '../../../lib/date-format.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { roleLabels } from '../../../lib/role-labels.ts';
 import { type Invitation, invitationsQuery } from '../../../lib/team-queries.ts';
@@ -100,8 +102,6 @@ function useResend(tenantId: number) {
   return { sending, resend };
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 type State = 'Waiting' | 'Mail could not be sent' | 'Expired' | 'Sending…';
 const tones = {
   Waiting: 'info',
@@ -133,5 +133,5 @@ const columnsFor = (now: string, sending: string | undefined): readonly Column<I
       return <Badge tone={tones[state]}>{state}</Badge>;
     },
   },
-  { id: 'expires', header: 'Link expires', cell: ({ expiresAt }) => day.format(new Date(expiresAt)) },
+  { id: 'expires', header: 'Link expires', cell: ({ expiresAt }) => formatDay(expiresAt) },
 ];

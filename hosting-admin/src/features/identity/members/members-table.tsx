@@ -3,6 +3,7 @@
 import type { User } from '@bite/shared/identity/user.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useMemo } from 'react';
+import { formatMoment } from '../../../lib/date-format.ts';
 import { dutyLabel } from '../../../lib/job-labels.ts';
 import { roleLabels } from '../../../lib/role-labels.ts';
 import { type Member, nameOf } from '../../../lib/team-queries.ts';
@@ -90,11 +91,7 @@ const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Colu
     isExtra: true,
     value: ({ lastLogin }) => lastLogin,
     cell: ({ lastLogin }) =>
-      lastLogin === undefined ? (
-        <span className="text-muted">Never</span>
-      ) : (
-        moment.format(new Date(lastLogin))
-      ),
+      lastLogin === undefined ? <span className="text-muted">Never</span> : formatMoment(lastLogin),
   },
 ];
 
@@ -104,9 +101,6 @@ const roleOf = ({ assignment, restaurants }: Member): string =>
 
 const seesNothing = ({ assignment, restaurants }: Member): boolean =>
   assignment.role === 'employee' && assignment.isActive && dutyLabel(restaurants) === undefined;
-
-/** As the reader's own clock has it: it says when a person was here, and nothing of a restaurant's day. */
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function stateOf({ isActive, assignment }: Member): 'Active' | 'Switched off' | 'Locked out' {
   if (!isActive) return 'Locked out';
