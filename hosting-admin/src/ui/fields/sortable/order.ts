@@ -6,6 +6,11 @@ export interface OrderRow {
   depth: number;
 }
 
+/** A row as a page shows it. */
+export interface SortableRow extends OrderRow {
+  label: string;
+}
+
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
 /** Where what lies below the row at `index` ends. */

@@ -11,12 +11,8 @@ import { IconButton } from '../../button.tsx';
 import { classNames } from '../../class-names.ts';
 import { MenuItem } from '../../menu.tsx';
 import { RowMenu } from '../../row-menu.tsx';
-import { type Direction, dropped, type OrderRow, stepped } from './order.ts';
+import { type Direction, dropped, type SortableRow, stepped } from './order.ts';
 import { type CarriedRow, useCarriedRow } from './use-carried-row.ts';
-
-export interface SortableRow extends OrderRow {
-  label: string;
-}
 
 interface SortableRowsProps {
   label: string;

@@ -1,8 +1,7 @@
 // The row that is moved by keyboard, and what is said aloud of it.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Direction, placeOf, stepped } from './order.ts';
-import type { SortableRow } from './sortable-rows.tsx';
+import { type Direction, placeOf, type SortableRow, stepped } from './order.ts';
 
 interface CarriedOf {
   list: RefObject<HTMLElement | null>;
