@@ -9,11 +9,11 @@ import { TableBar } from './table-bar.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { narrowestOf, TableHead } from './table-head.tsx';
 import { NoRows, WaitingRows } from './table-rows.tsx';
-import { useOwnTableState, useTablePreferences } from './table-state.ts';
+import { useOwnTableState } from './table-state.ts';
 import type { DataTableProps, TableState } from './table-types.ts';
 import { UnreadableNotice } from './unreadable-notice.tsx';
-import { useShownRows } from './use-shown-rows.ts';
 import { useTableKeys } from './use-table-keys.ts';
+import { type TableView, useTableView } from './use-table-view.ts';
 import { type TickedRows, useTickedRows } from './use-ticked-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -75,20 +75,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </section>
   );
 }
-
-/** What of the list is seen: its rows, and the columns that somebody has left in. */
-function useTableView<Row extends object>(props: DataTableProps<Row>, state: TableState) {
-  const [preferences, setPreferences] = useTablePreferences(props.name);
-  return {
-    ...useShownRows(props, state),
-    term: props.search?.term ?? state.term,
-    columns: props.columns.filter(({ id }) => !preferences.hidden.includes(id)),
-    preferences,
-    setPreferences,
-  };
-}
-
-export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;
 
 function useKeysOfRows<Row extends object>(
   list: RefObject<HTMLElement | null>,

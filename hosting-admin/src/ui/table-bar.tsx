@@ -1,7 +1,6 @@
 // What stands above the rows of a list: search, filters, order, saved views, and what is seen of it.
 import { useCallback, useState } from 'react';
 import { saveCsv } from '../lib/save-file.ts';
-import type { TableView } from './data-table.tsx';
 import { tableCsv } from './table-export.ts';
 import { TableFilters } from './table-filters.tsx';
 import { PrintedTable } from './table-print.tsx';
@@ -9,6 +8,7 @@ import { SearchBox, SortSelect } from './table-tools.tsx';
 import type { DataTableProps, TableState } from './table-types.ts';
 import { TableViewList } from './table-view-list.tsx';
 import { TableViewMenu } from './table-view-menu.tsx';
+import type { TableView } from './use-table-view.ts';
 
 interface TableBarProps<Row extends object> extends DataTableProps<Row> {
   state: TableState;

@@ -1,8 +1,7 @@
 // What somebody has set a list to: searched, filtered and sorted. Kept in the address of the screen, so that a link, a
-// reload and Back show the same; what they like to see of it is kept on the device.
+// reload and Back show the same.
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
 import type { Sorting, TableState } from './table-types.ts';
 
 /** For lists inside another screen: forgotten with it. */
@@ -68,36 +67,4 @@ function useTerm(inAddress: string) {
     if (!isOwn) setTerm(inAddress);
   }, [key]);
   return [term, setTerm] as const;
-}
-
-export const tablePreferences = z.object({
-  /** Columns that are left out. */
-  hidden: z.array(z.string()).catch([]),
-  /** Rows of 34 pixels where a mouse points; fingers always have 44. */
-  isDense: z.boolean().catch(false),
-  /** In rem, of columns that somebody has made wider or narrower. */
-  widths: z.record(z.string(), z.number()).catch({}),
-});
-export type TablePreferences = z.output<typeof tablePreferences>;
-
-const usual: TablePreferences = { hidden: [], isDense: false, widths: {} };
-
-/** @param list 'tax-rates'; one without a name is as usual. */
-export function useTablePreferences(list: string | undefined) {
-  const key = `list-${list}`;
-  const [preferences, setPreferences] = useState(() => (list === undefined ? usual : stored(key)));
-  const set = (change: Partial<TablePreferences>): void => {
-    const next = { ...preferences, ...change };
-    setPreferences(next);
-    if (list !== undefined) localStorage.setItem(key, JSON.stringify(next));
-  };
-  return [preferences, set] as const;
-}
-
-function stored(key: string): TablePreferences {
-  try {
-    return tablePreferences.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
-  } catch {
-    return usual;
-  }
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from './menu.tsx';
-import type { TablePreferences } from './table-state.ts';
+import type { TablePreferences } from './table-preferences.ts';
 import { LONGEST_VIEW_NAME, type SavedViews } from './table-views.ts';
 import { TextField } from './text-field.tsx';
 

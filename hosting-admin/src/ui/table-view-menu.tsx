@@ -4,7 +4,7 @@ import { Check, Download, Printer, Settings2, UnfoldHorizontal } from 'lucide-re
 import { DropdownMenu as Radix } from 'radix-ui';
 import { IconButton } from './button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator, menuItem } from './menu.tsx';
-import type { TablePreferences } from './table-state.ts';
+import type { TablePreferences } from './table-preferences.ts';
 import type { Column } from './table-types.ts';
 
 interface TableViewMenuProps<Row> {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { type TablePreferences, tablePreferences } from './table-state.ts';
+import { type TablePreferences, tablePreferences } from './table-preferences.ts';
 
 const savedView = z.object({
   id: z.string(),

@@ -1,0 +1,35 @@
+// What somebody likes to see of a list: kept on the device.
+import { useState } from 'react';
+import { z } from 'zod';
+
+export const tablePreferences = z.object({
+  /** Columns that are left out. */
+  hidden: z.array(z.string()).catch([]),
+  /** Rows of 34 pixels where a mouse points; fingers always have 44. */
+  isDense: z.boolean().catch(false),
+  /** In rem, of columns that somebody has made wider or narrower. */
+  widths: z.record(z.string(), z.number()).catch({}),
+});
+export type TablePreferences = z.output<typeof tablePreferences>;
+
+const usual: TablePreferences = { hidden: [], isDense: false, widths: {} };
+
+/** @param list 'tax-rates'; one without a name is as usual. */
+export function useTablePreferences(list: string | undefined) {
+  const key = `list-${list}`;
+  const [preferences, setPreferences] = useState(() => (list === undefined ? usual : stored(key)));
+  const set = (change: Partial<TablePreferences>): void => {
+    const next = { ...preferences, ...change };
+    setPreferences(next);
+    if (list !== undefined) localStorage.setItem(key, JSON.stringify(next));
+  };
+  return [preferences, set] as const;
+}
+
+function stored(key: string): TablePreferences {
+  try {
+    return tablePreferences.parse(JSON.parse(localStorage.getItem(key) ?? '{}'));
+  } catch {
+    return usual;
+  }
+}
