@@ -43,7 +43,7 @@ export async function withChangedBy(
 }
 
 /** The support of Bite stays nameless to the businesses it helps. */
-function nameFor(reader: User | undefined, author: User | undefined): string {
+export function nameFor(reader: User | undefined, author: User | undefined): string {
   const isColleague = author?.tenantAssignments.some(({ tenantId }) =>
     reader?.tenantAssignments.some((each) => each.tenantId === tenantId),
   );

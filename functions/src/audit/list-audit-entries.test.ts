@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../collections/collections.ts';
+import { auditEntries, users } from '../collections/collections.ts';
 import { createRecord } from '../records/create-record.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { elsewhere, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
@@ -64,6 +64,35 @@ describe('what was changed in a tenant', () => {
     ['a stranger', person('stranger')],
   ])('is not for %s', async (_who, user) => {
     await expect(list(user)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it.each([
+    ['a manager', 'tags', member('manager'), 'ok'],
+    ['an employee', 'tags', member('employee'), 'ok'],
+    ['support', 'tags', person('support', { siteRole: 'support' }), 'ok'],
+    ['a viewer', 'tags', person('viewer', { siteRole: 'viewer' }), 'FORBIDDEN'],
+    ['a stranger', 'tags', person('stranger'), 'FORBIDDEN'],
+    ['a manager, wages and all', 'employees', member('manager'), 'ok'],
+    ['an employee, for it tells wages', 'employees', member('employee'), 'FORBIDDEN'],
+    ['an employee, for it tells wages', 'jobs', member('employee'), 'FORBIDDEN'],
+  ])('of one record is for who may read all of it: %s, %s', async (_who, kind, user, outcome) => {
+    const ofRecord = { restaurantId: place.restaurantId, kind, recordId: 1 };
+    const answer = list(user, ofRecord).then(
+      () => 'ok',
+      ({ code }) => code,
+    );
+    expect(await answer).toBe(outcome);
+  });
+
+  it('of one record names who did it, and the support of Bite by no name', async () => {
+    const [newest] = (await list()).entries;
+    const { restaurantId } = place;
+    const ofRecord = { restaurantId, kind: 'tags', recordId: Number(newest?.recordId) };
+    const [entry] = (await list(member('manager'), ofRecord)).entries;
+    expect(entry?.byName).toBe('The support of Bite');
+    here.records.put(users, entry?.by ?? '', { ...member('owner'), displayName: 'Rosa Marino' });
+    const [again] = (await list(member('manager'), ofRecord)).entries;
+    expect(again?.byName).toBe('Rosa Marino');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { memoryTaxRates } from '../lib/testing/memory-tax-rates.ts';
 import { aProfile, withRole } from '../lib/testing/people.ts';
+import { anAuditEntry } from '../lib/testing/tenancy-records.ts';
 import { slowly, visit } from './app-testing.tsx';
 
 const LIST = '/t/10000001/r/20000001/tax-rates';
@@ -191,5 +192,41 @@ describe('the records of a restaurant', () => {
     expect(await screen.findByText(/VAT could not be changed: Nothing was changed/)).toBeTruthy();
     const row = screen.getByRole('row', { name: /VAT/ });
     expect(within(row).getByText('In force')).toBeTruthy();
+  });
+
+  it('have a history for a manager, from which a former version is brought back by saving it', async () => {
+    const path = 'tenants/10000001/restaurants/20000001/tax_rates/60000001';
+    const of = { kind: 'tax_rates', recordId: '60000001', path };
+    const entries = [
+      { ...anAuditEntry(of), byName: 'Rosa', changes: [{ field: 'name', from: 'Old VAT', to: 'VAT' }] },
+      { ...anAuditEntry({ ...of, entryId: 'entry-2', action: 'create' }), changes: [] },
+    ];
+    const { user, stored } = open(['VAT'], {
+      at: `${LIST}/60000001`,
+      handlers: { listAuditEntries: () => ({ entries }) },
+    });
+    const changes = await screen.findByRole('list', { name: 'Changes' }, slowly);
+    expect(within(changes).getAllByText('Rosa')).toHaveLength(1);
+    await user.click(within(changes).getByRole('button', { name: 'Restore this version' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Old VAT');
+    expect(screen.getByText('Not saved yet: Name')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+    expect(stored.get(60_000_001)?.name).toBe('VAT');
+    await user.click(button('Save'));
+    await screen.findByText('All changes saved');
+    expect(stored.get(60_000_001)?.name).toBe('Old VAT');
+  });
+
+  it('have no version to restore for who may only look', async () => {
+    const access = { pos: true, kitchen: false, manage: false };
+    const cashier = { 10000001: { role: 'employee' as const, restaurants: { 20000001: access } } };
+    const entries = [anAuditEntry(), anAuditEntry({ entryId: 'entry-2' })];
+    open(['VAT'], {
+      at: `${LIST}/60000001`,
+      profile: aProfile({ access: cashier }),
+      handlers: { listAuditEntries: () => ({ entries }) },
+    });
+    await screen.findByRole('list', { name: 'Changes' }, slowly);
+    expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
   });
 });

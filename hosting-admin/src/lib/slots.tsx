@@ -1,5 +1,6 @@
 // Parts of a screen that another feature makes. Features do not import one another: the app hands these to whoever shows them.
 import type { RecordKind } from '@bite/shared/api/record-names';
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { type ComponentType, createContext, useContext } from 'react';
 
 export type FieldNames = Readonly<Record<string, string>>;
@@ -9,7 +10,13 @@ export interface HistoryProps {
   /** Only what was changed in this restaurant. */
   restaurantId?: number;
   /** Only what was changed in this record, whose form calls its fields so. */
-  record?: { kind: RecordKind; recordId: number; names: FieldNames };
+  record?: {
+    kind: RecordKind;
+    recordId: number;
+    names: FieldNames;
+    /** Brings back what was before all of these, newest first; absent for who only reads. */
+    onRestore?: ((newer: readonly AuditEntry[]) => void) | undefined;
+  };
 }
 
 export interface Slots {

@@ -247,7 +247,11 @@ export const tenancyEndpoints = {
       kind: z.enum(recordKinds).optional(),
       recordId: idParameter.optional(),
     }),
-    answer: z.strictObject({ entries: z.array(auditEntry), ...pageAnswer }),
+    // Of one record also who it was, as the reader may know it.
+    answer: z.strictObject({
+      entries: z.array(auditEntry.extend({ byName: z.string().optional() })),
+      ...pageAnswer,
+    }),
     refuses: writeRefusals,
   },
   exportAuditEntries: {

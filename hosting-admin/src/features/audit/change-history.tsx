@@ -31,7 +31,9 @@ interface ChangeHistoryProps extends HistoryProps {
   names?: Readonly<Record<string, FieldNames>>;
 }
 
-const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
+type ListedEntry = AuditEntry & { byName?: string | undefined };
+
+const entriesOf = ({ entries }: { entries: readonly ListedEntry[] }) => entries;
 const PAGE = 10;
 
 export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: ChangeHistoryProps) {
@@ -53,13 +55,17 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
     ...paging,
   });
   const { rows, unreadable, error, onRetry, more } = usePaged(query, entriesOf);
-  const personOf = usePeople(tenantId);
+  const personOf = usePeople(tenantId, record === undefined);
   const restaurantOf = useRestaurants(tenantId, restaurantId === undefined);
   return (
     <Card
       title="History"
       description="What was changed, newest first. Times are by your own clock."
-      actions={rows && rows.length > 0 && <DownloadHistory tenantId={tenantId} restaurantId={restaurantId} />}
+      actions={
+        rows &&
+        rows.length > 0 &&
+        !record && <DownloadHistory tenantId={tenantId} restaurantId={restaurantId} />
+      }
     >
       <UnreadableNotice records={unreadable} />
       {error ? (
@@ -74,13 +80,14 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
         <Empty title="Nothing was changed yet">Every change from now on stands here.</Empty>
       ) : (
         <Timeline label="Changes">
-          {rows.map((entry) => (
+          {rows.map((entry, index) => (
             <Entry
               key={entry.entryId}
               entry={entry}
               personOf={personOf}
               restaurantOf={restaurantOf}
               names={record?.names ?? names[entry.kind]}
+              onRestore={index > 0 && record?.onRestore && (() => record.onRestore?.(rows.slice(0, index)))}
             />
           ))}
         </Timeline>
@@ -99,14 +106,16 @@ const MOST = 6;
 const STRANGER = 'Bite’s support, or somebody who has left,';
 
 interface EntryProps {
-  entry: AuditEntry;
+  entry: ListedEntry;
   personOf: PersonOf;
   restaurantOf: RestaurantOf;
   /** Of the fields of what was changed. */
   names: FieldNames | undefined;
+  /** False where it is how things are now, or where nothing may be changed. */
+  onRestore: (() => void) | false | undefined;
 }
 
-function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
+function Entry({ entry, personOf, restaurantOf, names, onRestore }: EntryProps) {
   const { clock } = usePlatform();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const changes = entry.action === 'update' && !isCoveredBySummary(entry) ? entry.changes : [];
@@ -114,9 +123,12 @@ function Entry({ entry, personOf, restaurantOf, names }: EntryProps) {
     <TimelineEntry
       at={entry.at}
       when={formatTime(entry.at, zone, clock.now())}
+      action={onRestore && <Button onClick={onRestore}>Restore this version</Button>}
       title={
         <>
-          <strong className="font-semibold">{isolated(personOf(entry.by) ?? STRANGER)}</strong>{' '}
+          <strong className="font-semibold">
+            {isolated(personOf(entry.by) ?? entry.byName ?? STRANGER)}
+          </strong>{' '}
           {changeSummary(entry, personOf, restaurantOf)}
         </>
       }
@@ -149,8 +161,8 @@ function useRestaurants(tenantId: number, isOfAll: boolean): RestaurantOf {
       : undefined;
 }
 
-/** The people of this tenant by name. */
-function usePeople(tenantId: number): PersonOf {
+/** The people of this tenant by name; of one record the server names them. */
+function usePeople(tenantId: number, isOfAll: boolean): PersonOf {
   const { call } = usePlatform();
   const own = useProfile();
   const { data } = useQuery({
@@ -164,6 +176,7 @@ function usePeople(tenantId: number): PersonOf {
       return new Map(members.map((member) => [member.uid, staffName(member)]));
     },
     retry: false,
+    enabled: isOfAll,
   });
   return (uid) => (uid === own?.uid ? 'You' : data?.get(uid));
 }

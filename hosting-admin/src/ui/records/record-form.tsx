@@ -1,10 +1,11 @@
 // The forms of one kind of record: a new one, perhaps a copy of another, and one that is there.
 import type { RecordKind } from '@bite/shared/api/record-names';
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useMemo, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ import { COPY_OF, copyPath, recordsPath } from '../../lib/screen-paths.ts';
 import { useSlots } from '../../lib/slots.tsx';
 import { useRecordId } from '../../lib/use-params.ts';
 import { Button, buttonClasses } from '../button.tsx';
-import { mergePatchBetween } from '../form-changes.ts';
+import { changedFields, fieldList, mergePatchBetween, valueAt } from '../form-changes.ts';
 import { FormPage } from '../form-page.tsx';
 import { WhenLoaded } from '../loaded.tsx';
 import { Notice } from '../notice.tsx';
@@ -23,6 +24,7 @@ import { Page } from '../page.tsx';
 import type { Saving } from '../use-record-form.ts';
 import { useSubject } from '../use-subject.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { pastVersion } from './past-version.ts';
 import { type RecordDescriptor, type RecordScreenProps, titleOf, valuesOf } from './record-descriptor.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 
@@ -139,6 +141,16 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
     });
     return loadedFrom(saved);
   };
+  const form = useRef<UseFormReturn<FieldValues>>(undefined);
+  /** Into the form, to be looked at and saved as anything else that somebody types. */
+  const restore = (newer: readonly AuditEntry[]): void => {
+    if (!form.current) return;
+    const { record, lost } = pastVersion(entry.record, newer);
+    fillIn(form.current, valuesOf(descriptor, record as RecordOf<Kind>));
+    toast.info('The form shows how it was. Save to bring it back.', {
+      ...(lost.length > 0 && { description: `Not kept, so left as it is: ${fieldList(lost, names)}` }),
+    });
+  };
   return (
     <Page
       title={nameOf(entry.record)}
@@ -168,9 +180,17 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
         names={names}
         {...(!mayWrite && { readOnly: <ReadOnly many={many} /> })}
       >
-        {() => <Fields restaurant={restaurant} />}
+        {(present) => {
+          form.current = present;
+          return <Fields restaurant={restaurant} />;
+        }}
       </FormPage>
-      {mayReadHistory && <History {...placeOf(restaurant)} record={{ kind, recordId, names }} />}
+      {mayReadHistory && (
+        <History
+          {...placeOf(restaurant)}
+          record={{ kind, recordId, names, onRestore: mayWrite ? restore : undefined }}
+        />
+      )}
       <DeleteDialog
         descriptor={descriptor}
         deletion={deletion}
@@ -179,6 +199,18 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
       />
     </Page>
   );
+}
+
+function fillIn(form: UseFormReturn<FieldValues>, values: FieldValues): void {
+  const paths = changedFields(form.getValues(), values);
+  for (const path of paths)
+    form.setValue(path, valueAt(values, path), {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    });
+  const [first] = paths;
+  if (first !== undefined) form.setFocus(first);
 }
 
 const placeOf = ({ tenantId, restaurantId }: RecordScreenProps['restaurant']) => ({ tenantId, restaurantId });

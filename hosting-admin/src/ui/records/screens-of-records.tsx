@@ -1,5 +1,6 @@
 // The screens of a kind of record at their addresses: the list, a new one, and one that is there.
 import { recordNames } from '@bite/shared/api/record-names';
+import { historyActions } from '@bite/shared/records/history-actions';
 import { LockKeyhole } from 'lucide-react';
 import { usePlace } from '../../lib/place.tsx';
 import { useProfile } from '../../lib/profile.ts';
@@ -54,7 +55,7 @@ function RecordScreen({ entry: { area, label }, screen }: RecordScreenProps) {
   return screen({
     restaurant,
     mayWrite: may(`${area}.write`),
-    mayReadHistory: may('tenantSettings.read'),
+    mayReadHistory: historyActions(area).every((action) => may(action)),
   });
 }
 
