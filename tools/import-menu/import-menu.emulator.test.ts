@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collections, paths } from '@bite/shared/paths';
 import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';
+import { tenant as tenantSchema } from '@bite/shared/tenancy/tenant.schema';
 import { aCategory, aSquareFile, aSquareItem, aVariation } from '@bite/shared/testing/a-square-catalog';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -74,8 +75,8 @@ describe('npm run import-menu', () => {
 
   beforeEach(async () => {
     await db.recursiveDelete(db.doc(paths.tenant(tenant.tenantId)));
-    await db.doc(paths.tenant(tenant.tenantId)).set(toDocument(tenant));
-    await db.doc(paths.restaurant(restaurant)).set(toDocument(restaurant));
+    await db.doc(paths.tenant(tenant.tenantId)).set(toDocument(tenant, tenantSchema));
+    await db.doc(paths.restaurant(restaurant)).set(toDocument(restaurant, restaurantSchema));
   });
 
   it('imports, shows progress and ends with a report of everything that it could not carry over', async () => {

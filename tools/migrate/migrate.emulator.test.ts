@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { paths } from '@bite/shared/paths';
+import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';
+import { tenant as tenantSchema } from '@bite/shared/tenancy/tenant.schema';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,8 +35,8 @@ describe('npm run migrate', () => {
   beforeEach(async () => {
     for (const collection of await db.listCollections()) await db.recursiveDelete(collection);
     const { restaurantIds: _, ...old } = tenant;
-    await db.doc(paths.tenant(tenant.tenantId)).set(toDocument(old));
-    await db.doc(paths.restaurant(restaurant)).set(toDocument(restaurant));
+    await db.doc(paths.tenant(tenant.tenantId)).set(toDocument(old, tenantSchema));
+    await db.doc(paths.restaurant(restaurant)).set(toDocument(restaurant, restaurantSchema));
   });
 
   it('builds the storefronts of an earlier release anew, without anybody touching a restaurant', async () => {

@@ -45,7 +45,7 @@ describe('where a picture of the demo lies', () => {
   it('is known as one that the server has looked into', () => {
     const [original] = storedFiles(at, garlicKnots, 'items', picture);
     const uploadedAt = '2026-06-10T22:00:00.000Z';
-    expect(checkedPicture(original?.path ?? '', picture, '17', uploadedAt)).toEqual({
+    expect(checkedPicture(original?.path ?? '', picture, '17', uploadedAt)).toMatchObject({
       path: 'tenants/10000001/restaurants/20000001/pictures/items:garlic-knots.jpg',
       value: expect.objectContaining({
         status: 'ok',

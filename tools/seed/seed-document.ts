@@ -4,6 +4,7 @@ import type { z } from 'zod';
 export interface SeedDocument {
   path: string;
   value: object;
+  schema: z.ZodType;
 }
 
 /**
@@ -18,7 +19,7 @@ export function document<Schema extends z.ZodType<object>>(
   queryFields?: (record: z.output<Schema>) => object,
 ): SeedDocument {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { path, value: { ...parsed.data, ...queryFields?.(parsed.data) } };
+  if (parsed.success) return { path, schema, value: { ...parsed.data, ...queryFields?.(parsed.data) } };
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
   throw new Error(`Demo data: ${path} does not fit its schema (${faults})`);
 }

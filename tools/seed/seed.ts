@@ -153,7 +153,9 @@ async function uploadPictures(
 
 async function writeDocuments(db: Firestore, documents: readonly SeedDocument[]): Promise<void> {
   const writer = db.bulkWriter();
-  const writes = documents.map(({ path, value }) => writer.set(db.doc(path), toDocument(value)));
+  const writes = documents.map(({ path, value, schema }) =>
+    writer.set(db.doc(path), toDocument(value, schema)),
+  );
   await writer.close();
   await Promise.all(writes);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@bite/shared/paths';
+import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';
+import { tenant as tenantSchema } from '@bite/shared/tenancy/tenant.schema';
 import {
   aCategory,
   aModifier,
@@ -61,8 +63,8 @@ const menuNow = async () => (await firestoreCatalogueWriter(db).open(restaurant,
 describe('importing a Square menu into Firestore', () => {
   beforeEach(async () => {
     await db.recursiveDelete(db.doc(paths.tenant(tenant.tenantId)));
-    await db.doc(paths.tenant(tenant.tenantId)).set(toDocument(tenant));
-    await db.doc(paths.restaurant(restaurant)).set(toDocument(restaurant));
+    await db.doc(paths.tenant(tenant.tenantId)).set(toDocument(tenant, tenantSchema));
+    await db.doc(paths.restaurant(restaurant)).set(toDocument(restaurant, restaurantSchema));
   });
 
   it('C3-12 C3-15 stores the menu, and said again changes nothing', async () => {

@@ -1,15 +1,15 @@
 // Finds documents in memory as Firestore does: ranges and orders leave out what has no value of that type, ties go by path.
 import { isDeepStrictEqual } from 'node:util';
-import { isInstant } from '../adapters/firestore/instants.ts';
+import { type Instants, instantsAt, instantsOf, isInstant } from '../adapters/firestore/instants.ts';
 import { type Cursor, orderOf } from '../adapters/firestore/page-tokens.ts';
-import type { Condition, RecordQuery } from '../ports/records.ts';
+import type { Condition, RecordQuery, RecordSchema } from '../ports/records.ts';
 
 export interface Document {
   path: string;
   fields: Record<string, unknown>;
 }
 
-export type Source = { path: string } | { group: string };
+export type Source = ({ path: string } | { group: string }) & { schema: RecordSchema<unknown> };
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
@@ -31,12 +31,17 @@ export function fieldOf(fields: unknown, field: string): unknown {
 }
 
 /** A deep copy as a database gives it back: without undefined fields, instants in one form. */
-export function stored(value: unknown, name = ''): unknown {
-  if (isInstant(value, name)) return new Date(value).toISOString();
-  if (Array.isArray(value)) return value.map((entry) => stored(entry));
+export const stored = (value: unknown, schema: RecordSchema<unknown>): unknown =>
+  copied(value, instantsOf(schema));
+
+function copied(value: unknown, at: Instants): unknown {
+  if (isInstant(value, at)) return new Date(value).toISOString();
+  if (Array.isArray(value)) return value.map((entry) => copied(entry, at.entry));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, field]) => (field === undefined ? [] : [[key, stored(field, key)]])),
+    Object.entries(value).flatMap(([name, field]) =>
+      field === undefined ? [] : [[name, copied(field, at.at(name))]],
+    ),
   );
 }
 
@@ -58,10 +63,14 @@ function compare(one: unknown, other: unknown): number {
 
 const equals = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
 
-function fits(fields: Document['fields'], { field, is, value: wanted }: Condition): boolean {
+function fits(
+  { schema }: Source,
+  fields: Document['fields'],
+  { field, is, value: wanted }: Condition,
+): boolean {
   const value = fieldOf(fields, field);
-  const name = field.slice(field.lastIndexOf('.') + 1);
-  const sought = Array.isArray(wanted) ? wanted.map((one) => stored(one, name)) : stored(wanted, name);
+  const at = instantsAt(schema, field);
+  const sought = Array.isArray(wanted) ? wanted.map((one) => copied(one, at)) : copied(wanted, at);
   if (value === undefined) return false;
   if (is === '==') return equals(value, sought);
   if (is === 'in') return isOneOf(value, sought);
@@ -105,7 +114,9 @@ export function select(
     return sign * (byValue ?? comparePaths(one.path, other.path));
   };
   return [...documents]
-    .filter(({ path, fields }) => isIn(path, from) && (query.where ?? []).every((one) => fits(fields, one)))
+    .filter(
+      ({ path, fields }) => isIn(path, from) && (query.where ?? []).every((one) => fits(from, fields, one)),
+    )
     .filter(({ fields }) => order.every(({ field }) => fieldOf(fields, field) !== undefined))
     .filter((document) => !after || comparePlaces(place(document), after) > 0)
     .sort((one, other) => comparePlaces(place(one), place(other)));

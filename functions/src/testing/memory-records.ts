@@ -37,9 +37,9 @@ export function memoryRecords(): MemoryRecords {
   const kept = new Map<string, Kept>();
   let writes = 0;
 
-  const keep = (path: string, record: unknown): void => {
+  const keep = (path: string, fields: Document['fields']): void => {
     writes += 1;
-    kept.set(path, { path, version: writes, fields: stored(record) as Document['fields'] });
+    kept.set(path, { path, version: writes, fields });
   };
 
   /** What is there now; `onLook` is told how to look again. */
@@ -87,8 +87,9 @@ export function memoryRecords(): MemoryRecords {
 
   const store: MemoryRecords = {
     ...readerWith(() => undefined),
-    put: (at, id, record) => keep(pathAt(at, id), documentOf(at, record)),
-    documents: () => Object.fromEntries([...kept.values()].map(({ path, fields }) => [path, stored(fields)])),
+    put: (at, id, record) => keep(pathAt(at, id), fieldsOf(at, record)),
+    documents: () =>
+      Object.fromEntries([...kept.values()].map(({ path, fields }) => [path, structuredClone(fields)])),
     page: async (from, query) => pageOf(kept.values(), from, query),
     count: async (from, where = []) => select(kept.values(), from, { where }).length,
     async transact(work) {
@@ -114,7 +115,7 @@ function pageOf<Stored>(
   const values = order.map(({ field }) => fieldOf(last?.fields, field));
   return {
     ...sorted(
-      shown.map(({ path, fields }) => ({ id: idOf(path), path, read: () => stored(fields) })),
+      shown.map(({ path, fields }) => ({ id: idOf(path), path, read: () => structuredClone(fields) })),
       from.schema,
     ),
     ...(last && rest.length > limit && { nextPageToken: pageTokenOf({ path: last.path, values }) }),
@@ -122,7 +123,7 @@ function pageOf<Stored>(
 }
 
 function parse<Stored>({ schema }: Kind<Stored>, { path, fields }: Document): Stored {
-  const parsed = schema.safeParse(stored(fields));
+  const parsed = schema.safeParse(structuredClone(fields));
   if (parsed.success) return parsed.data;
   throw new UnreadableRecord(path, faultsOf(parsed.error));
 }
@@ -142,5 +143,8 @@ function pathAt<Stored>(at: RecordCollection<Stored>, id: string): string {
 
 const writeAt = <Stored>(at: RecordCollection<Stored>, id: string, record: Stored): Write => ({
   path: pathAt(at, id),
-  fields: stored(documentOf(at, record)) as Document['fields'],
+  fields: fieldsOf(at, record),
 });
+
+const fieldsOf = <Stored>(at: RecordCollection<Stored>, record: Stored): Document['fields'] =>
+  stored(documentOf(at, record), at.schema) as Document['fields'];

@@ -1,4 +1,5 @@
 // A restaurant with a menu of a chosen size, written as the back office would and built into its storefront.
+
 import { item } from '@bite/shared/catalogue/item.schema';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
@@ -6,6 +7,7 @@ import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
 import { aGuid, aRestaurant } from '@bite/shared/testing/a-storefront';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { z } from 'zod';
 import { toDocument } from '../adapters/firestore/documents.ts';
 import { buildNow } from '../composition/storefronts.ts';
 
@@ -36,40 +38,35 @@ export async function storeRestaurant(
   const slug = `kitchen-${number}`;
   const shown = aRestaurant();
   const writer = db.bulkWriter();
-  const set = (path: string, entity: object) => void writer.set(db.doc(path), toDocument(entity));
-  set(
-    paths.tenant(place.tenantId),
-    tenant.parse({
-      tenantId: place.tenantId,
-      guid: aGuid(800 + number),
-      name: slug,
-      displayName: slug,
-      settings: { timezone: shown.timezone },
-      ...times,
-    }),
-  );
-  set(
-    paths.restaurant(place),
-    restaurant.parse({
-      ...place,
-      guid,
-      slug,
-      name: `Kitchen ${number}`,
-      address: shown.address,
-      contact: { phone: shown.phone, email: shown.email },
-      operatingHours: {
-        mon: always,
-        tue: always,
-        wed: always,
-        thu: always,
-        fri: always,
-        sat: always,
-        sun: always,
-      },
-      settings: { taxRate: 0 },
-      ...times,
-    }),
-  );
+  const set = (path: string, schema: z.ZodType<object>, entity: object) =>
+    void writer.set(db.doc(path), toDocument(schema.parse(entity), schema));
+  set(paths.tenant(place.tenantId), tenant, {
+    tenantId: place.tenantId,
+    guid: aGuid(800 + number),
+    name: slug,
+    displayName: slug,
+    settings: { timezone: shown.timezone },
+    ...times,
+  });
+  set(paths.restaurant(place), restaurant, {
+    ...place,
+    guid,
+    slug,
+    name: `Kitchen ${number}`,
+    address: shown.address,
+    contact: { phone: shown.phone, email: shown.email },
+    operatingHours: {
+      mon: always,
+      tue: always,
+      wed: always,
+      thu: always,
+      fri: always,
+      sat: always,
+      sun: always,
+    },
+    settings: { taxRate: 0 },
+    ...times,
+  });
   const ids = Array.from({ length: items }, (_, index) => index + 1);
   for (const itemId of ids) {
     const dish = {
@@ -80,7 +77,7 @@ export async function storeRestaurant(
       basePrice: 10,
       ...times,
     };
-    set(`${paths.restaurantCollection(place, collections.items)}/${itemId}`, item.parse(dish));
+    set(`${paths.restaurantCollection(place, collections.items)}/${itemId}`, item, dish);
   }
   for (let first = 0; first < items; first += GROUP_SIZE) {
     const menuGroupId = first / GROUP_SIZE + 1;
@@ -93,10 +90,7 @@ export async function storeRestaurant(
       items: own,
       ...times,
     };
-    set(
-      `${paths.restaurantCollection(place, collections.menuGroups)}/${menuGroupId}`,
-      menuGroup.parse(group),
-    );
+    set(`${paths.restaurantCollection(place, collections.menuGroups)}/${menuGroupId}`, menuGroup, group);
   }
   await writer.close();
   await buildNow(db, place);

@@ -1,4 +1,5 @@
 // Writes menus to Firestore with optimistic locking: by the time of the last update, or by `create` for new entities.
+import { auditEntry } from '@bite/shared/audit/audit-entry.schema';
 import {
   emptyMenu,
   type ImportedIds,
@@ -139,14 +140,18 @@ function entityWrites(
   const collection = db.collection(paths.restaurantCollection(place, collections[kind]));
   const at = (entity: Menu[MenuKind][number]) => collection.doc(String(idOf(kind, entity)));
   return [
-    ...create[kind].map((entity) => (batch: WriteBatch) => void batch.create(at(entity), toDocument(entity))),
-    ...replace[kind].map((entity) => replacement(at(entity), toDocument(entity), snapshots)),
+    ...create[kind].map(
+      (entity) => (batch: WriteBatch) => void batch.create(at(entity), toDocument(entity, menuSchemas[kind])),
+    ),
+    ...replace[kind].map((entity) =>
+      replacement(at(entity), toDocument(entity, menuSchemas[kind]), snapshots),
+    ),
   ];
 }
 
 function entryWrites(db: Firestore, { entry }: MenuChanges): Write[] {
   return entry
-    ? [(batch) => void batch.create(db.doc(paths.auditEntry(entry.entryId)), toDocument(entry))]
+    ? [(batch) => void batch.create(db.doc(paths.auditEntry(entry.entryId)), toDocument(entry, auditEntry))]
     : [];
 }
 
@@ -177,7 +182,7 @@ function recordWrites(
     const reference = db.doc(paths.menuImport(place, pieceName(source, index)));
     const ids = text.slice(index * LONGEST_PIECE, (index + 1) * LONGEST_PIECE);
     const before = snapshots.get(reference.path);
-    const fields = toDocument({ source, ids, pieces, createdAt: now, updatedAt: now });
+    const fields = toDocument({ source, ids, pieces, createdAt: now, updatedAt: now }, menuImport);
     if (!before?.exists) return (batch) => void batch.create(reference, fields);
     return replacement(reference, { ...fields, createdAt: before.get('createdAt') }, snapshots);
   });

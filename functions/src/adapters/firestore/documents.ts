@@ -1,17 +1,24 @@
 // Converts between domain values (ISO strings in UTC) and stored documents (Firestore timestamps).
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { faultsOf, type RecordSchema, UnreadableRecord } from '../../ports/records.ts';
-import { isInstant } from './instants.ts';
+import { type Instants, instantsAt, instantsOf, isInstant } from './instants.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-function encode(value: unknown, name: string): unknown {
-  if (isInstant(value, name)) return Timestamp.fromDate(new Date(value));
-  if (Array.isArray(value)) return value.map((entry) => encode(entry, ''));
-  return isFields(value) ? toDocument(value) : value;
+function encode(value: unknown, at: Instants): unknown {
+  if (isInstant(value, at)) return Timestamp.fromDate(new Date(value));
+  if (Array.isArray(value)) return value.map((entry) => encode(entry, at.entry));
+  return isFields(value) ? encodeFields(value, at) : value;
 }
+
+const encodeFields = (fields: object, at: Instants): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, encode(value, at.at(name))]],
+    ),
+  );
 
 function decode(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
@@ -20,20 +27,15 @@ function decode(value: unknown): unknown {
 }
 
 /** A value as it is stored at a field: 'settings.ordering.pausedUntil'. */
-export const toValue = (field: string, value: unknown): unknown =>
-  encode(value, field.slice(field.lastIndexOf('.') + 1));
+export const toValue = (schema: RecordSchema<unknown>, field: string, value: unknown): unknown =>
+  encode(value, instantsAt(schema, field));
 
 /** A stored value as the domain has it. */
 export const fromValue = decode;
 
-/** Instants become timestamps; undefined fields are left out. */
-export function toDocument(fields: object): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, encode(value, name)]],
-    ),
-  );
-}
+/** What the schema says are instants become timestamps; undefined fields are left out. */
+export const toDocument = (fields: object, schema: RecordSchema<unknown>): Fields =>
+  encodeFields(fields, instantsOf(schema));
 
 /** Timestamps become ISO strings in UTC. */
 export function fromDocument(data: object): Fields {

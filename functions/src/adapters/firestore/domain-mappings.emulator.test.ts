@@ -1,3 +1,4 @@
+import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { paths } from '@bite/shared/paths';
 import { describe } from 'vitest';
 import { domainMappingsContract } from '../../testing/domain-mappings.contract.ts';
@@ -10,7 +11,7 @@ const db = emulatedFirestore('domain-mappings');
 describe('domain mappings in Firestore', () => {
   domainMappingsContract(async (mappings) => {
     for (const mapping of mappings)
-      await db.doc(paths.domainMapping(mapping.domainId)).set(toDocument(mapping));
+      await db.doc(paths.domainMapping(mapping.domainId)).set(toDocument(mapping, domainMapping));
     return firestoreDomainMappings(db);
   });
 });

@@ -1,9 +1,100 @@
-// Which values of a document are instants. Without Firebase, so that records in memory can ask it too.
+// Which values of a document are instants, and so kept as timestamps: those that its schema says are ISO date-times, whatever
+// their names. Without Firebase, so that records in memory can ask it too.
+import type { RecordSchema } from '../../ports/records.ts';
 
-/** Fields that hold an instant, by their names: createdAt, scheduledFor, until, lastLogin, lastSync, lastUpdated, openTime. */
-const namesTime = /(^at|At|For|^until|Until|Login|Sync|Attempt|Updated|Modified|Time)$/;
-const hasInstantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** What a schema says of one place in a document. */
+export interface Instants {
+  readonly isInstant: boolean;
+  /** Of a field below it. */
+  at(name: string): Instants;
+  /** Of every entry, where it is a list. */
+  readonly entry: Instants;
+}
 
-/** Whether this value is kept as a timestamp under this name. */
-export const isInstant = (value: unknown, name: string): value is string =>
-  typeof value === 'string' && namesTime.test(name) && hasInstantForm.test(value);
+/** What is read of a zod schema's own description. */
+interface Definition {
+  type: string;
+  format?: string;
+  shape?: Readonly<Record<string, ZodSchema>>;
+  catchall?: ZodSchema;
+  element?: ZodSchema;
+  innerType?: ZodSchema;
+  in?: ZodSchema;
+  options?: readonly ZodSchema[];
+  left?: ZodSchema;
+  right?: ZodSchema;
+  valueType?: ZodSchema;
+  items?: readonly ZodSchema[];
+  rest?: ZodSchema | null;
+  getter?: () => ZodSchema;
+}
+interface ZodSchema {
+  _zod: { def: Definition };
+}
+
+/** Schemas that a value may have here, without what only wraps or chooses between them. */
+function alternatives({ _zod: { def } }: ZodSchema): Definition[] {
+  const { innerType, options, left, right, getter, in: input } = def;
+  const inner = [
+    innerType,
+    left,
+    right,
+    getter?.(),
+    def.type === 'pipe' ? input : undefined,
+    ...(options ?? []),
+  ];
+  const wrapped = inner.filter((one) => one !== undefined);
+  return wrapped.length > 0 ? wrapped.flatMap(alternatives) : [def];
+}
+
+const none: Instants = {
+  isInstant: false,
+  at: () => none,
+  get entry() {
+    return none;
+  },
+};
+
+function instantsIn(definitions: readonly Definition[]): Instants {
+  if (definitions.length === 0) return none;
+  const below = new Map<string, Instants>();
+  let entries: Instants | undefined;
+  const among = (schemas: readonly (ZodSchema | null | undefined)[]): Instants =>
+    instantsIn(schemas.flatMap((schema) => (schema ? alternatives(schema) : [])));
+  return {
+    isInstant: definitions.some(({ type, format }) => type === 'string' && format === 'datetime'),
+    at(name) {
+      const known = below.get(name);
+      if (known) return known;
+      const found = among(
+        definitions.map(({ shape, catchall, valueType }) => shape?.[name] ?? catchall ?? valueType),
+      );
+      below.set(name, found);
+      return found;
+    },
+    get entry() {
+      entries ??= among(definitions.flatMap(({ element, items = [], rest }) => [element, rest, ...items]));
+      return entries;
+    },
+  };
+}
+
+const known = new WeakMap<object, Instants>();
+
+/** What is no schema of zod's says nothing of instants. */
+export function instantsOf(schema: RecordSchema<unknown>): Instants {
+  if (!('_zod' in schema)) return none;
+  const found = known.get(schema) ?? instantsIn(alternatives(schema as unknown as ZodSchema));
+  known.set(schema, found);
+  return found;
+}
+
+/** Of a field by its path: 'settings.ordering.pausedUntil'. A list's are those of its entries. */
+export const instantsAt = (schema: RecordSchema<unknown>, field: string): Instants =>
+  field.split('.').reduce((at: Instants, name) => at.at(name), instantsOf(schema));
+
+const hasInstantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+/** Whether this value is kept as a timestamp here. */
+export const isInstant = (value: unknown, at: Instants): value is string =>
+  at.isInstant && typeof value === 'string' && hasInstantForm.test(value);

@@ -40,8 +40,9 @@ export function firestoreOrders(db: Firestore): Orders {
 
     async create(created, kitchenItems) {
       const batch = db.batch();
-      batch.create(db.doc(paths.order(placeOf(created), created.guid)), toDocument(created));
-      for (const item of kitchenItems) batch.create(kitchenDocument(created, item), toDocument(item));
+      batch.create(db.doc(paths.order(placeOf(created), created.guid)), toDocument(created, order));
+      for (const item of kitchenItems)
+        batch.create(kitchenDocument(created, item), toDocument(item, kitchenItem));
       try {
         await batch.commit();
         return 'created';
@@ -79,11 +80,11 @@ export function firestoreOrders(db: Firestore): Orders {
         );
         if (!change) return current;
         await recountSlot(db, transaction, current, change.order);
-        transaction.set(reference, toDocument(change.order));
+        transaction.set(reference, toDocument(change.order, order));
         for (const item of change.kitchenItems)
-          transaction.set(kitchenDocument(change.order, item), toDocument(item));
+          transaction.set(kitchenDocument(change.order, item), toDocument(item, kitchenItem));
         for (const { at, id, record } of change.records ?? [])
-          transaction.set(db.doc(`${at.path}/${id}`), toDocument(record));
+          transaction.set(db.doc(`${at.path}/${id}`), toDocument(record, at.schema));
         return change.order;
       }),
   };

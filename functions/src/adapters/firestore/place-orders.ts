@@ -1,6 +1,7 @@
 // Placing orders: number, slot and order in one commit. Orders of one restaurant that wait for a commit share the next one,
 // so that a rush makes few of them; another process that commits meanwhile makes the transaction run again (decisions 33).
 import { counterName, takeIds } from '@bite/shared/kernel/identifiers';
+import { kitchenItem, order as storedOrder } from '@bite/shared/ordering/order.schema';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import {
   type DocumentReference,
@@ -135,7 +136,10 @@ function create(
   place: RestaurantRef,
   { order, kitchenItems }: ReturnType<Placing['make']>,
 ): void {
-  transaction.create(db.doc(paths.order(place, order.guid)), toDocument(order));
+  transaction.create(db.doc(paths.order(place, order.guid)), toDocument(order, storedOrder));
   for (const item of kitchenItems)
-    transaction.create(db.doc(paths.kitchenItem(place, order.guid, item.orderItemGuid)), toDocument(item));
+    transaction.create(
+      db.doc(paths.kitchenItem(place, order.guid, item.orderItemGuid)),
+      toDocument(item, kitchenItem),
+    );
 }

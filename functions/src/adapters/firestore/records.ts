@@ -83,10 +83,10 @@ async function transact<Result>(
           create(at, id, record) {
             const reference = documentAt(db, at, id);
             created.push(reference);
-            transaction.create(reference, toDocument(documentOf(at, record)));
+            transaction.create(reference, toDocument(documentOf(at, record), at.schema));
           },
           set: (at, id, record) =>
-            void transaction.set(documentAt(db, at, id), toDocument(documentOf(at, record))),
+            void transaction.set(documentAt(db, at, id), toDocument(documentOf(at, record), at.schema)),
           delete: (at, id) => void transaction.delete(documentAt(db, at, id)),
         });
       },
@@ -156,11 +156,14 @@ function filtered<Stored>(
   where: readonly Condition[] = [],
 ): Query {
   const all: Query = 'path' in from ? db.collection(from.path) : db.collectionGroup(from.group);
-  return where.reduce((query, { field, is, value }) => query.where(field, is, sought(field, value)), all);
+  return where.reduce(
+    (query, { field, is, value }) => query.where(field, is, sought(from, field, value)),
+    all,
+  );
 }
 
-const sought = (field: string, value: unknown): unknown =>
-  Array.isArray(value) ? value.map((one) => toValue(field, one)) : toValue(field, value);
+const sought = <Stored>({ schema }: RecordSource<Stored>, field: string, value: unknown): unknown =>
+  Array.isArray(value) ? value.map((one) => toValue(schema, field, one)) : toValue(schema, field, value);
 
 function queryFor<Stored>(
   db: Firestore,
@@ -175,7 +178,7 @@ function queryFor<Stored>(
   );
   const sorted = byField.orderBy(FieldPath.documentId(), order[0]?.direction ?? 'asc').limit(query.limit);
   if (!after) return sorted;
-  const values = after.values.map((value, index) => toValue(order[index]?.field ?? '', value));
+  const values = after.values.map((value, index) => toValue(from.schema, order[index]?.field ?? '', value));
   return sorted.startAfter(...values, db.doc(after.path));
 }
 

@@ -1,4 +1,6 @@
 import { paths } from '@bite/shared/paths';
+import { restaurant as restaurantSchema } from '@bite/shared/tenancy/restaurant.schema';
+import { tenant as tenantSchema } from '@bite/shared/tenancy/tenant.schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPlace } from '../../testing/a-place.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
@@ -11,12 +13,14 @@ const restaurants = firestoreRestaurants(db);
 /** @param change What its schema refuses. */
 async function store(tenantId: number, restaurantId: number, change: object = {}): Promise<void> {
   const { restaurant } = aPlace({ restaurant: { tenantId, restaurantId } });
-  await db.doc(paths.restaurant({ tenantId, restaurantId })).set({ ...toDocument(restaurant), ...change });
+  await db
+    .doc(paths.restaurant({ tenantId, restaurantId }))
+    .set({ ...toDocument(restaurant, restaurantSchema), ...change });
 }
 
 async function storeTenant(tenantId: number, change: object = {}): Promise<void> {
   const { tenant } = aPlace({ tenant: { tenantId } });
-  await db.doc(paths.tenant(tenantId)).set({ ...toDocument(tenant), ...change });
+  await db.doc(paths.tenant(tenantId)).set({ ...toDocument(tenant, tenantSchema), ...change });
 }
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { item as itemSchema } from '@bite/shared/catalogue/item.schema';
 import { collections, paths } from '@bite/shared/paths';
 import { anItemEntity, aTaxRateEntity, someSources } from '@bite/shared/testing/storefront-sources';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ describe('sources in Firestore', () => {
       const batch = db.batch();
       for (const id of [1, 2]) {
         const item = anItemEntity(id, { name: `Edit ${edits}` });
-        batch.set(items.doc(String(id)), toDocument(item));
+        batch.set(items.doc(String(id)), toDocument(item, itemSchema));
       }
       await batch.commit();
     };
