@@ -48,7 +48,7 @@ describe('getting in and out', () => {
       ['/auth/action', 'This link is not complete'],
       ['/auth/action?mode=verifyEmail&oobCode=used', 'Your email address is not confirmed'],
       ['/auth/action?mode=resetPassword&oobCode=used', 'This link opens nothing any more'],
-      ['/auth/invitation#code=an-invitation-that-nobody-sent', 'This invitation is not open any more'],
+      ['/auth/invitation#code=an-invitation-that-nobody-sent', 'This invitation is no longer valid'],
       ['/?firebaseToken=a-code-that-nobody-gave-out', 'Authentication Error'],
     ] as const) {
       await page.goto('about:blank');

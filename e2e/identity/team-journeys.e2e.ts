@@ -41,7 +41,7 @@ describe('the team', () => {
     await checkScreen(tess);
     const team = new URL(owner.url()).pathname;
     await tess.goto(new URL(team, owner.url()).href);
-    await tess.getByRole('heading', { name: 'The team is not for you to see' }).waitFor();
+    await tess.getByRole('heading', { name: 'You have no access to the team' }).waitFor();
 
     await owner.reload();
     const access = owner.getByRole('checkbox', { name: `Access of ${name}` });

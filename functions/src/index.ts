@@ -1,6 +1,6 @@
 // The deployables, and nothing else: each loads its own code when it is first called.
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
-import { catalogueCollections } from '@bite/shared/paths';
+import { catalogueCollections, pathPatterns } from '@bite/shared/paths';
 import { storageBucket } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -42,11 +42,7 @@ const loadKitchen = lazy('onKitchenItem', async () =>
   (await import('./composition/kitchen.ts')).composeKitchen(),
 );
 export const onKitchenItem = onDocumentWritten(
-  {
-    document:
-      'tenants/{tenantId}/restaurants/{restaurantId}/orders/{orderGuid}/kitchen_items/{orderItemGuid}',
-    retry: true,
-  },
+  { document: pathPatterns.kitchenItem, retry: true },
   async ({ params, data, time }) => {
     const take = await loadKitchen();
     await take({
@@ -77,7 +73,6 @@ const countedDeployables = [...recordKinds.map(recordDeployable), 'onRestaurant'
 const loadCounts = lazy(countedDeployables, async () =>
   (await import('./composition/counts.ts')).composeCountUpkeep(),
 );
-const restaurantPath = 'tenants/{tenantId}/restaurants/{restaurantId}';
 
 type Take = (event: WriteEvent) => Promise<void>;
 const storefront =
@@ -89,28 +84,32 @@ const count =
   async (event) =>
     (await loadCounts())[take](event);
 
-// SampleRequest for a rebuild again asks for the same one, so that an event that failed may come again.
+// Asking for a rebuild again asks for the same one, so that an event that failed may come again.
 const written = (document: string, ...takes: readonly Take[]) =>
   onDocumentWritten({ document, retry: true }, async (event) => {
     await Promise.all(takes.map((take) => take(event)));
   });
 
-export const onTenant = written('tenants/{tenantId}', storefront('onTenant'));
-export const onRestaurant = written(restaurantPath, storefront('onRestaurant'), count('onRestaurant'));
-export const onDomainMapping = written('domain_mappings/{domainId}', storefront('onDomainMapping'));
+export const onTenant = written(pathPatterns.tenant, storefront('onTenant'));
+export const onRestaurant = written(
+  pathPatterns.restaurant,
+  storefront('onRestaurant'),
+  count('onRestaurant'),
+);
+export const onDomainMapping = written(pathPatterns.domainMapping, storefront('onDomainMapping'));
 
 /** One for each kind of record: onRecord-taxRates. Of those that diners see, the storefront is built anew, too. */
 export const onRecord = Object.fromEntries(
   recordKinds.map((kind) => [
     kind,
     written(
-      `${restaurantPath}/${recordNames[kind].collection}/{id}`,
+      pathPatterns.restaurantCollection(recordNames[kind].collection),
       ...(isInStorefront(kind) ? [storefront('onRestaurant')] : []),
       count('onRecord'),
     ),
   ]),
 );
-export const onOrder = written(`${restaurantPath}/orders/{id}`, count('onOrder'));
+export const onOrder = written(pathPatterns.order, count('onOrder'));
 
 const loadPictures = lazy(['onPictureStored', 'onPictureDeleted'], async () =>
   (await import('./composition/pictures.ts')).composePictures(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collections, paths } from './paths.ts';
+import { collections, pathPatterns, paths } from './paths.ts';
 
 const at = { tenantId: 10_000_001, restaurantId: 20_000_001 };
 
@@ -22,5 +22,28 @@ describe('where documents lie', () => {
   it('a kitchen item lies in its order’s own collection', () => {
     expect(paths.kitchenItem(at, 'g', 'i')).toBe(`${paths.kitchenItems(at, 'g')}/i`);
     expect(paths.kitchenItems(at, 'g').startsWith(`${paths.order(at, 'g')}/`)).toBe(true);
+  });
+
+  it.each([
+    [pathPatterns.tenant, paths.tenant(1)],
+    [pathPatterns.restaurant, paths.restaurant({ tenantId: 1, restaurantId: 2 })],
+    [pathPatterns.domainMapping, paths.domainMapping(3)],
+    [pathPatterns.order, paths.order({ tenantId: 1, restaurantId: 2 }, 'g')],
+    [pathPatterns.kitchenItem, paths.kitchenItem({ tenantId: 1, restaurantId: 2 }, 'g', 'i')],
+    [
+      pathPatterns.restaurantCollection(collections.items),
+      `${paths.restaurantCollection({ tenantId: 1, restaurantId: 2 }, collections.items)}/7`,
+    ],
+  ])('%s is what a trigger listens to for %s', (pattern, path) => {
+    const ids = {
+      tenantId: '1',
+      restaurantId: '2',
+      domainId: '3',
+      orderGuid: 'g',
+      orderItemGuid: 'i',
+      id: '7',
+    };
+    const filled = pattern.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name]);
+    expect(filled).toBe(path);
   });
 });

@@ -60,6 +60,20 @@ export const catalogueCollections = [
 ] as const;
 export type CatalogueCollection = (typeof catalogueCollections)[number];
 
+const tenantPattern = `${collections.tenants}/{tenantId}` as const;
+const restaurantPattern = `${tenantPattern}/${collections.restaurants}/{restaurantId}` as const;
+const orderPattern = `${restaurantPattern}/${collections.orders}/{orderGuid}` as const;
+
+/** What triggers listen to: the same paths, with names in the place of ids. */
+export const pathPatterns = {
+  tenant: tenantPattern,
+  restaurant: restaurantPattern,
+  domainMapping: `${collections.domainMappings}/{domainId}`,
+  order: orderPattern,
+  kitchenItem: `${orderPattern}/${collections.kitchenItems}/{orderItemGuid}`,
+  restaurantCollection: (collection: string) => `${restaurantPattern}/${collection}/{id}`,
+} as const;
+
 export const paths = {
   /** Read by the user and site administrators; written by the API alone. */
   user: (uid: string) => `users/${uid}`,

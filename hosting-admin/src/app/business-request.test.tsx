@@ -154,7 +154,7 @@ describe('a site administrator', patient, () => {
     expect(await within(dialog).findByText('Say why, for the person who asked')).toBeTruthy();
     await user.type(within(dialog).getByLabelText('Reason'), 'Not in our area yet');
     await user.click(within(dialog).getByRole('button', { name: 'Decline request' }));
-    expect(await screen.findByText('Nobody waits for an answer')).toBeTruthy();
+    expect(await screen.findByText('No open requests')).toBeTruthy();
     expect(sent(platform, 'declineBusinessRequest')).toMatchObject([
       { parameters: { uid: 'ada' }, body: { reason: 'Not in our area yet' } },
     ]);

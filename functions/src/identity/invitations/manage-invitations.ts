@@ -86,7 +86,7 @@ const answered = ({ state }: Invitation): DomainError =>
     'CONFLICT',
     state === 'accepted'
       ? 'This invitation has been accepted already'
-      : 'This invitation has been taken back: invite again',
+      : 'This invitation was withdrawn: invite again',
   );
 
 /** One of another tenant is as unknown as one that never was. */

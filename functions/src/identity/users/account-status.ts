@@ -70,7 +70,7 @@ function assertAdministers(actor: User): void {
 async function assertMaySwitch(transaction: AuditedTransaction, actor: User, user: User): Promise<void> {
   if (!isManagedBy(actor, user)) throw userNotFound(user.uid);
   if (user.uid === actor.uid)
-    throw new DomainError('FORBIDDEN', 'Nobody changes their own role or switches their own account');
+    throw new DomainError('FORBIDDEN', 'You cannot change your own role or deactivate your own account');
   if (!mayDeactivate(actor, user)) throw forbidden();
   if (isSiteAdmin(actor)) return assertStillSiteAdmin(transaction, actor);
   for (const { tenantId } of user.tenantAssignments)

@@ -17,7 +17,7 @@ export async function deleteUser(
   uid: string,
 ): Promise<void> {
   assertMay(caller.user, 'siteUsers.write');
-  if (uid === caller.user.uid) throw new DomainError('FORBIDDEN', 'Nobody deletes their own record');
+  if (uid === caller.user.uid) throw new DomainError('FORBIDDEN', 'You cannot delete your own record');
   await deps.writePath.transact(authorOf(caller), async (transaction) => {
     await assertStillSiteAdmin(transaction, caller.user);
     const user = await transaction.get(users, uid);

@@ -37,7 +37,7 @@ export async function updateUser(
     const changed = withUserUpdate(user, changes, isoOf(deps.now));
     if (!changesPermissions(user, changed)) return changed;
     if (uid === caller.user.uid)
-      throw new DomainError('FORBIDDEN', 'Nobody changes their own role or switches their own account');
+      throw new DomainError('FORBIDDEN', 'You cannot change your own role or deactivate your own account');
     await assertStillSiteAdmin(transaction, caller.user);
     return changed;
   };

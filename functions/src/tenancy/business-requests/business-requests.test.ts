@@ -1,4 +1,4 @@
-// SampleRequest for a business of one's own, from the form to its answer.
+// Asking for a business of one's own, from the form to its answer.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessRequests, invitations } from '../../collections/collections.ts';
 import { callerOf } from '../../testing/caller-of.ts';

@@ -40,7 +40,7 @@ export function StaffDialog({ isOpen, onClose, placeName, subject, ...rest }: St
   const title = listed
     ? `${listed.record.firstName} ${listed.record.lastName}`
     : person
-      ? `Give ${isolated(nameOf(person))} a place`
+      ? `Add ${isolated(nameOf(person))} to the staff list`
       : 'Add to the staff list';
   return (
     <Dialog
@@ -144,7 +144,7 @@ function Fields({ form, isListed, accounts }: FieldsProps) {
       </FieldRow>
       <AccessFields />
       {isListed && (
-        <Field label="State" hint="Only who works here gets to see anything." error={errors.status?.message}>
+        <Field label="State" hint="Only active employees have access." error={errors.status?.message}>
           {(input) => (
             <Select
               {...input}

@@ -101,9 +101,9 @@ describe('the staff list, for a manager', () => {
         people: [{ uid: 'uid-mia', email: 'mia@example.com', displayName: 'Mia Wong' }],
       }),
     });
-    expect(await screen.findByText(/Mia Wong can sign in, but is on no staff list/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Give them a place' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give Mia Wong a place' }));
+    expect(await screen.findByText(/Mia Wong can sign in, but is not on a staff list/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add to staff list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Mia Wong to the staff list' }));
     await user.selectOptions(dialog.getByLabelText('Job'), 'Counter');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -68,9 +68,9 @@ function StaffList({ tenantId, restaurants }: StaffListProps) {
         <Notice
           key={person.uid}
           tone="warn"
-          action={<Button onClick={() => dialog.open({ person })}>Give them a place</Button>}
+          action={<Button onClick={() => dialog.open({ person })}>Add to staff list</Button>}
         >
-          {isolated(nameOf(person))} can sign in, but is on no staff list and sees nothing yet.
+          {isolated(nameOf(person))} can sign in, but is not on a staff list and has no access yet.
         </Notice>
       ))}
       <DataTable
@@ -118,7 +118,7 @@ function StaffList({ tenantId, restaurants }: StaffListProps) {
             symbol={<UsersRound aria-hidden="true" />}
             action={add}
           >
-            <p>Who works at {isolated(restaurant.name)} stands here, with what they get to see.</p>
+            <p>Who works at {isolated(restaurant.name)} appears here, with their access.</p>
           </Empty>
         }
       />

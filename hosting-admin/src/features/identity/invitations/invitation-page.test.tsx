@@ -139,7 +139,7 @@ describe('an invitation that opens nothing', () => {
     open(new MemoryAuth(), {
       readInvitation: () => Promise.reject(new CallError('NOT_FOUND', 'no', 404)),
     });
-    await heading('This invitation is not open any more');
+    await heading('This invitation is no longer valid');
   });
 
   it('because the server is out of reach can be tried again', async () => {

@@ -81,7 +81,7 @@ function accountOf(session: Session): Account | undefined {
 function InvitationOver() {
   return (
     <LinkProblem
-      title="This invitation is not open any more"
+      title="This invitation is no longer valid"
       words="It was used, withdrawn or has expired. If you have already accepted it, sign in. Otherwise ask for a new invitation."
     />
   );

@@ -41,7 +41,7 @@ export function InvitationsTable({ tenantId, me, onRetry, ...list }: Invitations
     if (!invitation) return;
     await call('revokeInvitation', { parameters: { tenantId, invitationId: invitation.invitationId } });
     await queryClient.invalidateQueries({ queryKey: invitationsQuery(call, tenantId).queryKey });
-    toast.success(`The invitation of ${invitation.email} was taken back`);
+    toast.success(`The invitation of ${invitation.email} was withdrawn`);
   };
   return (
     <>
@@ -61,7 +61,7 @@ export function InvitationsTable({ tenantId, me, onRetry, ...list }: Invitations
               </MenuItem>
               <MenuItem className="text-danger" onSelect={() => revoking.open(invitation)}>
                 <Trash2 className="size-5" aria-hidden="true" />
-                Take back…
+                Withdraw…
               </MenuItem>
             </RowMenu>
           )
@@ -70,8 +70,8 @@ export function InvitationsTable({ tenantId, me, onRetry, ...list }: Invitations
       <ConfirmDialog
         isOpen={revoking.isOpen}
         onClose={revoking.close}
-        title={`Take back the invitation of ${revoking.subject?.email ?? ''}?`}
-        confirmLabel="Take back"
+        title={`Withdraw the invitation of ${revoking.subject?.email ?? ''}?`}
+        confirmLabel="Withdraw"
         pendingLabel="Taking back…"
         onConfirm={revoke}
       >

@@ -32,7 +32,7 @@ function NotForYou({ name }: { name: string }) {
       <title>Team · Bite</title>
       <Message
         role="alert"
-        title="The team is not for you to see"
+        title="You have no access to the team"
         symbol={<LockKeyhole aria-hidden="true" />}
       >
         <p>

@@ -473,11 +473,11 @@ describe('those who were invited', () => {
       },
     });
     const menu = await menuOf(user, 'new@example.com');
-    await user.click(menu.getByRole('menuitem', { name: 'Take back…' }));
+    await user.click(menu.getByRole('menuitem', { name: 'Withdraw…' }));
     const question = await screen.findByRole('alertdialog', {
-      name: 'Take back the invitation of new@example.com?',
+      name: 'Withdraw the invitation of new@example.com?',
     });
-    await user.click(within(question).getByRole('button', { name: 'Take back' }));
+    await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Invitations' })).toBeNull());
     expect(asked('revokeInvitation')[0]?.parameters).toEqual({ tenantId: TENANT, invitationId: 'inv-1' });
   });

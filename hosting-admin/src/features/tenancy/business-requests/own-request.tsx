@@ -84,7 +84,7 @@ function Withdraw({ request: { businessName } }: { request: Request }) {
           await invalidateBusinessRequests(client);
         }}
       >
-        <p>Nobody answers it then. You can ask again at any time.</p>
+        <p>It will not be answered. You can send a new request at any time.</p>
       </ConfirmDialog>
     </>
   );

@@ -61,7 +61,7 @@ export function RequestsPage() {
           columns={columns}
           rowKey={({ uid }) => uid}
           empty={
-            <Empty title="Nobody waits for an answer" symbol={<Inbox aria-hidden="true" />}>
+            <Empty title="No open requests" symbol={<Inbox aria-hidden="true" />}>
               Whoever signs up and works nowhere can ask for a business.
             </Empty>
           }

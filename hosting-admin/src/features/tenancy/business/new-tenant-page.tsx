@@ -62,7 +62,7 @@ const valuesFor = ({ uid, businessName, email }: BusinessRequest): NewTenantValu
 
 function RequestNotice({ request }: { request: BusinessRequest | 'closed' }) {
   if (request === 'closed')
-    return <Notice tone="warn">This request is not open any more, or could not be loaded.</Notice>;
+    return <Notice tone="warn">This request is no longer open, or could not be loaded.</Notice>;
   const { personName, email, phone, note } = request;
   return (
     <Notice tone="info" className="wrap-anywhere">
