@@ -16,7 +16,7 @@ import { COPY_OF, copyPath, recordsPath } from '../../lib/screen-paths.ts';
 import { useSlots } from '../../lib/slots.tsx';
 import { useRecordId } from '../../lib/use-params.ts';
 import { Button, buttonClasses } from '../button.tsx';
-import { changedFields, fieldList, mergePatchBetween, valueAt } from '../form-changes.ts';
+import { changedPaths, fieldList, mergePatchBetween, valueAt } from '../form-changes.ts';
 import { FormPage } from '../form-page.tsx';
 import { WhenLoaded } from '../loaded.tsx';
 import { Notice } from '../notice.tsx';
@@ -202,7 +202,7 @@ function EditForm<Kind extends RecordKind>(props: RecordFormProps<Kind> & { entr
 }
 
 function fillIn(form: UseFormReturn<FieldValues>, values: FieldValues): void {
-  const paths = changedFields(form.getValues(), values);
+  const paths = changedPaths(form.getValues(), values);
   for (const path of paths)
     form.setValue(path, valueAt(values, path), {
       shouldDirty: true,
