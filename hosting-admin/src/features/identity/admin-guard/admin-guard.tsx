@@ -1,7 +1,7 @@
 // Guards the site staff's area: admits site administrators, and site staff with read access; everybody else is told why
 // not (O2.9-21, O2.9-23 to O2.9-25).
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, LockKeyhole, ShieldX } from 'lucide-react';
+import { LockKeyhole, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';
@@ -9,6 +9,7 @@ import { profileQuery } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { FullPage, Loading, Message } from '../../../ui/message.tsx';
+import { AuthenticationError, type Retry, TryAgain } from '../sessions/session-failed.tsx';
 import { admissionOf } from './admin-state.ts';
 
 export interface AdminGuardProps {
@@ -37,7 +38,17 @@ export function AdminGuard({ onSignIn, onSignOut, children }: AdminGuardProps) {
     case 'unauthenticated':
       return <AdminAccessRequired onSignIn={onSignIn} />;
     case 'error':
-      return <AuthenticationError message={admission.message} {...again} />;
+      return (
+        <AuthenticationError
+          message={admission.message}
+          {...again}
+          more={
+            <Link to="/" className={buttonClasses()}>
+              Go to Main Site
+            </Link>
+          }
+        />
+      );
     case 'authenticated_not_admin':
       return <AccessDenied isSigningOut={isLeaving} onSignOut={onSignOut} {...again} />;
     case 'admin_authenticated':
@@ -46,24 +57,11 @@ export function AdminGuard({ onSignIn, onSignOut, children }: AdminGuardProps) {
   }
 }
 
-interface Again {
-  isTrying: boolean;
-  onTryAgain: () => void;
-}
-
-function TryAgain({ isTrying, onTryAgain }: Again) {
-  return (
-    <Button look="primary" aria-disabled={isTrying} onClick={() => !isTrying && onTryAgain()}>
-      Try Again
-    </Button>
-  );
-}
-
 export function AccessDenied({
   isSigningOut,
   onSignOut,
   ...again
-}: Again & { isSigningOut: boolean; onSignOut: () => void }) {
+}: Retry & { isSigningOut: boolean; onSignOut: () => void }) {
   return (
     <FullPage>
       <title>Access Denied · Bite</title>
@@ -85,29 +83,6 @@ export function AccessDenied({
         <p>
           You don't have permission to access this admin area. Site administrator privileges are required.
         </p>
-      </Message>
-    </FullPage>
-  );
-}
-
-export function AuthenticationError({ message, ...again }: Again & { message: string }) {
-  return (
-    <FullPage>
-      <title>Authentication Error · Bite</title>
-      <Message
-        role="alert"
-        title="Authentication Error"
-        symbol={<CircleAlert aria-hidden="true" />}
-        actions={
-          <>
-            <TryAgain {...again} />
-            <Link to="/" className={buttonClasses()}>
-              Go to Main Site
-            </Link>
-          </>
-        }
-      >
-        <p>{message}</p>
       </Message>
     </FullPage>
   );

@@ -5,13 +5,25 @@ import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FullPage, Message } from '../../../ui/message.tsx';
 
-interface AuthenticationErrorProps {
-  message: string;
+export interface Retry {
+  isTrying?: boolean;
   onTryAgain: () => void;
-  more?: ReactNode;
 }
 
-export function AuthenticationError({ message, onTryAgain, more }: AuthenticationErrorProps) {
+export function TryAgain({ isTrying = false, onTryAgain }: Retry) {
+  return (
+    <Button look="primary" aria-disabled={isTrying} onClick={() => !isTrying && onTryAgain()}>
+      Try Again
+    </Button>
+  );
+}
+
+/** @param more Other ways on, beside trying again. */
+export function AuthenticationError({
+  message,
+  more,
+  ...again
+}: Retry & { message: string; more?: ReactNode }) {
   return (
     <FullPage>
       <title>Authentication Error · Bite</title>
@@ -21,9 +33,7 @@ export function AuthenticationError({ message, onTryAgain, more }: Authenticatio
         symbol={<CircleAlert aria-hidden="true" />}
         actions={
           <>
-            <Button look="primary" onClick={onTryAgain}>
-              Try Again
-            </Button>
+            <TryAgain {...again} />
             {more}
           </>
         }
