@@ -14,7 +14,7 @@ const unitTimeout = isLong ? 600_000 : 30_000;
 const patient = { poll: { timeout: 60_000 } };
 const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, expect: patient };
 
-// On four cores two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the
+// Two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the
 // others, which leave it as it is.
 const ordering = ['e2e/{ordering,catalogue}/!(full-board-journeys).e2e.ts'];
 const journeys = { fileParallelism: false, testTimeout: 300_000, hookTimeout: 120_000, expect: patient };

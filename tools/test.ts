@@ -1,5 +1,4 @@
 // npm test [-- --only unit,e2e] [--long] [file filters] [-t name]: everything there is to check; the last line is the total.
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bold, command, failed, note, SetupError, say } from './console.ts';
 import { stacks } from './stack/stack.ts';
@@ -44,34 +43,28 @@ function request(): Request {
   };
 }
 
-/** Two journeys at once, beside all the rest, are too much for two cores. */
-const secondJourneys = availableParallelism() >= 4 ? 2 : 1;
+/** On two cores, too: journeys wait for half of their time. */
+const AT_ONCE = 3;
 
-/** Lanes that take about as long as each other. What waits for the platform has it started in lane 1. */
+/** In the order in which they begin: what others wait for and what takes long comes first. */
 function partsOf({ only, filters, long }: Request, running: ReturnType<typeof platform>): Part[] {
   const env = long ? { BITE_LONG: '1' } : {};
   const vitest = (projects: readonly string[], more: Record<string, string> = {}): Promise<Tally> =>
     runVitest(projects, filters, { ...env, ...more });
   const onPlatform = (project: string) => async () => vitest([project], await running.environment());
   const parts: (Part & { kinds: readonly Kind[] })[] = [
-    { kinds: ['emulator', 'e2e'], title: 'The platform', lane: 1, check: running.start },
-    { kinds: ['lint'], title: 'Lint', lane: 0, check: () => runLint() },
-    { kinds: ['types'], title: 'Types', lane: 0, check: checkTypes },
-    { kinds: ['unit'], title: 'Unit tests and screens', lane: 0, check: () => vitest(['unit', 'screens']) },
+    { kinds: ['emulator', 'e2e'], title: 'The platform', check: running.start },
+    { kinds: ['unit'], title: 'Unit tests and screens', check: () => vitest(['unit', 'screens']) },
     {
       kinds: ['rules'],
       title: 'Security rules',
-      lane: 0,
       check: () => withRulesStack((stack) => vitest(['rules'], stack)),
     },
-    {
-      kinds: ['emulator'],
-      title: 'Adapters and the platform, on emulators',
-      lane: 0,
-      check: onPlatform('emulator'),
-    },
-    { kinds: ['e2e'], title: 'Journeys that order', lane: 1, check: onPlatform('e2e-ordering') },
-    { kinds: ['e2e'], title: 'Other journeys', lane: secondJourneys, check: onPlatform('e2e') },
+    { kinds: ['e2e'], title: 'Journeys that order', check: onPlatform('e2e-ordering') },
+    { kinds: ['e2e'], title: 'Other journeys', check: onPlatform('e2e') },
+    { kinds: ['emulator'], title: 'Adapters and the platform, on emulators', check: onPlatform('emulator') },
+    { kinds: ['lint'], title: 'Lint', check: () => runLint() },
+    { kinds: ['types'], title: 'Types', check: checkTypes },
   ];
   return parts.filter((part) => part.kinds.some((kind) => only.includes(kind)));
 }
@@ -99,7 +92,7 @@ await command(async () => {
   if (asked.only.includes('rules')) await checkStack(stacks.rules);
   if (asked.only.includes('emulator') || asked.only.includes('e2e')) await checkStack(stacks.test);
   const running = platform();
-  const total = await sideBySide(partsOf(asked, running), () => isOver);
+  const total = await sideBySide(partsOf(asked, running), { atOnce: AT_ONCE, isOver: () => isOver });
   await running.stop();
   if (isOver) return 130;
   printEnd(total);

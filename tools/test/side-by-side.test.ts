@@ -3,10 +3,9 @@ import { say } from '../console.ts';
 import { type Part, sideBySide } from './side-by-side.ts';
 import { one } from './tally.ts';
 
-function aPart(title: string, lane: number, check: () => Promise<unknown> = async () => undefined): Part {
+function aPart(title: string, check: () => Promise<unknown> = async () => undefined): Part {
   return {
     title,
-    lane,
     async check() {
       await check();
       say(`${title} is done`);
@@ -15,36 +14,53 @@ function aPart(title: string, lane: number, check: () => Promise<unknown> = asyn
   };
 }
 
-async function readFrom(parts: readonly Part[], isOver?: () => boolean) {
+async function readFrom(parts: readonly Part[], { atOnce = 2, isOver = (): boolean => false } = {}) {
   let read = '';
-  const tally = await sideBySide(parts, isOver, (text) => {
+  const write = (text: string): void => {
     read += text;
-  });
+  };
+  const tally = await sideBySide(parts, { atOnce, isOver, write });
   return { tally, lines: read.split('\n').filter(Boolean) };
 }
 
-describe('parts in lanes', () => {
-  it('follow each other in one lane, and run side by side in two', async () => {
-    const begun = Promise.withResolvers<void>();
+describe('parts side by side', () => {
+  it('begin in their order, the next one whenever one has ended', async () => {
     const order: string[] = [];
-    const noted = (name: string) => async () => void order.push(name);
+    const last = Promise.withResolvers<void>();
     const { tally } = await readFrom([
-      aPart('first', 0, () => begun.promise),
-      aPart('after the first', 0, noted('after the first')),
-      aPart('beside', 1, async () => {
-        order.push('beside');
-        begun.resolve();
+      aPart('long', async () => {
+        order.push('long begins');
+        await last.promise;
+        order.push('long ends');
       }),
+      aPart('short', async () => void order.push('short')),
+      aPart('next', async () => void order.push('next')),
+      aPart('last', async () => last.resolve()),
     ]);
-    expect(order).toEqual(['beside', 'after the first']);
-    expect(tally).toMatchObject({ passed: 3, failed: 0 });
+    expect(order).toEqual(['long begins', 'short', 'next', 'long ends']);
+    expect(tally).toMatchObject({ passed: 4, failed: 0 });
+  });
+
+  it('are no more at once than they may be', async () => {
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running--;
+    };
+    await readFrom(
+      Array.from({ length: 9 }, (_, index) => aPart(`part ${index}`, work)),
+      { atOnce: 3 },
+    );
+    expect(most).toBe(3);
   });
 
   it('are read in their order, each under its title', async () => {
     const beside = Promise.withResolvers<void>();
     const { lines } = await readFrom([
-      aPart('one', 0, () => beside.promise),
-      aPart('two', 1, async () => beside.resolve()),
+      aPart('one', () => beside.promise),
+      aPart('two', async () => beside.resolve()),
     ]);
     expect(lines.map((line) => line.match(/(one|two)( is done)?/)?.[0])).toEqual([
       'one',
@@ -55,25 +71,18 @@ describe('parts in lanes', () => {
   });
 
   it('go on where one of them breaks off, which counts as one failure and is named', async () => {
-    const { tally, lines } = await readFrom([
-      aPart('broken', 0, () => Promise.reject(new Error('no such program'))),
-      aPart('whole', 0),
-    ]);
+    const broken = aPart('broken', () => Promise.reject(new Error('no such program')));
+    const { tally, lines } = await readFrom([broken, aPart('whole')], { atOnce: 1 });
     expect(tally).toMatchObject({ passed: 1, failed: 1, failures: ['broken'] });
     expect(lines.join('\n')).toContain('no such program');
   });
 
   it('begin no more once everything is to end', async () => {
-    let isOver = false;
-    const { tally } = await readFrom(
-      [
-        aPart('begun', 0, async () => {
-          isOver = true;
-        }),
-        aPart('not begun', 0),
-      ],
-      () => isOver,
-    );
+    let hasEnded = false;
+    const begun = aPart('begun', async () => {
+      hasEnded = true;
+    });
+    const { tally } = await readFrom([begun, aPart('not begun')], { atOnce: 1, isOver: () => hasEnded });
     expect(tally.passed).toBe(1);
   });
 });

@@ -1,11 +1,10 @@
-// Runs parts in lanes: those of one lane follow each other, the lanes run side by side.
+// Runs parts side by side, a few at once: whenever one ends, the next begins.
 import { bold, explain, failed, redirect, say, toTerminal } from '../console.ts';
 import { inTurn } from './in-turn.ts';
-import { nothing, one, sum, type Tally } from './tally.ts';
+import { one, sum, type Tally } from './tally.ts';
 
 export interface Part {
   readonly title: string;
-  readonly lane: number;
   check(): Promise<Tally>;
 }
 
@@ -20,27 +19,30 @@ async function counted({ title, check }: Part): Promise<Tally> {
   }
 }
 
-/** What the parts say is read in their order, each part's lines together. Once `isOver` nothing new begins. */
+interface Options {
+  /** How many parts run side by side. */
+  readonly atOnce: number;
+  /** Once it answers true nothing new begins. */
+  readonly isOver?: () => boolean;
+  readonly write?: (text: string) => void;
+}
+
+/** The parts begin in their order, and what they say is read in it, each part's lines together. */
 export async function sideBySide(
   parts: readonly Part[],
-  isOver: () => boolean = () => false,
-  write: (text: string) => void = toTerminal,
+  { atOnce, isOver = () => false, write = toTerminal }: Options,
 ): Promise<Tally> {
   const voices = inTurn(parts.length, write);
-  const run = async (part: Part): Promise<Tally> => {
-    const voice = voices[parts.indexOf(part)];
-    if (!voice || isOver()) return nothing;
-    const tally = await redirect(voice.write, () => counted(part));
+  const waiting = [...parts.entries()];
+  const tallies: Tally[] = [];
+  const runNext = async (): Promise<void> => {
+    const [index, part] = waiting.shift() ?? [];
+    const voice = voices[index ?? -1];
+    if (!part || !voice || isOver()) return;
+    tallies.push(await redirect(voice.write, () => counted(part)));
     voice.end();
-    return tally;
+    await runNext();
   };
-  const lanes = Map.groupBy(parts, ({ lane }) => lane);
-  const results = await Promise.all(
-    [...lanes.values()].map(async (lane) => {
-      const tallies: Tally[] = [];
-      for (const part of lane) tallies.push(await run(part));
-      return sum(tallies);
-    }),
-  );
-  return sum(results);
+  await Promise.all(Array.from({ length: atOnce }, runNext));
+  return sum(tallies);
 }
