@@ -49,10 +49,8 @@ export const NEW_TENANT_PATH = `${SITE_TENANTS_PATH}/new`;
 export const newTenantPath = (requestedBy: string): string =>
   `${NEW_TENANT_PATH}?${new URLSearchParams({ [REQUESTED_BY]: requestedBy })}`;
 export const SITE_REQUESTS_PATH = '/platform/requests';
-export const FAILED_WORK_PATH = '/platform/failed-work';
 export const SITE_USERS_PATH = '/platform/users';
 /** Where site staff begin: what businesses are set to is not for viewers. */
 export const platformPath = (may: (action: 'tenantSettings.read') => boolean): string =>
   may('tenantSettings.read') ? SITE_TENANTS_PATH : SITE_USERS_PATH;
 export const siteUserPath = (uid: string): string => `${SITE_USERS_PATH}/${encodeURIComponent(uid)}`;
-export const SITE_RESTAURANTS_PATH = '/platform/restaurants';
