@@ -1,9 +1,9 @@
 // A part in its states. A field is shown as it begins, with an error, and disabled; other parts are shown as they are.
 import { type ReactNode, useEffect, useId } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { formResolver } from '../lib/form-resolver.ts';
-import { FormFactsContext } from '../ui/fields/bound.ts';
+import { BoundForm } from '../ui/fields/bound-form.tsx';
 
 interface FieldStory {
   schema: z.ZodType<FieldValues, FieldValues>;
@@ -55,12 +55,16 @@ function State({ label, schema, values, names, fault, field, isFaulty, isDisable
     if (isFaulty && fault) setError(fault[0], { type: 'story', message: fault[1] });
   }, [isFaulty, fault, setError]);
   return (
-    <form aria-label={label} noValidate onSubmit={form.handleSubmit(() => undefined)}>
+    <BoundForm
+      form={form}
+      schema={schema}
+      names={names}
+      label={label}
+      onSubmit={form.handleSubmit(() => undefined)}
+    >
       <fieldset disabled={isDisabled} className="min-w-0">
-        <FormFactsContext value={{ names, schema }}>
-          <FormProvider {...form}>{field}</FormProvider>
-        </FormFactsContext>
+        {field}
       </fieldset>
-    </form>
+    </BoundForm>
   );
 }

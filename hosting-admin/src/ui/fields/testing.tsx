@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { FormFactsContext } from './bound.ts';
+import { BoundForm } from './bound-form.tsx';
 
 interface FormOf {
   shape: z.ZodRawShape;
@@ -23,14 +23,10 @@ function TestForm({ shape, values, names, isDisabled, onSave, children }: TestFo
   const [schema] = useState(() => z.object(shape) as z.ZodType<FieldValues, FieldValues>);
   const form = useForm({ defaultValues: values, resolver: formResolver(schema) });
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSave)}>
-      <fieldset disabled={isDisabled}>
-        <FormFactsContext value={{ names, schema }}>
-          <FormProvider {...form}>{children}</FormProvider>
-        </FormFactsContext>
-      </fieldset>
+    <BoundForm form={form} schema={schema} names={names} onSubmit={form.handleSubmit(onSave)}>
+      <fieldset disabled={isDisabled}>{children}</fieldset>
       <button type="submit">Save</button>
-    </form>
+    </BoundForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
+import { plainColumns } from './plain-columns.ts';
 
 type Values = InputOf<'courses'>;
 
@@ -19,29 +20,7 @@ export const courseScreens = recordScreens({
   idOf: ({ courseId }) => courseId,
   nameOf: ({ name }) => name,
   blank: { name: '' },
-  columns: () => [
-    {
-      id: 'name',
-      header: 'Name',
-      isName: true,
-      value: ({ record }) => record.name,
-      cell: ({ record }) => record.name,
-    },
-    {
-      id: 'number',
-      header: 'Number',
-      value: ({ record }) => record.number,
-      cell: ({ record }) => record.number ?? '',
-    },
-    {
-      id: 'description',
-      header: 'Description',
-      width: 24,
-      isExtra: true,
-      value: ({ record }) => record.description,
-      cell: ({ record }) => record.description ?? '',
-    },
-  ],
+  columns: () => plainColumns({ descriptionWidth: 24 }),
   Fields: () => (
     <FormGroup title="Course">
       <FieldRow>

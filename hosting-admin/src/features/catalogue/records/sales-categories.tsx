@@ -5,6 +5,7 @@ import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
+import { plainColumns } from './plain-columns.ts';
 
 type Values = InputOf<'salesCategories'>;
 
@@ -19,36 +20,19 @@ export const salesCategoryScreens = recordScreens({
   idOf: ({ salesCategoryId }) => salesCategoryId,
   nameOf: ({ name }) => name,
   blank: { name: '', code: '' },
-  columns: () => [
-    {
-      id: 'name',
-      header: 'Name',
-      isName: true,
-      value: ({ record }) => record.name,
-      cell: ({ record }) => record.name,
-    },
-    {
-      id: 'code',
-      header: 'Code',
-      width: 10,
-      value: ({ record }) => record.code,
-      cell: ({ record }) => record.code,
-    },
-    {
-      id: 'number',
-      header: 'Number',
-      value: ({ record }) => record.number,
-      cell: ({ record }) => record.number ?? '',
-    },
-    {
-      id: 'description',
-      header: 'Description',
-      width: 20,
-      isExtra: true,
-      value: ({ record }) => record.description,
-      cell: ({ record }) => record.description ?? '',
-    },
-  ],
+  columns: () =>
+    plainColumns<'salesCategories'>({
+      own: [
+        {
+          id: 'code',
+          header: 'Code',
+          width: 10,
+          value: ({ record }) => record.code,
+          cell: ({ record }) => record.code,
+        },
+      ],
+      descriptionWidth: 20,
+    }),
   Fields: () => (
     <FormGroup title="Sales category">
       <TextInput<Values> name="name" placeholder="Food" />

@@ -7,20 +7,19 @@ import {
 } from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account, SocialProvider } from '../../../lib/ports.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BoundForm } from '../../../ui/fields/bound-form.tsx';
+import { NameFields, OwnPhoneField } from '../../../ui/fields/person-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
 import { isProblem, messageFor } from '../sign-in/auth-messages.ts';
-import { AccountEmailField, NameFields, PhoneField } from '../sign-in/fields.tsx';
+import { type NewAccount, NewAccountForm } from '../sign-in/new-account-form.tsx';
 import { guessNames } from '../sign-in/new-user.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
-import { SocialButtons } from '../sign-in/social-buttons.tsx';
 import { useSignInAttempt } from '../sign-in/use-sign-in-attempt.ts';
 
 export type ReceivedInvitation = Answers['readInvitation']['invitation'];
@@ -48,12 +47,12 @@ export function AcceptInvitation({
   const { call } = usePlatform();
   const { renew } = useSession();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<SocialSignUp>({
+  const form = useForm<SocialSignUp>({
     ...(needsNames && { resolver: formResolver(socialSignUp) }),
     defaultValues: guessNames(account.displayName ? account : invitation),
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (person) => {
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (person) => {
     setProblem(undefined);
     try {
       await call('acceptInvitation', { body: { code, ...(needsNames && person) } });
@@ -64,7 +63,7 @@ export function AcceptInvitation({
     }
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Accept the invitation">
+    <BoundForm form={form} schema={socialSignUp} names={{}} label="Accept the invitation" onSubmit={submit}>
       {problem !== undefined && (
         <Notice tone="danger" role="alert">
           {problem}
@@ -72,14 +71,14 @@ export function AcceptInvitation({
       )}
       {needsNames && (
         <>
-          <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
-          <PhoneField phone={register('phone')} errors={errors} />
+          <NameFields isOwn />
+          <OwnPhoneField />
         </>
       )}
       <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Accepting…' : 'Accept the invitation'}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 
@@ -100,7 +99,7 @@ export function InvitationSignIn(props: InvitationProps) {
     };
     return (
       <>
-        <NewAccountForm {...props} onKnown={onKnown} />
+        <InvitedAccount {...props} onKnown={onKnown} />
         {other}
       </>
     );
@@ -126,9 +125,8 @@ export function InvitationSignIn(props: InvitationProps) {
 }
 
 const newAccountSchema = signUpSchema.omit({ email: true });
-type NewAccount = z.output<typeof newAccountSchema>;
 
-function NewAccountForm({
+function InvitedAccount({
   code,
   invitation,
   onAccepted,
@@ -136,12 +134,11 @@ function NewAccountForm({
 }: InvitationProps & { onKnown: () => void }) {
   const { auth, call } = usePlatform();
   const { attempt, isEntering, problem } = useSignInAttempt();
-  const { register, handleSubmit, formState, setFocus } = useForm<NewAccount>({
+  const form = useForm<NewAccount>({
     resolver: formResolver(newAccountSchema),
     defaultValues: { ...guessNames(invitation), password: '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit(async ({ password, ...person }) => {
+  const submit = form.handleSubmit(async ({ password, ...person }) => {
     const failure = await attempt(async () => {
       await call('checkPassword', { body: { password } });
       await auth.signUp(invitation.email, password);
@@ -149,34 +146,21 @@ function NewAccountForm({
       onAccepted();
     }, false);
     if (isProblem(failure, 'emailInUse')) onKnown();
-    if (fieldMessages(failure).password !== undefined) setFocus('password', { shouldSelect: true });
+    if (fieldMessages(failure).password !== undefined) form.setFocus('password', { shouldSelect: true });
   });
   const pick = (provider: SocialProvider) => {
     if (!isEntering) void attempt(() => auth.signInWith(provider, false), false);
   };
   return (
-    <>
-      <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Create your account">
-        {problem !== undefined && (
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <AccountEmailField value={invitation.email} readOnly />
-        <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
-        <PasswordField
-          label="Password"
-          hint="At least 6 characters."
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PhoneField phone={register('phone')} errors={errors} />
-        <Button type="submit" look="primary" className="text-base" aria-disabled={isEntering}>
-          {isEntering ? 'Joining…' : 'Create account and join'}
-        </Button>
-      </form>
-      <SocialButtons onPick={pick} isBusy={isEntering} />
-    </>
+    <NewAccountForm
+      form={form}
+      schema={newAccountSchema}
+      email={invitation.email}
+      problem={problem}
+      isEntering={isEntering}
+      labels={['Create account and join', 'Joining…']}
+      onSubmit={submit}
+      onPick={pick}
+    />
   );
 }

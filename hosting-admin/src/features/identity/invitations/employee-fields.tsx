@@ -8,8 +8,8 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { type Employee, staffNameOf, staffQuery, unlinkedOf } from '../../../lib/team-queries.ts';
 import { AccessFields, noAccess } from '../../../ui/access-fields.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { Field, inputClasses } from '../../../ui/field.tsx';
-import { FieldRow } from '../../../ui/form-group.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { NameFields } from '../../../ui/fields/person-fields.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type emptyForm, type InviteForm, NEW_EMPLOYEE } from './invite-form.ts';
 
@@ -76,7 +76,7 @@ function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaur
           />
         )}
       </Field>
-      {watch('employeeId') === NEW_EMPLOYEE && <NewEmployeeFields />}
+      {watch('employeeId') === NEW_EMPLOYEE && <NameFields />}
       {watch('employeeId') !== '' && <AccessFields />}
     </>
   );
@@ -84,22 +84,3 @@ function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaur
 
 const labelOf = (employee: Employee): string =>
   `${isolated(staffNameOf(employee))} · ${jobLabels[employee.role]}`;
-
-function NewEmployeeFields() {
-  const { register, formState } = useInviteForm();
-  const { errors } = formState;
-  return (
-    <FieldRow>
-      <Field label="First name" error={errors.firstName?.message}>
-        {(input) => (
-          <input {...input} {...register('firstName')} autoComplete="off" className={inputClasses} />
-        )}
-      </Field>
-      <Field label="Last name" error={errors.lastName?.message}>
-        {(input) => (
-          <input {...input} {...register('lastName')} autoComplete="off" className={inputClasses} />
-        )}
-      </Field>
-    </FieldRow>
-  );
-}

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     await heading('Welcome to Bella Group');
     expect(auth.passwords.get('ada@example.com')).toBe('analytical');
     expect(asked('acceptInvitation').map(({ body }) => body)).toEqual([
-      { code, firstName: 'Ada', lastName: 'Lovelace', phone: '' },
+      { code, firstName: 'Ada', lastName: 'Lovelace' },
     ]);
     expect(asked('signUp')).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Start' }));
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     await heading('Welcome to Bella Group');
     expect(field).toBeTruthy();
     expect(asked('acceptInvitation').map(({ body }) => body)).toEqual([
-      { code, firstName: 'Ada', lastName: 'Lovelace', phone: '' },
+      { code, firstName: 'Ada', lastName: 'Lovelace' },
     ]);
   });
 

@@ -8,6 +8,8 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account } from '../../../lib/ports.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BoundForm } from '../../../ui/fields/bound-form.tsx';
+import { NameFields, OwnPhoneField } from '../../../ui/fields/person-fields.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SessionFailed } from '../sessions/session-failed.tsx';
@@ -15,7 +17,6 @@ import { useSignOut } from '../sessions/sign-out.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { messageFor } from './auth-messages.ts';
 import { AuthPage } from './auth-page.tsx';
-import { NameFields, PhoneField } from './fields.tsx';
 import { createOwnUser, guessNames } from './new-user.ts';
 import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 
@@ -57,13 +58,13 @@ function CompletionForm({ account }: { account: Account }) {
   const { renew } = useSession();
   const { state } = useLocation();
   const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState } = useForm<SocialSignUp>({
+  const form = useForm<SocialSignUp>({
     resolver: formResolver(socialSignUp),
     defaultValues: { ...guessNames(account), ...readTyped(state) },
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async (person) => {
+  const submit = form.handleSubmit(async (person) => {
     setProblem(undefined);
     try {
       await createOwnUser(call, person);
@@ -74,18 +75,18 @@ function CompletionForm({ account }: { account: Account }) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="One last step">
+    <BoundForm form={form} schema={socialSignUp} names={{}} label="One last step" onSubmit={submit}>
       {problem !== undefined && (
         <Notice tone="danger" role="alert">
           {problem}
         </Notice>
       )}
-      <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
-      <PhoneField phone={register('phone')} errors={errors} />
+      <NameFields isOwn />
+      <OwnPhoneField />
       <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Saving…' : 'Continue'}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 

@@ -65,7 +65,7 @@ describe('signing up', () => {
       ['signUp', 'sendVerification', 'signIn'].includes(name),
     );
     expect(calls.map(({ name, body }) => [name, body])).toEqual([
-      ['signUp', { firstName: 'Ada', lastName: 'Lovelace', phone: '' }],
+      ['signUp', { firstName: 'Ada', lastName: 'Lovelace' }],
       ['signIn', { idToken: 'token', rememberMe: false }],
     ]);
   });

@@ -2,23 +2,21 @@
 // mail.
 import { type SignUp, signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { SocialProvider } from '../../../lib/ports.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
 import { AuthPage, TextLink } from './auth-page.tsx';
-import { AccountEmailField, NameFields, PhoneField } from './fields.tsx';
+import { type NewAccount, NewAccountForm } from './new-account-form.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { COMPLETE_PATH, RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
-import { SocialButtons } from './social-buttons.tsx';
 import { useSignInAttempt } from './use-sign-in-attempt.ts';
 
 export function SignUpPage() {
@@ -64,55 +62,35 @@ interface SignUpFormProps {
 function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
   const { auth, call } = usePlatform();
   const { attempt, isEntering, problem } = useSignInAttempt();
-  const { register, handleSubmit, formState, setFocus, setValue } = useForm<SignUp>({
+  const form = useForm<SignUp>({
     resolver: formResolver(signUpSchema),
     defaultValues: { email: '', password: '', firstName: '', lastName: '', phone: '' },
   });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async (form) => {
-    const { email, password, ...person } = form;
-    onTyped(form);
+  const submit = form.handleSubmit(async (typed) => {
+    const { email, password, ...person } = typed;
+    onTyped(typed);
     const failure = await attempt(async () => {
       await call('checkPassword', { body: { password } });
       await auth.signUp(email, password);
       await call('signUp', { body: person });
       onSignedUp(email);
     }, false);
-    if (fieldMessages(failure).password !== undefined) setFocus('password', { shouldSelect: true });
+    if (fieldMessages(failure).password !== undefined) form.setFocus('password', { shouldSelect: true });
   });
   const pick = (provider: SocialProvider) => {
     if (!isEntering) void attempt(() => auth.signInWith(provider, false), false);
   };
 
   return (
-    <>
-      <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Create your account">
-        {problem !== undefined && (
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
-        <NameFields firstName={register('firstName')} lastName={register('lastName')} errors={errors} />
-        <AccountEmailField
-          error={errors.email?.message}
-          onTake={(meant) => setValue('email', meant, { shouldDirty: true })}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Password"
-          hint="At least 6 characters."
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PhoneField phone={register('phone')} errors={errors} />
-        <Button type="submit" look="primary" className="text-base" aria-disabled={isEntering}>
-          {isEntering ? 'Creating your account…' : 'Create account'}
-        </Button>
-      </form>
-      <SocialButtons onPick={pick} isBusy={isEntering} />
-    </>
+    <NewAccountForm
+      form={form as unknown as UseFormReturn<NewAccount>}
+      schema={signUpSchema}
+      problem={problem}
+      isEntering={isEntering}
+      labels={['Create account', 'Creating your account…']}
+      onSubmit={submit}
+      onPick={pick}
+    />
   );
 }
 

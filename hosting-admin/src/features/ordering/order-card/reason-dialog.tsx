@@ -4,10 +4,12 @@ import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import { hasPreparationBegun } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field, inputClasses } from '../../../ui/field.tsx';
+import { BoundForm } from '../../../ui/fields/bound-form.tsx';
+import { RadioGroupInput } from '../../../ui/fields/choice-inputs.tsx';
+import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { EndMove } from './move-labels.ts';
 
@@ -32,6 +34,10 @@ const words = {
   },
 } as const satisfies Record<EndMove, { title: string; description: string; reasons: readonly string[] }>;
 
+/** What the server takes as a reason is what may be typed. */
+const ownWords = z.object({ text: moveOrderInput.shape.reason });
+const names = { choice: 'Reason', text: 'In your own words' };
+
 interface ReasonForm {
   /** None is chosen at first: a form has null for that. */
   choice: string | null;
@@ -49,76 +55,46 @@ interface ReasonDialogProps {
 
 export function ReasonDialog({ order, action, onClose, onReason }: ReasonDialogProps) {
   const { title, description, reasons } = words[action];
-  const { register, handleSubmit, watch, formState, setError } = useForm<ReasonForm>({
+  const form = useForm<ReasonForm>({
     defaultValues: { choice: '', text: '' },
   });
-  const isOwn = watch('choice') === OWN_WORDS;
+  const isOwn = form.watch('choice') === OWN_WORDS;
 
-  const submit = handleSubmit((form) => {
-    if (!form.choice) return setError('choice', { message: 'Please choose a reason' }, { shouldFocus: true });
-    const input = moveOrderInput.safeParse({ action, reason: reasonOf(form) }, { error: plainMessage });
+  const submit = form.handleSubmit((chosen) => {
+    if (!chosen.choice)
+      return form.setError('choice', { message: 'Please choose a reason' }, { shouldFocus: true });
+    const input = moveOrderInput.safeParse({ action, reason: reasonOf(chosen) }, { error: plainMessage });
     const message = input.error?.issues[0]?.message;
-    if (message !== undefined) return setError(isOwn ? 'text' : 'choice', { message }, { shouldFocus: true });
+    if (message !== undefined)
+      return form.setError(isOwn ? 'text' : 'choice', { message }, { shouldFocus: true });
     onReason(input.data?.reason ?? '');
     onClose();
   });
-  const { choice: choiceError, text: textError } = formState.errors;
 
   return (
     <Dialog isOpen onClose={onClose} title={`${title} ${order.orderNumber}`} description={description}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <BoundForm form={form} schema={ownWords} names={names} onSubmit={submit}>
         {action === 'cancel' && hasPreparationBegun(order) && (
           <Notice tone="danger">
             <strong>The kitchen has begun with this order.</strong> Its food is lost. Every board says so
             until somebody has seen it.
           </Notice>
         )}
-        <fieldset
-          aria-describedby={choiceError ? 'reason-error' : undefined}
-          className={classNames(
-            'grid gap-1',
-            choiceError && 'rounded-lg outline-2 outline-offset-4 outline-danger',
-          )}
-        >
-          <legend className="mb-1 text-sm font-semibold">Reason</legend>
-          {[...reasons, OWN_WORDS].map((reason) => (
-            <label key={reason} className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-column">
-              <input
-                type="radio"
-                value={reason}
-                aria-invalid={choiceError !== undefined}
-                {...register('choice')}
-                className="size-5 accent-accent"
-              />
-              {reason === OWN_WORDS ? 'Another reason' : reason}
-            </label>
-          ))}
-          {choiceError && (
-            <p id="reason-error" role="alert" className="text-sm font-medium text-danger">
-              {choiceError.message}
-            </p>
-          )}
-        </fieldset>
-        {isOwn && (
-          <Field label="In your own words" error={textError?.message}>
-            {(input) => (
-              <textarea
-                {...input}
-                {...register('text')}
-                rows={3}
-                maxLength={300}
-                className={`${inputClasses} py-2`}
-              />
-            )}
-          </Field>
-        )}
+        <RadioGroupInput<ReasonForm>
+          name="choice"
+          options={[
+            ...reasons.map((reason) => ({ value: reason, label: reason })),
+            { value: OWN_WORDS, label: 'Another reason' },
+          ]}
+        />
+        {isOwn && <LongTextInput<ReasonForm> name="text" rows={3} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Keep the order</Button>
           <Button type="submit" look="danger">
             {title}
           </Button>
         </div>
-      </form>
+      </BoundForm>
     </Dialog>
   );
 }

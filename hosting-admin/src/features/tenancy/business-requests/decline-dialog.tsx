@@ -11,12 +11,14 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { Field, inputClasses } from '../../../ui/field.tsx';
+import { BoundForm } from '../../../ui/fields/bound-form.tsx';
+import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
 
 interface Values {
   reason: string;
 }
+const names = { reason: 'Reason' };
 const resolver = formResolver<Values, Values>(businessRequestDecline);
 
 export function DeclineDialog({ asking }: { asking: DialogSubject<BusinessRequest> }) {
@@ -44,10 +46,10 @@ function DeclineForm({
   const { call } = usePlatform();
   const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm<Values>({ resolver, defaultValues: { reason: '' } });
-  const { errors, isSubmitting } = formState;
+  const form = useForm<Values>({ resolver, defaultValues: { reason: '' } });
+  const { isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
     try {
       await call('declineBusinessRequest', { parameters: { uid }, body });
@@ -60,14 +62,12 @@ function DeclineForm({
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Reason" error={errors.reason?.message}>
-        {(input) => <textarea {...input} rows={4} className={inputClasses} {...register('reason')} />}
-      </Field>
+    <BoundForm form={form} schema={businessRequestDecline} names={names} onSubmit={submit}>
+      <LongTextInput<Values> name="reason" />
       {failure !== undefined && <FailureNotice error={failure} undone="The request was not declined." />}
       <Button type="submit" look="primary" className="justify-self-end" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Declining…' : 'Decline request'}
       </Button>
-    </form>
+    </BoundForm>
   );
 }

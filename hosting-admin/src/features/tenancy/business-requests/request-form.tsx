@@ -12,10 +12,11 @@ import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { Field, inputClasses } from '../../../ui/field.tsx';
-import { optionalText } from '../../../ui/inputs.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { BoundForm } from '../../../ui/fields/bound-form.tsx';
+import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
+const names = { businessName: 'Business name', phone: 'Phone', note: 'Note (optional)' };
 const resolver = formResolver<BusinessRequestInput, BusinessRequestInput>(businessRequestInput);
 
 /** @param before The earlier request, to be changed and sent again. */
@@ -23,7 +24,7 @@ export function RequestForm({ before }: { before: OwnRequest | null }) {
   const { call } = usePlatform();
   const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>();
-  const { register, handleSubmit, formState } = useForm<BusinessRequestInput>({
+  const form = useForm<BusinessRequestInput>({
     resolver,
     defaultValues: {
       businessName: before?.businessName ?? '',
@@ -31,9 +32,9 @@ export function RequestForm({ before }: { before: OwnRequest | null }) {
       note: before?.note ?? '',
     },
   });
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = form.formState;
 
-  const submit = handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (body) => {
     setFailure(undefined);
     try {
       await call('createBusinessRequest', { body });
@@ -45,34 +46,29 @@ export function RequestForm({ before }: { before: OwnRequest | null }) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Ask for a business">
-      <TextField
-        label="Business name"
-        autoComplete="organization"
-        error={errors.businessName?.message}
-        {...register('businessName')}
-      />
-      <TextField
-        label="Phone"
+    <BoundForm
+      form={form}
+      schema={businessRequestInput}
+      names={names}
+      label="Ask for a business"
+      onSubmit={submit}
+    >
+      <TextInput<BusinessRequestInput> name="businessName" autoComplete="organization" />
+      <TextInput<BusinessRequestInput>
+        name="phone"
         type="tel"
         autoComplete="tel"
         hint="Where we reach you about it."
-        error={errors.phone?.message}
-        {...register('phone')}
       />
-      <Field
-        label="Note (optional)"
+      <LongTextInput<BusinessRequestInput>
+        name="note"
+        rows={3}
         hint="How many restaurants, where, since when."
-        error={errors.note?.message}
-      >
-        {(input) => (
-          <textarea {...input} rows={3} className={inputClasses} {...register('note', optionalText)} />
-        )}
-      </Field>
+      />
       {failure !== undefined && <FailureNotice error={failure} undone="Your request was not sent." />}
       <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Sending…' : 'Send request'}
       </Button>
-    </form>
+    </BoundForm>
   );
 }

@@ -1,0 +1,25 @@
+// What a person is called, and where they are reached. Below a BoundForm or a FormPage that holds firstName, lastName, phone.
+import { FieldRow } from '../form-group.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface PersonFieldsProps {
+  /** The person fills it in themselves: their browser knows the rest. */
+  isOwn?: boolean;
+}
+
+export const NameFields = ({ isOwn = false }: PersonFieldsProps) => (
+  <FieldRow>
+    <TextInput name="firstName" label="First name" {...(isOwn && { autoComplete: 'given-name' })} />
+    <TextInput name="lastName" label="Last name" {...(isOwn && { autoComplete: 'family-name' })} />
+  </FieldRow>
+);
+
+export const OwnPhoneField = () => (
+  <TextInput
+    name="phone"
+    label="Phone (optional)"
+    hint="US or Canada, without the +1."
+    type="tel"
+    autoComplete="tel-national"
+  />
+);
