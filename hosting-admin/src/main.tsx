@@ -5,9 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startPlatform } from './app/platform.ts';
 import { createRouter } from './app/router.tsx';
+import { ThemeFault } from './app/theme-fault.tsx';
 import { startTheme } from './lib/theme.ts';
 
-startTheme();
+const isThemeGood = startTheme(import.meta.env.VITE_DEFAULT_THEME);
 keepFocus(document);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App start={startPlatform} router={createRouter()} />);
+if (root)
+  createRoot(root).render(
+    isThemeGood ? <App start={startPlatform} router={createRouter()} /> : <ThemeFault />,
+  );

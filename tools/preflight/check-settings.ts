@@ -1,4 +1,5 @@
 // Whether what the functions are deployed with is there: their variables, and the secrets that they name.
+import { deployedEnvironment, deployedEnvironments } from '@bite/shared/shell/environments';
 import { z } from 'zod';
 import { readConfig } from '../../functions/src/composition/config.ts';
 import { type Finding, judge, ok, wrong } from './finding.ts';
@@ -10,10 +11,10 @@ const version = z.object({ name: z.string(), state: z.string() });
 export async function checkSettings(
   google: Google,
   projectId: string,
-  { settings, secrets }: Installation,
+  { settings, secrets, builtFor }: Installation,
 ): Promise<Finding[]> {
   const found = await Promise.all(secrets.map((name) => checkSecret(google, projectId, name)));
-  return [checkVariables(projectId, settings), ...found];
+  return [checkVariables(projectId, settings), checkEnvironment(projectId, settings, builtFor), ...found];
 }
 
 function checkVariables(projectId: string, settings: Installation['settings']): Finding {
@@ -32,6 +33,20 @@ function checkVariables(projectId: string, settings: Installation['settings']): 
   } catch (error) {
     return wrong(what, error instanceof Error ? error.message : String(error), `Mend ${file}.`);
   }
+}
+
+/** The mark in the back office and what the functions do must be of one environment. */
+function checkEnvironment(
+  projectId: string,
+  { BITE_ENVIRONMENT: said }: Installation['settings'],
+  builtFor: string | undefined,
+): Finding {
+  const what = 'Environment';
+  const [deployed, built] = [deployedEnvironment(said), deployedEnvironment(builtFor)];
+  const write = `Write BITE_ENVIRONMENT into functions/.env.${projectId} and VITE_ENVIRONMENT into hosting-admin/.env.production.local: ${deployedEnvironments.join(', ')}.`;
+  if (said === undefined || !deployed) return wrong(what, `the functions say ${said ?? 'nothing'}`, write);
+  if (deployed === built) return ok(what, deployed);
+  return wrong(what, `the functions say ${deployed}, and the back office ${built ?? builtFor}`, write);
 }
 
 async function checkSecret(google: Google, projectId: string, name: string): Promise<Finding> {

@@ -8,6 +8,8 @@ import { root } from '../root.ts';
 export interface Installation {
   /** The reCAPTCHA site key that the back office is built with. */
   readonly siteKey: string | undefined;
+  /** What the back office is built for; production where it says nothing. */
+  readonly builtFor: string | undefined;
   /** What the functions are deployed with. */
   readonly settings: Readonly<Record<string, string | undefined>>;
   readonly timeToLive: readonly { readonly collection: string; readonly field: string }[];
@@ -21,8 +23,10 @@ interface Indexes {
 
 export function readInstallation(projectId: string, folder = root): Installation {
   const indexes = JSON.parse(readFileSync(join(folder, 'firestore.indexes.json'), 'utf8')) as Indexes;
+  const build = loadEnv('production', join(folder, 'hosting-admin'), 'VITE_');
   return {
-    siteKey: loadEnv('production', join(folder, 'hosting-admin'), 'VITE_')['VITE_APP_CHECK_KEY'],
+    siteKey: build['VITE_APP_CHECK_KEY'],
+    builtFor: build['VITE_ENVIRONMENT'],
     settings: Object.assign({}, ...['.env', `.env.${projectId}`].map((name) => envOf(folder, name))),
     timeToLive: indexes.fieldOverrides
       .filter(({ ttl }) => ttl === true)

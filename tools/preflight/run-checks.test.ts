@@ -50,7 +50,9 @@ const good: Record<Ask, unknown> = {
 
 const installation: Installation = {
   siteKey: 'the-key',
+  builtFor: undefined,
   settings: {
+    BITE_ENVIRONMENT: 'production',
     APP_CHECK: 'enforce',
     BITE_ADMIN_ORIGIN: 'https://admin.bite.example',
     SMTP_URL: 'smtps://mail.example',
@@ -122,7 +124,7 @@ describe('the checks before a deployment', () => {
   it('are all ok where the project is ready', async () => {
     const findings = await check();
     expect(notOk(findings)).toEqual([]);
-    expect(findings).toHaveLength(12);
+    expect(findings).toHaveLength(13);
   });
 
   it('are ok with a bucket that is kept all over the continent', async () => {
@@ -202,6 +204,7 @@ describe('the checks before a deployment', () => {
     expect(findings.filter(({ verdict }) => verdict === 'ok').map(({ what }) => what)).toEqual([
       'App Check of the API',
       'Settings of the functions',
+      'Environment',
     ]);
   });
 
@@ -216,6 +219,12 @@ describe('the checks before a deployment', () => {
       'nowhere for staff to sign in',
       { settings: { ...installation.settings, BITE_ADMIN_ORIGIN: undefined } },
       'Settings of the functions',
+    ],
+    ['a back office that is built for staging', { builtFor: 'staging' }, 'Environment'],
+    [
+      'an environment that nobody names',
+      { settings: { ...installation.settings, BITE_ENVIRONMENT: undefined } },
+      'Environment',
     ],
     [
       'a password where everyone may read it',

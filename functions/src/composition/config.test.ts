@@ -15,6 +15,7 @@ describe('the configuration of an installation', () => {
         BITE_PROXY_NETWORKS: '203.0.113.0/24, 2001:db8::/32, 192.0.2.1 ,',
       }),
     ).toEqual({
+      environment: 'production',
       adminOrigin: 'https://admin.bite.example',
       ownHosts: ['admin.bite.example', 'bite.example', 'order.bite.example:8443'],
       smtp: {
@@ -33,10 +34,24 @@ describe('the configuration of an installation', () => {
       embed: 'http://localhost:5006',
     };
     expect(readConfig({ BITE_STACK: JSON.stringify({ urls }) })).toMatchObject({
+      environment: 'emulators',
       adminOrigin: 'http://localhost:5005',
       ownHosts: ['localhost:5000', 'localhost:5005', 'localhost:5006'],
     });
   });
+
+  it.each(['staging', 'development', 'production'])('I9-18 O9-47 knows that it is %s', (environment) => {
+    const found = readConfig({ BITE_ADMIN_ORIGIN: 'https://a.example', BITE_ENVIRONMENT: environment });
+    expect(found.environment).toBe(environment);
+  });
+
+  it.each(['test', 'Production', 'emulators'])(
+    'I9-18 O9-47 begins in no environment called %s',
+    (environment) => {
+      const env = { BITE_ADMIN_ORIGIN: 'https://a.example', BITE_ENVIRONMENT: environment };
+      expect(() => readConfig(env)).toThrow('BITE_ENVIRONMENT is none of production, staging, development');
+    },
+  );
 
   it.each([
     ['no address of the admin site', {}],

@@ -1,10 +1,12 @@
 // The configuration of an installation, read from the environment in this one place (docs/deploy.md).
+import { deployedEnvironment, deployedEnvironments, type Environment } from '@bite/shared/shell/environments';
 import { z } from 'zod';
 import { hostingNetworks } from './hosting-networks.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Config {
+  environment: Environment;
   /** Where staff sign in: links in mails lead there. 'https://admin.bite.example', without a slash at the end. */
   adminOrigin: string;
   /** Hosts of ours, with their ports: pages there may act for a session, and sign-ins may be handed over to them. */
@@ -15,19 +17,28 @@ export interface Config {
 }
 
 /** Throws where BITE_ADMIN_ORIGIN is missing, or an address or network is none. Under the emulators BITE_STACK says where we are. */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Variables): Config {
   const smtp = { url: env['SMTP_URL'], password: env['SMTP_PASSWORD'], from: env['MAIL_FROM'] };
   const proxyNetworks = networksFrom(env['BITE_PROXY_NETWORKS']);
+  const environment = environmentFrom(env);
   const stack = env['BITE_STACK'];
   if (stack !== undefined) {
     const { urls } = JSON.parse(stack) as { urls: Readonly<Record<string, string>> };
     const adminOrigin = originFrom('BITE_STACK', urls['admin']);
     const ownHosts = Object.values(urls).map((url) => new URL(url).host);
-    return { adminOrigin, ownHosts, smtp, proxyNetworks };
+    return { environment, adminOrigin, ownHosts, smtp, proxyNetworks };
   }
   const adminOrigin = originFrom('BITE_ADMIN_ORIGIN', env['BITE_ADMIN_ORIGIN']);
   const ownHosts = [new URL(adminOrigin).host, ...hostsFrom(env['BITE_RETURN_HOSTS'])];
-  return { adminOrigin, ownHosts, smtp, proxyNetworks };
+  return { environment, adminOrigin, ownHosts, smtp, proxyNetworks };
+}
+
+/** Where the stack runs, its emulators. Throws where BITE_ENVIRONMENT is none of a deployed project's. */
+export function environmentFrom(env: Variables): Environment {
+  if (env['BITE_STACK'] !== undefined) return 'emulators';
+  const environment = deployedEnvironment(env['BITE_ENVIRONMENT']);
+  if (environment) return environment;
+  throw new Error(`BITE_ENVIRONMENT is none of ${deployedEnvironments.join(', ')} (docs/deploy.md)`);
 }
 
 function originFrom(name: string, text: string | undefined): string {

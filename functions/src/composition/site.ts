@@ -6,6 +6,7 @@ import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { siteBundle } from '../adapters/website/site-bundle.ts';
 import type { PageHandler } from '../http/pages.ts';
 import { siteHandler } from '../http/site.ts';
+import { environmentFrom } from './config.ts';
 import { log } from './logging.ts';
 import { pictureOrigins } from './picture-origins.ts';
 
@@ -18,6 +19,7 @@ export function composeSite(build: string): PageHandler {
     domainMappings: firestoreDomainMappings(db),
     pages: siteBundle(join(build, 'site')),
     imageOrigins: pictureOrigins(process.env),
+    isHidden: ['staging', 'development'].includes(environmentFrom(process.env)),
     defaultSlug: (isEmulated && process.env['DEFAULT_SLUG']) || undefined,
     log,
   });

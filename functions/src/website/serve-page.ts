@@ -29,6 +29,8 @@ const files: Readonly<Record<string, SiteFile>> = {
 export interface ServePageDeps extends ResolvePageDeps {
   pages: SitePages;
   imageOrigins: readonly string[];
+  /** Search engines are told to leave every page alone: this is a copy that changes are tried on. */
+  isHidden?: boolean;
   log: Log;
 }
 
@@ -119,7 +121,7 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
       }),
       'Cache-Control': isPrivate ? cache.never : isFound ? cache.menu : cache.missing,
       ...(isFound && !isPrivate && { ETag: etagOf(html) }),
-      ...((isPrivate || isEmbedded || found?.noIndex) && { 'X-Robots-Tag': 'noindex' }),
+      ...((isPrivate || isEmbedded || found?.noIndex || deps.isHidden) && { 'X-Robots-Tag': 'noindex' }),
     },
     body: html,
   };

@@ -3,9 +3,9 @@ import { errorStatus } from '@bite/shared/kernel/errors';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRestaurant, aUser, MemoryAuth } from '../lib/testing/memory-platform.ts';
+import { aRestaurant, aUser, MemoryAuth, memoryPlatform } from '../lib/testing/memory-platform.ts';
 import { App } from './app.tsx';
-import { slowly, visit } from './app-testing.tsx';
+import { slowly, visit, visitWith } from './app-testing.tsx';
 import { routes } from './router.tsx';
 
 beforeEach(() => {
@@ -27,6 +27,29 @@ describe('start-up', () => {
     expect(within(alert).getByRole('heading', { name: 'Failed to initialize app' })).toBeTruthy();
     expect(alert.textContent).toContain('Check your connection.');
     expect(within(alert).getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+
+  it('I8.2-11 has words for a failure that is no Error', async () => {
+    const router = createMemoryRouter(routes);
+    render(<App start={() => Promise.reject({ code: 17 })} router={router} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Unknown error');
+  });
+});
+
+describe('where the back office stands', () => {
+  it.each([
+    ['staging', 'Staging: no guest sees what you do here.'],
+    ['development', 'Development: no guest sees what you do here.'],
+    ['emulators', 'Emulators: everything here is made up.'],
+  ] as const)('I9-18 O9-47 is said above every page: %s', async (environment, words) => {
+    visitWith({ ...memoryPlatform(), environment }, '/nowhere');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('I9-18 O9-47 has no mark in production', async () => {
+    visit({ at: '/nowhere' });
+    await screen.findByRole('heading', { name: 'Page not found' });
+    expect(document.body.textContent).not.toMatch(/no guest sees|made up/);
   });
 });
 

@@ -1,4 +1,5 @@
 // Starts the back office: 'Loading application...', then the screens, or why it cannot start (O2.10-01).
+import { failureMessage } from '@bite/shared/identity/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -17,6 +18,7 @@ import { watchedCall } from '../lib/watched-call.ts';
 import { Button } from '../ui/button.tsx';
 import { FullPage, Loading, Message } from '../ui/message.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { EnvironmentMark } from './environment-mark.tsx';
 import type { createRouter } from './router.tsx';
 import { slots } from './slots.tsx';
 
@@ -37,8 +39,7 @@ export function App({ start, router }: AppProps) {
   useEffect(() => {
     start().then(
       (platform) => setState({ phase: 'ready', platform }),
-      (error: unknown) =>
-        setState({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => setState({ phase: 'failed', reason: failureMessage(error) }),
     );
   }, [start]);
   if (state.phase === 'ready') return <Started platform={state.platform} router={router} />;
@@ -89,6 +90,7 @@ function Started({ platform, router }: { platform: Platform; router: Router }) {
           <TokenHandler router={router}>
             <SlotsContext value={slots}>
               <div className="flex h-dvh flex-col print:h-auto">
+                <EnvironmentMark environment={platform.environment} />
                 <div data-scrolls-page="" className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
                   <RouterProvider router={router} />
                 </div>

@@ -1,5 +1,6 @@
 // Connects the screens' ports with Firebase. The only place that does.
 
+import { deployedEnvironment } from '@bite/shared/shell/environments';
 import type { FirebaseApp } from 'firebase/app';
 import { apiCall } from '../lib/api-call.ts';
 import { attested, attestWith } from '../lib/app-check.ts';
@@ -24,6 +25,7 @@ export async function startPlatform(): Promise<Platform> {
   };
   return {
     auth,
+    environment: emulators ? 'emulators' : deployedEnvironment(import.meta.env.VITE_ENVIRONMENT),
     authUrl: import.meta.env.VITE_AUTH_URL,
     visit: (url) => location.assign(url),
     live: whenLoaded(loadLive),

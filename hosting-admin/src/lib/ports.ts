@@ -1,5 +1,7 @@
 // What the screens need from outside, as types. src/app/platform.ts meets them with Firebase; tests with memory.
+
 import type { Call } from '@bite/shared/api/client';
+import type { Environment } from '@bite/shared/shell/environments';
 import type { Chime } from './chime.ts';
 import type { Clock } from './clock.ts';
 
@@ -103,6 +105,8 @@ export interface LivePort {
 
 export interface Platform {
   auth: AuthPort;
+  /** Production where nothing is said. */
+  environment?: Environment | undefined;
   /** The address of the authentication service where it is another site; this one's own pages serve where there is none. */
   authUrl?: string | undefined;
   /** Leaves these screens for another address. */

@@ -1,6 +1,6 @@
 import { THEME_KEY } from '@bite/shared/shell/theme';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedTheme } from './theme.ts';
+import { startTheme, storedTheme } from './theme.ts';
 
 describe('the stored theme', () => {
   beforeEach(() => localStorage.clear());
@@ -12,6 +12,21 @@ describe('the stored theme', () => {
   it.each(['light', 'dark', 'system'] as const)('O2.10-02 %s is kept', (theme) => {
     localStorage.setItem(THEME_KEY, theme);
     expect(storedTheme(localStorage)).toBe(theme);
+  });
+
+  it('O2.10-02 is the one that the build names, for whoever has chosen none', () => {
+    expect(storedTheme(localStorage, 'dark')).toBe('dark');
+    localStorage.setItem(THEME_KEY, 'light');
+    expect(storedTheme(localStorage, 'dark')).toBe('light');
+  });
+
+  it.each([
+    [undefined, true],
+    ['dark', true],
+    ['purple', false],
+    ['', false],
+  ])('O2.10-02 of a build that names %j is one: %s', (byDefault, isGood) => {
+    expect(startTheme(byDefault)).toBe(isGood);
   });
 
   it('O2.10-02 what is no theme is removed', () => {

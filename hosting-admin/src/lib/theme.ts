@@ -2,6 +2,7 @@
 import {
   DEFAULT_THEME,
   FORMER_THEME_KEY,
+  isTheme,
   resolvedTheme,
   THEME_KEY,
   type Theme,
@@ -9,8 +10,12 @@ import {
 import { useSyncExternalStore } from 'react';
 
 /** The stored theme; what is stored and no theme is removed, and the former key's value is taken over once. */
-export function storedTheme(storage: Storage): Theme {
-  const { theme, keep } = resolvedTheme(storage.getItem(THEME_KEY), storage.getItem(FORMER_THEME_KEY));
+export function storedTheme(storage: Storage, byDefault: Theme = DEFAULT_THEME): Theme {
+  const { theme, keep } = resolvedTheme(
+    storage.getItem(THEME_KEY),
+    storage.getItem(FORMER_THEME_KEY),
+    byDefault,
+  );
   storage.removeItem(FORMER_THEME_KEY);
   if (keep) storage.setItem(THEME_KEY, keep);
   else storage.removeItem(THEME_KEY);
@@ -27,11 +32,16 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the stored theme, shows it, and follows the system from now on. */
-export function startTheme(): void {
-  current = storedTheme(localStorage);
+/**
+ * Reads the stored theme, shows it, and follows the system from now on.
+ * @param byDefault What the build names for whoever has chosen none. Answers whether that is a theme.
+ */
+export function startTheme(byDefault: string = DEFAULT_THEME): boolean {
+  const isGood = isTheme(byDefault);
+  current = storedTheme(localStorage, isGood ? byDefault : DEFAULT_THEME);
   paint();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+  return isGood;
 }
 
 export const isDark = (): boolean =>

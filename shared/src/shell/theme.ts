@@ -22,7 +22,8 @@ export const isTheme = (value: unknown): value is Theme => themes.some((theme) =
 export function resolvedTheme(
   stored: string | null,
   former: string | null,
+  byDefault: Theme = DEFAULT_THEME,
 ): { theme: Theme; keep: Theme | null } {
   const keep = [stored, former].find(isTheme) ?? null;
-  return { theme: keep ?? DEFAULT_THEME, keep };
+  return { theme: keep ?? byDefault, keep };
 }
