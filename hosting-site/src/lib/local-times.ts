@@ -19,7 +19,18 @@ export function dayLabel(instant: number, now: number, timezone: string): string
 export const dayInSentence = (...when: Parameters<typeof dayLabel>): string =>
   dayLabel(...when).replace(/^To/, 'to');
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Asked once: a list of slots would ask dozens of times, and each takes as long as all the rest of a label. */
+let zoneOfReader: string | undefined;
+const ownZone = (): string => (zoneOfReader ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+function zoneNamesOf(timeZone: string): Intl.DateTimeFormat {
+  const known = zoneNames.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  zoneNames.set(timeZone, format);
+  return format;
+}
 
 /** '4:15 PM'; '4:15 PM EST' where that alone would be misread. */
 export function clockLabel(instant: number, timezone: string, reader?: string): string {
@@ -35,9 +46,7 @@ export function slotLabel(instant: number, now: number, timezone: string, reader
 function zoneLabel(instant: number, timezone: string, reader = ownZone()): string {
   const isSame = localTimeAt(instant, timezone).clock === localTimeAt(instant, reader).clock;
   if (isSame && !isRepeatedTime(instant, timezone)) return '';
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' }).formatToParts(
-    instant,
-  );
+  const parts = zoneNamesOf(timezone).formatToParts(instant);
   return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone}`;
 }
 
