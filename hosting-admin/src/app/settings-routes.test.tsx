@@ -2,7 +2,7 @@ import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import type { User as UserRecord } from '@bite/shared/identity/user.schema';
 import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline.schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
 import { withRole } from '../lib/testing/people.ts';
@@ -115,7 +115,7 @@ describe('the settings of a restaurant', patient, () => {
     expect((slug as HTMLInputElement).value).toBe('bella-due');
   });
 
-  it('frees a former address only after a warning, and with the next save', async () => {
+  it('frees a former address at once, after a warning', async () => {
     const former = aRestaurantRecord({ formerSlugs: ['old', 'older'] });
     const { user, platform } = enter(PLACE, {
       getRestaurant: () => former,
@@ -123,9 +123,8 @@ describe('the settings of a restaurant', patient, () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Free /old' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Free /old?' }));
-    expect(dialog.getByText(/stop working once you save/)).toBeTruthy();
+    expect(dialog.getByText(/stop working at once/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Free it' }));
-    await user.click(button('Save'));
     await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
     expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
       changes: { formerSlugs: ['older'] },
@@ -147,8 +146,11 @@ describe('the settings of a restaurant', patient, () => {
 
   it('opening hours: a day is closed, a holiday added', async () => {
     const { user, platform } = enter(PLACE, { updateRestaurant: () => aRestaurantRecord({}, 'v2') });
-    await user.click(await screen.findByRole('checkbox', { name: 'Monday' }));
+    await user.click(await screen.findByRole('button', { name: /^Monday/ }));
+    expect(screen.getByLabelText('Monday opens at')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Closed' }));
     expect(screen.queryByLabelText('Monday opens at')).toBeNull();
+    expect(button('Monday Closed')).toBeTruthy();
     await user.click(button('Add a date'));
     const date = screen.getByLabelText('Date') as HTMLInputElement;
     await fill(user, date, '2026-12-25');
@@ -162,6 +164,110 @@ describe('the settings of a restaurant', patient, () => {
         specialHours: [{ date: '2026-12-25', closed: true, note: 'Christmas Day' }],
       },
     });
+  });
+
+  it('opening hours: lunch and dinner of a day are copied to others, and sent as they are', async () => {
+    const { user, platform } = enter(PLACE, { updateRestaurant: () => aRestaurantRecord({}, 'v2') });
+    await user.click(await screen.findByRole('button', { name: /^Monday/ }));
+    const time = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    time('Monday opens at', '11:30');
+    time('Monday closes at', '14:30');
+    await user.click(button('Add hours after a break: Monday'));
+    time('Monday, 2. closes at', '01:00');
+    expect(button('Monday 11:30 AM – 2:30 PM, 5 PM – 1 AM the next day')).toBeTruthy();
+    await user.click(button('Copy to other days: Monday'));
+    const days = within(await screen.findByRole('dialog', { name: 'Copy Monday to other days' }));
+    await user.click(days.getByRole('checkbox', { name: 'Tuesday' }));
+    await user.click(days.getByRole('checkbox', { name: 'Wednesday' }));
+    await user.click(days.getByRole('button', { name: 'Copy' }));
+    expect(button('Wednesday 11:30 AM – 2:30 PM, 5 PM – 1 AM the next day')).toBeTruthy();
+    await user.click(button('Save'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
+    const split = { open: '11:30', close: '14:30', more: [{ open: '17:00', close: '01:00' }] };
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toEqual({
+      version: 'v1',
+      changes: { operatingHours: { mon: split, tue: split, wed: split } },
+    });
+  });
+
+  it('opening hours: what overlaps is said at its field, counted, and led to', async () => {
+    const { user, platform } = enter(PLACE);
+    await user.click(await screen.findByRole('button', { name: /^Monday/ }));
+    await user.click(button('Add hours after a break: Monday'));
+    const second = () => screen.getByLabelText('Monday, 2. opens at');
+    fireEvent.change(second(), { target: { value: '12:00' } });
+    fireEvent.change(screen.getByLabelText('Monday, 2. closes at'), { target: { value: '13:00' } });
+    await user.click(button('Save'));
+    await waitFor(() => expect(second().getAttribute('aria-invalid')).toBe('true'));
+    expect(describedBy(second())).toBe('These hours must begin after the ones before have ended');
+    await user.click(screen.getByLabelText('Name'));
+    await user.click(button('1 field needs another look'));
+    await waitFor(() => expect(document.activeElement).toBe(second()));
+    expect(sent(platform, 'updateRestaurant')).toEqual([]);
+  });
+
+  it('opening hours: two people’s changes of different days merge, of one day both are shown', async () => {
+    const base = aRestaurantRecord();
+    const theirs = (day: 'mon' | 'tue') =>
+      aRestaurantRecord(
+        {
+          operatingHours: {
+            ...base.restaurant.operatingHours,
+            [day]: { open: '08:00', close: '22:00', closed: false },
+          },
+        },
+        'v2',
+      );
+    const conflict = (day: 'mon' | 'tue') => {
+      const { restaurant: current, version } = theirs(day);
+      const changedBy = { name: 'Rosa', at: '2026-03-10T16:00:00.000Z', isYou: false };
+      const details = { current, version, changedBy };
+      const message = 'Somebody else was quicker';
+      return new CallError('CONFLICT', message, 409, { code: 'CONFLICT', message, requestId: 'r', details });
+    };
+    let day: 'mon' | 'tue' = 'mon';
+    const { user, platform } = enter(PLACE, {
+      updateRestaurant: ({ body }) => {
+        const { version } = body as { version: string };
+        if (version === 'v1') throw conflict(day);
+        return theirs(day);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Monday/ }));
+    fireEvent.change(screen.getByLabelText('Monday closes at'), { target: { value: '20:00' } });
+    await user.click(button('Save'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Rosa changed this while you were editing');
+    expect(alert.textContent).toContain('Opening hours on MondayTheirs: 8 AM – 10 PMYours: 9 AM – 8 PM');
+    day = 'tue';
+    await user.click(button('Keep mine and save again'));
+    await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(2));
+    expect(sent(platform, 'updateRestaurant')[1]?.body).toMatchObject({
+      version: 'v2',
+      changes: { operatingHours: { mon: { open: '09:00', close: '20:00' } } },
+    });
+  });
+
+  it('lead to their sections, and say what takes effect at once', async () => {
+    const { user } = enter(PLACE);
+    const sections = await screen.findByRole('navigation', { name: 'Sections of the settings' });
+    expect(
+      within(sections)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Takes effect at once',
+      'Identity',
+      'Address and contact',
+      'Opening hours',
+      'Special hours',
+      'Online orders',
+      'Money and clock',
+      'History',
+    ]);
+    await user.click(within(sections).getByRole('link', { name: 'Opening hours' }));
+    expect(document.activeElement?.id).toBe('hours');
   });
 
   it('special hours: a date twice or past and new is refused at its field, one that has become past is not', async () => {

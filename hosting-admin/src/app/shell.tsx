@@ -9,7 +9,7 @@ import { usePermissionPolling } from '../lib/permission-changes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { PageTitleContext } from '../ui/page-title.ts';
 import { Breadcrumbs, WayUp } from './breadcrumbs.tsx';
-import { SearchButton } from './search/search-button.tsx';
+import { SearchButton, useSearch } from './search/search-button.tsx';
 import { SidebarColumn, SidebarDrawer } from './sidebar.tsx';
 import { type Sidebar, useSidebar } from './sidebar-state.ts';
 import { useRestaurantInUse } from './use-navigation.ts';
@@ -18,6 +18,7 @@ export function Shell() {
   const sidebar = useSidebar();
   const restaurant = useRestaurantInUse();
   const [title, setTitle] = useState<string>();
+  const search = useSearch(restaurant);
   usePermissionPolling();
   return (
     <div className="flex h-full flex-col md:flex-row">
@@ -28,12 +29,12 @@ export function Shell() {
         Skip to the page
       </a>
       {sidebar.isMobile ? (
-        <TopBar sidebar={sidebar} restaurant={restaurant} />
+        <TopBar sidebar={sidebar} restaurant={restaurant} onSearch={search.open} />
       ) : (
         <SidebarColumn sidebar={sidebar} restaurant={restaurant} />
       )}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        {!sidebar.isMobile && <PageBar restaurant={restaurant} title={title} />}
+        {!sidebar.isMobile && <PageBar restaurant={restaurant} title={title} onSearch={search.open} />}
         <div
           id="content"
           tabIndex={-1}
@@ -47,6 +48,7 @@ export function Shell() {
           </PageTitleContext>
         </div>
       </div>
+      {search.dialog}
       {sidebar.isMobile && <SidebarDrawer sidebar={sidebar} restaurant={restaurant} />}
     </div>
   );
@@ -54,20 +56,21 @@ export function Shell() {
 
 interface BarProps {
   restaurant: MyRestaurant | undefined;
+  onSearch: () => void;
 }
 
 /** Beside the sidebar, above every page. */
-function PageBar({ restaurant, title }: BarProps & { title: string | undefined }) {
+function PageBar({ restaurant, title, onSearch }: BarProps & { title: string | undefined }) {
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-card px-3">
       <Breadcrumbs restaurant={restaurant} title={title} />
-      <SearchButton restaurant={restaurant} />
+      <SearchButton onOpen={onSearch} />
       <Pause restaurant={restaurant} />
     </header>
   );
 }
 
-function TopBar({ sidebar, restaurant }: BarProps & { sidebar: Sidebar }) {
+function TopBar({ sidebar, restaurant, onSearch }: BarProps & { sidebar: Sidebar }) {
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-card px-1.5">
       <IconButton label="Open menu" aria-expanded={sidebar.isDrawerOpen} onClick={sidebar.toggle}>
@@ -76,14 +79,14 @@ function TopBar({ sidebar, restaurant }: BarProps & { sidebar: Sidebar }) {
       <p className="min-w-0 flex-1 py-1 leading-tight font-semibold wrap-anywhere">
         {restaurant?.name ?? 'Bite'}
       </p>
-      <SearchButton restaurant={restaurant} isCompact />
+      <SearchButton onOpen={onSearch} isCompact />
       <Pause restaurant={restaurant} isCompact />
     </header>
   );
 }
 
 /** On the screens of a restaurant alone: elsewhere nobody could tell whose orders it pauses. */
-function Pause({ restaurant, isCompact = false }: BarProps & { isCompact?: boolean }) {
+function Pause({ restaurant, isCompact = false }: Pick<BarProps, 'restaurant'> & { isCompact?: boolean }) {
   const { restaurantId } = useParams();
   if (!restaurant || restaurantId === undefined) return null;
   return <PauseMenu key={restaurant.restaurantGuid} restaurant={restaurant} isCompact={isCompact} />;

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { choiceStories } from './stories/choice-stories.tsx';
 import { figureStories } from './stories/figure-stories.tsx';
+import { hoursStories } from './stories/hours-stories.tsx';
 import { listStories } from './stories/list-stories.tsx';
 import { manyStories } from './stories/many-stories.tsx';
 import { numberStories } from './stories/number-stories.tsx';
@@ -18,6 +19,7 @@ const chapters: readonly { title: string; stories: readonly StoryEntry[] }[] = [
   { title: 'Numbers', stories: numberStories },
   { title: 'Choices', stories: choiceStories },
   { title: 'Many choices, days and colours', stories: manyStories },
+  { title: 'Opening hours', stories: hoursStories },
   { title: 'Lists of fields', stories: listStories },
   { title: 'Orders and pictures', stories: orderStories },
   { title: 'Lists', stories: tableStories },

@@ -1,4 +1,6 @@
-// Time zones, currencies and orders of dates, as lists to choose from: the browser knows them all.
+// Time zones, currencies and countries, as lists to choose from: the browser knows their names.
+
+import { countries, isCountryCode } from '@bite/shared/kernel/countries';
 
 export interface Choice {
   value: string;
@@ -28,6 +30,14 @@ export const timeZoneChoices = remembered((present) => {
     const label = rest.join(' / ').replaceAll('_', ' ');
     return rest.length > 0 && group ? { value: zone, label, group } : { value: zone, label: zone };
   });
+});
+
+/** 'Italy', by name; `present` is among them even where it is no country's code. */
+export const countryChoices = remembered((present) => {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const known = countries.map(({ code, name }) => ({ value: code, label: names.of(code) ?? name }));
+  const others = present && !isCountryCode(present) ? [{ value: present, label: present }] : [];
+  return [...others, ...known.sort((one, other) => one.label.localeCompare(other.label, 'en'))];
 });
 
 /** 'USD · US Dollar'; the usual ones first. */

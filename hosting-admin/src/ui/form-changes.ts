@@ -15,11 +15,23 @@ const keysOf = (before: Fields, after: Fields): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];
 
+/** Which groups of fields are one field to people, as a day's opening hours are: both of two changes make no third. */
+export type IsWhole = (path: string) => boolean;
+const nothingWhole: IsWhole = () => false;
+
 /** The paths of the fields that differ: 'settings.taxRate'. A list is one field. */
-export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
+export function changedPaths(
+  before: unknown,
+  after: unknown,
+  isWhole: IsWhole = nothingWhole,
+  path = '',
+): string[] {
   if (!isFields(before) && !isFields(after)) return isSame(before, after) ? [] : [path];
   const [from, to] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
-  return keysOf(from, to).flatMap((key) => changedPaths(from[key], to[key], path ? `${path}.${key}` : key));
+  const inside = keysOf(from, to).flatMap((key) =>
+    changedPaths(from[key], to[key], isWhole, path ? `${path}.${key}` : key),
+  );
+  return inside.length > 0 && isWhole(path) ? [path] : inside;
 }
 
 /** A field inside another, or around it, is the same one. */
@@ -27,11 +39,17 @@ const overlaps = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
 /** The paths that two people changed since `base`, and to different values: the rest merges by itself. */
-export function contestedFields(base: unknown, mine: unknown, theirs: unknown): string[] {
-  const changedByMe = changedPaths(base, mine);
-  return changedPaths(base, theirs).filter(
+export function contestedFields(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  isWhole: IsWhole = nothingWhole,
+): string[] {
+  const changedByMe = changedPaths(base, mine, isWhole);
+  return changedPaths(base, theirs, isWhole).filter(
     (path) =>
-      changedByMe.some((own) => overlaps(own, path)) && !isSame(valueAt(mine, path), valueAt(theirs, path)),
+      changedByMe.some((own) => overlaps(own, path)) &&
+      changedPaths(valueAt(mine, path), valueAt(theirs, path)).length > 0,
   );
 }
 

@@ -1,15 +1,22 @@
 // A named group of fields in an editor.
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { sectionMargin, sectionTarget } from './section-nav.tsx';
 
 interface FormGroupProps {
   title: string;
+  /** Where a list of sections leads to it. */
+  id?: string;
   description?: ReactNode;
   children: ReactNode;
 }
 
-export function FormGroup({ title, description, children }: FormGroupProps) {
+export function FormGroup({ title, id, description, children }: FormGroupProps) {
   return (
-    <fieldset className="min-w-0 rounded-xl border border-line bg-card p-4 md:p-5">
+    <fieldset
+      {...sectionTarget(id)}
+      className={classNames('min-w-0 rounded-xl border border-line bg-card p-4 md:p-5', sectionMargin)}
+    >
       <legend className="float-left mb-3 w-full text-base font-bold">{title}</legend>
       <div className="clear-both grid gap-4">
         {description && <div className="-mt-2 text-sm text-pretty text-muted">{description}</div>}

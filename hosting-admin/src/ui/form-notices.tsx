@@ -4,12 +4,20 @@ import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Conflict, nameOfChanger, timeOfChange } from './conflict.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { changedPaths, contestedFields, fieldList, fieldName, valueAt } from './form-changes.ts';
+import {
+  changedPaths,
+  contestedFields,
+  fieldList,
+  fieldName,
+  type IsWhole,
+  valueAt,
+} from './form-changes.ts';
 import { Notice } from './notice.tsx';
 import { fieldMessages } from './refusal.ts';
 import { valueWords } from './value-words.ts';
 
 type Names = Readonly<Record<string, string>>;
+type WordsOf = (path: string, value: unknown) => string | undefined;
 
 export function RefusedNotice({ error, names }: { error: unknown; names: Names }) {
   const faults = Object.entries(fieldMessages(error)).filter(([path]) => path !== '');
@@ -33,6 +41,8 @@ interface ConflictNoticeProps {
   mine: unknown;
   conflict: Conflict<unknown>;
   names: Names;
+  isWhole?: IsWhole | undefined;
+  wordsOf?: WordsOf | undefined;
   onLoadTheirs: () => void;
   onKeepMine: () => void;
 }
@@ -42,13 +52,15 @@ export function ConflictNotice({
   mine,
   conflict,
   names,
+  isWhole,
+  wordsOf,
   onLoadTheirs,
   onKeepMine,
 }: ConflictNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   const theirs = conflict.values;
-  const both = contestedFields(before, mine, theirs);
-  const others = changedPaths(before, theirs).filter((path) => !both.includes(path));
+  const both = contestedFields(before, mine, theirs, isWhole);
+  const others = changedPaths(before, theirs, isWhole).filter((path) => !both.includes(path));
   const who = nameOfChanger(conflict);
   return (
     <Notice tone="warn" role="alert">
@@ -56,7 +68,9 @@ export function ConflictNotice({
         <p className="font-semibold">
           {who} changed this while you were editing{timeOfChange(conflict)}. Nothing of yours is lost.
         </p>
-        {both.length > 0 && <BothValues paths={both} mine={mine} theirs={theirs} names={names} />}
+        {both.length > 0 && (
+          <BothValues paths={both} mine={mine} theirs={theirs} names={names} wordsOf={wordsOf} />
+        )}
         {others.length > 0 && <p>Also changed, and kept either way: {fieldList(others, names)}.</p>}
         <div className="flex flex-wrap gap-2 text-ink">
           <Button onClick={() => setAsking(true)}>Load their version</Button>
@@ -73,7 +87,7 @@ export function ConflictNotice({
         cancelLabel="Keep editing"
         onConfirm={onLoadTheirs}
       >
-        <p>What you typed is lost: {fieldList(changedPaths(before, mine), names)}.</p>
+        <p>What you typed is lost: {fieldList(changedPaths(before, mine, isWhole), names)}.</p>
       </ConfirmDialog>
     </Notice>
   );
@@ -84,16 +98,19 @@ interface BothValuesProps {
   mine: unknown;
   theirs: unknown;
   names: Names;
+  wordsOf: WordsOf | undefined;
 }
 
-function BothValues({ paths, mine, theirs, names }: BothValuesProps) {
+function BothValues({ paths, mine, theirs, names, wordsOf }: BothValuesProps) {
+  const words = (path: string, values: unknown) =>
+    wordsOf?.(path, valueAt(values, path)) ?? valueWords(valueAt(values, path));
   return (
     <dl className="grid max-h-60 gap-2 overflow-y-auto wrap-anywhere">
       {paths.map((path) => (
         <div key={path}>
           <dt className="font-semibold">{fieldName(path, names)}</dt>
-          <dd>Theirs: {valueWords(valueAt(theirs, path))}</dd>
-          <dd>Yours: {valueWords(valueAt(mine, path))}</dd>
+          <dd>Theirs: {words(path, theirs)}</dd>
+          <dd>Yours: {words(path, mine)}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { schemaOf } from '../lib/form-resolver.ts';
 import { FormFactsContext } from './fields/bound.ts';
+import { focusFirstFault } from './first-fault.ts';
 import { ConflictNotice, MergedNotice, RefusedNotice } from './form-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -14,6 +15,8 @@ export interface FormPageProps<Values extends FieldValues, Output extends FieldV
   label: string;
   /** What fields, or groups of them, are called: { 'settings.taxRate': 'Tax rate' }. */
   names: Readonly<Record<string, string>>;
+  /** A value as people read it, where the usual words do not do. */
+  wordsOf?: (path: string, value: unknown) => string | undefined;
   /** 'Create restaurant'; 'Save' where nothing is said. */
   saveLabel?: string;
   children: (form: UseFormReturn<Values, unknown, Output>) => ReactNode;
@@ -22,8 +25,9 @@ export interface FormPageProps<Values extends FieldValues, Output extends FieldV
 export function FormPage<Values extends FieldValues, Output extends FieldValues = Values>(
   props: FormPageProps<Values, Output>,
 ) {
-  const { label, loaded, names, saveLabel = 'Save', readOnly, children } = props;
+  const { label, loaded, names, isWhole, wordsOf, saveLabel = 'Save', readOnly, children } = props;
   const {
+    element,
     form,
     base,
     changed,
@@ -43,6 +47,7 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
   useSaveKey(save, !isReadOnly);
   return (
     <form
+      ref={element}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -66,6 +71,8 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
           hasSaved={hasSaved}
           saveLabel={saveLabel}
           onDiscard={discard}
+          faults={faultsIn(form.formState.errors)}
+          onShowFault={() => focusFirstFault(element.current)}
           isBlocked={conflict !== undefined}
           notice={
             conflict ? (
@@ -74,6 +81,8 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
                 mine={form.getValues()}
                 conflict={conflict}
                 names={names}
+                isWhole={isWhole}
+                wordsOf={wordsOf}
                 onLoadTheirs={loadTheirs}
                 onKeepMine={keepMine}
               />
@@ -88,6 +97,13 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
       <UnsavedGuard isUnsaved={isUnsaved} changed={changed} names={names} />
     </form>
   );
+}
+
+/** How many fields have an error. */
+function faultsIn(errors: unknown): number {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  if ('type' in errors && typeof errors.type === 'string') return 1;
+  return Object.values(errors).reduce((sum: number, inner) => sum + faultsIn(inner), 0);
 }
 
 function useSaveKey(save: () => void, isActive: boolean): void {

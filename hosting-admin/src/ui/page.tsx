@@ -8,12 +8,12 @@ interface PageProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** `form` is one column, `list` as wide as tables need. */
-  width?: 'form' | 'list';
+  /** `form` is one column, `sections` has a list of them beside it, `list` is as wide as tables need. */
+  width?: 'form' | 'sections' | 'list';
   children: ReactNode;
 }
 
-const widths = { form: 'max-w-3xl', list: 'max-w-6xl' };
+const widths = { form: 'max-w-3xl', sections: 'max-w-5xl', list: 'max-w-6xl' };
 
 export function Page({ title, description, actions, width = 'list', children }: PageProps) {
   useAnnouncedTitle(title);

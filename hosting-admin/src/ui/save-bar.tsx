@@ -13,6 +13,9 @@ interface SaveBarProps {
   hasSaved: boolean;
   saveLabel: string;
   onDiscard: () => void;
+  /** How many fields have an error. */
+  faults: number;
+  onShowFault: () => void;
   /** The notice asks for a decision first. */
   isBlocked: boolean;
   /** Why it is not saved, where the eye is. */
@@ -27,6 +30,8 @@ export function SaveBar({
   hasSaved,
   saveLabel,
   onDiscard,
+  faults,
+  onShowFault,
   isBlocked,
   notice,
 }: SaveBarProps) {
@@ -45,6 +50,11 @@ export function SaveBar({
         <p role="status" className="min-w-0 flex-1 basis-40 text-sm text-muted">
           {stateOf({ changed, names, isNew, isSaving, hasSaved })}
         </p>
+        {faults > 0 && (
+          <Button look="quiet" className="text-danger" onClick={onShowFault}>
+            {faults === 1 ? '1 field needs another look' : `${faults} fields need another look`}
+          </Button>
+        )}
         {isDirty && !isNew && !isBlocked && (
           <Button look="quiet" onClick={() => setAsking(true)}>
             Discard
@@ -82,7 +92,7 @@ function stateOf({
   isNew,
   isSaving,
   hasSaved,
-}: Omit<SaveBarProps, 'saveLabel' | 'onDiscard' | 'notice' | 'isBlocked'>): string {
+}: Pick<SaveBarProps, 'changed' | 'names' | 'isNew' | 'isSaving' | 'hasSaved'>): string {
   if (isSaving) return 'Saving…';
   if (isNew) return '';
   if (changed.length > 0) return `Not saved yet: ${fieldList(changed, names)}`;

@@ -7,7 +7,7 @@ import { Field } from './field.tsx';
 import { optionalNumber, optionalText } from './inputs.ts';
 import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
-import { NumberField } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 interface Values {
   zone?: string | undefined;
@@ -47,7 +47,7 @@ function Form({ onSave }: { onSave: (values: Values) => void }) {
           />
         )}
       </Field>
-      <NumberField label="Seats" unit="people" {...register('seats', optionalNumber)} />
+      <TextField label="Seats" type="number" {...register('seats', optionalNumber)} />
       <Switch label="Open" hint="Takes orders" {...register('isOpen')} />
       <Button type="submit">Save</Button>
     </form>
@@ -61,12 +61,12 @@ describe('the inputs of forms', () => {
     const user = userEvent.setup();
     expect(screen.getByRole('group', { name: 'Europe' }).children).toHaveLength(2);
     await user.selectOptions(screen.getByLabelText('Plan'), 'Enterprise');
-    await user.clear(screen.getByLabelText('Seats (people)'));
+    await user.clear(screen.getByLabelText('Seats'));
     await user.click(screen.getByRole('checkbox', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(saved).toEqual([{ zone: undefined, plan: 'enterprise', seats: undefined, isOpen: true }]);
     await user.selectOptions(screen.getByLabelText('Zone'), 'Rome');
-    await user.type(screen.getByLabelText('Seats (people)'), '12');
+    await user.type(screen.getByLabelText('Seats'), '12');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(saved[1]).toEqual({ zone: 'Europe/Rome', plan: 'enterprise', seats: 12, isOpen: true });
   });

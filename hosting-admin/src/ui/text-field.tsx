@@ -1,4 +1,4 @@
-// A line of text, or a number, in a form: label, input, hint and error as one.
+// A line of text in a form: label, input, hint and error as one.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, inputClasses } from './field.tsx';
@@ -31,18 +31,5 @@ export function TextField({ label, hint, error, unit, isRequired, className, ...
         </span>
       )}
     </Field>
-  );
-}
-
-/** A number with the unit in its label, so that readers say it, too. */
-export function NumberField({ label, unit, ...rest }: TextFieldProps) {
-  return (
-    <TextField
-      {...rest}
-      label={unit ? `${label} (${unit})` : label}
-      type="number"
-      inputMode="decimal"
-      step={rest.step ?? 'any'}
-    />
   );
 }

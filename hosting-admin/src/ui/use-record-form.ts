@@ -10,7 +10,8 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { type Conflict, conflictOf } from './conflict.ts';
-import { changedPaths, contestedFields, valueAt } from './form-changes.ts';
+import { focusFirstFault } from './first-fault.ts';
+import { changedPaths, contestedFields, type IsWhole, valueAt } from './form-changes.ts';
 import { fieldMessages } from './refusal.ts';
 
 /** What a form shows, and which state of the record that is; a new record's version is ''. */
@@ -36,6 +37,8 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends Fi
   readCurrent?: (current: unknown) => Values;
   /** Fields that a refusal's code is about: { SLUG_TAKEN: 'slug' }. */
   fieldOfCode?: Readonly<Record<string, string>>;
+  /** Groups of fields that are one to people: in a conflict they are kept or replaced together. */
+  isWhole?: IsWhole;
   /** Why nothing can be changed here; undefined where it can. */
   readOnly?: ReactNode;
 }
@@ -49,8 +52,10 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   onSave,
   readCurrent,
   fieldOfCode = {},
+  isWhole,
   readOnly,
 }: RecordFormOptions<Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<Conflict<Values>>();
   // Somebody else's change that was saved together with this person's.
@@ -62,7 +67,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     defaultValues: loaded.values as DefaultValues<Values>,
   });
   const values = useWatch({ control: form.control }) as Values;
-  const changed = readOnly === undefined ? changedPaths(base.values, values) : [];
+  const changed = readOnly === undefined ? changedPaths(base.values, values, isWhole) : [];
   // Asked when somebody leaves, which may be before the next render.
   const leaving = useRef({ isUnsaved: false, hasLeft: false, version: base.version });
   leaving.current.isUnsaved = changed.length > 0;
@@ -75,16 +80,16 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     setBase(onto);
     setConflict(undefined);
     setFailure(undefined);
-    for (const path of changedPaths(from, mine) as FieldPath<Values>[])
+    for (const path of changedPaths(from, mine, isWhole) as FieldPath<Values>[])
       form.setValue(path, valueAt(mine, path) as PathValue<Values, typeof path>, { shouldDirty: true });
   };
 
   const refused = async (error: unknown, from: Loaded<Values>, merges: number) => {
     const current = readCurrent && conflictOf(error, readCurrent);
     if (current) {
-      const isContested = contestedFields(from.values, form.getValues(), current.values).length > 0;
+      const isContested = contestedFields(from.values, form.getValues(), current.values, isWhole).length > 0;
       if (isContested || merges >= MERGES) return setConflict(current);
-      setMerged({ ...current, paths: changedPaths(from.values, current.values) });
+      setMerged({ ...current, paths: changedPaths(from.values, current.values, isWhole) });
       rebase(from.values, current);
       return submit(current, merges + 1);
     }
@@ -92,24 +97,28 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     for (const [index, [path, message]] of messages.entries())
       form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
     setFailure(error);
+    if (messages.length > 0) focusFirstFault(element.current);
   };
 
   const submit = (from: Loaded<Values>, merges = 0): Promise<void> =>
-    form.handleSubmit(async (output) => {
-      const sent = structuredClone(form.getValues());
-      setFailure(undefined);
-      try {
-        const result = await onSave({ values: output, before: from.values, version: from.version });
-        if (typeof result === 'function') {
-          leaving.current.hasLeft = true;
-          return result();
+    form.handleSubmit(
+      async (output) => {
+        const sent = structuredClone(form.getValues());
+        setFailure(undefined);
+        try {
+          const result = await onSave({ values: output, before: from.values, version: from.version });
+          if (typeof result === 'function') {
+            leaving.current.hasLeft = true;
+            return result();
+          }
+          rebase(sent, result);
+          setSaved(true);
+        } catch (error) {
+          await refused(error, from, merges);
         }
-        rebase(sent, result);
-        setSaved(true);
-      } catch (error) {
-        await refused(error, from, merges);
-      }
-    })();
+      },
+      () => focusFirstFault(element.current),
+    )();
 
   const { isSubmitting } = form.formState;
   const save = () => {
@@ -128,6 +137,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   }, [loaded, reset]);
 
   return {
+    element,
     form,
     base,
     changed,

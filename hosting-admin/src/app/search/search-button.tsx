@@ -1,44 +1,51 @@
 // Opens the search, by a button in the bar above every page or by Ctrl/Cmd+K. Its code is fetched when it is first opened.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
+/** The search outlasts its button: a window that is turned or resized has another bar. */
+export function useSearch(restaurant: MyRestaurant | undefined): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
+  const open = useCallback(() => {
+    setOpened(true);
+    setOpen(true);
+  }, []);
+  useShortcut(open);
+  const dialog = hasOpened && (
+    <Suspense>
+      <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} restaurant={restaurant} />
+    </Suspense>
+  );
+  return { open, dialog };
+}
+
 interface SearchButtonProps {
-  restaurant: MyRestaurant | undefined;
+  onOpen: () => void;
   /** Where there is no room for words. */
   isCompact?: boolean;
 }
 
-export function SearchButton({ restaurant, isCompact = false }: SearchButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [hasOpened, setOpened] = useState(false);
-  const open = (): void => {
-    setOpened(true);
-    setOpen(true);
+export function SearchButton({ onOpen, isCompact = false }: SearchButtonProps) {
+  const keys = {
+    title: 'Search (Ctrl+K or ⌘K)',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    onClick: onOpen,
   };
-  useShortcut(open);
-  const keys = { title: 'Search (Ctrl+K or ⌘K)', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: open };
+  if (isCompact)
+    return (
+      <IconButton label="Search" {...keys}>
+        <Search className="size-5" aria-hidden="true" />
+      </IconButton>
+    );
   return (
-    <>
-      {isCompact ? (
-        <IconButton label="Search" {...keys}>
-          <Search className="size-5" aria-hidden="true" />
-        </IconButton>
-      ) : (
-        <Button look="quiet" {...keys}>
-          <Search className="size-5" aria-hidden="true" />
-          Search
-        </Button>
-      )}
-      {hasOpened && (
-        <Suspense>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} restaurant={restaurant} />
-        </Suspense>
-      )}
-    </>
+    <Button look="quiet" {...keys}>
+      <Search className="size-5" aria-hidden="true" />
+      Search
+    </Button>
   );
 }
 
@@ -53,5 +60,5 @@ function useShortcut(open: () => void): void {
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, [open]);
 }

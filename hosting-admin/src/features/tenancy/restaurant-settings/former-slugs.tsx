@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface FormerSlugsProps {
   slugs: readonly string[];
-  onFree: (slug: string) => void;
+  /** Throws where it could not be freed. */
+  onFree: (slug: string) => Promise<void>;
 }
 
 export function FormerSlugs({ slugs, onFree }: FormerSlugsProps) {
@@ -32,11 +33,14 @@ export function FormerSlugs({ slugs, onFree }: FormerSlugsProps) {
         onClose={() => setFreeing(undefined)}
         title={`Free /${freeing ?? ''}?`}
         confirmLabel="Free it"
-        onConfirm={() => freeing !== undefined && onFree(freeing)}
+        pendingLabel="Freeing…"
+        onConfirm={async () => {
+          if (freeing !== undefined) await onFree(freeing);
+        }}
       >
         <p>
-          Links, bookmarks and printed codes with this address stop working once you save, and any other
-          restaurant may take it.
+          Links, bookmarks and printed codes with this address stop working at once, and any other restaurant
+          may take it.
         </p>
       </ConfirmDialog>
     </div>

@@ -77,7 +77,7 @@ function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord })
           fieldOfCode={{ SLUG_TAKEN: 'slug' }}
           saveLabel="Create restaurant"
         >
-          {(form) => <RestaurantFields form={form} tenantZone={settings.timezone} />}
+          {() => <RestaurantFields tenantZone={settings.timezone} />}
         </FormPage>
       ) : (
         <Notice tone="warn">{refusal}</Notice>

@@ -1,27 +1,36 @@
 // The fields of a restaurant's forms, in one column: the same for a new one and for one that is there.
+import type { Section } from '../../../ui/section-nav.tsx';
 import { HoursFields, SpecialHoursFields } from './hours-fields.tsx';
-import { IdentityFields, PlaceFields, type RestaurantForm } from './identity-fields.tsx';
+import { IdentityFields, PlaceFields, type PresentRestaurant } from './identity-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { OrderingFields } from './ordering-fields.tsx';
 
+/** In their order on the page. */
+export const restaurantSections: readonly Section[] = [
+  { id: 'identity', title: 'Identity' },
+  { id: 'contact', title: 'Address and contact' },
+  { id: 'hours', title: 'Opening hours' },
+  { id: 'special-hours', title: 'Special hours' },
+  { id: 'orders', title: 'Online orders' },
+  { id: 'money', title: 'Money and clock' },
+];
+
 interface RestaurantFieldsProps {
-  form: RestaurantForm;
   /** The time zone of the business, which holds where the restaurant has none of its own. */
   tenantZone: string;
   /** Absent for a new restaurant. */
-  present?: { restaurantId: number; slug: string };
+  present?: PresentRestaurant;
 }
 
-export function RestaurantFields({ form, tenantZone, present }: RestaurantFieldsProps) {
-  const zone = form.watch('settings.timezone') || tenantZone;
+export function RestaurantFields({ tenantZone, present }: RestaurantFieldsProps) {
   return (
     <>
-      <IdentityFields form={form} {...(present && { present })} />
-      <PlaceFields form={form} />
-      <HoursFields form={form} />
-      <SpecialHoursFields form={form} zone={zone} />
-      <OrderingFields form={form} />
-      <MoneyFields form={form} tenantZone={tenantZone} />
+      <IdentityFields {...(present && { present })} />
+      <PlaceFields />
+      <HoursFields />
+      <SpecialHoursFields tenantZone={tenantZone} />
+      <OrderingFields />
+      <MoneyFields tenantZone={tenantZone} />
     </>
   );
 }

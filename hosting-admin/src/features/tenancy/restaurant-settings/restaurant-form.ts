@@ -1,16 +1,33 @@
 // What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. Fields that
 // nothing reads yet (settings.allowTips, ordering.cancelWindowMinutes, contact.website) are on no screen and stay as stored.
+import { countryCodeOf } from '@bite/shared/kernel/countries';
 import { weekdays } from '@bite/shared/kernel/time';
+import type { HoursOfDay } from '@bite/shared/tenancy/day-hours';
 import { defaultHours } from '@bite/shared/tenancy/default-hours';
 import { PAST_DATE, pastSpecialHours } from '@bite/shared/tenancy/past-special-hours';
 import { inFractions, inPercent } from '@bite/shared/tenancy/percent';
 import { ratesInPercent } from '@bite/shared/tenancy/percent.schema';
-import { restaurantEntity, restaurantSettings } from '@bite/shared/tenancy/restaurant.schema';
+import {
+  orderingSettings,
+  restaurantEntity,
+  restaurantSettings,
+} from '@bite/shared/tenancy/restaurant.schema';
 import { z } from 'zod';
 import type { RestaurantRecord } from '../../../lib/tenancy-queries.ts';
+import { hoursInWords } from '../../../ui/fields/hours/hours-edit.ts';
 import { mergePatchBetween } from '../../../ui/form-changes.ts';
 
 const { name, concept, address, contact, operatingHours, specialHours } = restaurantEntity.create.shape;
+
+const { prepMinutes, deliveryMinutes, lastOrderMinutesBeforeClosing, alcoholAge } = orderingSettings.shape;
+
+/** What is emptied is not the default by that: the form asks for it. */
+const ordering = orderingSettings.extend({
+  prepMinutes: prepMinutes.unwrap(),
+  deliveryMinutes: deliveryMinutes.unwrap(),
+  lastOrderMinutesBeforeClosing: lastOrderMinutesBeforeClosing.unwrap(),
+  alcoholAge: alcoholAge.unwrap(),
+});
 
 const fields = {
   name,
@@ -19,19 +36,17 @@ const fields = {
   contact,
   operatingHours,
   specialHours,
-  settings: restaurantSettings.extend(ratesInPercent.shape),
+  settings: restaurantSettings.extend({ ...ratesInPercent.shape, ordering }),
 };
 
 /** An existing restaurant keeps an address of its own; a new one may leave it to be made of its name. */
 export const restaurantChanges = z.object({
   ...fields,
   slug: restaurantEntity.stored.shape.slug,
-  formerSlugs: restaurantEntity.stored.shape.formerSlugs,
 });
 export const newRestaurant = z.object({
   ...fields,
   slug: restaurantEntity.create.shape.slug,
-  formerSlugs: restaurantEntity.stored.shape.formerSlugs,
 });
 
 /**
@@ -56,15 +71,7 @@ export type RestaurantOutput = z.output<typeof newRestaurant>;
 
 type Readable = Pick<
   RestaurantRecord['restaurant'],
-  | 'name'
-  | 'slug'
-  | 'formerSlugs'
-  | 'concept'
-  | 'address'
-  | 'contact'
-  | 'operatingHours'
-  | 'specialHours'
-  | 'settings'
+  'name' | 'slug' | 'concept' | 'address' | 'contact' | 'operatingHours' | 'specialHours' | 'settings'
 >;
 
 export function valuesOf(restaurant: Readable): RestaurantValues {
@@ -75,9 +82,12 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
   return {
     name: restaurant.name,
     slug: restaurant.slug,
-    ...(restaurant.formerSlugs && { formerSlugs: restaurant.formerSlugs }),
     concept: restaurant.concept,
-    address: restaurant.address,
+    // A code, as far as one was meant: the form chooses among countries.
+    address: {
+      ...restaurant.address,
+      country: countryCodeOf(restaurant.address.country) ?? restaurant.address.country,
+    },
     contact: restaurant.contact,
     operatingHours: Object.fromEntries(days),
     specialHours: restaurant.specialHours,
@@ -108,6 +118,13 @@ export const asStored = <Values extends RestaurantValues | RestaurantOutput>(val
 export const changesBetween = (before: RestaurantValues, after: RestaurantOutput) =>
   mergePatchBetween(asStored(before), asStored(after));
 
+/** A day's hours are one field: two people's changes of them make no third. */
+export const isWhole = (path: string): boolean => /^operatingHours\.\w+$/.test(path);
+
+/** Hours as people say them, in a conflict. */
+export const wordsOf = (path: string, value: unknown): string | undefined =>
+  isWhole(path) ? hoursInWords(value as HoursOfDay | undefined) : undefined;
+
 /** What the fields are called in what is said of them. */
 export const restaurantNames: Readonly<Record<string, string>> = {
   name: 'Name',
@@ -123,16 +140,23 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'contact.phone': 'Phone',
   'contact.email': 'Email',
   operatingHours: 'Opening hours',
+  'operatingHours.mon': 'Opening hours on Monday',
+  'operatingHours.tue': 'Opening hours on Tuesday',
+  'operatingHours.wed': 'Opening hours on Wednesday',
+  'operatingHours.thu': 'Opening hours on Thursday',
+  'operatingHours.fri': 'Opening hours on Friday',
+  'operatingHours.sat': 'Opening hours on Saturday',
+  'operatingHours.sun': 'Opening hours on Sunday',
   specialHours: 'Special hours',
   status: 'Status',
   'settings.taxRate': 'Tax rate',
   'settings.serviceCharge': 'Service charge',
   'settings.currency': 'Currency',
   'settings.timezone': 'Time zone',
-  'settings.autoAcceptOrders': 'Automatic acceptance',
+  'settings.autoAcceptOrders': 'Accept orders automatically',
   'settings.ordering.prepMinutes': 'Preparation time',
-  'settings.ordering.lastOrderMinutesBeforeClosing': 'Last order',
-  'settings.ordering.slotCapacity': 'Orders a quarter hour',
+  'settings.ordering.lastOrderMinutesBeforeClosing': 'Last order before closing',
+  'settings.ordering.slotCapacity': 'Orders a quarter hour, at most',
   'settings.ordering.pickupEnabled': 'Pickup',
   'settings.ordering.deliveryEnabled': 'Delivery',
   'settings.ordering.deliveryMinutes': 'Delivery time',

@@ -18,19 +18,22 @@ import { FormPage } from '../../../ui/form-page.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { type Section, SectionNav, sectionMargin, sectionTarget } from '../../../ui/section-nav.tsx';
 import { StorefrontGapsNotice } from '../../../ui/storefront-gaps-notice.tsx';
 import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
-import { RestaurantFields } from './restaurant-fields.tsx';
+import { AtOnce } from './at-once.tsx';
+import { RestaurantFields, restaurantSections } from './restaurant-fields.tsx';
 import {
   changesBetween,
+  isWhole,
   type RestaurantOutput,
   type RestaurantValues,
   restaurantChanges,
   restaurantNames,
   valuesOf,
   withFutureDates,
+  wordsOf,
 } from './restaurant-form.ts';
-import { RestaurantStatus } from './restaurant-status.tsx';
 
 export function RestaurantSettingsPage() {
   const { call } = usePlatform();
@@ -53,14 +56,26 @@ function Settings({ record }: { record: RestaurantRecord }) {
   const { History } = useSlots();
   const isEditor = may('restaurants.write', { tenantId, restaurantId });
   return (
-    <Page title={name} description="Settings of the restaurant" width="form">
-      <StorefrontGapsNotice gaps={record.storefrontGaps} />
-      <RestaurantStatus record={record} />
-      <SettingsForm record={record} isEditor={isEditor} />
-      {isEditor && <History tenantId={tenantId} restaurantId={restaurantId} />}
+    <Page title={name} description="Settings of the restaurant" width="sections">
+      <SectionNav label="Sections of the settings" sections={sectionsFor(isEditor)}>
+        <StorefrontGapsNotice gaps={record.storefrontGaps} />
+        <AtOnce record={record} isEditor={isEditor} />
+        <SettingsForm record={record} isEditor={isEditor} />
+        {isEditor && (
+          <div {...sectionTarget('history')} className={sectionMargin}>
+            <History tenantId={tenantId} restaurantId={restaurantId} />
+          </div>
+        )}
+      </SectionNav>
     </Page>
   );
 }
+
+const atOnce: Section = { id: 'at-once', title: 'Takes effect at once' };
+const history: Section = { id: 'history', title: 'History' };
+const forEditors = [atOnce, ...restaurantSections, history];
+const forReaders = [atOnce, ...restaurantSections];
+const sectionsFor = (isEditor: boolean) => (isEditor ? forEditors : forReaders);
 
 type Changes = Change<Pick<RestaurantInput, keyof RestaurantValues>>;
 
@@ -94,11 +109,13 @@ function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor
       readCurrent={(current) => valuesOf(current as RestaurantRecord['restaurant'])}
       names={restaurantNames}
       fieldOfCode={{ SLUG_TAKEN: 'slug' }}
+      isWhole={isWhole}
+      wordsOf={wordsOf}
       {...(!isEditor && {
         readOnly: <Notice tone="info">You can look at these settings. Owners and admins change them.</Notice>,
       })}
     >
-      {(form) => <RestaurantFields form={form} tenantZone={zone} present={{ restaurantId, slug }} />}
+      {() => <RestaurantFields tenantZone={zone} present={{ restaurantId, slug }} />}
     </FormPage>
   );
 }

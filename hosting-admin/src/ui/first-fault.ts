@@ -1,0 +1,11 @@
+// Leads to the first field of a form that something is wrong with, once it is drawn as such.
+export function focusFirstFault(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const field = wrong?.matches('input, select, textarea, button')
+      ? wrong
+      : wrong?.querySelector<HTMLElement>('input, select, textarea, button');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  });
+}
