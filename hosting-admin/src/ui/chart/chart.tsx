@@ -26,7 +26,7 @@ export function Chart(props: ChartProps) {
       ) : (
         <>
           {!isTable && (
-            <div aria-hidden="true" className="h-64 min-w-0">
+            <div aria-hidden="true" className="h-64 min-w-0 overflow-hidden">
               <Suspense fallback={<div className="h-full animate-pulse rounded-lg bg-column" />}>
                 <Drawing {...props} />
               </Suspense>
