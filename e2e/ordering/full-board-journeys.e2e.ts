@@ -29,11 +29,7 @@ const columnsBesideEachOther = (page: Page) =>
     return new Set(shown.map((article) => Math.round(article.getBoundingClientRect().left))).size;
   });
 const restaurantName = (page: Page) =>
-  page
-    .locator('#content p, header p')
-    .filter({ hasText: /^Sakura Sushi$/ })
-    .locator('visible=true')
-    .first();
+  page.locator('header').getByText('Sakura Sushi', { exact: true }).locator('visible=true').first();
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('#content, [data-column]'))

@@ -28,13 +28,9 @@ export function Shell() {
       >
         Skip to the page
       </a>
-      {sidebar.isMobile ? (
-        <TopBar sidebar={sidebar} restaurant={restaurant} onSearch={search.open} />
-      ) : (
-        <SidebarColumn sidebar={sidebar} restaurant={restaurant} />
-      )}
+      {!sidebar.isMobile && <SidebarColumn sidebar={sidebar} restaurant={restaurant} />}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        {!sidebar.isMobile && <PageBar restaurant={restaurant} title={title} onSearch={search.open} />}
+        <TopBar sidebar={sidebar} restaurant={restaurant} title={title} onSearch={search.open} />
         <div
           id="content"
           tabIndex={-1}
@@ -55,38 +51,43 @@ export function Shell() {
 }
 
 interface BarProps {
+  sidebar: Sidebar;
   restaurant: MyRestaurant | undefined;
+  title: string | undefined;
   onSearch: () => void;
 }
 
-/** Beside the sidebar, above every page. */
-function PageBar({ restaurant, title, onSearch }: BarProps & { title: string | undefined }) {
+/** One bar at every width: a menu that is open stays so when a tablet is turned. */
+function TopBar({ sidebar, restaurant, title, onSearch }: BarProps) {
+  const { isMobile } = sidebar;
   return (
-    <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-line bg-card px-3">
-      <Breadcrumbs restaurant={restaurant} title={title} />
-      <SearchButton onOpen={onSearch} />
-      <Pause restaurant={restaurant} />
+    <header
+      className={`flex shrink-0 items-center border-b border-line bg-card ${isMobile ? 'min-h-14 gap-1 px-1.5' : 'min-h-12 gap-2 px-3'}`}
+    >
+      {isMobile ? (
+        <MenuAndName sidebar={sidebar} name={restaurant?.name} />
+      ) : (
+        <Breadcrumbs restaurant={restaurant} title={title} />
+      )}
+      <SearchButton onOpen={onSearch} isCompact={isMobile} />
+      <Pause restaurant={restaurant} isCompact={isMobile} />
     </header>
   );
 }
 
-function TopBar({ sidebar, restaurant, onSearch }: BarProps & { sidebar: Sidebar }) {
+function MenuAndName({ sidebar, name = 'Bite' }: { sidebar: Sidebar; name: string | undefined }) {
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-card px-1.5">
+    <>
       <IconButton label="Open menu" aria-expanded={sidebar.isDrawerOpen} onClick={sidebar.toggle}>
         <MenuSymbol className="size-6" aria-hidden="true" />
       </IconButton>
-      <p className="min-w-0 flex-1 py-1 leading-tight font-semibold wrap-anywhere">
-        {restaurant?.name ?? 'Bite'}
-      </p>
-      <SearchButton onOpen={onSearch} isCompact />
-      <Pause restaurant={restaurant} isCompact />
-    </header>
+      <p className="min-w-0 flex-1 py-1 leading-tight font-semibold wrap-anywhere">{name}</p>
+    </>
   );
 }
 
 /** On the screens of a restaurant alone: elsewhere nobody could tell whose orders it pauses. */
-function Pause({ restaurant, isCompact = false }: Pick<BarProps, 'restaurant'> & { isCompact?: boolean }) {
+function Pause({ restaurant, isCompact }: Pick<BarProps, 'restaurant'> & { isCompact: boolean }) {
   const { restaurantId } = useParams();
   if (!restaurant || restaurantId === undefined) return null;
   return <PauseMenu key={restaurant.restaurantGuid} restaurant={restaurant} isCompact={isCompact} />;
