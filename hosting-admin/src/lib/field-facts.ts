@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 export interface FieldFacts {
   isRequired: boolean;
+  /** Left empty it counts as not told; otherwise an empty text is one. */
+  mayBeAbsent: boolean;
   maxLength: number | undefined;
   min: number | undefined;
   max: number | undefined;
@@ -11,6 +13,7 @@ export interface FieldFacts {
 
 const nothingKnown: FieldFacts = {
   isRequired: false,
+  mayBeAbsent: false,
   maxLength: undefined,
   min: undefined,
   max: undefined,
@@ -23,6 +26,7 @@ export function fieldFacts(schema: z.ZodType | undefined, path: string): FieldFa
   const bare = unwrapped(field);
   return {
     isRequired: !acceptsNothing(field),
+    mayBeAbsent: field.safeParse(undefined).success,
     maxLength: bare instanceof z.ZodString ? (bare.maxLength ?? undefined) : undefined,
     min: bare instanceof z.ZodNumber ? limit(bare.minValue) : undefined,
     max: bare instanceof z.ZodNumber ? limit(bare.maxValue) : undefined,

@@ -11,7 +11,7 @@ interface LongTextProps<Values extends FieldValues> extends BoundProps<Values> {
 
 export function LongTextInput<Values extends FieldValues = FieldValues>(props: LongTextProps<Values>) {
   const { name, hint, rows = 4, placeholder } = props;
-  const { form, isRequired, maxLength, label, error } = useBound(props);
+  const { form, isRequired, mayBeAbsent, maxLength, label, error } = useBound(props);
   return (
     <Field
       label={label}
@@ -27,7 +27,7 @@ export function LongTextInput<Values extends FieldValues = FieldValues>(props: L
           placeholder={placeholder}
           maxLength={maxLength}
           className={`${inputClasses} field-sizing-content min-h-24 py-2`}
-          {...form.register(name as string, isRequired ? {} : optionalText)}
+          {...form.register(name as string, mayBeAbsent ? optionalText : {})}
         />
       )}
     </Field>

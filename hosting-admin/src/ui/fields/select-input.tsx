@@ -12,7 +12,7 @@ interface SelectInputProps<Values extends FieldValues> extends BoundProps<Values
 
 export function SelectInput<Values extends FieldValues = FieldValues>(props: SelectInputProps<Values>) {
   const { name, hint, options, placeholder } = props;
-  const { form, isRequired, label, error } = useBound(props);
+  const { form, isRequired, mayBeAbsent, label, error } = useBound(props);
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(input) => (
@@ -20,7 +20,7 @@ export function SelectInput<Values extends FieldValues = FieldValues>(props: Sel
           {...input}
           options={options}
           {...(placeholder !== undefined && { placeholder })}
-          {...form.register(name as string, isRequired ? {} : optionalText)}
+          {...form.register(name as string, mayBeAbsent ? optionalText : {})}
         />
       )}
     </Field>

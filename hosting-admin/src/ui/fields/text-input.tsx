@@ -16,7 +16,7 @@ type TextProps<Values extends FieldValues> = BoundProps<Values> &
 
 export function TextInput<Values extends FieldValues = FieldValues>(props: TextProps<Values>) {
   const { name, label: _label, autoComplete = 'off', rewrite, ...rest } = props;
-  const { form, isRequired, maxLength, label, error } = useBound(props);
+  const { form, isRequired, mayBeAbsent, maxLength, label, error } = useBound(props);
   const onBlur = useRewrite(form, name, rewrite);
   return (
     <TextField
@@ -26,7 +26,7 @@ export function TextInput<Values extends FieldValues = FieldValues>(props: TextP
       isRequired={isRequired}
       autoComplete={autoComplete}
       maxLength={maxLength}
-      {...form.register(name as string, { ...(!isRequired && optionalText), ...(onBlur && { onBlur }) })}
+      {...form.register(name as string, { ...(mayBeAbsent && optionalText), ...(onBlur && { onBlur }) })}
     />
   );
 }
@@ -42,7 +42,7 @@ function useRewrite(form: UseFormReturn, name: string, rewrite: ((typed: string)
 /** With a question where it looks mistyped. */
 export function EmailInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
   const { name, label: _label, ...rest } = props;
-  const { form, isRequired, maxLength, label, error } = useBound(props);
+  const { form, isRequired, mayBeAbsent, maxLength, label, error } = useBound(props);
   return (
     <EmailField
       {...rest}
@@ -51,7 +51,7 @@ export function EmailInput<Values extends FieldValues = FieldValues>(props: Boun
       isRequired={isRequired}
       maxLength={maxLength}
       onTake={(meant) => form.setValue(name as string, meant, changed)}
-      {...form.register(name as string, isRequired ? {} : optionalText)}
+      {...form.register(name as string, mayBeAbsent ? optionalText : {})}
     />
   );
 }
@@ -59,7 +59,7 @@ export function EmailInput<Values extends FieldValues = FieldValues>(props: Boun
 /** Written as its country writes it, once it is left. */
 export function PhoneInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
   const { name, label: _label, ...rest } = props;
-  const { form, isRequired, maxLength, label, error } = useBound(props);
+  const { form, isRequired, mayBeAbsent, maxLength, label, error } = useBound(props);
   const onBlur = useRewrite(form, name, formatPhone);
   return (
     <TextField
@@ -71,7 +71,7 @@ export function PhoneInput<Values extends FieldValues = FieldValues>(props: Boun
       autoComplete="off"
       maxLength={maxLength}
       {...form.register(name as string, {
-        ...(!isRequired && optionalText),
+        ...(mayBeAbsent && optionalText),
         ...(onBlur && { onBlur }),
       })}
     />
