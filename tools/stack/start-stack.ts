@@ -37,7 +37,7 @@ export interface RunningStack {
 
 const emulators = ['auth', 'functions', 'firestore', 'storage', 'hosting', 'tasks', 'eventarc'] as const;
 type Emulator = (typeof emulators)[number];
-const readyWithin = 120_000;
+const readyWithin = 300_000;
 const patience = { usual: 10, storing: 60 };
 
 export const dataFolder = (stack: Stack): string => join(cache, 'data', stack.name);
@@ -119,7 +119,7 @@ export async function startStack(stack: Stack, options: StackOptions = {}): Prom
       reject(
         new SetupError(`The emulators ${reason}: ${logPath} says why; mend that and run the command again.`),
       );
-    const timer = setTimeout(() => giveUp('were not ready after two minutes'), readyWithin);
+    const timer = setTimeout(() => giveUp('were not ready after five minutes'), readyWithin);
     void ended.then(() => giveUp('ended before they were ready'));
     timer.unref();
   })
