@@ -26,6 +26,9 @@ const dispositionOf = ({ disposition = 'attachment' }: File) =>
 const BOUNDARY = 'between-the-parts';
 const OWNER = 'Bearer owner';
 
+/** The emulator closes a connection after five idle seconds, which pass on a busy machine while ten megabytes are prepared. */
+const ownConnection = { connection: 'close' };
+
 export class StorageClient {
   private readonly origin: string;
   private readonly bucket: string;
@@ -75,7 +78,7 @@ export class StorageClient {
   }
 
   private send(does: StorageOperation, path: string, file: File, token?: string): Promise<Response> {
-    const headers = { ...(token && { authorization: token }) };
+    const headers = { ...ownConnection, ...(token && { authorization: token }) };
     switch (does) {
       case 'read':
         return fetch(`${this.address(path)}?alt=media`, { headers });
@@ -115,6 +118,7 @@ export class StorageClient {
     return fetch(`${this.address()}?name=${encodeURIComponent(path)}`, {
       method: 'POST',
       headers: {
+        ...ownConnection,
         ...(token && { authorization: token }),
         'x-goog-upload-protocol': 'multipart',
         'content-type': `multipart/related; boundary=${BOUNDARY}`,
