@@ -1,4 +1,5 @@
 // Which groups of the sidebar are folded, kept in a cookie of this device: signing out empties everything else.
+import { layoutCookie, readLayoutCookie } from '@bite/shared/shell/layout';
 import { useCallback, useState } from 'react';
 import type { NavigationGroup } from '../lib/screens.ts';
 
@@ -7,15 +8,12 @@ const COOKIE = 'sidebar_folded';
 const MAX_AGE = 31_536_000;
 
 export function readFolded(cookies: string): ReadonlySet<string> {
-  const value = cookies
-    .split(';')
-    .map((cookie) => cookie.trim().split('='))
-    .find(([name]) => name === COOKIE)?.[1];
+  const value = readLayoutCookie(cookies, COOKIE);
   return new Set(value ? value.split('.') : []);
 }
 
 export const foldedCookie = (folded: ReadonlySet<string>): string =>
-  `${COOKIE}=${[...folded].join('.')}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`;
+  layoutCookie(COOKIE, [...folded].join('.'), MAX_AGE);
 
 export function useFoldedGroups() {
   const [folded, setFolded] = useState(() => readFolded(document.cookie));

@@ -1,6 +1,6 @@
 // Views of a list that somebody has named: what it is searched, filtered and sorted by, and which columns it shows. Kept on
 // the device for each person and list; each has an address, so that it can be a bookmark or be sent to others.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { type TablePreferences, tablePreferences } from './table-preferences.ts';
@@ -37,7 +37,8 @@ export function useSavedViews(list: string, person: string | undefined): SavedVi
   const [parameters, setParameters] = useSearchParams();
   const key = viewsKey(list, person ?? '');
   const [kept, setKept] = useState<{ key: string; views: readonly SavedView[] }>();
-  const views = kept?.key === key ? kept.views : stored(key);
+  const found = useMemo(() => stored(key), [key]);
+  const views = kept?.key === key ? kept.views : found;
   const query = queryOf(parameters);
   const present = views.find(({ id }) => id === parameters.get(VIEW));
   const keep = (next: readonly SavedView[]): void => {

@@ -9,15 +9,23 @@ export const SIDEBAR_COOKIE = 'sidebar_state';
 export const SIDEBAR_COOKIE_MAX_AGE = 604_800;
 export const sidebarWidths = { open: '16rem', mobile: '18rem', icons: '3rem' } as const;
 
+/** What the whole back office keeps on a device, as document.cookie takes it. @param maxAge In seconds. */
+export const layoutCookie = (name: string, value: string, maxAge: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+
+/** Undefined where there is none of that name. @param cookies As document.cookie has them. */
+export const readLayoutCookie = (cookies: string, name: string): string | undefined =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.trim().split('='))
+    .find(([each]) => each === name)?.[1];
+
 export const sidebarCookie = (isOpen: boolean): string =>
-  `${SIDEBAR_COOKIE}=${isOpen}; Path=/; Max-Age=${SIDEBAR_COOKIE_MAX_AGE}; SameSite=Lax`;
+  layoutCookie(SIDEBAR_COOKIE, String(isOpen), SIDEBAR_COOKIE_MAX_AGE);
 
 /** Whether the cookies say that it is open; undefined where they say nothing. @param cookies As document.cookie has them. */
 export function readSidebarCookie(cookies: string): boolean | undefined {
-  const value = cookies
-    .split(';')
-    .map((cookie) => cookie.trim().split('='))
-    .find(([name]) => name === SIDEBAR_COOKIE)?.[1];
+  const value = readLayoutCookie(cookies, SIDEBAR_COOKIE);
   return value === 'true' || value === 'false' ? value === 'true' : undefined;
 }
 

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
-/** The search outlasts its button: a window that is turned or resized has another bar. */
+/** The search outlasts its button, which is another one where a window that is turned or resized has no room for words. */
 export function useSearch(restaurant: MyRestaurant | undefined): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const [hasOpened, setOpened] = useState(false);
