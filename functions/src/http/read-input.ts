@@ -28,7 +28,7 @@ export function readInput(endpoint: Endpoint, request: Request): Input {
   };
 }
 
-/** No bytes are bytes, too: their signature is as good as any. */
+/** A request without a body has a signature, too: that of no bytes. */
 function unverified(request: Request): UnverifiedBody {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   return new UnverifiedBody(bytes, (name) => request.get(name));

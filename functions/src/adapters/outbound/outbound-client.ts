@@ -1,5 +1,5 @@
-// The one way to call an outside service over HTTP. The card gateway's adapter is the first to use it; adapters with a client
-// of their makers' (mail, Firebase) don't. One client a service: what is known of its health is known to all its calls.
+// The one way to call an outside service over HTTP. Nothing calls one yet: the card gateway's adapter will be the first. Mail
+// and Firebase have clients of their makers'. One client a service: what is known of its health is known to all its calls.
 import { lookup as systemLookup } from 'node:dns';
 import {
   type CircuitBreakerPolicy,
