@@ -10,6 +10,9 @@ const isLong = process.env.BITE_LONG !== undefined;
 const long = isLong ? ['shared/src/testing/long.setup.ts'] : [];
 const unitTimeout = isLong ? 600_000 : 30_000;
 
+// On few cores, V8's helper threads cost more than they save; fewer and larger collections of young objects cost least.
+const collector = { execArgv: ['--single-threaded-gc', '--max-semi-space-size=16'] };
+
 // What a test waits for comes late on a busy machine, and is not less true for it.
 const patient = { poll: { timeout: 60_000 } };
 const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, expect: patient };
@@ -17,7 +20,17 @@ const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 
 // Two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the
 // others, which leave it as it is.
 const ordering = ['e2e/{ordering,catalogue}/!(full-board-journeys).e2e.ts'];
-const journeys = { fileParallelism: false, testTimeout: 300_000, hookTimeout: 120_000, expect: patient };
+// Files share one browser, and what has been checked of a screen.
+const journeys = {
+  fileParallelism: false,
+  isolate: false,
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  expect: patient,
+};
+
+// Has a project of its own on the emulators, which everything it loads belongs to from then on.
+const deployed = 'functions/src/index.emulator.test.ts';
 
 export default defineConfig({
   test: {
@@ -29,6 +42,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.emulator.test.ts'],
           // Files of one worker share what they have loaded; each leaves clocks, globals and channels as it found them.
           isolate: false,
+          ...collector,
           setupFiles: long,
           // How long a test takes is not part of what it claims: hundreds of requests or records take seconds where the
           // machine is busy.
@@ -43,6 +57,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // As with unit: a window a file costs more than all that the files do in it.
           isolate: false,
+          ...collector,
           setupFiles: [...long, 'tools/test/screens.setup.ts'],
           // Who looks is where the restaurants of the tests are, unless a test says otherwise.
           env: { TZ: 'America/New_York' },
@@ -54,9 +69,12 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: ['{functions,hosting-admin,tools,sandbox}/**/*.emulator.test.ts'],
+          exclude: ['**/node_modules/**', deployed],
+          isolate: false,
           ...needsStack,
         },
       },
+      { test: { name: 'deployed', include: [deployed], ...needsStack } },
       // Firestore's and Storage's lie in projects of their own, and those of Storage mostly wait.
       {
         test: {

@@ -1,4 +1,4 @@
-// Work that the platform gave up on: a site administrator sees it and has it done after all.
+// A site administrator sees failed work and repeats it.
 import { collections, paths } from '@bite/shared/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placedRestaurants } from '../tools/seed/demo-data.ts';
@@ -6,8 +6,8 @@ import { emulatorClients } from '../tools/seed/emulator-clients.ts';
 import { fireSchedule } from '../tools/stack/schedules.ts';
 import { desktop, phone, windows } from './support/browser.ts';
 import { step } from './support/check-screen.ts';
-import { stack, urls } from './support/platform.ts';
-import { openScreen, signIn } from './support/staff.ts';
+import { stack } from './support/platform.ts';
+import { signIn } from './support/staff.ts';
 
 const { firestore, close } = emulatorClients(stack);
 const browser = windows();
@@ -29,11 +29,7 @@ describe('failed work', () => {
 
   it('is tried again by a site administrator and done then, and what is not to be done leaves the list', async () => {
     const admin = await browser.open(desktop);
-    await signIn(admin, 'admin@bite.example.com');
-    await admin.getByRole('button', { name: 'Sign in', exact: true }).waitFor({ state: 'hidden' });
-    await admin.waitForURL((url) => !url.pathname.startsWith('/auth'));
-    await admin.goto(`${urls.admin}/platform/tenants`);
-    await openScreen(admin, 'Failed work');
+    await signIn(admin, 'admin@bite.example.com', '/platform/failed-work');
     await step(admin, () => admin.getByText('Count records', { exact: true }).first().waitFor());
     await admin.getByRole('button', { name: 'Actions for Count records' }).first().click();
     await step(admin, () => admin.getByRole('menuitem', { name: 'Try again' }).waitFor());

@@ -1,4 +1,4 @@
-// The page of the back office's parts: every one at two sizes, light and dark; and that nobody else ever sees it.
+// The kit page of the back office's components: each one at two sizes, light and dark; and that it is not deployed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

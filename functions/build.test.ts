@@ -1,4 +1,4 @@
-// The cloud installs what functions/package.json lists and its lock file pins: both must cover what the bundle imports.
+// functions/package.json and its lock file must cover every package that the bundle imports: the cloud installs only those.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta
 const manifest = read('package.json') as Manifest;
 const lock = read('package-lock.json') as Lock;
 
-/** Clients of outside services, and what decodes pictures. */
+/** Clients of outside services and image decoders, which no cold start may load. */
 const heavy = ['cockatiel', 'ipaddr.js', 'nodemailer', 'sharp', 'undici'];
 const bringsSharp = 'src/composition/pictures.ts';
 

@@ -1,5 +1,5 @@
-// Bundles the functions into lib/: @bite/shared is taken in, npm packages stay outside (package.json lists them),
-// and what a deployable imports lazily becomes a chunk of its own, so that it loads its own code only.
+// Bundles the functions into lib/: @bite/shared is inlined, npm packages stay external (package.json lists them), and
+// lazily imported modules become chunks, so that a deployable loads only its own code.
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
@@ -39,7 +39,7 @@ export async function buildFunctions(outdir: string): Promise<void> {
   await build(options(outdir));
 }
 
-/** The npm packages that the bundle imports when it runs, and so must find installed. */
+/** The npm packages that the bundle imports at run time and that must therefore be installed. */
 export async function packagesNeeded(): Promise<string[]> {
   const { metafile } = await build({ ...options('lib'), write: false, metafile: true });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
@@ -53,7 +53,7 @@ export async function packagesNeeded(): Promise<string[]> {
   return [...new Set(names)].filter((name) => !isBuiltin(name)).sort();
 }
 
-/** The npm packages that each of our modules brings at once, itself and what it imports: by module that is loaded lazily. */
+/** The npm packages that each module loads eagerly, directly or through its imports, by lazily loaded module. */
 export async function packagesBroughtBy(): Promise<Map<string, string[]>> {
   const { metafile } = await build({ ...options('lib'), write: false, metafile: true });
   const { outputs } = metafile;
@@ -70,7 +70,7 @@ export async function packagesBroughtBy(): Promise<Map<string, string[]>> {
   );
 }
 
-/** Builds into `outdir` now and after each change; `built` hears of every build, with its errors. */
+/** Builds into `outdir` now and after every change. `built` is called after each build, with its errors. */
 export async function watchFunctions(
   outdir: string,
   built: (errors: string[]) => void,

@@ -1,5 +1,5 @@
-// The back office is a plain single-page application. `--mode kit` builds the page of its parts instead (src/kit), which is
-// served at /_kit in development and by the tests, and is no part of what is deployed.
+// The back office is a plain single-page application. `--mode kit` builds the kit page of its components instead (src/kit), which
+// is served at /_kit in development and by the tests, and is not deployed.
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -10,7 +10,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const kit = {
   rolldownOptions: { input: at('_kit.html') },
   assetsDir: '_kit-assets',
-  // Everything at once: nobody waits for it but a test.
+  // A single chunk, since only tests load it.
   chunkSizeWarningLimit: 5000,
 };
 

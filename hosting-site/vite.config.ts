@@ -1,5 +1,5 @@
-// Two builds: the browser's code with a manifest, and with `--ssr` the server bundle that the `site` function loads.
-// There is no index.html: the function writes the page, and Hosting would serve such a file before asking it.
+// Two builds: the browser's code with a manifest, and with `--ssr` the server bundle for the `site` function. There is no
+// index.html: the function renders the page, and Hosting would serve such a file before asking it.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,13 +14,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: 'src/main.tsx',
-          // One file for the first load: it compresses better than several, and is asked for once.
+          // One file for the first load, which compresses better than several.
           output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
-          // Does not say so itself, and would bring its Date class along.
+          // Not declared side-effect free by itself, and would include its Date class.
           treeshake: { moduleSideEffects: [{ test: /@date-fns[\\/]tz/, sideEffects: false }] },
         },
       },
-  // React goes into the server bundle, so that the functions need not install it.
+  // React is bundled for the server, so that the functions need not install it.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));

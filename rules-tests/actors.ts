@@ -1,4 +1,4 @@
-// Everyone who might knock: who they are to Firebase, and what stands in their users/{uid}, if anything.
+// The actors of the rules tests: their Firebase accounts and their users/{uid} documents, if any.
 import type { SiteRole, TenantRole } from '@bite/shared/identity/role-names';
 import { type Access, type User, user } from '@bite/shared/identity/user.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -61,9 +61,9 @@ export type ActorName = StaffName | 'nobody in particular' | 'a stranger who sig
 
 export interface Actor {
   readonly name: ActorName;
-  /** Undefined when not signed in. */
+  /** Undefined if not signed in. */
   readonly uid?: string;
-  /** Undefined when there is no users/{uid}. */
+  /** Undefined if there is no users/{uid}. */
   readonly user?: User;
 }
 
@@ -80,7 +80,7 @@ export const staffActors = Object.entries<Facts>(facts).map(staff);
 export const actors: readonly Actor[] = [
   { name: 'nobody in particular' },
   { name: 'a stranger who signed in', uid: 'rules-stranger' },
-  // There is a customers/{uid} for every uid that signs in; a diner has nothing else.
+  // Every uid that signs in has a customers/{uid}; a diner has nothing else.
   { name: 'a diner', uid: 'rules-diner' },
   ...staffActors,
 ];
@@ -93,7 +93,7 @@ export function actorNamed(name: ActorName): Actor {
 
 const LAST_REVOCATION = 1_600_000_000_000;
 
-/** Of somebody who ended all sessions a while ago, and one by itself since: what their tokens may still open. */
+/** Of a person who ended all sessions a while ago, and one since: what their tokens may still access. */
 export const sessionsOfOld = {
   'the next one after all were ended': [{ ...liveSession, startedAt: LAST_REVOCATION + 1 }, true],
   'one that all others were ended with': [{ ...liveSession, startedAt: LAST_REVOCATION }, false],
@@ -103,13 +103,13 @@ export const sessionsOfOld = {
   none: [null, false],
 } as const satisfies Record<string, readonly [SessionClaim | null, boolean]>;
 
-/** users/{uid} as it is stored. Employees have never ended a session, everybody else has. */
+/** The stored users/{uid}. Employees have never ended a session, all others have. */
 export function storedRecord({ user }: { user: User }): Fields {
   if (Object.values(user.access).some(({ role }) => role === 'employee')) return user;
   return { ...user, revokedAt: new Date(LAST_REVOCATION), endedSessions: { ended: time } };
 }
 
-/** The staff of that name. */
+/** The member of staff with that name. */
 export function staffNamed(name: StaffName): Actor & { uid: string; user: User } {
   const found = staffActors.find((actor) => actor.name === name);
   if (!found) throw new Error(`There is no ${name}`);

@@ -1,18 +1,18 @@
-// One question to the rules: who tries what, and whether it is to be let through. The suites ask them all; the mutation
-// run asks those that touch what it weakened.
+// One check of the rules: an attempt by an actor, and whether it must be allowed. The suites run all checks; the mutation run
+// repeats those that touch a weakened rule.
 import type { Attempt, FirestoreClient, SessionClaim } from './firestore-client.ts';
 import { type Kind, world } from './world.ts';
 
 export interface Check {
   readonly who: string;
   readonly uid: string | undefined;
-  /** The collection whose rules answer. */
+  /** The collection whose rules apply. */
   readonly about: Kind;
   readonly attempt: Attempt;
-  /** Of the token; a live one where nothing is said, none where null. */
+  /** The token's session claim; a live session by default, none if null. */
   readonly session?: SessionClaim | null;
   readonly allowed: boolean;
-  /** What is special about the attempt, if anything. */
+  /** The attempt's peculiarity, if any. */
   readonly how?: string;
 }
 
@@ -37,7 +37,7 @@ async function ask(client: FirestoreClient, check: Check): Promise<string[]> {
   return allowed === check.allowed ? [] : [describe(check)];
 }
 
-/** What the rules answered wrongly, in words. Every write that went through is undone. */
+/** The wrong answers of the rules, in words. Undoes every write that succeeded. */
 export async function wrongAnswers(client: FirestoreClient, checks: readonly Check[]): Promise<string[]> {
   const wrong: string[] = [];
   const waiting = checks.values();

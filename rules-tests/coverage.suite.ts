@@ -1,4 +1,4 @@
-// Which expressions of the rules did the tests above reach? Asked last.
+// Checks which expressions of the rules the previous tests have evaluated. Must run last.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
@@ -11,7 +11,7 @@ interface Expression {
     readonly currentOffset: number;
     readonly endOffset: number;
   };
-  /** Absent where nothing led here; a value without a kind, or of the kind undefined, where every way ended before. */
+  /** Absent if never reached; without a kind, or of the kind undefined, if evaluation always ended before. */
   readonly values?: readonly { readonly value: Readonly<Record<string, unknown>> }[];
   readonly children?: readonly Expression[];
 }
@@ -35,6 +35,6 @@ export function describeCoverage(environment: () => RulesTestEnvironment): void 
       });
       expect(report.length).toBeGreaterThan(0);
       expect(named).toEqual([]);
-    }, 120_000); // the report holds every value of every expression
+    }, 120_000); // the report contains every value of every expression
   });
 }

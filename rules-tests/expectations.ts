@@ -1,20 +1,20 @@
-// What the rules must answer, written down by hand from the table of roles: who is not listed may do nothing.
+// The expected permissions, written by hand from the table of roles: an actor who is not listed may do nothing.
 import type { Actor, ActorName } from './actors.ts';
 import type { PlaceName } from './places.ts';
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** The four kinds of documents at a place that clients touch at all. */
-export const openKinds = ['tenants', 'orders', 'kitchenItems', 'reviews'] as const;
+/** The kinds of documents at a place that clients may access. */
+export const openKinds = ['tenants', 'orders', 'kitchenItems', 'reviews', 'pictures', 'stockCounts'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-type Row = readonly [tenant: string, orders: string, kitchen: string, reviews: string];
+type Row = readonly [tenant: string, orders: string, kitchen: string, reviews: string, pictures: string];
 
-const manages: Row = ['get', 'get list', 'get list update', 'get list'];
-const runs: Row = ['', 'get list', 'get list update', 'get list'];
-const works: Row = ['', 'get list', 'get list update', ''];
-const looks: Row = ['get', 'get list', 'get list', 'get list'];
+const manages: Row = ['get', 'get list', 'get list update', 'get list', 'get'];
+const runs: Row = ['', 'get list', 'get list update', 'get list', 'get'];
+const works: Row = ['', 'get list', 'get list update', '', ''];
+const looks: Row = ['get', 'get list', 'get list', 'get list', 'get'];
 
 const siteAdministrators: Partial<Record<ActorName, Row>> = {
   'a site administrator': manages,
@@ -48,7 +48,7 @@ const table: Record<PlaceName, Partial<Record<ActorName, Row>>> = {
     support: looks,
     'support who also works here, with neither flag': looks,
   },
-  // Site administrators still look in; nobody cooks.
+  // Site administrators may still read; nobody cooks.
   'a restaurant of a suspended tenant': {
     'a site administrator': looks,
     'a site administrator by role': looks,
@@ -61,23 +61,26 @@ const table: Record<PlaceName, Partial<Record<ActorName, Row>>> = {
   },
 };
 
-/** Whose users/{uid} beside their own: only that of an active site administrator is open, to be read. */
+/** Which other people's users/{uid} may be read: everybody's, by active site administrators. */
 const readsColleagues: readonly ActorName[] = [
   'a site administrator',
   'a site administrator by role',
   'the site owner',
 ];
 
-/** What the actor may do there, in the order of `operations`. */
+/** The actor's permissions there, in the order of `operations`. */
 export function expectedAt(actor: ActorName, place: PlaceName, kind: OpenKind): Operation[] {
+  // Who sees the orders sees how many are left of what they contain.
+  if (kind === 'stockCounts')
+    return expectedAt(actor, place, 'orders').filter((operation) => operation === 'get');
   const words = table[place][actor]?.[openKinds.indexOf(kind)]?.split(' ') ?? [];
   return operations.filter((operation) => words.includes(operation));
 }
 
-/** Whether a restaurant takes orders right now, which every diner is told: open to everybody here who is active. */
+/** The live state of a restaurant is public, so every active person here may read it. */
 const isActiveHere = ({ user }: Actor): boolean => user?.isActive === true;
 
-/** With a document that lies at no place; everything but these two is closed to everyone. */
+/** For documents without a place: all but these two collections are closed to everyone. */
 export function expectedOf(actor: Actor, kind: string): Operation[] {
   const isOpen =
     (kind === 'users' && readsColleagues.includes(actor.name)) ||
@@ -85,5 +88,5 @@ export function expectedOf(actor: Actor, kind: string): Operation[] {
   return isOpen ? ['get'] : [];
 }
 
-/** With users/{uid} and customers/{uid} of one's own. */
+/** For one's own users/{uid} and customers/{uid}. */
 export const expectedOfOwn: readonly Operation[] = ['get'];

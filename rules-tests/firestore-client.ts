@@ -1,17 +1,17 @@
-// Asks Firestore's emulator over its plain protocol, as anyone could: thousands of questions in seconds, and the same
-// ones again under a weakened ruleset.
+// Sends requests to Firestore's emulator over its REST protocol, which is fast enough for thousands of checks and for
+// repeating them with weakened rules.
 import { clientUidOf } from '@bite/shared/identity/client-account';
 
-/** Stands for the time at which the server handles the write. */
+/** A placeholder for the server's time of the write. */
 export const serverTime = Symbol('the time at the server');
-/** Stands for a field that the write takes away. */
+/** A placeholder for a deleted field. */
 export const removed = Symbol('no field');
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type Attempt =
   | { readonly does: 'get' | 'delete'; readonly path: string }
-  /** Of a collection, or the one document of that name in it, or of all collections of that name below a document. */
+  /** A collection, the document with that name in it, or all collections with that name below a document. */
   | { readonly does: 'list'; readonly path: string; readonly limit?: number; readonly named?: string }
   | {
       readonly does: 'list across';
@@ -24,21 +24,21 @@ export type Attempt =
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What an ID token says of its session, in milliseconds. */
+/** The session in an ID token; times in milliseconds. */
 export interface SessionClaim {
   readonly id: string;
   readonly startedAt: number;
   readonly expiresAt: number;
 }
 
-/** A session of everybody's that has not ended. */
+/** A session that has not ended, for everybody. */
 export const liveSession: SessionClaim = {
   id: 'live',
   startedAt: 1_700_000_000_000,
   expiresAt: 4_000_000_000_000,
 };
 
-/** An unsigned token, which the emulators take: of a session's client, or without one of somebody who has just signed in. */
+/** An unsigned token, as the emulators accept: of a session's client, or without a session claim right after signing in. */
 export function tokenOf(uid: string, projectId: string, session: SessionClaim | null = liveSession): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const account = session ? clientUidOf(uid) : uid;
@@ -85,7 +85,7 @@ export class FirestoreClient {
     this.projectId = projectId;
   }
 
-  /** Throws what the compiler says of rules that are none. */
+  /** Throws the compiler's message for invalid rules. */
   async load(rules: string): Promise<void> {
     const files = [{ name: 'firestore.rules', content: rules }];
     const response = await fetch(`${this.emulator}/emulator/v1/projects/${this.projectId}:securityRules`, {
@@ -100,7 +100,7 @@ export class FirestoreClient {
     await fetch(documents, { method: 'DELETE' });
   }
 
-  /** Past the rules, as the server does. */
+  /** Bypasses the rules, as the server does. */
   async store(documents: ReadonlyMap<string, Fields>): Promise<void> {
     const writes = [...documents].map(([path, fields]) => ({
       update: { name: this.name(path), fields: encodeFields(fields) },
@@ -109,12 +109,12 @@ export class FirestoreClient {
       await this.commit(writes.slice(start, start + 400), 'owner');
   }
 
-  /** Past the rules. */
+  /** Bypasses the rules. */
   async remove(path: string): Promise<void> {
     await this.commit([{ delete: this.name(path) }], 'owner');
   }
 
-  /** Whether the rules let it through, to whatever became of it then. Anything but their refusal is thrown on. */
+  /** Whether the rules allow it, whatever happens then. Errors other than their refusal are thrown. */
   async isAllowed(
     uid: string | undefined,
     attempt: Attempt,

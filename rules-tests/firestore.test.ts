@@ -1,4 +1,4 @@
-// Firestore's rules, in one file so that the last test can ask the emulator which expressions were never evaluated.
+// All tests of Firestore's rules, in one file so that the last one can check which expressions were never evaluated.
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll } from 'vitest';
 import { describeCoverage } from './coverage.suite.ts';

@@ -1,5 +1,5 @@
-// firestore.indexes.json is the union of what the queries declare beside themselves: no index is missing in production,
-// where a query without one fails, and none is kept and paid for that no query needs.
+// firestore.indexes.json is the union of the indexes that the queries declare: none is missing in production, where its query
+// would fail, and none is unused.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function declaringFiles(): string[] {
   );
 }
 
-/** One text an entry, whatever the order of its keys and of the list. */
+/** One text per entry, independent of the order of its keys and of the list. */
 function canonical(entries: readonly object[] = []): string[] {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);

@@ -1,4 +1,4 @@
-// The one thing clients write: a kitchen item's next step, and nothing with it.
+// The only thing that clients write: the next state of a kitchen item, and nothing else.
 import { canGo } from '@bite/shared/kernel/transitions';
 import { type KitchenState, kitchenStates, kitchenTransitions } from '@bite/shared/ordering/transitions';
 import { staffNamed } from './actors.ts';
@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 import { type Fields, removed, serverTime } from './firestore-client.ts';
 import { triedItem } from './world.ts';
 
-/** What a state leaves its time in, besides updatedAt. */
+/** The time field that each state sets, besides updatedAt. */
 const stampOf: Readonly<Record<KitchenState, string | undefined>> = {
   pending: undefined,
   sentToKitchen: 'sentToKitchenAt',
@@ -17,7 +17,7 @@ const stampOf: Readonly<Record<KitchenState, string | undefined>> = {
   cancelled: undefined,
 };
 
-/** @param now What stands for the time at the server: each client has its own word for it. */
+/** @param now The placeholder for the server's time, which differs between clients. */
 export function step(to: KitchenState, now: unknown = serverTime): Fields {
   const stamp = stampOf[to];
   return { kitchenStatus: to, updatedAt: now, ...(stamp && { [stamp]: now }) };
@@ -28,7 +28,7 @@ export const allowedPairs = pairs.filter(([from, to]) => canGo(kitchenTransition
 
 const clock = new Date('2026-01-01T12:30:00.000Z');
 
-/** Changes that are more, less or other than the step from sentToKitchen to fired. */
+/** Changes that contain more, less or other fields than the step from sentToKitchen to fired. */
 export const notQuiteAStep: Readonly<Record<string, Fields>> = {
   'without the time of the step': { kitchenStatus: 'fired', updatedAt: serverTime },
   'without updatedAt': { kitchenStatus: 'fired', firedAt: serverTime },
@@ -72,7 +72,7 @@ export const lostStateCheck = attempted(
   'from a state that does not exist',
 );
 
-/** Every step that can be tried. */
+/** All steps that can be tried. */
 export const kitchenChecks = (): Check[] => [
   ...pairs.map(([from, to]) => stepCheck(from, to)),
   ...allowedPairs.map(([from, to]) => loadedStepCheck(from, to)),

@@ -1,4 +1,4 @@
-// The kitchen's step by step, and in the batches and merges of Firebase's own library.
+// The kitchen's state changes one by one, and in batches and merges of Firebase's own client library.
 import type { KitchenState } from '@bite/shared/ordering/transitions';
 import { paths } from '@bite/shared/paths';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';

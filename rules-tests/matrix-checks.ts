@@ -1,5 +1,5 @@
-// Actor by place by collection by operation, and what is asked beside the matrix: one's own record, collections that do
-// not exist, collection groups, lists without a bound.
+// The matrix of actor, place, collection and operation, and checks outside it: one's own record, collections that do not
+// exist, collection groups, lists without a limit.
 import { collections, paths } from '@bite/shared/paths';
 import { type Actor, type ActorName, actorNamed, actors, sessionsOfOld } from './actors.ts';
 import type { Check } from './check.ts';
@@ -50,16 +50,25 @@ function checksOn(
   }));
 }
 
-/** What is tried where: everything at home and at a stranger's, elsewhere what differs by place, and the place itself. */
-function kindsTriedAt(place: PlaceName): readonly Kind[] {
-  if (place === 'pizzeria') return kinds;
-  return place === 'a restaurant of another tenant' ? kindsAtPlaces : [...openKinds, 'restaurants'];
+/** Who tries what is closed to all: everybody with `npm test -- --long`, otherwise a few whose permissions differ most. */
+const triesClosedKinds = (actor: Actor): boolean =>
+  process.env['BITE_LONG'] !== undefined || strangersAndStaff.includes(actor);
+
+/** Everything is tried at the home place and at another tenant's; elsewhere only what depends on the place. */
+function kindsTriedAt(place: PlaceName, isClosedTried: boolean): readonly Kind[] {
+  const dependent: readonly Kind[] = [...openKinds, 'restaurants'];
+  if (place === 'pizzeria') return isClosedTried ? kinds : [...dependent, 'users', 'storefrontLive'];
+  return place === 'a restaurant of another tenant' && isClosedTried ? kindsAtPlaces : dependent;
 }
 
-/** The matrix itself: the actor's five operations with the collections at the place. */
-export function matrixChecks(actor: Actor, place: PlaceName): Check[] {
+/** The matrix: the actor's five operations on the collections of the place. */
+export function matrixChecks(
+  actor: Actor,
+  place: PlaceName,
+  isClosedTried = triesClosedKinds(actor),
+): Check[] {
   const at = places[place];
-  return kindsTriedAt(place).flatMap((kind) => {
+  return kindsTriedAt(place, isClosedTried).flatMap((kind) => {
     if (!isOpen(kind)) return checksOn(actor, kind, locations[kind](at), expectedOf(actor, kind));
     const allowed = expectedAt(actor.name, place, kind);
     return kind === 'kitchenItems'
@@ -68,7 +77,7 @@ export function matrixChecks(actor: Actor, place: PlaceName): Check[] {
   });
 }
 
-/** What someone might give themselves, one field at a time and all at once. */
+/** Permissions that people might give themselves, one field at a time and all at once. */
 const promotions: readonly Fields[] = [
   { isSiteAdmin: true },
   { siteRole: 'site_admin' },
@@ -79,7 +88,7 @@ const promotions: readonly Fields[] = [
   { isActive: true, isSiteAdmin: true, siteRole: 'site_owner', access: {} },
 ];
 
-/** One's own users/{uid} and customers/{uid}, and nobody else's. */
+/** One's own users/{uid} and customers/{uid}, and other people's. */
 export function ownRecordChecks(actor: Actor): Check[] {
   const { name: who, uid } = actor;
   if (uid === undefined) return [];
@@ -104,7 +113,7 @@ export function ownRecordChecks(actor: Actor): Check[] {
   });
 }
 
-/** What a token opens by its session: of those who may, and who may not without one. */
+/** What a token's session allows: for people with permission, and what nobody may do without a session. */
 export function sessionChecks(): Check[] {
   const order = locations.orders(places.pizzeria);
   const names: readonly ActorName[] = ['the owner', 'a site administrator'];
@@ -131,7 +140,7 @@ const parents = {
 };
 const strays = [...kinds, 'notes'] as const;
 
-/** Each name where no such collection belongs, and one that does not exist. */
+/** Each collection name at a wrong path, and one that does not exist. */
 export function strayChecks(actor: Actor): Check[] {
   return strays.flatMap((stray) => {
     const about = stray === 'notes' ? 'items' : stray;
@@ -143,11 +152,12 @@ export function strayChecks(actor: Actor): Check[] {
   });
 }
 
-/** No collection is asked for across its parents, whoever asks, however few and whatever of. */
-export function groupChecks(actor: Actor): Check[] {
+/** Collection group queries are refused for everyone. */
+export function groupChecks(actor: Actor, isClosedTried = triesClosedKinds(actor)): Check[] {
   const { name: who, uid } = actor;
   const lower = [paths.tenant(places.pizzeria.tenantId), paths.restaurant(places.pizzeria)];
-  return kinds.flatMap((about) =>
+  const tried = isClosedTried ? kinds : openKinds;
+  return tried.flatMap((about) =>
     ['', ...(strangersAndStaff.includes(actor) ? lower : [])].map((below): Check => {
       const attempt = { does: 'list across', collection: collections[about], below, limit: 1 } as const;
       return { who, uid, about, attempt, allowed: false, how: `below ${below || 'the root'}` };
@@ -157,7 +167,7 @@ export function groupChecks(actor: Actor): Check[] {
 
 export const listedKinds = ['orders', 'kitchenItems', 'reviews'] as const;
 
-/** Two hundred at most, and never all of them: not even to count them. */
+/** A list must have a limit of at most 200, and counting is refused as well. */
 export function boundChecks(about: (typeof listedKinds)[number]): Check[] {
   const path = parentOf(locations[about](places.pizzeria));
   const names: readonly ActorName[] = ['a manager', 'a site administrator'];
@@ -179,5 +189,6 @@ export const strangersAndStaff: readonly Actor[] = (
   ['nobody in particular', 'a diner', 'the owner', 'a site administrator'] as const
 ).map(actorNamed);
 
+/** The whole matrix, by everybody. */
 export const matrix = (): Check[] =>
-  actors.flatMap((actor) => placeNames.flatMap((place) => matrixChecks(actor, place)));
+  actors.flatMap((actor) => placeNames.flatMap((place) => matrixChecks(actor, place, true)));

@@ -1,4 +1,4 @@
-// Actor by place by collection by operation: what is allowed, and that all else is not.
+// The matrix of actor, place, collection and operation: what is allowed, and that everything else is refused.
 import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import { collections } from '@bite/shared/paths';
 import { describe, expect, it } from 'vitest';
@@ -54,9 +54,15 @@ export function describeMatrix(client: () => FirestoreClient): void {
   });
 }
 
-/** The table above and roles.ts were written apart from each other; here they meet. */
+/** The expectations were written independently of roles.ts; here they are compared. */
 export function describeAgreement(): void {
-  const actions = { orders: 'orders.read', kitchenItems: 'orders.read', reviews: 'listing.read' } as const;
+  const actions = {
+    orders: 'orders.read',
+    kitchenItems: 'orders.read',
+    pictures: 'website.read',
+    stockCounts: 'orders.read',
+    reviews: 'listing.read',
+  } as const;
   const restaurantsOf = (tenantId: number) => Object.values(places).filter((at) => at.tenantId === tenantId);
 
   describe.each(staffActors)('C6-01 the table and `may` agree on $name', ({ name, user }) => {

@@ -1,5 +1,5 @@
-// The restaurants that the rules are tried at: two of one tenant, and one each of other, suspended and inactive tenants.
-// Their ids are none of the demo's, beside which those of storage are tried.
+// The restaurants of the rules tests: two of one tenant, and one each of another, a suspended and an inactive tenant. Their
+// ids differ from the demo's, whose data is in the same emulator when the rules of Storage are tested.
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 
@@ -19,7 +19,7 @@ export const restaurantIdsOf = (tenantId: number): number[] =>
     .filter((place) => place.tenantId === tenantId)
     .map(({ restaurantId }) => restaurantId);
 
-/** Longer than any that is given out, though it stands in the lists of the tenants that storage's rules look up. */
+/** Longer than any assigned id, though it is in the tenants' lists that the rules of Storage read. */
 export const tooLongId = 1_234_567_890_123_456;
 
 export const tenantStatus: Readonly<Record<number, Tenant['status']>> = {

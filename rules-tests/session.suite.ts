@@ -1,4 +1,4 @@
-// What the screens listen to, and what happens to a session that is open when access ends.
+// Listeners of the screens, and what happens to an open session when access ends.
 import { clientUidOf } from '@bite/shared/identity/client-account';
 import { paths } from '@bite/shared/paths';
 import type { RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
@@ -68,9 +68,9 @@ function describeListening(environment: () => RulesTestEnvironment): void {
 
 interface Ending {
   title: string;
-  /** Whose session it is. */
+  /** The person with the session. */
   who: Parameters<typeof staffNamed>[0];
-  /** What it listens to. */
+  /** What the session listens to. */
   watched: string;
   change: 'user' | 'tenant';
   fields: object;

@@ -1,4 +1,4 @@
-// Who may do what with which file: written down by hand from the table of roles, for every actor, folder and operation.
+// Who may do what with which file: written by hand from the table of roles, for every actor, folder and operation.
 import { type RestaurantRef, storageFolders, storagePaths } from '@bite/shared/paths';
 import { type Actor, type ActorName, actorNamed, actors, sessionsOfOld } from './actors.ts';
 import type { SessionClaim } from './firestore-client.ts';
@@ -13,7 +13,7 @@ export interface StorageCheck {
   readonly path: string;
   readonly file: File;
   readonly allowed: boolean;
-  /** Of the token; a live one where nothing is said, none where null. */
+  /** The token's session claim; a live session by default, none if null. */
   readonly session?: SessionClaim | null;
 }
 
@@ -34,7 +34,7 @@ const managers: readonly ActorName[] = [
   'a viewer who owns the place',
 ];
 
-/** Who puts pictures where; everybody else only looks at them. */
+/** Who may upload pictures where; everybody else can only read them. */
 const writers: Readonly<Record<PlaceName, readonly ActorName[]>> = {
   pizzeria: managers,
   'its sister restaurant': managers,
@@ -48,7 +48,7 @@ const forWriters = storageOperations.filter((operation) => operation !== 'list')
 
 const PICTURE = 'margherita.jpg';
 
-/** Every file that is there to be tried on. */
+/** All files that the checks use. */
 export const storedFiles: ReadonlySet<string> = new Set([
   ...placeNames.flatMap((place) => folders(places[place]).map((folder) => `${folder}/${PICTURE}`)),
   ...storageFolders.siteConfig.map((folder) => `${storagePaths.siteConfigFolder(folder)}/${PICTURE}`),
@@ -57,7 +57,7 @@ export const storedFiles: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** A copy that the server has made of the picture. */
+/** A copy of the picture that the server has made. */
 function copyIn(folder: string): string {
   return `${folder}/${PICTURE}/320.webp`;
 }
@@ -91,7 +91,7 @@ function checksIn(
   }));
 }
 
-/** Every operation in the pizzeria's first folder; creating in its others, and elsewhere what changes something. */
+/** All operations in the pizzeria's first folder, creation in its other folders; elsewhere whatever differs. */
 export function placeChecks(actor: Actor, place: PlaceName): StorageCheck[] {
   const allowed = writers[place].includes(actor.name) ? forWriters : forEveryone;
   const [first, ...others] = folders(places[place]);
@@ -109,7 +109,7 @@ export function placeChecks(actor: Actor, place: PlaceName): StorageCheck[] {
   ];
 }
 
-/** Every operation in the first of these folders, and creating in the others. */
+/** All operations in the first of these folders, and creation in the others. */
 export function siteConfigChecks(actor: Actor): StorageCheck[] {
   const allowed = siteAdministrators.includes(actor.name) ? forWriters : forEveryone;
   return storageFolders.siteConfig.flatMap((folder, index) => {
@@ -122,7 +122,7 @@ const items = storagePaths.restaurantFolder(places.pizzeria, 'items');
 const config = storagePaths.siteConfigFolder('hero');
 const restaurant = items.replace(/\/items$/, '');
 
-/** Where nothing lies for anyone. */
+/** Paths without files, for everyone. */
 const nowhere = [
   'plate.jpg',
   'private/plate.jpg',
@@ -133,17 +133,17 @@ const nowhere = [
   `${restaurant}/orders.csv`,
 ];
 
-/** Where pictures would be seen, and nobody puts any. */
+/** Paths that look like pictures' and that nobody may write. */
 const closedFolders = [
   `${restaurant}/exports/plate.jpg`,
   `${restaurant}/Items/plate.jpg`,
   `${items}/deeper/plate.jpg`,
   `tenants/${places.pizzeria.tenantId}/restaurants/luigis/items/plate.jpg`,
-  // One that does not exist, and one of another tenant's.
+  // A restaurant that does not exist, and one of another tenant.
   `tenants/${places.pizzeria.tenantId}/restaurants/20999999/items/plate.jpg`,
   `tenants/${places.pizzeria.tenantId}/restaurants/${places['a restaurant of another tenant'].restaurantId}/items/plate.jpg`,
   `tenants/${places.pizzeria.tenantId}/restaurants/${tooLongId}/items/plate.jpg`,
-  // The number of one that exists, in another spelling.
+  // The number of an existing restaurant in another notation.
   `tenants/${places.pizzeria.tenantId}/restaurants/00${places.pizzeria.restaurantId}/items/plate.jpg`,
   'tenants/10999999/restaurants/20900001/items/plate.jpg',
   'site-config/other/plate.jpg',
@@ -194,7 +194,7 @@ function tried(
 
 const byPeople: readonly StorageOperation[] = ['create', 'replace', 'change the metadata', 'delete'];
 
-/** By those who may write most: nobody takes the place of what the server has made, or puts something beside it. */
+/** By the actors with the most permissions: nobody replaces a copy or adds files next to it. */
 export const copyChecks = (): StorageCheck[] =>
   (
     [
@@ -210,10 +210,10 @@ export const copyChecks = (): StorageCheck[] =>
     ]),
   );
 
-/** By those who may write most: outside the folders not even they may. */
+/** By the actors with the most permissions: outside the folders they may not write either. */
 export const elsewhereChecks = (): StorageCheck[] =>
   (['nobody in particular', 'the owner', 'a site administrator'] as const).flatMap((who) => [
-    // A list of what lies under a picture's name is none either.
+    // Listing below a picture's name is refused as well.
     ...[items, config].map((folder) =>
       tried(who, folder === config ? 'site-config' : 'restaurant', 'list', `${folder}/${PICTURE}`, false),
     ),
@@ -227,7 +227,7 @@ export const elsewhereChecks = (): StorageCheck[] =>
     }),
   ]);
 
-/** What is put into a folder by someone who may: which names, types and sizes. */
+/** The names, types and sizes that an actor with permission may upload. */
 export const fileChecks = (): StorageCheck[] =>
   (
     [
@@ -261,7 +261,7 @@ export const fileChecks = (): StorageCheck[] =>
     tried(who, about, 'create', `${folder}/t.jpg`, false, { type: 'image/png', size: 10 * MEGABYTE + 1 }),
   ]);
 
-/** What a token writes by its session. */
+/** What a token's session allows to write. */
 export const sessionChecks = (): StorageCheck[] =>
   (
     [
@@ -299,7 +299,7 @@ async function ask(client: StorageClient, check: StorageCheck): Promise<string[]
   return [`${who}: ${does} ${path} (${what}) should be ${check.allowed ? 'allowed' : 'refused'}`];
 }
 
-/** What the rules answered wrongly, in words. Every write that went through is undone. */
+/** The wrong answers of the rules, in words. Undoes every write that succeeded. */
 export async function wrongStorageAnswers(
   client: StorageClient,
   checks: readonly StorageCheck[],

@@ -1,11 +1,11 @@
-// Asks Storage's emulator over the protocol of Firebase's own library.
+// Sends requests to Storage's emulator with the protocol of Firebase's own library.
 import { type SessionClaim, tokenOf } from './firestore-client.ts';
 
 export interface File {
   readonly type?: string;
-  /** Bytes; what they are is nobody's concern. */
+  /** Number of bytes; their content does not matter. */
   readonly size: number;
-  /** What a browser does with it that opens its address; 'attachment' where nothing is said, nothing where null. */
+  /** The content disposition; 'attachment' by default, none if null. */
   readonly disposition?: string | null;
 }
 
@@ -26,7 +26,7 @@ const dispositionOf = ({ disposition = 'attachment' }: File) =>
 const BOUNDARY = 'between-the-parts';
 const OWNER = 'Bearer owner';
 
-/** The emulator closes a connection after five idle seconds, which pass on a busy machine while ten megabytes are prepared. */
+/** The emulator closes a connection after five idle seconds, which a busy machine may need to prepare ten megabytes. */
 const ownConnection = { connection: 'close' };
 
 export class StorageClient {
@@ -41,7 +41,7 @@ export class StorageClient {
     this.bucket = 'rules-tests.appspot.com';
   }
 
-  /** For every bucket of the emulator. Throws what the compiler says of rules that are none. */
+  /** For every bucket of the emulator. Throws the compiler's message for invalid rules. */
   async load(rules: string): Promise<void> {
     const response = await fetch(`${this.origin}/internal/setRules`, {
       method: 'PUT',
@@ -51,17 +51,17 @@ export class StorageClient {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** Past the rules, as the server does. */
+  /** Bypasses the rules, as the server does. */
   async store(path: string, file: File): Promise<void> {
     await this.upload(path, file, OWNER);
   }
 
-  /** Past the rules. */
+  /** Bypasses the rules. */
   async remove(path: string): Promise<void> {
     await fetch(this.address(path), { method: 'DELETE', headers: { authorization: OWNER } });
   }
 
-  /** Whether the rules let it through. Anything but a refusal by the rules is thrown on. */
+  /** Whether the rules allow it. Errors other than a refusal by the rules are thrown. */
   async isAllowed(
     uid: string | undefined,
     does: StorageOperation,
@@ -96,7 +96,7 @@ export class StorageClient {
           body: JSON.stringify({
             contentType: file.type,
             cacheControl: 'no-store',
-            // Null takes away what there was.
+            // Null removes the field.
             contentDisposition: null,
             ...dispositionOf(file),
           }),

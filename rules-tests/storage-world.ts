@@ -1,5 +1,5 @@
-// What storage's rules are tried on. They look people and tenants up in the stack's own Firestore, where they lie beside
-// the demo's data for as long as the tests run.
+// The data for the tests of Storage's rules, which look people and tenants up in the stack's own Firestore. It is stored
+// there beside the demo's data while the tests run.
 import { paths } from '@bite/shared/paths';
 import { staffActors, storedRecord } from './actors.ts';
 import { type Fields, FirestoreClient } from './firestore-client.ts';
@@ -11,7 +11,7 @@ import { rulesText } from './world.ts';
 export interface StorageWorld {
   readonly client: StorageClient;
   readonly firestore: FirestoreClient;
-  /** Takes away what was put there, and puts the rules of the project back. */
+  /** Removes the data and restores the project's rules. */
   end(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Storage's rules: pictures are public one by one; nobody lists; managers and site administrators write into their folders.
+// Storage's rules: single pictures are public; nobody lists; managers and site administrators write to their folders.
 import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import { MAX_UPLOAD_MEGABYTES } from '@bite/shared/media/upload-rules';
 import { paths, storageFolders } from '@bite/shared/paths';
@@ -117,7 +117,7 @@ describe('what storage.rules say twice', () => {
   });
 });
 
-/** What the emulator has no report of: every condition is reached, for without it somebody could not do their work. */
+/** The emulator reports no coverage for Storage, so this checks that every condition is needed by somebody. */
 describe('no condition of storage.rules is idle', () => {
   const works = ['a manager', 'a site administrator', 'a site administrator by role'] as const;
   const [config] = storageFolders.siteConfig;

@@ -1,4 +1,4 @@
-// What the rules are tried on: a Firestore of its own with one document in every collection at every place.
+// The data for the tests of Firestore's rules: its own project with one document in every collection at every place.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clientUidOf } from '@bite/shared/identity/client-account';
@@ -18,7 +18,7 @@ const earlier = new Date('2026-01-01T12:00:00.000Z');
 
 export type Kind = keyof typeof collections;
 
-/** Every collection of paths.ts, at a place: where it lies, and what a document of it is called. */
+/** Every collection of paths.ts, with the path of its test document at a place. */
 export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   users: () => paths.user(colleague),
   customers: () => paths.customer(colleague),
@@ -46,6 +46,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   cashDrawers: below('cashDrawers'),
   employees: below('employees'),
   jobTitles: below('jobTitles'),
+  deletedRecords: below('deletedRecords'),
   orders: (at) => paths.order(at, orderGuid),
   carts: below('carts'),
   reviews: below('reviews'),
@@ -53,11 +54,15 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   storefronts: () => paths.storefront('guid'),
   storefrontLive: () => paths.storefrontLive('guid'),
   menuImports: (at) => paths.menuImport(at, 'square'),
+  menuImportRuns: (at) => paths.menuImportRun(at, 'import'),
+  menuImportTexts: (at) => paths.menuImportText(at, 'import.file.0'),
+  scheduledChanges: below('scheduledChanges'),
   rateLimits: () => paths.rateLimit('key'),
   slotCounts: (at) => paths.slotCounts(at, '2026-06-10'),
+  stockCounts: (at) => paths.stockCounts(at),
   dueWork: () => paths.dueWork('work'),
   idempotencyKeys: () => paths.idempotencyKey('hash'),
-  scheduleRuns: () => paths.scheduleRun('healCounts'),
+  scheduleRuns: () => paths.scheduleRun('repairCounts'),
   migrations: () => paths.migration('1'),
   pictures: (at) => paths.picture(at, 'items:margherita.jpg'),
   vault: (at) => paths.vaultEntry(at, 'cardGateway'),
@@ -69,18 +74,18 @@ function below(kind: Kind): (at: RestaurantRef) => string {
   return (at) => `${paths.restaurantCollection(at, collections[kind])}/1`;
 }
 
-/** Those that lie at a place, and so have one document at each. */
+/** Collections below a place, which have one document at each. */
 export const kindsAtPlaces = kinds.filter((kind) => locations[kind](places.pizzeria).startsWith('tenants/'));
 
 export function kitchenItem(kitchenStatus: string, more: Fields = {}): Fields {
   return { name: 'Margherita', quantity: 1, kitchenStatus, createdAt: earlier, updatedAt: earlier, ...more };
 }
 
-/** Each actor bumps an item of their own, so that none finds another's work done. */
+/** Each actor has an item of their own, so that the attempts do not affect each other. */
 export const kitchenItemOf = (actor: Actor, place: PlaceName): string =>
   paths.kitchenItem(places[place], orderGuid, `for-${actor.uid ?? 'nobody'}`);
 
-/** Items at the pizzeria from which the steps of the kitchen are tried, one a try. */
+/** Items at the pizzeria for the kitchen's state changes, one per attempt. */
 export const triedItem = (name: string): string => paths.kitchenItem(places.pizzeria, orderGuid, name);
 
 function* documentsAt(place: PlaceName): Iterable<[path: string, fields: Fields]> {
@@ -102,13 +107,13 @@ function* everything(): Iterable<[path: string, fields: Fields]> {
   yield [triedItem('eaten'), kitchenItem('eaten')];
 }
 
-/** Every document of the world, by path: what is tried on it is undone from here. */
+/** All documents of the world, by path; changes are undone from here. */
 export const world: ReadonlyMap<string, Fields> = new Map(everything());
 
 export const rulesText = (name: 'firestore.rules' | 'storage.rules'): string =>
   readFileSync(join(import.meta.dirname, '..', name), 'utf8');
 
-/** The plain client, on a world made anew under the rules of the project. */
+/** The REST client, after resetting the data and the rules. */
 export async function startClient(): Promise<FirestoreClient> {
   const client = new FirestoreClient(projectId);
   await client.clear();
@@ -117,13 +122,13 @@ export async function startClient(): Promise<FirestoreClient> {
   return client;
 }
 
-/** The same world through Firebase's own library, which listens and writes in batches. Call `startClient` first. */
+/** The same data through Firebase's own library, which supports listeners and batches. Call `startClient` first. */
 export function startEnvironment(): Promise<RulesTestEnvironment> {
-  setLogLevel('silent'); // the library reports every refusal it was asked for
+  setLogLevel('silent'); // the library logs every refusal
   return initializeTestEnvironment({ projectId, firestore: {} });
 }
 
-/** Runs past the rules, as the server does. */
+/** Bypasses the rules, as the server does. */
 export async function asServer(
   environment: RulesTestEnvironment,
   act: (db: Firestore) => Promise<void>,
@@ -138,7 +143,7 @@ export function firestoreOf(environment: RulesTestEnvironment, { uid }: Pick<Act
   return context.firestore() as unknown as Firestore;
 }
 
-/** Whether the rules let it through. Anything but a refusal by the rules is thrown on. */
+/** Whether the rules allow it. Errors other than a refusal by the rules are thrown. */
 export async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
   try {
     await attempt;

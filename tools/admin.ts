@@ -1,5 +1,5 @@
-// npm run admin -- create-site-admin you@example.com: how the first site administrator comes to be, and others go. For
-// the running emulators, or with --project for a deployed project; docs/deploy.md has the rest.
+// npm run admin -- create-site-admin you@example.com: creates, lists and removes site administrators, of the running
+// emulators or, with --project, of a deployed project; see docs/deploy.md.
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { SiteAdmins } from '../functions/src/composition/site-admins.ts';
 import { type Request, readRequest } from './admin/request.ts';

@@ -1,4 +1,4 @@
-// npm run build [-- site|admin|embed|functions …]: builds what is deployed, or only the parts that are named.
+// npm run build [-- site|admin|embed|functions …]: builds everything that is deployed, or only the named parts.
 import { buildAll, type Part, parts } from './build/build-all.ts';
 import { command, SetupError } from './console.ts';
 

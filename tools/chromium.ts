@@ -1,4 +1,4 @@
-// Finds a Chromium for browser tests: one that is installed, else Playwright's, else the one inside @sparticuz/chromium.
+// Finds a Chromium for browser tests: an installed one, else Playwright's, else the one in @sparticuz/chromium.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupError } from './console.ts';
@@ -14,7 +14,7 @@ const macOS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-// Root may not use the sandbox; the rest keeps the browser from calling home in the middle of a test.
+// Root may not use the sandbox; the other flags prevent network requests of the browser's own.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -46,7 +46,7 @@ async function playwrights(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-/** CHROME_PATH's Chromium comes first. Throws a SetupError when it is none, or when there is none at all. */
+/** CHROME_PATH's Chromium is used first. Throws a SetupError if it is invalid, or if none is found. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<Chromium> {
   if (env.CHROME_PATH) {
     if (isExecutable(env.CHROME_PATH)) return { executablePath: env.CHROME_PATH, args };
@@ -56,7 +56,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   if (found) return { executablePath: found, args };
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: packed } = await import('@sparticuz/chromium');
-    // Its own arguments are for short-lived servers: one process only, and no web security.
+    // Its own arguments are for short-lived servers: a single process, and no web security.
     return { executablePath: await packed.executablePath(), args };
   }
   throw new SetupError(

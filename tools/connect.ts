@@ -1,4 +1,4 @@
-// Points the process at a database before any adapter is loaded: the running stack's, or a deployed project's.
+// Points this process at a database before any adapter is loaded: the running stack's, or a deployed project's.
 import { connect } from 'node:net';
 import { SetupError } from './console.ts';
 import { stackEnvironment, stackFromEnvironment } from './stack/environment.ts';
@@ -15,7 +15,7 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** The name of the database. Throws a SetupError where no emulators are running. */
+/** Returns the name of the database. Throws a SetupError if no emulators are running. */
 export async function pointAt(projectId: string | undefined): Promise<string> {
   if (projectId !== undefined) {
     for (const name of Object.keys(stackEnvironment(stacks.start))) delete process.env[name];
@@ -37,7 +37,7 @@ const NOT_FOUND = 5;
 const PERMISSION_DENIED = 7;
 const UNAUTHENTICATED = 16;
 
-/** What a person can do about a database that does not let us in; undefined for any other error. */
+/** Advice for an error that denies access to the database; undefined for any other error. */
 export function adviceOn(error: unknown, projectId: string | undefined): SetupError | undefined {
   if (projectId === undefined || !(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };

@@ -1,8 +1,8 @@
-// How the commands speak to the person in front of them: a line a step, and one clear sentence on failure.
+// The output of our commands: a line per step, and one clear sentence on failure.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { styleText } from 'node:util';
 
-/** A failure that the person can mend: the message says what is wrong and what to do, without a stack trace. */
+/** A failure that the user can fix: the message says what is wrong and what to do, without a stack trace. */
 export class SetupError extends Error {}
 
 const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
@@ -12,12 +12,12 @@ type Write = (text: string) => void;
 
 const redirected = new AsyncLocalStorage<Write>();
 
-/** Runs `work`; what is said by it, and by what it starts, goes to `write` instead of the terminal. */
+/** Runs `work` and passes its output, and that of its child processes, to `write` instead of the terminal. */
 export const redirect = <T>(write: Write, work: () => Promise<T>): Promise<T> => redirected.run(write, work);
 
 export const toTerminal: Write = (text) => void process.stdout.write(text);
 
-/** Text as it is, of another program for example. */
+/** Prints text unchanged, for example another program's. */
 export const print: Write = (text) => (redirected.getStore() ?? toTerminal)(text);
 
 export const say = (line = ''): void => print(`${line}\n`);
@@ -28,7 +28,7 @@ export const done = (line: string): void => say(`${paint('green', '✓')} ${line
 export const failed = (line: string): void => say(`${paint('red', '✗')} ${line}`);
 export const bold = (text: string): string => paint('bold', text);
 
-/** Announces a step, runs it, and says how long it took. A failing step is named; its error goes on. */
+/** Announces a step, runs it, and prints its duration. A failing step is named; its error is thrown again. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   say(`${paint('cyan', '▸')} ${title} …`);
   const started = performance.now();
@@ -42,14 +42,14 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** What a person should read of a failure: our own and Node's word on wrong options as they are, the rest with its stack. */
+/** The message for a failure: our own errors and Node's errors about options without a stack, others with it. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isOptions = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return error instanceof SetupError || isOptions ? error.message : (error.stack ?? error.message);
 }
 
-/** Runs a command's main function, whose answer is the exit code. */
+/** Runs a command's main function, which returns the exit code. */
 export async function command(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();

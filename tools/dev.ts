@@ -1,5 +1,5 @@
-// npm run dev [-- --keep]: as `npm start`, with hot reload. Vite serves the front ends; pages that a function renders
-// come from that function, with their code from Vite; functions are rebuilt and loaded again when they change.
+// npm run dev [-- --keep]: like `npm start`, with hot reload. Vite serves the front ends; pages that a function renders come
+// from that function, with their code from Vite; functions are rebuilt and reloaded when they change.
 import { parseArgs } from 'node:util';
 import { buildAll } from './build/build-all.ts';
 import { command, step } from './console.ts';

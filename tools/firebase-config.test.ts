@@ -1,4 +1,4 @@
-// Holds firebase.json to what is stated elsewhere, and to the promises that its headers make.
+// Compares firebase.json with the settings it must match, and checks its headers.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
@@ -126,11 +126,14 @@ describe('firebase.json', () => {
       ]);
     });
 
-    // Only sonner writes a <style>: it puts it into the page empty, then its text into it. Both are judged.
-    it('is, of inline styles, that of the toasts alone', () => {
+    // Sonner puts a <style> into the page empty, then its text into it: both are judged. dnd-kit writes one during a drag.
+    it('is, of inline styles, those of the toasts and of a dragged row alone', () => {
       const sonner = readFileSync(join(root, 'node_modules/sonner/dist/index.mjs'), 'utf8');
       const [, css = '""'] = /^__insertCSS\(("(?:[^"\\]|\\.)*")\)/m.exec(sonner) ?? [];
-      const hashes = ['', JSON.parse(css) as string].map(
+      const dnd = readFileSync(join(root, 'node_modules/@dnd-kit/dom/index.js'), 'utf8');
+      const [, rules = ''] = /(var ATTR_PREFIX = [\s\S]*?var CSS_RULES = `[\s\S]*?`[^;]*;)/.exec(dnd) ?? [];
+      const dragged = new Function(`${rules} return CSS_RULES;`)() as string;
+      const hashes = ['', JSON.parse(css) as string, dragged].map(
         (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
       );
       expect(sourcesOf('style-src')).toEqual(["'self'", ...hashes]);

@@ -1,4 +1,4 @@
-// No file imports itself by way of others, not even for a type: what stands in a circle can't be read, moved or tested alone.
+// No file imports itself through others, not even for a type: files in a circle cannot be read, moved or tested alone.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { importCircles, importGraph } from './import-graph.ts';

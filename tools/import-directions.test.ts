@@ -1,4 +1,4 @@
-// Plants imports, forbidden and allowed, in a copy of the house and holds the linter to what it says about each.
+// Adds forbidden and allowed imports to a copy of the project and checks what the linter says about each.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -100,7 +100,7 @@ interface Report {
 let folder: string;
 let reported: ReadonlySet<string>;
 
-/** One file holds all the imports planted in it, an import a line. */
+/** One file contains all added imports, one per line. */
 function plant(imports: readonly Import[]): Map<string, Import> {
   const byLine = new Map<string, Import>();
   const files = Map.groupBy(imports, ([from]) => from);

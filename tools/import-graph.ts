@@ -1,4 +1,4 @@
-// Which of our files load which, read from their text: enough to say what no deployable ever loads.
+// The graph of imports between our files, read from their text; for example to find what no deployable loads.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -19,7 +19,7 @@ function resolved(file: string, name: string, known: ReadonlySet<string>): strin
 
 /**
  * @param files Paths from the project's root.
- * @param types Imports of types alone load nothing, and are left out unless they are asked for.
+ * @param types Whether to include imports of types only, which load nothing.
  */
 export function importGraph(
   root: string,
@@ -39,7 +39,7 @@ export function importGraph(
   return new Map(sources.map((file) => [file, importsOf(file)]));
 }
 
-/** The entries and everything that they load, however far away. */
+/** The entries and everything that they load, directly or indirectly. */
 export function reachedFrom(entries: readonly string[], graph: ImportGraph): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [...entries];
@@ -51,7 +51,7 @@ export function reachedFrom(entries: readonly string[], graph: ImportGraph): Rea
   return reached;
 }
 
-/** Every way that leads from a file back to itself, one for each file where such a way was noticed: a → b → a. */
+/** Import circles, each reported once: a → b → a. */
 export function importCircles(graph: ImportGraph): readonly string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -68,7 +68,7 @@ export function importCircles(graph: ImportGraph): readonly string[] {
 
 const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
-/** What a test file is about: the file it is named after, else what it loads from its own folder, else all that it loads. */
+/** The subject of a test file: the file it is named after, else its imports from its own folder, else all its imports. */
 export function subjectsOf(test: string, graph: ImportGraph): readonly string[] {
   const namesake = test.replace(/\.test(\.tsx?)$/, '$1');
   if (graph.has(namesake)) return [namesake];

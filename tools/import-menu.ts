@@ -1,5 +1,5 @@
-// npm run import-menu -- <file> --restaurant <guid>: brings a Square catalogue export into a restaurant's menu.
-// With --dry-run it says what it would do. docs/menu-import.md has the rest.
+// npm run import-menu -- <file> --restaurant <guid>: imports a Square catalogue export into a restaurant's menu.
+// With --dry-run it only reports what it would do. See docs/menu-import.md.
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Fault } from '@bite/shared/catalogue/square/catalog';
@@ -64,7 +64,7 @@ function writeReport(path: string, report: object): void {
   note(`the whole report is in ${path}`);
 }
 
-// Read through `head`, the report may end early.
+// A reader such as `head` may close the report early.
 process.stdout.on('error', () => process.exit());
 
 await command(async () => {

@@ -1,6 +1,6 @@
-// node tools/setup.mjs lock: after an `npm install` that changed packages, makes both lock files fit for `npm ci` anywhere.
-// functions/ gets one of its own (the cloud installs from that folder alone), and both name the packages for every
-// operating system, which npm leaves out when its registry does not carry them all.
+// node tools/setup.mjs lock: run after an `npm install` that changed packages. Prepares both lock files for `npm ci` on any
+// machine: functions/ has its own, since the cloud installs from that folder alone, and both must list the packages of every
+// operating system, which npm leaves out if its registry lacks some of them.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { command, done, SetupError, say, step } from './console.ts';
 import { completed, type Lock } from './lock/complete-lock.ts';
 import { root } from './root.ts';
 
-// The addresses of the registry that happened to be in use are left out: others have their own.
+// The URLs of the registry in use are removed, since other machines have their own.
 const flags = [
   '--package-lock-only',
   '--ignore-scripts',

@@ -1,5 +1,5 @@
-// npm run migrate: brings what is stored to what this release expects; said again, it goes on where it was cut short. For
-// the running emulators, or with --project for a deployed project. With --dry-run it says what it would do.
+// npm run migrate: updates stored data to this release; a repeated run continues after an interruption. For the running
+// emulators or, with --project, a deployed project. With --dry-run it only reports what it would do.
 import { parseArgs } from 'node:util';
 import { adviceOn, pointAt } from './connect.ts';
 import { command, SetupError, say } from './console.ts';

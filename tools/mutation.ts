@@ -1,13 +1,13 @@
-// npm run mutation [-- pricing selection cart hours transitions]: changes the rules one spot at a time and counts how
-// many of these mutants a test notices. Takes minutes, so it is no part of npm test. Fails below the share asked for.
-// npm run mutation -- rules: weakens the security rules, of which every weakening must be noticed.
+// npm run mutation [-- pricing selection cart hours transitions]: changes the rules one spot at a time and counts how many of
+// these mutants a test notices. Fails below the required share. Takes minutes, so it is not part of npm test.
+// npm run mutation -- rules: weakens the security rules; every weakening must be noticed.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command, done, failed, SetupError, say } from './console.ts';
 import { type AreaName, areas, filesOf } from './mutation/areas.ts';
 import { runStryker } from './mutation/run-stryker.ts';
-import { REQUIRED_SHARE, type Report, survivorsOf, tallyOf } from './mutation/tally.ts';
+import { REQUIRED_SHARE, type Report, scoreOf, survivorsOf } from './mutation/score.ts';
 import { root } from './root.ts';
 import { mutateSecurityRules } from './rules-mutation/run.ts';
 
@@ -30,7 +30,7 @@ await command(async () => {
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
   let isEnough = true;
   for (const area of chosen) {
-    const { killed, total } = tallyOf(report, filesOf(area));
+    const { killed, total } = scoreOf(report, filesOf(area));
     const share = total === 0 ? 0 : killed / total;
     (share >= REQUIRED_SHARE ? done : failed)(
       `${area}: ${killed} of ${total} mutants killed (${(share * 100).toFixed(1)} %)`,

@@ -1,4 +1,4 @@
-// npm run pictures: photographs the running demo for the README. Needs an `npm start` in another window.
+// npm run pictures: takes the README's pictures of the running demo. Requires an `npm start` in another window.
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.ts';
@@ -21,7 +21,7 @@ async function window(browser: Browser, size: typeof phone): Promise<Page> {
   return context.newPage();
 }
 
-/** The board listens as long as it is open, so it never falls silent as the other pages do. */
+/** The board keeps its connection open, so it never becomes idle as other pages do. */
 async function photograph(
   page: Page,
   name: string,

@@ -1,5 +1,5 @@
-// npm run preflight -- --project <id>: whether a project is ready to be deployed to. It changes nothing, and fails unless
-// every check is ok; docs/deploy.md has the rest.
+// npm run preflight -- --project <id>: checks whether a project is ready for a deployment. It changes nothing, and fails
+// unless every check is ok; see docs/deploy.md.
 import { command, done, failed, note, say, warn } from './console.ts';
 import { accessToken } from './preflight/access-token.ts';
 import type { Finding } from './preflight/finding.ts';

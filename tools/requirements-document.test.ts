@@ -1,4 +1,4 @@
-// Holds docs/requirements.md and the tests to each other: what it names is cited there, and what they cite is in it.
+// Compares docs/requirements.md with the tests: what it names is cited there, and what they cite is in it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const rows = textOf('docs/requirements.md')
   .filter((line) => /^\| [OCI]\d/.test(line))
   .map(rowOf);
 
-// Files that are not committed yet count, those deleted and not yet committed do not.
+// Uncommitted files are included, uncommitted deletions are not.
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -45,7 +45,7 @@ const reached = reachedFrom(
   [...graph.keys()].filter((path) => deployed.test(path)),
   graph,
 );
-/** Only the rules of `shared` can lie idle: knip finds what nothing loads elsewhere. */
+/** Only rules of `shared` can be unused: elsewhere knip finds them. */
 const provesWhatRuns = (test: string): boolean =>
   !test.startsWith('shared/') || subjectsOf(test, graph).some((file) => reached.has(file));
 const saysRuleOnly = ({ does }: Row): boolean => /\*Rule only[:.]\*/.test(does);

@@ -1,4 +1,4 @@
-// The project's own places, as absolute paths.
+// The project's folders, as absolute paths.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// npm run schedule -- <name>: fires one of the platform's schedules on the running emulators, now.
+// npm run schedule -- <name>: runs one of the platform's schedules on the running emulators, now.
 import { parseArgs } from 'node:util';
 import {
   cronOf,

@@ -1,5 +1,5 @@
 // The first step of every command: plain JavaScript for Node 20, so that it runs before anything is installed.
-// It installs what the lock file names and hands over to tools/<name>.ts under the project's own Node 22.
+// It installs the packages of the lock file and runs tools/<name>.ts under the project's own Node 22.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ function lockHash() {
     .digest('hex');
 }
 
-/** What lies in node_modules agrees with the lock file, as after an `npm install` by hand. */
+/** Whether node_modules matches the lock file, for example after a manual `npm install`. */
 function agreesWithLock() {
   const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? {};
   const installedLock = join(modules, '.package-lock.json');
@@ -59,8 +59,8 @@ function npm(...args) {
 }
 
 /**
- * Of all packages only `node` may run code of its own while it is installed, which fetches the binary. The others need not:
- * re2, for one, which nothing here uses, would be compiled for minutes wherever GitHub cannot be reached.
+ * Only the package `node` may run an install script, which downloads the binary. Others must not: re2, for example, which
+ * nothing here uses, would be compiled for minutes on machines without access to GitHub.
  */
 async function install() {
   const installed = await npm('ci', '--ignore-scripts');
@@ -95,7 +95,7 @@ async function installIfNeeded() {
 
 function handOver(name, args) {
   const env = {
-    // What Node has compiled once it need not compile again: the emulators start dozens of processes with the same code.
+    // Node's compile cache: the emulators start dozens of processes with the same code.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
     ...process.env,
     PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter),

@@ -1,4 +1,4 @@
-// What importing one module of shared brings along: no schemas where browsers must stay small, and nothing of itself.
+// What importing a module of shared loads: no schemas where browsers must stay small, and never itself.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { binary, root } from './root.ts';
 const source = join(root, 'shared', 'src');
 const modules = globSync('**/*.ts', { cwd: source }).sort();
 
-/** Modules made of schemas. Rules, and whatever else a page may import, are all the others. */
+/** Modules made of schemas. All others are rules that a page may import. */
 const isSchema = (path: string): boolean =>
   /\.(schema|contract)\.ts$/.test(path) ||
   [
@@ -19,24 +19,29 @@ const isSchema = (path: string): boolean =>
     'api/parameters.ts',
     'records/record-kinds.ts',
   ].includes(path) ||
-  // Reads another platform's catalogue, on the server and on the command line only.
-  path.startsWith('catalogue/square/');
+  // Reads another platform's catalogue, only on the server and on the command line.
+  path.startsWith('catalogue/square/') ||
+  // Menus as files, for the server and the back office.
+  path.startsWith('catalogue/exchange/');
 /**
- * Rules that put records through their schema: for the server and the back office. A new one either joins them, and then
- * no page of a diner may load it, or leaves the schema to its caller.
+ * Rules that parse records by their schema: for the server and the back office. A new one either joins them, and then no
+ * diner's page may load it, or leaves the parsing to its caller.
  */
 const appliesSchemas = [
+  'catalogue/compose-menu.ts',
   'catalogue/compose-storefront.ts',
   'catalogue/storefront-identity.ts',
   'domains/mapping-states.ts',
   'media/image-deletion.ts',
+  'catalogue/storefront-pictures.ts',
+  'media/picture-uses.ts',
   'media/storefront-image.ts',
   'website/default-site-configuration.ts',
   'website/site-configuration.ts',
 ];
 const isTest = (path: string): boolean => path.endsWith('.test.ts') || path.startsWith('testing/');
 
-/** What a module loads when it is loaded; types alone are not. */
+/** The runtime imports of a module, without types. */
 function loadedBy(text: string): string[] {
   const statements = text.matchAll(
     /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm,
@@ -53,7 +58,7 @@ const loads = new Map(
   ]),
 );
 
-/** The way from a module to a package, or undefined where it never gets there. */
+/** The import path from a module to a package; undefined if there is none. */
 function wayTo(wanted: string, from: string): string | undefined {
   const ways = new Map([[from, from]]);
   for (const [path, way] of ways) {

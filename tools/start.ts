@@ -1,5 +1,5 @@
-// npm start [-- --keep]: builds all, brings up the emulators with the demo data, and says where to find it.
-// With --keep the data of the last kept run is there again; without it every start is a fresh one.
+// npm start [-- --keep]: builds everything, starts the emulators with the demo data, and prints the addresses.
+// With --keep the data of the last kept run is loaded; otherwise every start begins with fresh data.
 import { parseArgs } from 'node:util';
 import { buildAll } from './build/build-all.ts';
 import { command, step } from './console.ts';

@@ -1,24 +1,24 @@
-// npm test [-- --only unit,e2e] [--long] [file filters] [-t name]: everything there is to check; the last line is the total.
+// npm test [-- --only unit,e2e] [--long] [file filters] [-t name]: runs all checks; the last line is the total.
 import { parseArgs } from 'node:util';
 import { bold, command, failed, note, SetupError, say } from './console.ts';
 import { stacks } from './stack/stack.ts';
 import { checkStack } from './stack/start-stack.ts';
 import { endSupervised } from './stack/supervise.ts';
+import { type CheckCounts, totalLine } from './test/check-counts.ts';
 import { checkTypes } from './test/check-types.ts';
 import { platform, withRulesStack } from './test/platform.ts';
 import { runLint } from './test/run-lint.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { type Part, sideBySide } from './test/side-by-side.ts';
-import { type Tally, totalLine } from './test/tally.ts';
 
 const kinds = ['lint', 'types', 'unit', 'rules', 'emulator', 'e2e'] as const;
 type Kind = (typeof kinds)[number];
 
 interface Request {
   readonly only: readonly Kind[];
-  /** Handed to Vitest as they are. */
+  /** Passed to Vitest unchanged. */
   readonly filters: readonly string[];
-  /** More tries of what is tried at random, and what floods the platform. */
+  /** More tries of random tests, and load tests. */
   readonly long: boolean;
 }
 
@@ -43,15 +43,18 @@ function request(): Request {
   };
 }
 
-/** On two cores, too: journeys wait for half of their time. */
+/** Even on two cores: journeys spend half of their time waiting. */
 const AT_ONCE = 3;
 
-/** In the order in which they begin: what others wait for and what takes long comes first. */
+/** In starting order: first what others wait for and what takes long. */
 function partsOf({ only, filters, long }: Request, running: ReturnType<typeof platform>): Part[] {
   const env = long ? { BITE_LONG: '1' } : {};
-  const vitest = (projects: readonly string[], more: Record<string, string> = {}): Promise<Tally> =>
+  const vitest = (projects: readonly string[], more: Record<string, string> = {}): Promise<CheckCounts> =>
     runVitest(projects, filters, { ...env, ...more });
-  const onPlatform = (project: string) => async () => vitest([project], await running.environment());
+  const onPlatform =
+    (...projects: readonly string[]) =>
+    async () =>
+      vitest(projects, await running.environment());
   const parts: (Part & { kinds: readonly Kind[] })[] = [
     { kinds: ['emulator', 'e2e'], title: 'The platform', check: running.start },
     { kinds: ['unit'], title: 'Unit tests and screens', check: () => vitest(['unit', 'screens']) },
@@ -62,21 +65,28 @@ function partsOf({ only, filters, long }: Request, running: ReturnType<typeof pl
     },
     { kinds: ['e2e'], title: 'Journeys that order', check: onPlatform('e2e-ordering') },
     { kinds: ['e2e'], title: 'Other journeys', check: onPlatform('e2e') },
-    { kinds: ['emulator'], title: 'Adapters and the platform, on emulators', check: onPlatform('emulator') },
+    {
+      kinds: ['emulator'],
+      title: 'Adapters and the platform, on emulators',
+      check: onPlatform('emulator', 'deployed'),
+    },
     { kinds: ['lint'], title: 'Lint', check: () => runLint() },
     { kinds: ['types'], title: 'Types', check: checkTypes },
   ];
   return parts.filter((part) => part.kinds.some((kind) => only.includes(kind)));
 }
 
-function printEnd(total: Tally): void {
+function printEnd(total: CheckCounts): void {
   if (total.slowest.length > 0) {
     say(`\n${bold('The slowest tests')}`);
     for (const { name, milliseconds } of total.slowest)
       note(`${(milliseconds / 1000).toFixed(1)} s  ${name}`);
   }
   if (total.failures.length > 0) say(`\n${bold('What failed')}`);
-  for (const name of total.failures) failed(name);
+  for (const { name, reason } of total.failures) {
+    failed(name);
+    if (reason) note(reason.replaceAll('\n', '\n  '));
+  }
   say(`\n${totalLine(total)}`);
 }
 

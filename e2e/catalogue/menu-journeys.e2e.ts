@@ -1,20 +1,18 @@
-// The menu under strain: words of any length, a screen of any height, and what people type when they look for food.
-import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+// The menu with words of any length, on screens of any height, and with typical searches.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
+import { db } from '../support/database.ts';
 import { ada, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
 import { openLongWords } from '../support/long-words.ts';
-import { projectId, urls } from '../support/platform.ts';
+import { urls } from '../support/platform.ts';
 
-const db = getFirestore(getApps()[0] ?? initializeApp({ projectId, credential: applicationDefault() }));
-/** For a whole order in a restaurant that is made for it. */
+/** The time limit for a whole order at a restaurant that is created for it. */
 const PATIENCE = 400_000;
 const small = { width: 320, height: 640 };
 
-/** Nothing in a dialog is cut off at its side: what is too wide there makes no page scroll. */
+/** Nothing in a dialog is cut off at its sides, where wide content does not make the page scroll. */
 async function expectNothingCutOff(page: Page): Promise<void> {
   const cut = await page
     .getByRole('dialog')
@@ -33,7 +31,7 @@ const isOnScreen = (locator: Locator): Promise<boolean> =>
   });
 
 async function open(page: Page, slug: string, dish: RegExp): Promise<Locator> {
-  // A name that is cut after two lines has its middle elsewhere: the keyboard opens it all the same.
+  // A name that is cut off after two lines must still open by keyboard.
   await page.getByRole('link', { name: dish }).last().press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { level: 2, name: dish }).waitFor();

@@ -1,6 +1,6 @@
-// Getting in and out: a new account and its mails, a forgotten password, sessions in several tabs and on several devices, and
-// a sign-in that is handed over. Pop-ups of Google, Facebook and Apple need a network that tests do not have: what follows
-// them is proven in hosting-admin/src/lib/firebase-auth.emulator.test.ts.
+// Signing in and out: a new account and its mails, a forgotten password, sessions in several tabs and on several devices, and
+// a sign-in that is handed over. Pop-ups of Google, Facebook and Apple need network access that tests lack: what follows
+// them is tested in hosting-admin/src/lib/firebase-auth.emulator.test.ts.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, type Size, textOf, windows } from '../support/browser.ts';
@@ -80,7 +80,7 @@ describe('getting in and out', () => {
     await ada.getByRole('button', { name: 'Sign out' }).click();
 
     await ada.getByRole('link', { name: 'Forgot password?' }).click();
-    // The page before has a field of the same name.
+    // The previous page has a field of the same name.
     await heading(ada, 'Choose a new password').waitFor();
     await ada.getByLabel('Email').fill(email);
     await ada.getByRole('button', { name: 'Send the link' }).click();
@@ -109,7 +109,7 @@ describe('getting in and out', () => {
     await ada.getByLabel('Password', { exact: true }).fill('analytical-2');
     await ada.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading(ada, 'Your account is not active').waitFor();
-    // What the first screen needs is asked for beside the session, and refused to whoever is not active.
+    // The first screen's data is requested together with the session, and refused to people who are not active.
     forgive(/status of 40[034]/);
   });
 
@@ -123,7 +123,7 @@ describe('getting in and out', () => {
       sameSite: 'Lax',
     });
 
-    // Without "Remember me" the client's own sign-in stays in its tab: the second has nothing but the cookie.
+    // Without "Remember me" the client's own sign-in stays in its tab: the second tab only has the cookie.
     const second = await first.context().newPage();
     await second.goto(first.url());
     await atTheBoard(second);
@@ -142,7 +142,7 @@ describe('getting in and out', () => {
       Object.keys(localStorage).filter((key) => /selected_|session|auth/.test(key)),
     );
     expect(left).toEqual([]);
-    // What the first tab was asking just then is refused.
+    // Requests of the first tab at that moment are refused.
     forgive(/status of 401/);
   });
 

@@ -1,5 +1,5 @@
-// Who works for a business: an invitation from the owner's screen to the invited person's board, a dismissal that holds for
-// the next request, and a business whose screens stop while they are open.
+// The people of a business: an invitation from the owner's screen to the invited person's board, a dismissal that takes
+// effect with the next request, and a business that is suspended while its screens are open.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
@@ -8,7 +8,7 @@ import { acceptInvitation, inviteToTheKitchen } from '../support/newcomer.ts';
 import { openScreen, screensOffered, signIn } from '../support/staff.ts';
 
 const SOON = 60_000;
-/** The board of somebody who only looks on asks once a minute. */
+/** A read-only board refreshes once a minute. */
 const A_MINUTE_AND_A_BIT = 80_000;
 
 describe('the team', () => {
@@ -46,7 +46,7 @@ describe('the team', () => {
     await owner.reload();
     const access = owner.getByRole('checkbox', { name: `Access of ${name}` });
     await access.waitFor({ timeout: SOON });
-    await access.uncheck();
+    await access.click();
     await owner.getByText(`${name} is switched off`).waitFor({ timeout: SOON });
     await checkScreen(owner);
 

@@ -1,22 +1,20 @@
-// A delivery from the counter to the door, where nobody notes that it has arrived.
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+// A delivery from the counter to the door that nobody marks as delivered.
+import { HOUR } from '@bite/shared/kernel/durations';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fireSchedule } from '../../tools/stack/schedules.ts';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
+import { db } from '../support/database.ts';
 import { ada, addDish, fillDetails, openCart, openMenuForDelivery, placeOrder } from '../support/diner.ts';
-import { projectId, stack } from '../support/platform.ts';
+import { stack } from '../support/platform.ts';
 import { card, signIn } from '../support/staff.ts';
 import { letTimePass } from '../support/time-passes.ts';
 
-const db = getFirestore(initializeApp({ projectId, credential: applicationDefault() }));
-const HOUR = 60 * 60_000;
-/** A schedule's process may take two minutes to answer first, on a busy machine. */
+/** On a busy machine a schedule's process may take two minutes until its first answer. */
 const patient = { timeout: 600_000 };
 
-/** The step of the tracking page at which the order stands. */
+/** The order's present step on the tracking page. */
 const stepNow = (diner: Page) =>
   diner.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]');
 

@@ -1,16 +1,13 @@
-// The order board as the people at it need it: whole on every screen they own.
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+// The order board with many orders: complete and usable at every screen size.
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desktop, phone, type Size, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
+import { db } from '../support/database.ts';
 import { type FullBoard, fillBoard } from '../support/full-board.ts';
-import { projectId } from '../support/platform.ts';
-import { card, showColumn, signIn } from '../support/staff.ts';
-import { cutText, isReachable, wholeCards } from '../support/what-is-seen.ts';
+import { act, card, holdMessages, showColumn, signIn } from '../support/staff.ts';
+import { cutText, isReachable, wholeCards } from '../support/visibility.ts';
 
-const db = getFirestore(initializeApp({ projectId, credential: applicationDefault() }));
 const tablet: Size = { width: 1024, height: 768 };
 
 let filled: FullBoard | undefined;
@@ -40,25 +37,33 @@ describe('a full board', () => {
   const { open } = windows();
 
   it.each([
-    [{ width: 390, height: 844 }, 1],
-    [{ width: 768, height: 1024 }, 2],
-    [{ width: 834, height: 1112 }, 2],
-    [tablet, 3],
-    [{ width: 1280, height: 800 }, 4],
-    [{ width: 1440, height: 900 }, 4],
-  ])('at %o has %i columns and cuts nothing', async (size, columns) => {
+    ['on a phone', [[phone, 1]]],
+    [
+      'on a tablet, however it is turned, and at a desk',
+      [
+        [{ width: 768, height: 1024 }, 2],
+        [{ width: 834, height: 1112 }, 2],
+        [tablet, 3],
+        [{ width: 1280, height: 800 }, 4],
+        [desktop, 4],
+      ],
+    ],
+  ] as const)('has as many columns as fit and cuts nothing %s', async (_where, sizes) => {
     await fill('big');
-    const page = await open(size);
+    const page = await open(sizes[0][0]);
     await signIn(page, 'counter@sakura.example.com');
     await cards(page).first().waitFor();
-    expect(await columnsBesideEachOther(page)).toBe(columns);
-    for (const column of ['New', 'Ready']) {
-      await showColumn(page, column);
-      await cards(page).first().waitFor();
-      expect(await cutText(page)).toEqual([]);
-      await step(page, () => scrollToEnd(page));
-      expect(await cutText(page)).toEqual([]);
-      expect(await isReachable(restaurantName(page))).toBe(true);
+    for (const [size, columns] of sizes) {
+      await page.setViewportSize(size);
+      await expect.poll(() => columnsBesideEachOther(page), { message: `at ${size.width} px` }).toBe(columns);
+      for (const column of ['New', 'Ready']) {
+        await showColumn(page, column);
+        await cards(page).first().waitFor();
+        expect(await cutText(page)).toEqual([]);
+        await step(page, () => scrollToEnd(page));
+        expect(await cutText(page)).toEqual([]);
+        expect(await isReachable(restaurantName(page))).toBe(true);
+      }
     }
   });
 
@@ -75,23 +80,28 @@ describe('a full board', () => {
   });
 
   it.each([
-    [phone, 'light'],
-    [tablet, 'dark'],
-    [desktop, 'light'],
-  ] as const)('at %o gives way to a message, which covers nothing', async (size, colorScheme) => {
+    ['on a phone', 'light', [phone]],
+    ['on a tablet and at a desk', 'dark', [tablet, desktop]],
+  ] as const)('gives way to a message, which covers nothing, %s', async (_where, colorScheme, sizes) => {
     await fill('small');
-    const page = await open(size, { colorScheme });
+    const page = await open(sizes[0], { colorScheme });
     await signIn(page, 'counter@sakura.example.com');
-    await card(page, '#516')
-      .getByRole('button', { name: /^Accept/ })
-      .click();
+    await holdMessages(page);
+    await act(page, '#516', 'Accept');
     const message = page.getByRole('listitem').filter({ hasText: '#516 accepted' });
-    await message.hover();
-    const [strip, content] = [await message.boundingBox(), await page.locator('#content').boundingBox()];
-    if (!strip || !content) throw new Error('There is no message, or no page');
-    expect(content.y + content.height).toBeLessThanOrEqual(strip.y);
-    expect(strip.y + strip.height).toBeLessThanOrEqual(size.height);
-    await checkScreen(page);
+    await message.waitFor();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const spare = async () => {
+        const [strip, content] = [await message.boundingBox(), await page.locator('#content').boundingBox()];
+        if (!strip || !content) throw new Error('There is no message, or no page');
+        return Math.min(strip.y - content.y - content.height, size.height - strip.y - strip.height);
+      };
+      await expect
+        .poll(spare, { message: `pixels between them at ${size.width} px` })
+        .toBeGreaterThanOrEqual(0);
+      await checkScreen(page);
+    }
   });
 
   it('shows a large order whole for as long as somebody wants it, however the tablet is turned', async () => {

@@ -1,4 +1,4 @@
-// An order by keyboard alone: the focus is always somewhere that makes sense, and going back closes what was opened last.
+// An order by keyboard alone: the focus always makes sense, and Back closes what was opened last.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, windows } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-// The money rules as they are, in Chromium: a price that the browser shows must be the one that the server reckons.
+// Runs the money rules in Chromium: the browser must compute the same prices as the server.
 
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
@@ -15,7 +15,7 @@ const bigJs = join(root, 'node_modules', 'big.js', 'big.mjs');
 const page = `<!doctype html><title>Money</title>
 <script type="importmap">{ "imports": { "big.js": "${origin}/big.js" } }</script>`;
 
-/** Answers with the modules of `shared`, as the browser reads them. */
+/** Serves the modules of `shared` to the browser. */
 async function serveModule(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: page });

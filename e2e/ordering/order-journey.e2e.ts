@@ -1,4 +1,4 @@
-// The main job, end to end: a diner orders from a real menu, and the kitchen sees it.
+// The main journey: a diner orders from a real menu, and the kitchen sees it.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
@@ -6,13 +6,13 @@ import { checkScreen } from '../support/check-screen.ts';
 import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
 import { card, handOver, move, showColumn, signInByForm } from '../support/staff.ts';
 
-/** The tracking page asks every four seconds (its own tests say so); a busy machine takes longer to answer. */
+/** The tracking page refreshes every four seconds (its own tests check that); a busy machine answers later. */
 const SOON = 60_000;
 
 const follows = (page: Page, words: RegExp) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor({ timeout: SOON });
 
-/** The touch that silences the bell is often the one that accepts: the button must stay under the finger. */
+/** The tap that silences the bell is often the one that accepts: the button must stay under the finger. */
 async function expectUnmovedByLook(page: Page, number: string): Promise<void> {
   const accept = card(page, number).getByRole('button', { name: /^Accept/ });
   const news = card(page, number).getByText('New', { exact: true });

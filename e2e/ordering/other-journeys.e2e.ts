@@ -1,16 +1,12 @@
-// What happens beside the straight way: a delivery for later, a change of mind in the kitchen, a price that moves, and
-// people at the wrong door.
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+// Less common cases: a delivery for later, a correction by the kitchen, a price that changes, and people without access.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
+import { db } from '../support/database.ts';
 import { ada, addDish, fillAddress, fillDetails, openCart, openMenu, placeOrder } from '../support/diner.ts';
-import { projectId, sitePort, urls } from '../support/platform.ts';
+import { sitePort, urls } from '../support/platform.ts';
 import { card, showColumn, signIn, signInByForm } from '../support/staff.ts';
-
-const db = getFirestore(initializeApp({ projectId, credential: applicationDefault() }));
 
 const margherita = { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] };
 const SOON = 60_000;
@@ -73,8 +69,12 @@ describe('beside the straight way', () => {
       const { data } = (await response.json()) as { data: { items: { name: string; basePrice?: number }[] } };
       return data.items.find(({ name }) => name === 'Tiramisù')?.basePrice;
     };
+    onTestFinished(async () => {
+      await dish.ref.update({ basePrice: price });
+      await expect.poll(inTheMenu, { timeout: 180_000, interval: 500 }).toBe(price);
+    });
     await dish.ref.update({ basePrice: price + 1 });
-    // The first of all rebuilds starts a function, which the emulator gives up on once where the machine is busy.
+    // The first rebuild starts a function, on which the emulator of a busy machine gives up once.
     await expect.poll(inTheMenu, { timeout: 180_000, interval: 500 }).toBe(price + 1);
 
     await diner.getByLabel('I am 21 or older').check();
@@ -87,7 +87,6 @@ describe('beside the straight way', () => {
       .getByText(`$${(price + 1).toFixed(2)}`)
       .first()
       .waitFor();
-    await dish.ref.update({ basePrice: price });
   });
 
   it('O2.1-03 O2.1-04 the same menu answers under the slug and under the restaurant\u2019s own domain', async () => {
@@ -106,7 +105,7 @@ describe('beside the straight way', () => {
     const response = await diner.goto(`${urls.site}/no-such-kitchen`);
     forgive(/status of 404/);
     expect(response?.status()).toBe(404);
-    expect(response?.headers()['cache-control']).not.toMatch(/s-maxage=([1-9]\d{2,})/);
+    expect(response?.headers()['cache-control']).not.toMatch(/max-age=([1-9]\d{2,})/);
     await diner.getByRole('heading', { name: 'Restaurant Not Found' }).waitFor();
     await checkScreen(diner);
   });
@@ -126,7 +125,7 @@ describe('beside the straight way', () => {
     const former = await open(phone);
     await signInByForm(former, 'former@luigis.example.com');
     await former
-      .getByText(/not active|email address or the password/)
+      .getByText(/not active/)
       .first()
       .waitFor();
     forgive(/status of 40[03]/);

@@ -1,4 +1,4 @@
-// A diner whose own clock shows another time than the restaurant's.
+// A diner in another time zone than the restaurant.
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phone, textOf, windows } from '../support/browser.ts';
@@ -7,7 +7,7 @@ import { ada, addDish, fillDetails, openCart, openMenu, placeOrder } from '../su
 
 const EASTERN = /\d (AM|PM) E[SD]T/;
 
-/** Whether a select shows all of its chosen label. */
+/** Whether a select shows its chosen label completely. */
 const isWhole = (select: Locator): Promise<boolean> =>
   select.evaluate((element) => {
     const { selectedOptions, clientWidth } = element as HTMLSelectElement;

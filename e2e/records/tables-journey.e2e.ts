@@ -1,14 +1,12 @@
-// Lists of the back office with names as long as anybody may make them, at every width that staff work at.
-import { applicationDefault, getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+// Lists of the back office with names of maximum length, at every width that staff use.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { desktop, windows } from '../support/browser.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { checkTables } from '../support/check-tables.ts';
-import { projectId, urls } from '../support/platform.ts';
-import { signIn } from '../support/staff.ts';
+import { db } from '../support/database.ts';
+import { restaurantPath } from '../support/platform.ts';
+import { openScreen, signIn } from '../support/staff.ts';
 
-const db = getFirestore(getApps()[0] ?? initializeApp({ projectId, credential: applicationDefault() }));
 const LONG = `Zora ${'W'.repeat(195)}`;
 const longUser = db.doc('users/long-name');
 const longTenant = db.doc('tenants/19999999');
@@ -47,10 +45,10 @@ describe('tables of the back office', () => {
     'ui rows stay one height and every word can be read, from 320 to 1440 px, in %s colours',
     async (colorScheme) => {
       const admin = await open(desktop, { colorScheme });
-      await signIn(admin, 'admin@bite.example.com');
-      await admin.waitForURL((url) => !url.pathname.startsWith('/auth'));
-      for (const screen of ['tenants', 'users', 'restaurants?q=a']) {
-        await admin.goto(`${urls.admin}/platform/${screen}`);
+      await signIn(admin, 'admin@bite.example.com', '/platform/tenants');
+      for (const screen of ['Businesses', 'Users', 'Restaurants']) {
+        await openScreen(admin, screen);
+        if (screen === 'Restaurants') await admin.getByLabel('Search restaurants').fill('a');
         await admin.getByRole('rowheader').first().waitFor({ timeout: SOON });
         await checkTables(admin);
         await checkScreen(admin);
@@ -60,9 +58,7 @@ describe('tables of the back office', () => {
 
   it('ui what is cut off is read with the keyboard, and Escape puts it away', async () => {
     const admin = await open(desktop);
-    await signIn(admin, 'admin@bite.example.com');
-    await admin.waitForURL((url) => !url.pathname.startsWith('/auth'));
-    await admin.goto(`${urls.admin}/platform/users`);
+    await signIn(admin, 'admin@bite.example.com', '/platform/users');
     await admin.getByRole('link', { name: /Zora W+/ }).focus();
     const whole = admin.getByRole('tooltip');
     await expect.poll(() => whole.textContent(), { timeout: SOON }).toContain(LONG);
@@ -72,9 +68,8 @@ describe('tables of the back office', () => {
 
   it('ui the team of a business, its invitations and staff list stay in their columns too', async () => {
     const owner = await open(desktop);
-    await signIn(owner, 'owner@luigis.example.com');
-    await owner.waitForURL(/\/orders$/);
-    await owner.goto(owner.url().replace(/\/r\/.*$/, '/team'));
+    const luigis = restaurantPath('luigis-pizzeria');
+    await signIn(owner, 'owner@luigis.example.com', luigis.replace(/\/r\/.*$/, '/team'));
     await owner.getByRole('rowheader').first().waitFor({ timeout: SOON });
     await checkTables(owner);
     await checkScreen(owner);

@@ -1,4 +1,4 @@
-// What holds on every screen, checked wherever a journey has taken a step. A console error fails a journey by itself
+// Checks that hold for every screen, run after each step of a journey. Console errors fail a journey separately
 // (browser.ts).
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -6,19 +6,19 @@ import { expect } from 'vitest';
 
 const widths = [320, 390, 1440];
 
-/** Milliseconds; far longer than any movement of a screen. */
+/** Milliseconds; far longer than any animation. */
 const LONGEST_MOVEMENT = 5_000;
 
 declare global {
   interface Window {
-    /** Set by `noteInput`, with the first click or key since the document was loaded. */
+    /** Set by `noteInput` at the first click or key press in the document. */
     hadInput?: boolean;
-    /** Once it has judged the document. */
+    /** Set after the document has been checked. */
     axe: typeof axe;
   }
 }
 
-/** Runs in every document before its own scripts: nobody has lost the focus before they have done anything. */
+/** Runs in every document before its own scripts: before any input, focus cannot be lost. */
 export function noteInput(): void {
   for (const type of ['click', 'keydown'])
     window.addEventListener(
@@ -30,7 +30,7 @@ export function noteInput(): void {
     );
 }
 
-/** Takes a step and checks the screen it leads to. */
+/** Performs a step and checks the resulting screen. */
 export async function step<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
   const result = await act();
   await checkScreen(page);
@@ -38,14 +38,37 @@ export async function step<Result>(page: Page, act: () => Promise<Result>): Prom
 }
 
 /**
- * Focus is somewhere, nothing has to be scrolled sideways on a small phone, a phone or a desktop, and there is no serious
- * accessibility violation. Leaves the window as wide as it was.
+ * Something has the focus, nothing scrolls sideways on a small phone, a phone or a desktop, and there is no serious
+ * accessibility violation. A screen like one that has passed already is only asked for its focus. Restores the window's width.
  */
 export async function checkScreen(page: Page): Promise<void> {
   await settled(page);
   await expectFocus(page);
+  const { parts, longest } = await page.evaluate(describeScreen);
+  const passed = passedWith.get(parts);
+  if (passed !== undefined && passed >= longest) return;
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  passedWith.set(parts, longest);
+}
+
+/** For each set of elements that has passed the longest text in it. */
+const passedWith = new Map<string, number>();
+
+/** Runs in the page: the same elements under the same address at the same size, numbers aside, and the longest of their texts. */
+function describeScreen(): { parts: string; longest: number } {
+  const elements = [...document.querySelectorAll('body *')];
+  const kinds = elements.map(
+    (element) => `${element.tagName}.${element.getAttribute('class')}.${element.getAttribute('role')}`,
+  );
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const texts = elements.map((element) =>
+    element.childElementCount > 0 ? 0 : (element.textContent ?? '').length,
+  );
+  return {
+    parts: [location.pathname.replaceAll(/\d+/g, '0'), isDark, innerWidth, ...new Set(kinds)].join(' '),
+    longest: Math.max(0, ...texts),
+  };
 }
 
 async function expectFocus(page: Page): Promise<void> {
@@ -58,29 +81,28 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The window has no size');
   const tooWide: string[] = [];
-  for (const width of widths) {
+  // Its own width comes last, and so stays.
+  for (const width of [...widths.filter((one) => one !== size.width), size.width]) {
     await page.setViewportSize({ ...size, width });
     await settled(page);
-    // A screen is drawn anew for another width, on a busy machine a moment after it has it.
+    // A screen is rendered again for another width, on a busy machine a moment later.
     const end = Date.now() + LONGEST_MOVEMENT;
     let excess = await page.evaluate(excessWidth);
     while (excess > 0 && Date.now() < end) excess = await page.evaluate(excessWidth);
     if (excess > 0) tooWide.push(`by ${excess} px at ${width} px`);
   }
-  await page.setViewportSize(size);
-  await settled(page);
   expect(tooWide, `sideways scroll of ${page.url()}`).toEqual([]);
 }
 
-/** Runs in the page. In pixels; 0 where nothing has to be scrolled sideways. */
+/** Runs in the page. In pixels; 0 if nothing scrolls sideways. */
 function excessWidth(): number {
   const scrollers = [document.documentElement, ...document.querySelectorAll('[data-scrolls-page]')];
   return Math.max(...scrollers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 }
 
 /**
- * Colours and places are judged where they end, not on their way there. A window that draws no frames ends no movement
- * either: what has not come to rest by then is judged as it stands.
+ * Waits for animations, since colours and positions are checked in their final state. A window that renders no frames ends no
+ * animation either, so the wait is limited.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async (patience) => {
@@ -97,34 +119,18 @@ async function settled(page: Page): Promise<void> {
   }, LONGEST_MOVEMENT);
 }
 
-/** Screens made of the same parts at the same size have been judged already. */
-const judged = new Set<string>();
-
-async function partsOf(page: Page): Promise<string> {
-  const parts = await page.evaluate(() => {
-    const all = [...document.querySelectorAll('body *')].map(
-      (element) => `${element.tagName}.${element.getAttribute('class')}.${element.getAttribute('role')}`,
-    );
-    return [matchMedia('(prefers-color-scheme: dark)').matches, innerWidth, ...new Set(all)].join(' ');
-  });
-  return `${new URL(page.url()).pathname} ${parts}`;
-}
-
 async function expectAccessible(page: Page): Promise<void> {
-  const parts = await partsOf(page);
-  if (judged.has(parts)) return;
   const seen = await violationsOf(page);
   if (seen.length > 0) {
-    // A notice may have come or gone while it was judged, half transparent: what is wrong is wrong when it has, too.
+    // A half-transparent notice may have come or gone during the check; a real violation is still there afterwards.
     await settled(page);
     const again = await violationsOf(page);
     const lasting = seen.filter((violation) => again.includes(violation));
     expect(lasting, `accessibility of ${page.url()}`).toEqual([]);
   }
-  judged.add(parts);
 }
 
-/** Our pages hold no frames, so axe runs in the page itself, once loaded for a document: a third of the time a builder takes. */
+/** Our pages have no frames, so axe runs in the page itself, loaded once per document, which takes a third of the time. */
 async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {

@@ -1,10 +1,10 @@
-// What holds of every table of the back office, whatever its rows say: measured in the browser, from phone to desktop.
+// Checks that hold for every table of the back office with any content, measured in the browser from phone to desktop.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const widths = [320, 390, 768, 1024, 1440];
 
-/** All rows of a table are of one height, nothing leaves its cell, and what is cut off can be read by keyboard. */
+/** All rows have the same height, nothing leaves its cell, and text that is cut off can be read by keyboard. */
 export async function checkTables(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The window has no size');

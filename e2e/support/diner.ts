@@ -1,4 +1,4 @@
-// What a diner does, step by step, by what they read on the screen.
+// The actions of a diner, step by step, by the texts on the screen.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { textOf } from './browser.ts';
@@ -11,7 +11,7 @@ export interface Dish {
   options?: string[];
 }
 
-/** Opens the menu and answers the first question: pickup, as soon as possible. */
+/** Opens the menu and chooses pickup, as soon as possible. */
 export async function openMenu(page: Page, path: string): Promise<void> {
   await page.goto(`${urls.site}${path}`);
   await page.getByRole('dialog').waitFor();
@@ -22,7 +22,7 @@ export async function openMenu(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Opens the menu and answers the first question: delivery to this flat, as soon as possible. */
+/** Opens the menu and chooses delivery to a test address, as soon as possible. */
 export async function openMenuForDelivery(page: Page, path: string): Promise<void> {
   await page.goto(`${urls.site}${path}`);
   const details = page.getByRole('dialog', { name: 'Order details' });
@@ -54,7 +54,7 @@ export async function addDish(page: Page, { name, size, options = [] }: Dish): P
   });
 }
 
-/** The cart button is in the header, and on phones at the bottom too. */
+/** The cart button is in the header; on phones there is another one at the bottom. */
 export async function openCart(page: Page): Promise<void> {
   const bar = page.getByRole('button', { name: /^View cart/ });
   if (await bar.isVisible()) await bar.click();
@@ -76,7 +76,7 @@ export async function fillDetails(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
 }
 
-/** Places the order and answers its number, as the tracking page shows it. */
+/** Places the order and returns its number as shown on the tracking page. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/\/track\//);

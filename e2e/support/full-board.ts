@@ -1,10 +1,9 @@
-// An order board on its fullest evening: one order placed the way diners do, and copies of it in every column, with the
-// longest words and the most lines that an order may have.
+// Fills an order board: one order placed the way diners do, and copies of it in every column, with the longest words and the
+// most lines that an order may have.
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { urls } from './platform.ts';
-
-const MINUTE = 60_000;
 
 const longName =
   'Maximiliana-Wilhelmina Featherstonehaugh-Cholmondeley of the Upper Terrace Garden Apartments';
@@ -33,7 +32,7 @@ const states = {
   onItsWay: { status: 'inProgress', lifecycleState: 'served' },
 } as const;
 
-/** Every kind of order in every column, in the order that they came in. */
+/** Every kind of order in every column, in the order of their arrival. */
 function evening(item: Fields): Change[] {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, line) => ({
@@ -87,8 +86,8 @@ export interface FullBoard {
 let model: Fields | undefined;
 
 /**
- * @param slug Whose board is filled: one that no other journey looks at meanwhile.
- * @param kind Orders as big as they get in every column, or 16 new ones as most are.
+ * @param slug The restaurant whose board is filled; no other journey may use it meanwhile.
+ * @param kind The largest possible orders in every column, or 16 new ones of usual size.
  */
 export async function fillBoard(db: Firestore, slug: string, kind: 'big' | 'small'): Promise<FullBoard> {
   model ??= await modelOrder(db);
@@ -127,14 +126,14 @@ export async function fillBoard(db: Firestore, slug: string, kind: 'big' | 'smal
   return { count: copies.length, remove };
 }
 
-/** Placed once: a quarter hour takes only so many orders. */
+/** Placed once, since the orders per quarter hour are limited. */
 async function modelOrder(db: Firestore): Promise<Fields> {
   let answer = '';
   const place = async (): Promise<string> => {
     answer = await placeByApi().catch(String);
     return answer;
   };
-  // A journey beside this one may have paused the pizzeria just then.
+  // A concurrent journey may have paused the pizzeria.
   await expect.poll(place, { timeout: 60_000, interval: 1_000 }).toMatch(/^[0-9a-f-]{36}$/);
   const placed = await only(db.collectionGroup('orders').where('guid', '==', answer));
   await db.recursiveDelete(placed.ref);
@@ -152,7 +151,7 @@ interface Storefront {
   items: { itemId: number; pricingStrategy: string; modifierGroups?: unknown[]; containsAlcohol?: true }[];
 }
 
-/** Orders a dish that is sold as it is where orders are taken at any hour, and answers the order's guid. */
+/** Orders a dish without options where orders are accepted at any time, and returns the order's guid. */
 async function placeByApi(): Promise<string> {
   const { restaurant, items } = await ask<Storefront>('/storefront?slug=luigis-pizzeria');
   const dish = items.find(

@@ -1,17 +1,17 @@
-// A restaurant whose every word is as long as staff may make it: a copy of one of the demo's, until it is taken away.
+// A temporary copy of a demo restaurant whose texts all have the maximum length.
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { urls } from './platform.ts';
 
 const WORD = 'W'.repeat(200);
 const RESTAURANT_ID = 29_999_999;
-/** A business of its own: an owner of the demo's would be asked which of two restaurants they mean. */
+/** In a separate tenant: an owner of the demo's would be asked to choose between two restaurants. */
 const TENANT_ID = 18_888_888;
-/** Enough of a menu: every dish more is another change that the snapshot follows. */
+/** A short menu, since every dish is another change that the snapshot must follow. */
 const dishes = ['Margherita', 'Garlic Knots', 'Tiramisù'];
-/** Fields that hold somebody's words, wherever they lie. */
+/** Fields with texts of staff, wherever they are. */
 const spoken = /^(name|concept|street|city|description|customerDescription|aboutText|announcement)$/;
-/** The scroller is known by its name (O2.2-08). */
+/** The category bar is found by its name (O2.2-08). */
 const isKept = (text: string): boolean => text === 'Featured Items';
 
 function lengthened(value: unknown, key = ''): unknown {
@@ -47,7 +47,7 @@ async function copy(
   await to.set({ ...(lengthened(restaurant) as object), ...own });
 }
 
-/** Settles when diners can be served the copy: each record written starts a rebuild, and the emulator takes them in turn. */
+/** Resolves when diners can see the copy: each written record starts a rebuild, and the emulator runs them one by one. */
 export async function openLongWords(db: Firestore): Promise<LongWords> {
   const slug = 'long-words';
   const found = await db.collectionGroup('restaurants').where('slug', '==', 'luigis-pizzeria').limit(1).get();

@@ -1,4 +1,4 @@
-// What the platform mailed, as the stack's mailbox took it.
+// Reads the platform's mails from the stack's mailbox.
 import { expect } from 'vitest';
 import { stackFromEnvironment } from '../../tools/stack/environment.ts';
 import { mailboxUrl } from '../../tools/stack/stack.ts';
@@ -12,7 +12,7 @@ async function linksTo(email: string, part: string): Promise<string[]> {
   return mails.flatMap(({ links }) => links).filter((link) => link.includes(part));
 }
 
-/** The newest link that was mailed to somebody and has `part` in it; waits for the mail. */
+/** The newest mailed link to this address that contains `part`; waits for the mail. */
 export async function mailedLink(email: string, part: string): Promise<string> {
   await expect.poll(() => linksTo(email, part), { timeout: ARRIVES_WITHIN }).not.toEqual([]);
   const [newest = ''] = await linksTo(email, part);

@@ -1,4 +1,4 @@
-// Somebody who joins a business: invited on the owner's screen, with an account made by the link of the mail.
+// A person who joins a business: invited on the owner's screen, with an account created by the mailed link.
 import type { Page } from 'playwright-core';
 import { checkScreen } from './check-screen.ts';
 import { mailedLink } from './mailbox.ts';
@@ -12,14 +12,14 @@ export interface Newcomer {
   password: string;
 }
 
-/** On the team's screen; settles once the mail is out. */
+/** On the team screen; resolves once the mail is sent. */
 export async function inviteToTheKitchen(
   owner: Page,
   { email, firstName, lastName }: Newcomer,
 ): Promise<void> {
   await owner.getByRole('button', { name: 'Invite somebody' }).click();
   const dialog = owner.getByRole('dialog', { name: /^Invite somebody to/ });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role').selectOption('Employee');
   await dialog.getByLabel('Restaurant').selectOption("Luigi's Pizzeria");
   await dialog.getByLabel('On the staff list').selectOption('Somebody new: put them on the list');
@@ -32,7 +32,7 @@ export async function inviteToTheKitchen(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** By the mailed link; ends where the newcomer begins. */
+/** Follows the mailed link; ends on the new person's first screen. */
 export async function acceptInvitation(
   page: Page,
   { email, firstName, lastName, password }: Newcomer,

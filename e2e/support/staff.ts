@@ -1,4 +1,4 @@
-// What staff do: sign in, find their way, and work on the order board.
+// The actions of staff: sign in, navigate, and work on the order board.
 import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
 import { routes } from '@bite/shared/api/routes';
 import type { Locator, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { address } from '../../tools/stack/stack.ts';
 import { step } from './check-screen.ts';
 import { password, stack, urls } from './platform.ts';
 
-/** By the form, as people do. */
+/** With the form, as people do. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto(urls.admin);
   await page.getByLabel('Email').fill(email);
@@ -15,8 +15,11 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Where signing in is not what is tried: the session begins without the form, and the back office opens in it. */
-export async function signIn(page: Page, email: string): Promise<void> {
+/**
+ * For journeys that do not test signing in: creates a session without the form and opens a page of the back office in it.
+ * @param path '/platform/users'; by default the person's first page.
+ */
+export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   const { request } = page.context();
   const account = await request.post(
     `http://${address}:${stack.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
@@ -28,7 +31,17 @@ export async function signIn(page: Page, email: string): Promise<void> {
     data: { idToken },
   });
   expect(begun.ok(), await begun.text()).toBe(true);
-  await page.goto(urls.admin);
+  await page.goto(`${urls.admin}${path}`);
+}
+
+/** Messages stay from now on, as under a pointer: on a busy machine one of ten seconds is over before a journey has used it. */
+export async function holdMessages(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    setInterval(() => {
+      const messages = document.querySelector('[data-sonner-toaster]');
+      messages?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+    }, 200);
+  });
 }
 
 /** Follows a link of the sidebar, which is a drawer on phones. */
@@ -43,6 +56,16 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   });
 }
 
+/** Resolves when the list has rows; a machine that has just started may need a second attempt to load them. */
+export async function whenLoaded(page: Page, rows: Locator): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  const shown = async () => {
+    if (await again.isVisible()) await again.click();
+    return rows.count();
+  };
+  await expect.poll(shown, { timeout: 60_000 }).toBeGreaterThan(0);
+}
+
 /** The names of the sidebar's links. */
 export async function screensOffered(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -50,33 +73,44 @@ export async function screensOffered(page: Page): Promise<string[]> {
   return links.allTextContents();
 }
 
-/** The card of an order, whichever column it stands in. */
+/** The card of an order in any column. */
 export const card = (page: Page, number: string): Locator =>
   page.getByRole('article', { name: `Order ${number}` });
 
-/** On phones the columns are tabs: shows the one that holds the order. */
+/** On phones the columns are tabs: shows the one that contains the order. */
 export async function showColumn(page: Page, title: string): Promise<void> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${title}`) });
   if (await tab.isVisible()) await tab.click();
 }
 
-const doneWords = { Accept: 'accepted', Start: 'started', Ready: 'ready' } as const;
+/** Clicks a button of an order's card. The screen is not checked, which may take longer than an offer to undo. */
+export const act = (page: Page, number: string, action: string): Promise<void> =>
+  buttonOf(page, number, action).click();
 
-/** Settles when the server has taken the move. */
-export async function move(page: Page, number: string, action: keyof typeof doneWords): Promise<void> {
-  await card(page, number)
-    .getByRole('button', { name: new RegExp(`^${action}`) })
-    .click();
-  await step(page, () => page.getByText(`${number} ${doneWords[action]}`, { exact: true }).waitFor());
+const buttonOf = (page: Page, number: string, action: string): Locator =>
+  card(page, number).getByRole('button', { name: new RegExp(`^${action}`) });
+
+/**
+ * Resolves when the board shows an order beyond this step. The board's message is not waited for: on a busy machine it may have
+ * come and gone.
+ */
+export async function isBeyond(page: Page, number: string, action: string): Promise<void> {
+  await buttonOf(page, number, action).waitFor({ state: 'hidden' });
+  await card(page, number).locator('[data-next-step][aria-disabled="true"]').waitFor({ state: 'hidden' });
 }
 
-/** Hands an unpaid order over and says how it was paid. */
+/** Resolves when the board shows the move. */
+export async function move(page: Page, number: string, action: 'Accept' | 'Start' | 'Ready'): Promise<void> {
+  await act(page, number, action);
+  await step(page, () => isBeyond(page, number, action));
+}
+
+/** Hands an unpaid order over and records how it was paid. */
 export async function handOver(page: Page, number: string, paidBy: 'Cash' | 'Card'): Promise<void> {
-  await card(page, number)
-    .getByRole('button', { name: /^Hand over/ })
-    .click();
+  await act(page, number, 'Hand over');
   const payment = page.getByRole('dialog', { name: `How was ${number} paid?` });
   await step(page, () => payment.waitFor());
   await payment.getByRole('button', { name: paidBy }).click();
-  await step(page, () => page.getByText(`${number} handed over (${paidBy.toLowerCase()})`).waitFor());
+  await payment.waitFor({ state: 'hidden' });
+  await step(page, () => isBeyond(page, number, 'Hand over'));
 }

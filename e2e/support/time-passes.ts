@@ -1,5 +1,5 @@
-// Lets time pass for one order: the platform's clock cannot be moved, so the order and the work that waits for it are as they
-// would be if everything had happened so much earlier.
+// Simulates the passing of time for one order: the platform's clock cannot be moved, so the times of the order and of its
+// waiting work are moved back.
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 export async function letTimePass(db: Firestore, orderGuid: string, milliseconds: number): Promise<void> {

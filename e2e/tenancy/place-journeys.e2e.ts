@@ -1,23 +1,21 @@
-// Finding one's way in the back office, and the opening hours of a restaurant from its owner to its diners.
+// Navigation in the back office, and a restaurant's opening hours from its owner to its diners.
 import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, textOf, windows } from '../support/browser.ts';
 import { step } from '../support/check-screen.ts';
-import { urls } from '../support/platform.ts';
+import { restaurantPath, urls } from '../support/platform.ts';
 import { signIn } from '../support/staff.ts';
 
 const SOON = 60_000;
 const OWNER = 'owner@scoopandswirl.example.com';
 
 async function openSettings(page: Page): Promise<void> {
-  await signIn(page, OWNER);
-  await page.waitForURL(/\/orders$/);
-  await page.goto(page.url().replace(/\/orders$/, '/settings'));
+  await signIn(page, OWNER, `${restaurantPath('scoop-swirl')}/settings`);
   await page.getByLabel('Tax rate (%)').waitFor();
 }
 
-/** The day's own times, whatever it had. */
+/** Sets the times of a day, whatever they were. */
 async function openDay(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${day}`) }).click();
   const states = page.getByRole('radiogroup', { name: `${day}: open or closed` });
@@ -29,7 +27,7 @@ interface Record {
   version: string;
 }
 
-/** The hours as they are stored, and the way back to them. */
+/** The stored hours, and a function that restores them. */
 async function storedHours(page: Page) {
   const [, tenantId, restaurantId] = /\/t\/(\d+)\/r\/(\d+)\//.exec(page.url()) ?? [];
   const address = `${urls.admin}${API_BASE}/tenants/${tenantId}/restaurants/${restaurantId}`;

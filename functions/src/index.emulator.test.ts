@@ -1,4 +1,4 @@
-// The deployed functions as the platform calls them: with events of its own making, not through their parts.
+// Tests the deployed functions with the platform's own events instead of calling their parts.
 import type { KitchenState } from '@bite/shared/ordering/transitions';
 import { paths } from '@bite/shared/paths';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -9,7 +9,7 @@ import { firestoreOrders } from './adapters/firestore/orders.ts';
 import { onKitchenItem } from './index.ts';
 import { anOrder } from './testing/an-order.ts';
 
-// No function listens to this project: what happens is this test's doing alone.
+// No function listens to this project, so that only this test changes it.
 process.env['GCLOUD_PROJECT'] = `demo-deployed-${process.pid}`;
 process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: process.env['GCLOUD_PROJECT'] });
 const platform = functionsTest({ projectId: process.env['GCLOUD_PROJECT'] });
@@ -29,7 +29,7 @@ async function anAcceptedOrder(key: string) {
     orderGuid: made.order.guid,
     orderItemGuid: ticket.orderItemGuid,
   };
-  /** The event of a tap, with the tap stored as a tablet does. */
+  /** The event of a kitchen item that a tablet has moved, stored as a tablet does. */
   const tap = async (before: KitchenState, after: KitchenState): Promise<void> => {
     await firestore().doc(path).update({ kitchenStatus: after, updatedAt: Timestamp.now() });
     await platform.wrap(onKitchenItem)({

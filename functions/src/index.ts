@@ -1,6 +1,8 @@
 // The deployables, and nothing else: each loads its own code when it is first called.
-import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
-import { catalogueCollections, pathPatterns } from '@bite/shared/paths';
+
+import { placeOfPicture } from '@bite/shared/media/picture-place';
+import { catalogueCollections, collections, pathPatterns } from '@bite/shared/paths';
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { storageBucket } from 'firebase-functions/params';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
@@ -54,7 +56,7 @@ export const onKitchenItem = onDocumentWritten(
   },
 );
 
-/** The deployable of a kind: a group's names are joined by a hyphen. */
+/** The deployable's name: the parts of a group's name are joined by a hyphen. */
 const recordDeployable = (kind: RecordKind): string => `onRecord-${kind}`;
 const isInStorefront = (kind: RecordKind): boolean =>
   catalogueCollections.some((collection) => collection === recordNames[kind].collection);
@@ -62,6 +64,7 @@ const isInStorefront = (kind: RecordKind): boolean =>
 const storefrontDeployables = [
   ...recordKinds.filter(isInStorefront).map(recordDeployable),
   'onRestaurant',
+  'onPicture',
   'onTenant',
   'onDomainMapping',
   'rebuildStorefront',
@@ -84,7 +87,7 @@ const count =
   async (event) =>
     (await loadCounts())[take](event);
 
-// Asking for a rebuild again asks for the same one, so that an event that failed may come again.
+// Requesting a rebuild is idempotent, so failed events may be delivered again.
 const written = (document: string, ...takes: readonly Take[]) =>
   onDocumentWritten({ document, retry: true }, async (event) => {
     await Promise.all(takes.map((take) => take(event)));
@@ -98,7 +101,7 @@ export const onRestaurant = written(
 );
 export const onDomainMapping = written(pathPatterns.domainMapping, storefront('onDomainMapping'));
 
-/** One for each kind of record: onRecord-taxRates. Of those that diners see, the storefront is built anew, too. */
+/** One trigger per kind of record: onRecord-taxRates. Kinds that diners see also rebuild the storefront. */
 export const onRecord = Object.fromEntries(
   recordKinds.map((kind) => [
     kind,
@@ -114,14 +117,22 @@ export const onOrder = written(pathPatterns.order, count('onOrder'));
 const loadPictures = lazy(['onPictureStored', 'onPictureDeleted'], async () =>
   (await import('./composition/pictures.ts')).composePictures(),
 );
-const checkPicture = async ({ data, time }: StorageEvent): Promise<void> =>
-  (await loadPictures())({ path: data.name, time });
-/** The bucket by a parameter, which the deployment fills in: a name that is read here is asked for wherever this is imported. */
+/** Most events are of the copies that it stores itself: they load nothing. */
+const checkPicture = async ({ data, time }: StorageEvent): Promise<void> => {
+  if (placeOfPicture(data.name)) await (await loadPictures())({ path: data.name, time });
+};
+/** A parameter that the deployment fills in: a name read here would be needed wherever this module is imported. */
 const ofBucket = { ...pictureRuntime, bucket: storageBucket, retry: true };
 
 export const onPictureStored = onObjectFinalized(ofBucket, checkPicture);
-/** A file that is replaced is deleted, too. */
+/** Also runs for a file that is replaced. */
 export const onPictureDeleted = onObjectDeleted(ofBucket, checkPicture);
+
+/** What is known of a picture: entities that hold its plain URL are shown with its copies. */
+export const onPicture = written(
+  pathPatterns.restaurantCollection(collections.pictures),
+  storefront('onRestaurant'),
+);
 
 const rebuilding = {
   retryConfig: { maxAttempts: TASK_ATTEMPTS, minBackoffSeconds: 2, maxBackoffSeconds: 120 },
@@ -139,20 +150,22 @@ const loadDueWork = lazy('finishDueWork', async () =>
   (await import('./composition/due-work.ts')).composeDueWork(),
 );
 const nightly = [
-  'healCounts',
-  'healOrders',
-  'healUsers',
-  'healSearch',
-  'healStorefronts',
+  'removePictures',
+  'repairCounts',
+  'repairOrders',
+  'repairUsers',
+  'repairSearch',
+  'repairStorefronts',
 ] as const satisfies NightlySchedule[];
 const loadNightly = lazy(nightly, async () => (await import('./composition/nightly.ts')).composeNightly());
 const runs = {
   finishDueWork: async () => (await loadDueWork())(),
-  healCounts: async () => (await loadNightly()).healCounts(),
-  healOrders: async () => (await loadNightly()).healOrders(),
-  healUsers: async () => (await loadNightly()).healUsers(),
-  healSearch: async () => (await loadNightly()).healSearch(),
-  healStorefronts: async () => (await loadNightly()).healStorefronts(),
+  removePictures: async () => (await loadNightly()).removePictures(),
+  repairCounts: async () => (await loadNightly()).repairCounts(),
+  repairOrders: async () => (await loadNightly()).repairOrders(),
+  repairUsers: async () => (await loadNightly()).repairUsers(),
+  repairSearch: async () => (await loadNightly()).repairSearch(),
+  repairStorefronts: async () => (await loadNightly()).repairStorefronts(),
 } satisfies Record<ScheduleName, () => Promise<unknown>>;
 
 const scheduled = (name: ScheduleName, more: Omit<ScheduleOptions, 'schedule'> = {}) =>
@@ -168,14 +181,15 @@ const scheduled = (name: ScheduleName, more: Omit<ScheduleOptions, 'schedule'> =
     },
   );
 
-// schedules.test.ts holds that every name has its export: the compiler cannot.
-// It may have to run a nightly one that failed.
+// schedules.test.ts checks that every schedule has its export, since the compiler cannot.
+// Has the memory and time for a nightly schedule that failed and is repeated.
 export const finishDueWork = scheduled('finishDueWork', {
   memory: workMemory,
   secrets: secretsOf.finishDueWork,
 });
-export const healCounts = scheduled('healCounts');
-export const healOrders = scheduled('healOrders');
-export const healUsers = scheduled('healUsers');
-export const healSearch = scheduled('healSearch');
-export const healStorefronts = scheduled('healStorefronts');
+export const removePictures = scheduled('removePictures');
+export const repairCounts = scheduled('repairCounts');
+export const repairOrders = scheduled('repairOrders');
+export const repairUsers = scheduled('repairUsers');
+export const repairSearch = scheduled('repairSearch');
+export const repairStorefronts = scheduled('repairStorefronts');

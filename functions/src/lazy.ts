@@ -6,13 +6,13 @@ interface Instance {
   readonly [name: string]: string | undefined;
 }
 
-/** Cloud Run's services are named as the functions are, in small letters; targets of a group have a dot for the hyphen. */
+/** Cloud Run services have the functions' names in lower case; targets of a group have a dot instead of the hyphen. */
 function serves(name: string, { FUNCTION_TARGET, K_SERVICE }: Instance): boolean {
   return FUNCTION_TARGET?.replaceAll('.', '-') === name || K_SERVICE === name.toLowerCase();
 }
 
 /**
- * Gives what `load` gives, loaded once for all calls; a load that failed is tried again with the next call.
+ * Returns what `load` returns, loaded once for all calls. A failed load is retried with the next call.
  * @param names The deployables that need it.
  */
 export function lazy<Loaded>(
@@ -28,7 +28,7 @@ export function lazy<Loaded>(
     });
     return loading;
   };
-  // Whoever calls first hears of a failure.
+  // The first caller gets the error.
   if ([names].flat().some((name) => serves(name, instance))) loaded().catch(() => undefined);
   return loaded;
 }

@@ -1,14 +1,17 @@
-// Every secret of an installation. A function sees only those that it names in index.ts, as variables of its environment; the
-// Secret Manager keeps them, and of the emulators functions/.secret.local, which the stack writes (tools/stack/secrets.ts).
+// All secrets of an installation. A function only sees those that it names in index.ts, as environment variables. They are
+// kept in Secret Manager; for the emulators, in functions/.secret.local, which the stack writes (tools/stack/secrets.ts).
 import { defineSecret } from 'firebase-functions/params';
 
-/** Of the mail server that SMTP_URL names. */
+/** The password of the mail server in SMTP_URL. */
 const smtpPassword = defineSecret('SMTP_PASSWORD');
 
-/** What seals restaurants' own secrets (adapters/vault). Set from the first release on: the API puts secrets into the vault. */
+/**
+ * Encrypts restaurants' own secrets (adapters/vault). No feature stores any yet, so nothing reads it; the API names it already,
+ * so that every installation has it before the first one does.
+ */
 const vaultKeys = defineSecret('VAULT_KEYS');
 
-/** By who needs them. */
+/** By function. */
 export const secretsOf = {
   api: [smtpPassword, vaultKeys],
   finishDueWork: [smtpPassword],

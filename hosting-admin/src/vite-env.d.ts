@@ -1,11 +1,11 @@
-// What a build may be told from outside.
+// The environment variables of a build.
 interface ImportMetaEnv {
-  /** The address of the authentication service where it is another site. */
-  /** 'staging' or 'development' where it is not production. */
+  /** 'staging' or 'development' if it is not production. */
   readonly VITE_ENVIRONMENT?: string;
-  /** For whoever has chosen none: 'light', 'dark' or 'system'. */
+  /** The default theme: 'light', 'dark' or 'system'. */
   readonly VITE_DEFAULT_THEME?: string;
+  /** The URL of the authentication service if it is another site. */
   readonly VITE_AUTH_URL?: string;
-  /** The site key of reCAPTCHA Enterprise, where App Check is asked for (docs/deploy.md). */
+  /** The site key of reCAPTCHA Enterprise, if App Check is used (docs/deploy.md). */
   readonly VITE_APP_CHECK_KEY?: string;
 }

@@ -1,4 +1,4 @@
-// The browser's entry: reads the address, and draws the strip of that restaurant.
+// The browser's entry: reads the URL and renders the restaurant's strip.
 import { createClient } from '@bite/shared/api/client';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
 import { keepFocus } from '@bite/shared/shell/keep-focus';

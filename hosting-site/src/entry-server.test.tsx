@@ -97,6 +97,11 @@ describe('the page as the server writes it', () => {
     const { page } = pageAt('/luigis', { resolution: { kind: 'found', storefront } });
     expect(linkOf(page, 'icon')).toBe('https://pictures.example/icon-320.webp');
     expect(linkOf(page, 'apple-touch-icon')).toBe('https://pictures.example/icon.png');
+    const icons = { sized: 'https://pictures.example/icon/{width}.png', widths: [32, 180] };
+    const withSquares = aStorefront({ website: { icon: { ...icon, icons } } });
+    const squared = pageAt('/luigis', { resolution: { kind: 'found', storefront: withSquares } }).page;
+    expect(linkOf(squared, 'icon')).toBe('https://pictures.example/icon/32.png');
+    expect(linkOf(squared, 'apple-touch-icon')).toBe('https://pictures.example/icon/180.png');
     expect(linkOf(page, 'manifest')).toBe('/luigis/site.webmanifest');
     expect(linkOf(pageAt('/luigis').page, 'icon')).toMatch(/^data:image\/svg\+xml,/);
     expect(linkOf(pageAt('/luigis?embedded=true').page, 'manifest')).toBeUndefined();

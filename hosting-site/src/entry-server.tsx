@@ -1,6 +1,7 @@
-// The server's entry: a whole page from a request, for the `site` function (server-contract.ts). Pure: the same request
-// gives the same page, so that the CDN may keep it.
+// The server's entry: renders a complete page for the `site` function (server-contract.ts). Pure: the same request gives the
+// same page, so that the CDN may cache it.
 
+import { escapeHtml } from '@bite/shared/kernel/escape-html';
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { RenderedPage, SiteResolution } from '@bite/shared/website/site-page';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -15,7 +16,7 @@ import { StoryPage } from './features/website/story-page.tsx';
 import { brandStyles } from './lib/brand-colors.ts';
 import { createRouter, pageOf } from './lib/router.tsx';
 import { createSite } from './lib/site.ts';
-import { escapeHtml, scriptJson } from './server/escape.ts';
+import { scriptJson } from './server/escape.ts';
 import { pageHead } from './server/page-head.ts';
 import { sectionHeights } from './server/section-heights.ts';
 import { SiteFooter } from './server/site-footer.tsx';
@@ -34,12 +35,12 @@ const pages: Pages = {
 interface Parts {
   head: string;
   style: string;
-  /** The page that is shown, for what it loads first. */
+  /** The current page, for its preloads. */
   page: string;
-  /** What the browser takes over with. */
+  /** The data for hydration. */
   data: string;
   body: string;
-  /** What follows the page and needs no script. */
+  /** Markup after the page that needs no script. */
   foot: string;
 }
 
@@ -82,7 +83,7 @@ function missingParts(resolution: Missing): { status: number; parts: Parts } {
   return { status: resolution.kind === 'error' ? 503 : 404, parts };
 }
 
-/** React asks for pictures to be fetched early with links in front of its markup; their place is the head. */
+/** React puts preload links for pictures before its markup; they belong in the head. */
 function splitPreloads(markup: string): { preloads: string; body: string } {
   const preloads = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
   return { preloads, body: markup.slice(preloads.length) };
@@ -108,7 +109,7 @@ function document({ assets, basePath, nonce }: SiteRequest, parts: Parts): strin
   ].join('');
 }
 
-/** A restaurant may switch its site off; then nothing of it is told. */
+/** A restaurant may switch its site off; then nothing of it is rendered. */
 function reachable(resolution: SiteResolution): SiteResolution {
   if (resolution.kind !== 'found' || resolution.storefront.website.enabled) return resolution;
   const { name } = resolution.storefront.restaurant;

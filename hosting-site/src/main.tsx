@@ -1,4 +1,4 @@
-// The browser's entry: takes over the page that the server rendered, with the storefront that came inside it.
+// The browser's entry: hydrates the server's page with the storefront that it contains.
 import './styles.css';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { lazy } from 'react';
@@ -40,7 +40,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Dialogs, in which focus is lost most, come no sooner either. Without it the page works as pages do. */
+/** Loaded no earlier than dialogs, in which focus is lost most. Without it the page works as usual. */
 function keepFocusFromHere(): void {
   import('@bite/shared/shell/keep-focus').then(
     ({ keepFocus }) => keepFocus(document),

@@ -1,20 +1,20 @@
-// What the server bundle (entry-server.js) exports to the `site` function: `render` and `assetsOf` with the types below.
+// The exports of the server bundle (entry-server.js) for the `site` function: `render` and `assetsOf` with these types.
 import type { RenderedPage, SitePage } from '@bite/shared/website/site-page';
 
-/** URLs below the site's origin, as the browser asks for them ('/assets/entry-client-x.js'). */
+/** URLs below the site's origin ('/assets/entry-client-x.js'). */
 export interface SiteAssets {
   /** Module scripts. */
   scripts: string[];
   styles: string[];
   /** Chunks that the scripts import statically: modulepreload. */
   preloads: string[];
-  /** Chunks of one page alone, by page name ('checkout', 'track', …): preloaded where that page is shown. */
+  /** Chunks of a single page, by page name ('checkout', 'track', …): preloaded on that page. */
   pages?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface SiteRequest extends SitePage {
   assets: SiteAssets;
-  /** Put on the one inline <style>, where the policy allows it by nonce rather than by hash. */
+  /** The nonce of the inline <style>, if the policy uses a nonce instead of a hash. */
   nonce?: string;
 }
 
@@ -31,5 +31,5 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What the menu page and each other page load first, from the manifest of the client build. */
+/** The first files of the menu page and each other page, from the manifest of the client build. */
 export type AssetsOf = (manifest: Manifest) => SiteAssets;

@@ -11,7 +11,7 @@ afterAll(() => mailbox.close());
 const raw = (subject: string, body = 'Hello') =>
   ['From: Bite <no-reply@bite.example.com>', `Subject: ${subject}`, '', body].join('\r\n');
 
-/** Says each line to the mail server and answers with its last word: 250 where it took the mail. */
+/** Sends each line to the mail server and returns its last status: 250 if it accepted the mail. */
 async function say(lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(mailbox.smtpUrl);
   const socket = connect(Number(port), hostname);

@@ -1,4 +1,4 @@
-// A mailbox for everybody: an SMTP server on the loopback interface, and pages and an API that show what it took.
+// A mailbox for all addresses: an SMTP server on the loopback interface, with pages and an API that show the received mails.
 // GET / and /mails/7 for people; GET /api/mails?to=ada@example.com and DELETE /api/mails for tests.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -17,12 +17,12 @@ export interface Mailbox {
 
 const HOST = '127.0.0.1';
 
-/** Ports of 0 are free ones. Rejects where a port is taken. */
+/** Port 0 means any free one. Rejects if a port is taken. */
 export async function startMailbox(ports: { smtp: number; http: number }): Promise<Mailbox> {
   const mails = new ReceivedMails();
   const smtp = smtpServer(mails);
   const http = createServer((request, response) => respond(mails, request, response));
-  // What a sender's program does wrong ends its connection, not the mailbox.
+  // A protocol error of a client ends its connection, not the server.
   smtp.on('error', () => undefined);
   const smtpListener = smtp.listen(ports.smtp, HOST);
   await once(smtpListener, 'listening');

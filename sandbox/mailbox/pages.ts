@@ -1,4 +1,4 @@
-// The mailbox as pages: the list, which looks again every few seconds, and one mail with its links to follow.
+// The mailbox's pages: the list, which refreshes every few seconds, and one mail with its links.
 import type { ReceivedMail } from './received-mails.ts';
 
 const REFRESH_SECONDS = 3;
@@ -46,7 +46,7 @@ export function listPage(mails: readonly ReceivedMail[]): string {
   return page('Mailbox', `<h1>Mailbox</h1>${list}`, refresh);
 }
 
-/** Plain text with its addresses to click. */
+/** Plain text with clickable links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/g)
@@ -56,7 +56,7 @@ function linked(text: string): string {
     .join('');
 }
 
-/** The mail's own HTML runs nothing and opens its links in a page of their own. */
+/** The mail's own HTML runs no scripts and opens its links in a new tab. */
 function frame(html: string): string {
   if (!html) return '';
   const framed = escaped(`<base target="_blank">${html}`);

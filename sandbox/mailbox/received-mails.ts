@@ -1,4 +1,4 @@
-// The mails that have arrived, newest first. The oldest make room for new ones.
+// The received mails, newest first. The oldest are dropped when there are too many.
 import PostalMime from 'postal-mime';
 
 export interface ReceivedMail {
@@ -7,23 +7,23 @@ export interface ReceivedMail {
   /** ISO. */
   receivedAt: string;
   from: string;
-  /** Of the envelope: those to whom it really went. */
+  /** The envelope's recipients, who really receive it. */
   to: readonly string[];
   subject: string;
   text: string;
   html: string;
-  /** Every address in the text, in its order. */
+  /** All links in the text, in order. */
   links: readonly string[];
 }
 
-/** What is kept. */
+/** The maximum number of mails. */
 export const KEPT = 200;
 
 export class ReceivedMails {
   private mails: readonly ReceivedMail[] = [];
   private count = 0;
 
-  /** @param raw As the sender's program wrote it. */
+  /** @param raw The message as it was sent. */
   async add(raw: Uint8Array, { from, to }: Pick<ReceivedMail, 'from' | 'to'>): Promise<ReceivedMail> {
     const { subject = '', text = '', html = '' } = await PostalMime.parse(raw);
     this.count += 1;
@@ -41,7 +41,7 @@ export class ReceivedMails {
     return mail;
   }
 
-  /** Those to one address, in any spelling; all without one. */
+  /** The mails to one address, case-insensitively; all if none is given. */
   list(to?: string): readonly ReceivedMail[] {
     if (to === undefined) return this.mails;
     const wanted = to.toLowerCase();

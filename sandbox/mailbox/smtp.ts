@@ -1,4 +1,4 @@
-// The mail server: it takes every mail for anybody, and delivers none. Two addresses behave as mail servers do on bad days.
+// The mail server: accepts every mail and delivers none. Two addresses simulate failing mail servers.
 import { SMTPServer } from 'smtp-server';
 import type { ReceivedMails } from './received-mails.ts';
 
@@ -6,7 +6,7 @@ const SIZE_LIMIT = 10 * 1024 * 1024;
 
 type Answer = (error?: Error | null) => void;
 
-/** 'refused@…' is no mailbox of ours; 'slow@…' never gets an answer. */
+/** 'refused@…' is refused; 'slow@…' never gets an answer. */
 function answerRecipient(address: string, answer: Answer): void {
   if (/^refused@/i.test(address)) {
     answer(Object.assign(new Error('No such mailbox here'), { responseCode: 550 }));

@@ -1,5 +1,5 @@
-// Every Firestore and Storage path of Bite. Adapters, rules tests and screens take them from here.
-// tenantId and restaurantId are the numeric ids and the ids of their documents.
+// Every Firestore and Storage path of Bite, for adapters, rules tests and screens. tenantId and restaurantId are the numeric ids
+// and also the document ids.
 
 export interface RestaurantRef {
   tenantId: number;
@@ -33,6 +33,7 @@ export const collections = {
   cashDrawers: 'cash_drawers',
   employees: 'employees',
   jobTitles: 'job_titles',
+  deletedRecords: 'deleted_records',
   orders: 'orders',
   carts: 'carts',
   reviews: 'reviews',
@@ -40,8 +41,12 @@ export const collections = {
   storefronts: 'storefronts',
   storefrontLive: 'storefront_live',
   menuImports: 'menu_imports',
+  menuImportRuns: 'menu_import_runs',
+  menuImportTexts: 'menu_import_texts',
+  scheduledChanges: 'scheduled_changes',
   rateLimits: 'rate_limits',
   slotCounts: 'slot_counts',
+  stockCounts: 'stock_counts',
   dueWork: 'due_work',
   idempotencyKeys: 'idempotency_keys',
   migrations: 'migrations',
@@ -64,7 +69,7 @@ const tenantPattern = `${collections.tenants}/{tenantId}` as const;
 const restaurantPattern = `${tenantPattern}/${collections.restaurants}/{restaurantId}` as const;
 const orderPattern = `${restaurantPattern}/${collections.orders}/{orderGuid}` as const;
 
-/** What triggers listen to: the same paths, with names in the place of ids. */
+/** The paths that triggers listen to, with names instead of ids. */
 export const pathPatterns = {
   tenant: tenantPattern,
   restaurant: restaurantPattern,
@@ -81,19 +86,19 @@ export const paths = {
   customer: (uid: string) => `customers/${uid}`,
   /** One sign-in each, named by the hash of its cookie; read and written by the server alone. */
   session: (sessionToken: string) => `sessions/${sessionToken}`,
-  /** Codes that carry a sign-in to another of our hosts, by their hash; read and written by the server alone. */
+  /** Codes that hand a sign-in over to another of our hosts, by their hash; read and written by the server alone. */
   handOverCode: (hash: string) => `hand_over_codes/${hash}`,
-  /** Codes of mailed links that choose a password, by their hash; read and written by the server alone. */
+  /** Codes of mailed links that set a password, by their hash; read and written by the server alone. */
   passwordCode: (hash: string) => `password_codes/${hash}`,
   /** Read and written through the API alone. */
   invitation: (invitationId: string) => `invitations/${invitationId}`,
-  /** Somebody's request for a business of their own; read and written through the API alone. */
+  /** A person's request for a business; read and written through the API alone. */
   businessRequest: (uid: string) => `business_requests/${uid}`,
-  /** Who changed what; read through the API, written by the server with each change, never changed. */
+  /** The audit log; read through the API, written by the server with each change, never changed. */
   auditEntry: (entryId: string) => `audit_entries/${entryId}`,
   /** Read and written through the API alone. */
   siteConfiguration: (id: string) => `site_configuration/${id}`,
-  /** How many there are of what; written by triggers, read through the API. */
+  /** Record counts; written by triggers, read through the API. */
   tenantCounts: (tenantId: number) => `tenants/${tenantId}/statistics/counts`,
   restaurantCounts: (at: RestaurantRef) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/statistics/counts`,
@@ -102,36 +107,42 @@ export const paths = {
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/statistics/storefront`,
   /** Read by the tenant's staff; written by the API alone. */
   tenant: (tenantId: number) => `tenants/${tenantId}`,
-  /** Read and written through the API alone: it holds the keys to outside platforms. */
+  /** Read and written through the API alone, since it contains keys to outside platforms. */
   restaurant: (at: RestaurantRef) => `tenants/${at.tenantId}/restaurants/${at.restaurantId}`,
-  /** Read and written through the API alone, but for orders (below), and reviews, which managers may read live. */
+  /**
+   * Read and written through the API alone, except for orders (below), reviews, which managers may read live, and deleted
+   * records, which the server alone reads and writes, and which their expiry deletes.
+   */
   restaurantCollection: (at: RestaurantRef, collection: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/${collection}`,
-  /** Next ids below a restaurant; read and written by the server alone. */
+  /** Counters below a restaurant; read and written by the server alone. */
   restaurantCounter: (at: RestaurantRef, counter: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/counters/${counter}`,
-  /** Next ids of tenants, restaurants and domain mappings; read and written by the server alone. */
+  /** Counters of tenants, restaurants and domain mappings; read and written by the server alone. */
   platformCounter: (counter: string) => `counters/${counter}`,
   /** Read live by staff with orders or kitchen access; written by the server alone. */
   order: (at: RestaurantRef, orderGuid: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}`,
-  /** Read as orders are; the kitchen changes its state under the rules, the server everything. */
+  /** Read like orders; the kitchen changes the state under the rules, the server everything. */
   kitchenItems: (at: RestaurantRef, orderGuid: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}/kitchen_items`,
   kitchenItem: (at: RestaurantRef, orderGuid: string, orderItemGuid: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/orders/${orderGuid}/kitchen_items/${orderItemGuid}`,
-  /** How many orders each quarter hour of a day (of UTC) has; read and written by the server alone. */
+  /** Orders per quarter hour of a (UTC) day; read and written by the server alone. */
   slotCounts: (at: RestaurantRef, date: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/slot_counts/${date}`,
-  /** Which outside catalogue object became which entity; read and written by the import alone. */
+  /** How many are left of what staff have counted, in one document; read live by staff, written by the server alone. */
+  stockCounts: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/stock_counts/current`,
+  /** The entity of each outside catalogue object; read and written by the import alone. */
   menuImport: (at: RestaurantRef, source: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_imports/${source}`,
-  /** What an uploaded picture is, found by looking into it; written by the Storage triggers, read by the server alone. */
+  /** The result of checking an uploaded picture; written by the Storage triggers, read live by those who may upload. */
   picture: (at: RestaurantRef, pictureId: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/pictures/${pictureId}`,
-  /** The same of pictures of the site configuration. */
+  /** The same for pictures of the site configuration. */
   sitePicture: (pictureId: string) => `site_pictures/${pictureId}`,
-  /** A restaurant's secret for an outside service, sealed; read and written by the server alone. */
+  /** A restaurant's encrypted secret for an outside service; read and written by the server alone. */
   vaultEntry: (at: RestaurantRef, name: string) => `vault/${at.tenantId}-${at.restaurantId}-${name}`,
   /** Everything public about a restaurant, built from its catalogue; read and written by the server alone. */
   storefront: (restaurantGuid: string) => `storefronts/${restaurantGuid}`,
@@ -139,23 +150,30 @@ export const paths = {
   storefrontLive: (restaurantGuid: string) => `storefront_live/${restaurantGuid}`,
   /** Host name to restaurant; read and written by the server alone. */
   domainMapping: (domainId: number) => `domain_mappings/${domainId}`,
-  /** How often an address called lately; read and written by the server alone, deleted by its expiry. */
+  /** A checked or applied menu file; read and written through the API alone. */
+  menuImportRun: (at: RestaurantRef, importId: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_import_runs/${importId}`,
+  /** The file of an import and what it replaced, in pieces; read and written by the server alone, deleted by their expiry. */
+  menuImportText: (at: RestaurantRef, textId: string) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_import_texts/${textId}`,
+  /** Request counts for rate limits; read and written by the server alone, deleted by their expiry. */
   rateLimit: (key: string) => `rate_limits/${key}`,
-  /** Side effects of a write that still have to happen, and what was given up; read and written by the server alone, deleted once done. */
+  /** Pending side effects of writes, and failed work; read and written by the server alone, deleted once done. */
   dueWork: (workId: string) => `due_work/${workId}`,
-  /** What an Idempotency-Key has done; read and written by the server alone, deleted by its expiry. */
+  /** The results of used Idempotency-Keys; read and written by the server alone, deleted by their expiry. */
   idempotencyKey: (hash: string) => `idempotency_keys/${hash}`,
   /** When a schedule last ran; read and written by the server alone. */
   scheduleRun: (name: string) => `schedule_runs/${name}`,
-  /** How far a change of what is stored has come; read and written by `npm run migrate` alone. */
+  /** The progress of migrations; read and written by `npm run migrate` alone. */
   migration: (number: string) => `migrations/${number}`,
 } as const;
 
-/** The folders that staff may put pictures into (storage.rules): of a restaurant, and of the site configuration. */
+/** The folders to which staff may upload pictures (storage.rules): of a restaurant, and of the site configuration. */
 export const storageFolders = {
   restaurant: ['items', 'menu-groups', 'branding', 'website'],
   siteConfig: ['layouts', 'fallbacks', 'hero', 'branding'],
 } as const;
+export type RestaurantFolder = (typeof storageFolders.restaurant)[number];
 
 export const storagePaths = {
   /** Public pictures of a restaurant (menu items, branding). */

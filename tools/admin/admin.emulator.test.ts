@@ -16,7 +16,7 @@ const db = getFirestore(app);
 const auth = getAuth(app);
 afterAll(() => deleteApp(app));
 
-/** The command as a person runs it, in a terminal without colours. */
+/** Runs the command as a person does, in a terminal without colours. */
 function admin(args: string[], on: Stack = stack): Promise<{ code: number; output: string }> {
   const env = { ...process.env, BITE_STACK: JSON.stringify(on), NO_COLOR: '1' };
   return new Promise((resolve) => {
@@ -119,8 +119,8 @@ describe('npm run admin', () => {
   });
 
   it.each([
-    ['the address is none', ['create-site-admin', 'ada'], 'ada is no e-mail address'],
-    ['nobody is named', ['create-site-admin'], 'Name one e-mail address'],
+    ['the address is none', ['create-site-admin', 'ada'], 'ada is no email address'],
+    ['nobody is named', ['create-site-admin'], 'Name one email address'],
     ['nothing is asked for', [], 'npm run admin -- create-site-admin you@example.com'],
     ['something else is asked for', ['make-tea'], 'There is no such command: make-tea'],
     ['an option is unknown', ['list-site-admins', '--all'], "Unknown option '--all'"],

@@ -1,11 +1,11 @@
-// What the person asked for on the command line.
+// Parses the command line.
 import { parseArgs } from 'node:util';
 import { SetupError } from '../console.ts';
 
 export type Request = {
-  /** A deployed project; without one, the emulators. */
+  /** A deployed project; the emulators if absent. */
   projectId: string | undefined;
-  /** The back office of a deployed project, for links; without a slash at the end. */
+  /** The back office of a deployed project, for links; without a trailing slash. */
   adminOrigin: string | undefined;
 } & ({ command: 'list-site-admins' } | { command: 'create-site-admin' | 'remove-site-admin'; email: string });
 
@@ -30,7 +30,7 @@ function originOf(text: string | undefined): string | undefined {
   throw new SetupError(`--admin-origin ${text} is no address such as https://admin.example.com`);
 }
 
-/** Throws a SetupError that shows how the command is used. */
+/** Throws a SetupError with the usage. */
 export function readRequest(args: string[]): Request {
   const { values, positionals } = parsed(args);
   const [command, email, ...more] = positionals;
@@ -40,6 +40,6 @@ export function readRequest(args: string[]): Request {
     throw new SetupError(
       command ? `There is no such command: ${command}\n${usage}` : `Say what to do:\n${usage}`,
     );
-  if (!email || more.length > 0) throw new SetupError(`Name one e-mail address:\n${usage}`);
+  if (!email || more.length > 0) throw new SetupError(`Name one email address:\n${usage}`);
   return { ...target, command, email };
 }

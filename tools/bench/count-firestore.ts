@@ -1,4 +1,4 @@
-// Counts what Firestore would bill this process for: every document read, found or missing, and every document written.
+// Counts what Firestore would bill for this process: every document read, found or missing, and every document written.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../root.ts';
@@ -26,7 +26,7 @@ interface Message {
 
 const none = (): FirestoreCount => ({ reads: 0, writes: 0, commits: 0 });
 
-/** Starts counting for good; `take` answers what has come since the last `take`. */
+/** Starts counting permanently; `take` returns the counts since its last call. */
 export function countFirestore(): { take: () => FirestoreCount } {
   const require = createRequire(join(root, 'functions', 'package.json'));
   const { Firestore } = require('@google-cloud/firestore') as { Firestore: { prototype: Client } };
@@ -56,7 +56,7 @@ function countWrites(client: Client, add: (writes: number) => void): void {
   };
 }
 
-/** A query that finds nothing is billed as one read. */
+/** A query without results is billed as one read. */
 function countReads(client: Client, add: () => void): void {
   const { requestStream } = client;
   client.requestStream = async function counted(this: Client, method, ...rest) {

@@ -1,4 +1,4 @@
-// What it costs to hold the limits: documents read and written a call, on an instance of the API whose handlers need none.
+// The cost of rate limits: documents read and written per request, on an instance of the API whose handlers need none.
 import type { FirestoreCount } from './count-firestore.ts';
 
 type Row = readonly [string, string];
@@ -6,7 +6,7 @@ type Row = readonly [string, string];
 const describe = ({ reads, writes }: FirestoreCount, calls: number, refused: number): string =>
   `${reads} read, ${writes} written; ${((reads + writes) / calls).toFixed(3)} documents a call (${refused} refused)`;
 
-/** @param take Answers the documents since it was last asked. */
+/** @param take Returns the documents since its last call. */
 export async function limitCosts(take: () => FirestoreCount): Promise<Row[]> {
   const { composeApi } = await import('../../functions/src/composition/api.ts');
   const { defaultPolicies } = await import('../../functions/src/http/limit-policies.ts');

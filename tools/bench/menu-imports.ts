@@ -1,4 +1,4 @@
-// What importing a large Square file costs: documents read and written for each item, which do not grow with the menu.
+// The cost of importing a large Square file: documents read and written per item, which must not grow with the menu.
 import { aLargeSquareFile } from '../../shared/src/testing/a-large-square-file.ts';
 import type { FirestoreCount } from './count-firestore.ts';
 
@@ -9,8 +9,8 @@ const perItem = ({ reads, writes, commits }: FirestoreCount, items: number, mill
   `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
- * @param restaurants How many items to import into each.
- * @param take Answers the documents since it was last asked.
+ * @param restaurants The number of items to import into each.
+ * @param take Returns the documents since its last call.
  */
 export async function menuImports(
   restaurants: readonly { guid: string; items: number }[],

@@ -1,19 +1,20 @@
-// What loading the api function costs: time in fresh processes, and which packages came with it.
+// The cost of loading the api function: time in new processes, and the packages that are loaded.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
+import { median } from './median.ts';
 
 const library = join(root, 'functions', 'lib');
 
 export interface ModuleLoad {
   milliseconds: number;
-  /** How many CommonJS files of packages were loaded. */
+  /** The number of CommonJS files of packages that were loaded. */
   files: number;
   loadsSharp: boolean;
 }
 
-/** Loads index.js as an instance of one function does; the event loop runs dry when everything is there. */
+/** Loads index.js as an instance of one function does; the process ends when everything is loaded. */
 const probe = `
 const started = performance.now();
 await import(${JSON.stringify(join(library, 'index.js'))});
@@ -28,8 +29,6 @@ process.once('beforeExit', () => {
   process.exit(0);
 });
 `;
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export function measureModuleLoad(name: string, runs = 7): ModuleLoad {
   const env = {
@@ -50,7 +49,7 @@ export function measureModuleLoad(name: string, runs = 7): ModuleLoad {
   return { ...last, milliseconds: median(loads.map((load) => load.milliseconds)) };
 }
 
-/** Bytes of our own bundled code, source maps and the site's pages aside. */
+/** Bytes of our own bundled code, without source maps and the site's pages. */
 export function bundleBytes(): number {
   const files = readdirSync(library, { recursive: true, encoding: 'utf8' });
   return files

@@ -1,5 +1,5 @@
-// A hundred diners at one restaurant in the same second. The API runs as a plain HTTP server, since in production one
-// instance takes eighty requests at once, while the functions emulator gives each request a process of its own.
+// A hundred diners order at one restaurant in the same second. The API runs as a plain HTTP server, since in production one
+// instance serves eighty requests at once, while the functions emulator starts a process for each request.
 import type { ApiAnswer, PlacedOrder } from '@bite/shared/api/answers';
 import { collections, paths } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';

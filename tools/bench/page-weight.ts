@@ -1,18 +1,18 @@
-// What a first visit to the menu page downloads, in a real browser; every body is compressed here, so that the sizes do
+// The download size of a first visit to the menu page, in a real browser. Every body is compressed here, so that the sizes do
 // not depend on the server.
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../chromium.ts';
 
 export interface PageWeight {
-  /** gzip -9 bytes of the scripts asked for before the load event. */
+  /** gzip -9 bytes of the scripts requested before the load event. */
   scriptBytes: number;
   styleBytes: number;
   documentBytes: number;
   scripts: number;
-  /** Everything asked for before the load event, pictures included. */
+  /** Everything requested before the load event, pictures included. */
   requests: number;
-  /** Scripts fetched later, when the page is idle. */
+  /** Scripts loaded later, when the page is idle. */
   laterScriptBytes: number;
 }
 

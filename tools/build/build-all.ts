@@ -1,4 +1,4 @@
-// Builds what is deployed: three front ends, and the functions with the two pages that they send.
+// Builds everything that is deployed: three front ends, and the functions with the two pages that they send.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions } from '../../functions/build.ts';
@@ -53,13 +53,13 @@ const builders: Record<Part, (draft: string) => Promise<void>> = {
   functions: bundleFunctions,
 };
 
-// The functions' folder holds the site's server bundle and the embed's shell, so it is never built without them.
+// The functions' folder contains the site's server bundle and the embed's shell, so it is never built without them.
 function withNeeds(wanted: readonly Part[]): Part[] {
   const needed = wanted.includes('functions') ? [...wanted, 'site', 'embed'] : wanted;
   return parts.filter((part) => needed.includes(part));
 }
 
-/** Builds the parts aside and puts them in place when all of them are there, so that a failure changes nothing. */
+/** Builds into temporary folders and moves them when all parts are finished, so that a failure changes nothing. */
 export async function buildAll(wanted: readonly Part[] = parts): Promise<void> {
   mkdirSync(join(cache, 'build'), { recursive: true });
   const draft = mkdtempSync(join(cache, 'build', 'draft-'));

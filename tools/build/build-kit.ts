@@ -1,4 +1,4 @@
-// The page of the back office's parts, beside what is deployed of it: for the test stack alone, which serves it at /_kit.
+// Builds the kit page of the back office's components for the test stack, which serves it at /_kit. It is not deployed.
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { step } from '../console.ts';
@@ -7,7 +7,7 @@ import { servedWithKit } from '../stack/emulator-config.ts';
 import { buildFrontEnd } from './build-all.ts';
 import { mirror } from './mirror.ts';
 
-/** Puts the deployed files, untouched, and the kit's into one folder. After `buildAll`. */
+/** Puts the deployed files, unchanged, and the kit page into one folder. Call it after `buildAll`. */
 export async function buildKit(): Promise<void> {
   mkdirSync(join(cache, 'build'), { recursive: true });
   const draft = mkdtempSync(join(cache, 'build', 'draft-kit-'));

@@ -1,5 +1,5 @@
-// Copies a freshly built folder over the served one, touching only what differs: emulators that watch or serve it
-// (an `npm start` beside an `npm test`) notice nothing when nothing changed.
+// Copies a freshly built folder over the served one, writing only what differs, so that emulators that watch or serve it (an
+// `npm start` beside an `npm test`) notice nothing if nothing changed.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -15,7 +15,7 @@ function isSame(one: string, other: string): boolean {
   return readFileSync(one).equals(readFileSync(other));
 }
 
-/** Makes `to` hold exactly what `from` holds. New files come before old ones go. */
+/** Makes `to` equal to `from`. New files are written before old ones are deleted. */
 export function mirror(from: string, to: string): void {
   const wanted = filesIn(from);
   for (const file of wanted) {

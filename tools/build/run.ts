@@ -1,4 +1,4 @@
-// Runs a tool quietly: what it says is shown only when it fails. It ends with us.
+// Runs a tool and shows its output only if it fails. The tool ends with this process.
 import { spawn } from 'node:child_process';
 
 export interface Outcome {

@@ -1,4 +1,4 @@
-// Vite's servers for the three front ends, at the addresses where Hosting stands in `npm start`.
+// Vite's servers for the three front ends, at the addresses that Hosting has in `npm start`.
 import { join } from 'node:path';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { root } from '../root.ts';
@@ -21,13 +21,13 @@ function configFor(frontEnd: FrontEnd, stack: Stack): InlineConfig {
       host: address,
       port: Number(new URL(stack.urls[frontEnd]).port),
       strictPort: true,
-      // The function must see the browser's host, so it is left as it is.
+      // Unchanged, since the function must see the browser's host.
       proxy: { '/api': proxied, '/__/': proxied },
     },
   };
 }
 
-/** Starts all three; the answer ends them. */
+/** Starts all three. Returns a function that stops them. */
 export async function serveFrontEnds(stack: Stack): Promise<() => Promise<void>> {
   const servers: ViteDevServer[] = [];
   for (const frontEnd of ['site', 'admin', 'embed'] as const) {

@@ -1,8 +1,8 @@
-// In development the page comes from its function, as in production, and the code in it from Vite, with hot reload.
+// In development the page comes from its function, as in production, and its code from Vite, with hot reload.
 import type { ServerResponse } from 'node:http';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 
-// What the build put into the page gives way to the source; the policy would refuse Vite's inline script and socket.
+// Removes the built scripts and the policy, which would refuse Vite's inline script and socket.
 const builtCode =
   /<script\b[^>]*\bsrc="\/assets\/[^>]*><\/script>|<link\b[^>]*\bhref="\/assets\/[^>]*\.(?:js|css)"[^>]*>/g;
 const source = '<script type="module" src="/src/main.tsx"></script>';
@@ -15,7 +15,7 @@ const dropped = new Set([
   'etag',
 ]);
 
-/** The page with the built scripts and styles replaced by the entry's source. */
+/** The page with its built scripts and styles replaced by the source's entry. */
 export function withSource(html: string): string {
   return html.replace(builtCode, '').replace('</head>', `${source}</head>`);
 }
@@ -47,7 +47,7 @@ async function answer(
   response.end(await server.transformIndexHtml(url, withSource(await page.text())));
 }
 
-/** Whatever Vite itself has no answer to is asked of the Hosting emulator at `origin`. */
+/** Forwards what Vite cannot answer to the Hosting emulator at `origin`. */
 export function functionPages(origin: string): Plugin {
   return {
     name: 'function-pages',

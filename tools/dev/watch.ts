@@ -1,5 +1,5 @@
-// Rebuilds what the functions run when its source changes: their own bundle, and the site's server bundle inside it.
-// The functions emulator watches functions/lib and loads it again.
+// Rebuilds the functions when their source changes: their own bundle, and the site's server bundle inside it. The functions
+// emulator watches functions/lib and reloads it.
 import { join } from 'node:path';
 import { watchFunctions } from '../../functions/build.ts';
 import { done, warn } from '../console.ts';
@@ -9,7 +9,7 @@ import { supervise } from '../stack/supervise.ts';
 const lib = join(root, 'functions', 'lib');
 
 function watchSite(): () => Promise<void> {
-  const out = ['--outDir', join(lib, 'site'), '--emptyOutDir', 'false']; // the manifest lies there too
+  const out = ['--outDir', join(lib, 'site'), '--emptyOutDir', 'false']; // the manifest is in that folder, too
   const args = ['build', '--ssr', 'src/entry-server.tsx', '--watch', '--logLevel', 'warn', ...out];
   const { child, stop } = supervise(binary('vite'), args, {
     cwd: join(root, 'hosting-site'),
@@ -25,7 +25,7 @@ function watchSite(): () => Promise<void> {
   return stop;
 }
 
-/** Watches both; the answer ends it. */
+/** Watches both. Returns a function that stops it. */
 export async function watchBackEnd(): Promise<() => Promise<void>> {
   let first = true;
   const stopFunctions = await watchFunctions(lib, (errors) => {

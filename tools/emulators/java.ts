@@ -1,4 +1,4 @@
-// Finds the Java that the Firestore emulator and the storage rules run on.
+// Finds the Java that runs the Firestore emulator and the rules of Storage.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,17 +9,17 @@ const oldest = 17;
 const advice = `install Java ${oldest} or newer (for instance https://adoptium.net), or point JAVA_HOME at one, and run the command again.`;
 
 /**
- * The emulators live for minutes: what Java's second compiler and its parallel collector cost on two cores, they never earn
- * back. The rules' tests take half of the processor's time without them.
+ * The emulators run for minutes only, too short for Java's second compiler and its parallel collector to pay off on two
+ * cores. Without them the rules' tests take half the processor time.
  */
 const shortLived = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** The variables for programs in Java; what somebody has set themselves comes last, and so wins. */
+/** The variables for Java programs. The user's own settings come last and win. */
 export const javaEnvironment = (env: NodeJS.ProcessEnv = process.env): Record<string, string> => ({
   JAVA_TOOL_OPTIONS: [shortLived, env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim(),
 });
 
-/** The major version in what `java -version` prints: 17 for "17.0.15", 8 for "1.8.0_292". */
+/** The major version in the output of `java -version`: 17 for "17.0.15", 8 for "1.8.0_292". */
 export function majorVersion(output: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   if (!first) return undefined;
@@ -31,7 +31,7 @@ async function versionOf(java: string): Promise<number | undefined> {
     const { stdout, stderr } = await promisify(execFile)(java, ['-version']);
     return majorVersion(stdout + stderr);
   } catch {
-    return undefined; // not there, or macOS's placeholder that only asks to install one
+    return undefined; // not found, or macOS's placeholder that only asks to install one
   }
 }
 
@@ -40,7 +40,7 @@ function folders(env: NodeJS.ProcessEnv): string[] {
   return [...home, ...(env.PATH ?? '').split(delimiter)].filter((folder) => existsSync(join(folder, 'java')));
 }
 
-/** The folder of a good enough `java`, JAVA_HOME's before PATH's. Throws a SetupError where there is none. */
+/** The folder of a recent enough `java`, JAVA_HOME's before PATH's. Throws a SetupError if there is none. */
 export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   let newest = 0;
   for (const folder of folders(env)) {

@@ -1,4 +1,4 @@
-// Finds the two Java programs behind the Firebase emulators: Google's downloads where they can be had, else the stand-in.
+// Finds the two Java programs of the Firebase emulators: Google's downloads if available, else the stand-ins.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -47,7 +47,7 @@ async function canDownload(): Promise<boolean> {
   }
 }
 
-// firebase-tools knows about proxies, which our own question does not: so this is tried when all else fails, too.
+// firebase-tools supports proxies, which our own request does not, so this is tried when all else fails, too.
 async function download(): Promise<boolean> {
   try {
     for (const name of needed) {
@@ -86,8 +86,8 @@ async function find(javaFolder: string): Promise<Environment> {
 let found: Promise<Environment> | undefined;
 
 /**
- * Variables under which firebase-tools starts the programs; none when they lie where it looks anyway.
- * Throws a SetupError when they can be had nowhere. Looked for once a process.
+ * The environment variables by which firebase-tools finds the programs; none if they are at its default location.
+ * Throws a SetupError if they are not available. Looked for once per process.
  */
 export function emulatorPrograms(javaFolder: string): Promise<Environment> {
   found ??= find(javaFolder);

@@ -1,5 +1,5 @@
-// Makes the two programs of the Firebase emulators out of the Google Cloud CLI's copy of the Firestore emulator,
-// for machines that cannot download Google's own: a launcher for Firestore, and storage rules on its rules engine.
+// Builds the two Java programs of the Firebase emulators from the Google Cloud CLI's copy of the Firestore emulator, for
+// machines that cannot download Google's own: a launcher for Firestore, and Storage rules on its rules engine.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ async function makeJar(
   await run(tools.jar, ['cfm', join(folder, `${name}.jar`), manifest, '-C', classes, '.']);
 }
 
-// A manifest line holds 72 bytes at most; a longer value goes on after a newline and a blank.
+// A manifest line holds at most 72 bytes; a longer value continues after a newline and a blank.
 function manifestOf(main: string, classPath: string): string {
   const fold = (line: string): string => (line.match(/.{1,70}/g) ?? []).join('\n ');
   return `${fold(`Main-Class: ${main}`)}\n${fold(`Class-Path: ${classPath}`)}\n`;
@@ -72,8 +72,8 @@ function toolsIn(javaFolder: string): JavaTools {
 }
 
 /**
- * The folder with firestore.jar and storage-rules.jar, made once for this engine and this source and then kept.
- * Throws a SetupError when there is no Java compiler beside `java`.
+ * The folder with firestore.jar and storage-rules.jar, built once per engine and source, then kept.
+ * Throws a SetupError if there is no Java compiler next to `java`.
  */
 export async function standInFor(engine: string, javaFolder: string): Promise<string> {
   const key = createHash('sha256').update(readFileSync(source)).update(engine).digest('hex').slice(0, 12);
@@ -87,7 +87,7 @@ export async function standInFor(engine: string, javaFolder: string): Promise<st
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // else another run was quicker
+    if (!existsSync(folder)) throw error; // another run was faster
   }
   return folder;
 }

@@ -1,6 +1,6 @@
-// Text in readable columns.
+// Formats text in columns.
 
-/** Each column as wide as its widest cell; numbers to the right. The first row may be a heading. */
+/** Each column is as wide as its widest cell; numbers are aligned right. The first row may be a heading. */
 export function columns(rows: readonly (readonly (string | number)[])[]): string[] {
   const width = (column: number): number =>
     Math.max(0, ...rows.map((row) => String(row[column] ?? '').length));
@@ -15,7 +15,7 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
   );
 }
 
-/** Lines of at most `width` characters where the words allow it. */
+/** Wraps into lines of at most `width` characters, unless a word is longer. */
 export function wrapped(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -32,7 +32,7 @@ interface Outcome {
   output: string;
 }
 
-/** The command as a person runs it, in a terminal without colours. */
+/** Runs the command as a person does, in a terminal without colours. */
 function importMenu(args: string[], on: Stack = stack): Promise<Outcome> {
   const env = { ...process.env, BITE_STACK: JSON.stringify(on), NO_COLOR: '1' };
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The import's report for a person: what came over, what did not, and what diners see.
+// Prints the import's report: what was imported, what was not, and what diners see.
 import type { Fault, ObjectName } from '@bite/shared/catalogue/square/catalog';
 import type { SquareReport } from '@bite/shared/catalogue/square/report';
 import type { MenuImport } from '../../functions/src/catalogue/import-square-menu.ts';
@@ -6,9 +6,9 @@ import { bold, say } from '../console.ts';
 import { columns, wrapped } from './columns.ts';
 
 const WIDTH = 110;
-/** How many objects stand for the rest, where all of them came over. */
+/** How many objects are named as examples if all of them were imported. */
 const EXAMPLES = 5;
-/** Lines of one section; the report's file has them all. */
+/** The maximum number of lines in a section; the report's file has all of them. */
 const LINES = 20;
 
 const nameOf = ({ name, id }: ObjectName): string => (name ? `"${name}" (${id})` : id || 'the file');
@@ -19,7 +19,7 @@ function section(title: string, lines: readonly string[]): void {
   for (const line of summed(lines)) say(`  ${line}`);
 }
 
-/** The first of many, and how many more there are. */
+/** The first entries, and the number of the others. */
 function summed(lines: readonly string[]): string[] {
   if (lines.length <= LINES) return [...lines];
   return [...lines.slice(0, LINES), `… and ${lines.length - LINES} more: the report has them all`];
@@ -59,7 +59,7 @@ function onlineLines({ notSoldOnline: { items, reasons, isOverruled } }: SquareR
   ];
 }
 
-/** Under each reason its fields. */
+/** Fields grouped by reason. */
 function fieldLines({ notCarried }: SquareReport): string[] {
   const reasons = new Set(notCarried.map(({ why }) => why));
   return [...reasons].flatMap((why) => {
@@ -146,7 +146,7 @@ function notNeededLines({ notNeeded }: SquareReport): string[] {
   ).map((line) => line.trim());
 }
 
-/** The first faults, each with its object and field. */
+/** The first errors, each with its object and field. */
 export function faultLines(faults: readonly Fault[]): string[] {
   const lines = faults.map((fault) => {
     const object = fault.type === 'FILE' ? 'The file' : `${fault.type} ${nameOf(fault)}`;

@@ -1,4 +1,4 @@
-// What the person asked for on the command line.
+// Parses the command line.
 import { isUtf8 } from 'node:buffer';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ export interface Request {
   sellOnline: boolean;
   location: string | undefined;
   untaxed: boolean;
-  /** Where the whole report goes as JSON. */
+  /** The file for the complete report as JSON. */
   reportPath: string;
-  /** A deployed project; without one, the emulators. */
+  /** A deployed project; the emulators if absent. */
   projectId: string | undefined;
 }
 
@@ -40,11 +40,11 @@ function parsed(args: string[]) {
   }
 }
 
-/** A new file of its own beside the system's other temporary ones. */
+/** A new file in the system's temporary folder. */
 const ownReportPath = (path: string): string =>
   join(mkdtempSync(join(tmpdir(), 'bite-import-')), `${parse(path).name}-report.json`);
 
-/** Throws a SetupError that shows how the command is used. */
+/** Throws a SetupError with the usage. */
 export function readRequest(args: string[]): Request {
   const { values, positionals } = parsed(args);
   const [path, ...more] = positionals;
@@ -62,7 +62,7 @@ export function readRequest(args: string[]): Request {
   };
 }
 
-/** The parsed JSON. Throws a SetupError where there is no such file or no JSON in it. */
+/** The parsed JSON. Throws a SetupError if the file is missing or invalid. */
 export function readJson(path: string): unknown {
   if (!existsSync(path)) throw new SetupError(`There is no file ${path}.`);
   let bytes: Buffer;
@@ -82,7 +82,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** Read as anything else, its accents would turn into other signs. */
+/** Throws for other encodings, which would garble accented characters. */
 function textOf(bytes: Buffer, path: string): string {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   throw new SetupError(

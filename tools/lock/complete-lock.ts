@@ -1,5 +1,5 @@
-// Adds to a package-lock.json the optional packages for other systems that npm left out because its registry did not
-// answer for them. `npm ci` refuses a lock file that lacks them, and on such a system their program would be missing.
+// Adds optional packages for other systems to a package-lock.json that npm left out because its registry did not have them.
+// `npm ci` refuses a lock file without them, and their program would be missing on such a system.
 
 export interface LockedPackage {
   readonly version?: string;
@@ -37,14 +37,14 @@ const processors = [
   'x64',
 ];
 
-/** The folders in which Node looks for a package, from the one that asks up to the root. */
+/** The folders in which Node looks for a package, from the importing one up to the root. */
 function lookups(from: string, name: string): string[] {
   const parts = from === '' ? [] : from.split('/node_modules/');
   const above = parts.map((_, depth) => parts.slice(0, parts.length - depth).join('/node_modules/'));
   return [...above, ''].map((folder) => `${folder === '' ? '' : `${folder}/`}node_modules/${name}`);
 }
 
-/** Optional packages that another asks for and the lock file does not name. */
+/** Optional dependencies that the lock file does not contain. */
 export function missing({ packages }: Lock): { asker: string; name: string; version: string }[] {
   return Object.entries(packages).flatMap(([asker, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -53,7 +53,7 @@ export function missing({ packages }: Lock): { asker: string; name: string; vers
   );
 }
 
-/** The system a package is for, as its name says: binding-linux-x64-musl, darwin-arm64, wasm32-wasi. */
+/** The system of a package by its name: binding-linux-x64-musl, darwin-arm64, wasm32-wasi. */
 export function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?: string[] } {
   const words = name.split(/[/-]/);
   const os = systems.filter((system) => words.includes(system));
@@ -67,7 +67,7 @@ export function platformOf(name: string): { os?: string[]; cpu?: string[]; libc?
   return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }) };
 }
 
-/** The lock file with the missing ones, in npm's order. Throws where a version is no exact one. */
+/** The lock file with the missing packages, in npm's order. Throws if a version is not exact. */
 export function completed(lock: Lock): { lock: Lock; added: string[] } {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
   const found = missing(lock);

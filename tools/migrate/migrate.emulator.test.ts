@@ -18,7 +18,7 @@ const db = getFirestore(app);
 const { tenant, restaurant } = aPlace();
 afterAll(() => deleteApp(app));
 
-/** The command as a person runs it, in a terminal without colours. */
+/** Runs the command as a person does, in a terminal without colours. */
 function migrate(args: string[] = [], on: Stack = stack): Promise<{ code: number; output: string }> {
   const env = { ...process.env, BITE_STACK: JSON.stringify(on), NO_COLOR: '1' };
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
-// Runs the migrations against the database that the environment names, and tells how it goes.
+// Runs the migrations on the database that the environment names, and prints their progress.
 
 import type { MigrationOutcome } from '../../functions/src/migrations/run-migrations.ts';
 import type { Log } from '../../functions/src/ports/log.ts';
 import { failed, note, step, warn } from '../console.ts';
 
-/** A line for so many places. */
+/** One line of progress per this many places. */
 const EVERY = 100;
 
-/** Whether nothing is left to do. */
+/** Returns whether nothing is left to do. */
 export async function migrate({ isDryRun }: { isDryRun: boolean }): Promise<boolean> {
   const { composeMigrations } = await import('../../functions/src/composition/migrations.ts');
   const run = composeMigrations(toConsole);

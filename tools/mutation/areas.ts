@@ -1,4 +1,4 @@
-// The rules on which money and kitchens depend, by area. A pattern that matches nothing is an error, not an empty area.
+// The rules that money and kitchens depend on, by area. A pattern without files is an error, not an empty area.
 import { globSync } from 'node:fs';
 import { root } from '../root.ts';
 
@@ -20,7 +20,7 @@ export const areas = {
 
 export type AreaName = keyof typeof areas;
 
-/** The area's files, from the project's root; tests and schemas are left out. */
+/** The area's files, from the project's root, without tests and schemas. */
 export function filesOf(area: AreaName): string[] {
   return areas[area].flatMap((pattern) => {
     const files = globSync(pattern, { cwd: root }).filter((path) => !/\.(test|schema)\.ts$/.test(path));

@@ -1,4 +1,4 @@
-// Stryker over some files of shared, under the tests of shared alone. Its own threshold is off: the areas have one each.
+// Runs Stryker on files of shared, with shared's tests only. Its own threshold is off, since each area has one.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../build/run.ts';

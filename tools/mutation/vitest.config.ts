@@ -1,4 +1,4 @@
-// The tests that mutants of the domain's rules have to survive: those of shared, without anything else.
+// The tests that run on mutants of the domain's rules: only those of shared.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({ test: { include: ['shared/src/**/*.test.ts'], environment: 'node' } });

@@ -1,4 +1,4 @@
-// The credentials of whoever runs the command: application default ones, else those of the Google Cloud CLI.
+// The user's credentials: application default credentials, else those of the Google Cloud CLI.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
@@ -7,7 +7,7 @@ import { SetupError } from '../console.ts';
 const fromCli = async (): Promise<string> =>
   (await promisify(execFile)('gcloud', ['auth', 'print-access-token'])).stdout.trim();
 
-/** Throws a SetupError where nobody is signed in. */
+/** Throws a SetupError if nobody is signed in. */
 export async function accessToken(): Promise<string> {
   try {
     return (await applicationDefault().getAccessToken()).access_token;

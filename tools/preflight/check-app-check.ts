@@ -1,4 +1,4 @@
-// Whether the services, and our API, answer only apps of ours, and whether the back office is built to prove it is one.
+// Checks that the services and our API enforce App Check, and that the back office is built with its key.
 import { z } from 'zod';
 import { type Finding, ok, unknown, wrong } from './finding.ts';
 import type { Google } from './google.ts';

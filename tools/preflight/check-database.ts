@@ -1,4 +1,4 @@
-// Whether the database forgets what it should forget, and can be brought back.
+// Checks the database's TTL policies and its backups.
 import { z } from 'zod';
 import { type Finding, judge, ok, wrong } from './finding.ts';
 import type { Answer, Google } from './google.ts';

@@ -1,4 +1,4 @@
-// Whether the functions can hear of uploaded pictures: a function hears only of a bucket that lies where it runs.
+// Checks that functions can receive events of uploaded pictures, which requires function and bucket in the same region.
 import { z } from 'zod';
 import { region } from '../../functions/src/runtime.ts';
 import { type Finding, judge, ok, wrong } from './finding.ts';
@@ -6,7 +6,7 @@ import type { Google } from './google.ts';
 
 const bucket = z.object({ name: z.string(), location: z.string() });
 
-/** 'us' holds us-central1; a bucket of two regions, 'nam4', is known by neither. */
+/** 'us' contains us-central1; the regions of a dual-region bucket such as 'nam4' are not known here. */
 const isWithin = (location: string): boolean => location === region || location === region.split('-')[0];
 
 export async function checkPictures(google: Google, projectId: string): Promise<Finding[]> {

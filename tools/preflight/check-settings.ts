@@ -1,4 +1,4 @@
-// Whether what the functions are deployed with is there: their variables, and the secrets that they name.
+// Checks the functions' environment variables and the secrets that they need.
 import { deployedEnvironment, deployedEnvironments } from '@bite/shared/shell/environments';
 import { z } from 'zod';
 import { readConfig } from '../../functions/src/composition/config.ts';
@@ -35,7 +35,7 @@ function checkVariables(projectId: string, settings: Installation['settings']): 
   }
 }
 
-/** The mark in the back office and what the functions do must be of one environment. */
+/** The mark in the back office and the functions' behaviour must belong to the same environment. */
 function checkEnvironment(
   projectId: string,
   { BITE_ENVIRONMENT: said }: Installation['settings'],

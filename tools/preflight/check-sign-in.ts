@@ -1,15 +1,15 @@
-// Whether the sign-in service keeps to itself which addresses have an account.
+// Checks that the sign-in service does not reveal which addresses have an account.
 import { z } from 'zod';
 import { type Finding, judge, ok, wrong } from './finding.ts';
 import type { Google } from './google.ts';
 
-// What is off is left out of the answer, so something else must tell it from nonsense.
+// Settings that are off are missing in the answer, so a setting that is always there tells it from an invalid answer.
 const config = z.object({
   name: z.string(),
   emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().optional() }).optional(),
 });
 
-const what = 'E-mail enumeration protection';
+const what = 'Email enumeration protection';
 const unread = {
   readAdvice: 'Sign in with the role "Firebase Authentication Viewer" and try again.',
   missing: {

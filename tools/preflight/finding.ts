@@ -1,13 +1,13 @@
-// What a check before a deployment has found.
+// The result of a check before a deployment.
 import type { Answer } from './google.ts';
 
 export interface Finding {
-  /** 'E-mail enumeration protection' */
+  /** 'Email enumeration protection' */
   readonly what: string;
-  /** `unknown`: it could not be checked, which is no better than wrong for whoever deploys. */
+  /** `unknown`: it could not be checked, which also fails. */
   readonly verdict: 'ok' | 'wrong' | 'unknown';
   readonly detail: string;
-  /** What to do about it, in a line. */
+  /** What to do about it, in one line. */
   readonly advice?: string;
 }
 
@@ -28,13 +28,13 @@ export const unknown = (what: string, detail: string, advice: string): Finding =
 });
 
 export interface Unread {
-  /** What to do where the answer could not be read. */
+  /** What to do if the answer could not be read. */
   readonly readAdvice: string;
-  /** What it means that Google knows of nothing there, and what to do about it. */
+  /** What it means if Google answers 404, and what to do about it. */
   readonly missing: { readonly detail: string; readonly advice: string };
 }
 
-/** Judges what Google answered; that it answered nothing, or knows nothing, is a finding too. */
+/** Judges Google's answer; a missing or 404 answer is a finding, too. */
 export function judge<Body>(
   what: string,
   answer: Answer<Body>,

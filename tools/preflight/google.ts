@@ -1,23 +1,23 @@
-// Asks Google's REST APIs about a project. Nothing is changed there.
+// Reads a project's settings from Google's REST APIs. Changes nothing there.
 import { z } from 'zod';
 
 export type Answer<Body> =
   | { readonly kind: 'found'; readonly body: Body }
   | { readonly kind: 'missing' }
-  /** `why` is for the person who reads it: 'may not be read with these credentials'. */
+  /** `why` is shown to the user: 'may not be read with these credentials'. */
   | { readonly kind: 'failed'; readonly why: string };
 
 export interface Google {
-  /** @param service 'firestore', for firestore.googleapis.com. @param path Without a slash in front. */
+  /** @param service 'firestore', for firestore.googleapis.com. @param path Without a leading slash. */
   ask<Body>(service: string, path: string, schema: z.ZodType<Body>): Promise<Answer<Body>>;
 }
 
 export interface GoogleOptions {
   readonly projectId: string;
   readonly token: string;
-  /** Milliseconds for one answer. */
+  /** The time limit for one answer, in milliseconds. */
   readonly patience?: number;
-  /** Where a service is. */
+  /** The URL of a service. */
   readonly at?: (service: string) => string;
 }
 
@@ -26,7 +26,7 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
 const failed = (why: string) => ({ kind: 'failed', why }) as const;
 
 export function googleApis({ projectId, token, patience = 10_000, at = hostOf }: GoogleOptions): Google {
-  // The quota of the project itself: some of these APIs answer people's own credentials only then.
+  // Uses the project's quota: some of these APIs only accept users' own credentials then.
   const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId };
   return {
     async ask(service, path, schema) {

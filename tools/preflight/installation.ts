@@ -1,4 +1,4 @@
-// What this checkout says about the installation: its builds' and functions' settings, and what it needs of the project.
+// The installation's settings in this checkout: those of its builds and functions, and what it requires of the project.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -8,12 +8,12 @@ import { root } from '../root.ts';
 export interface Installation {
   /** The reCAPTCHA site key that the back office is built with. */
   readonly siteKey: string | undefined;
-  /** What the back office is built for; production where it says nothing. */
+  /** The environment that the back office is built for; production by default. */
   readonly builtFor: string | undefined;
-  /** What the functions are deployed with. */
+  /** The functions' environment variables. */
   readonly settings: Readonly<Record<string, string | undefined>>;
   readonly timeToLive: readonly { readonly collection: string; readonly field: string }[];
-  /** Names in the Secret Manager. */
+  /** Names in Secret Manager. */
   readonly secrets: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function envOf(folder: string, name: string): Record<string, string | undefined>
   return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
 }
 
-/** Whatever the functions' sources define with `defineSecret('NAME')`. */
+/** All secrets that the functions' sources define with `defineSecret('NAME')`. */
 function secretsNamed(folder: string): string[] {
   const sources = join(folder, 'functions/src');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });

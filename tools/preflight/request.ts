@@ -1,8 +1,8 @@
-// What the person asked for on the command line.
+// Parses the command line.
 import { parseArgs } from 'node:util';
 import { SetupError } from '../console.ts';
 
-/** The project to check. Throws a SetupError that shows how the command is used. */
+/** The project to check. Throws a SetupError with the usage. */
 export function readRequest(args: string[]): string {
   const { values } = parseArgs({ args, options: { project: { type: 'string' } } });
   if (!values.project) throw new SetupError('Name the project: npm run preflight -- --project <id>');

@@ -1,4 +1,4 @@
-// The checks before a deployment, asked of a server that stands in for Google's APIs.
+// The checks before a deployment, against a server that simulates Google's APIs.
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -106,9 +106,9 @@ const notOk = (findings: Finding[]) =>
 
 const firestoreAndMore = ['App Check of Firestore', 'App Check of Storage', 'App Check of Authentication'];
 
-/** What cannot be told without an answer to the question. */
+/** Findings that depend on an answer that is missing. */
 const dependent: Record<Ask, string[]> = {
-  auth: ['E-mail enumeration protection'],
+  auth: ['Email enumeration protection'],
   appCheck: firestoreAndMore,
   webApps: ['App Check site key'],
   siteKey: ['App Check site key'],
@@ -249,8 +249,10 @@ describe('the checkout', () => {
   it('names every collection that forgets by itself', () => {
     const { timeToLive } = readInstallation(PROJECT);
     expect(timeToLive.map(({ collection }) => collection).sort()).toEqual([
+      'deleted_records',
       'hand_over_codes',
       'idempotency_keys',
+      'menu_import_texts',
       'password_codes',
       'rate_limits',
       'sessions',

@@ -1,4 +1,4 @@
-// All checks of a project, in the order in which they are printed.
+// Runs all checks of a project, in the order in which they are printed.
 import { checkAppCheck } from './check-app-check.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPictures } from './check-pictures.ts';

@@ -1,4 +1,4 @@
-// Reads security rules far enough to change them: where the allows, functions, conditions and lists stand in the text.
+// Parses security rules as far as needed to change them: the positions of allows, functions, conditions and lists.
 
 export interface Node {
   readonly kind:
@@ -15,7 +15,7 @@ export interface Node {
   readonly start: number;
   readonly end: number;
   readonly parts: readonly Node[];
-  /** Of a comparison. */
+  /** The operator of a comparison. */
   readonly operator?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Allow {
   /** The collections or folders of the path, from the outside in: ['tenants', 'restaurants', 'orders']. */
   readonly path: readonly string[];
   readonly operations: readonly string[];
-  /** Where the operations stand. */
+  /** The position of the operations. */
   readonly start: number;
   readonly end: number;
   readonly condition: Node;
@@ -31,7 +31,7 @@ export interface Allow {
 
 export interface RuleFunction {
   readonly name: string;
-  /** What it returns, and what it names on the way there. */
+  /** What it returns, and its local variables. */
   readonly expressions: readonly Node[];
 }
 
@@ -43,7 +43,7 @@ export interface Rules {
 
 const COMPARISONS = ['==', '!=', '<=', '>=', '<', '>', 'in', 'is'];
 
-/** Comments become blanks, so that every place stays where it is. */
+/** Replaces comments by blanks, so that all positions stay the same. */
 const withoutComments = (text: string): string =>
   text.replace(/(^|\s)\/\/.*$/gm, (comment) => ' '.repeat(comment.length).replace(/^ /, comment[0] ?? ' '));
 
@@ -109,7 +109,7 @@ class Reader {
     throw new Error(`Cannot read the rules at ${JSON.stringify(this.text.slice(start, start + 40))}`);
   }
 
-  /** A path is an argument: it ends where the brackets around it do. */
+  /** A path argument ends with the brackets around it. */
   private path(start: number): Node {
     for (let depth = 0; ; this.at += 1) {
       if (this.text[this.at] === '(') depth += 1;
@@ -176,7 +176,7 @@ class Reader {
 
 const expressionAt = (text: string, at: number): Node => new Reader(text, at).expression();
 
-/** The fixed words of the match paths around a place, from the outside in. */
+/** The literal segments of the match paths around a position, from the outside in. */
 function pathAt(text: string, place: number): string[] {
   const open: string[][] = [];
   for (const { 0: token, 1: path, index } of text.matchAll(/match (\/\S+)\s*\{|[{}]/g)) {
@@ -213,11 +213,11 @@ function readFunctions(text: string): RuleFunction[] {
   });
 }
 
-/** Throws where the rules use what this reader does not know. */
+/** Throws for rules with unsupported syntax. */
 export function parseRules(source: string): Rules {
   const text = withoutComments(source);
   return { text: source, allows: readAllows(text), functions: readFunctions(text) };
 }
 
-/** Every node of the tree. */
+/** All nodes of the tree. */
 export const nodesOf = (node: Node): Node[] => [node, ...node.parts.flatMap(nodesOf)];

@@ -1,4 +1,4 @@
-// Weakens the security rules on emulators of their own: rules-tests know how, and what to ask.
+// Runs the mutation of the security rules on its own emulators; rules-tests contain the checks.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { step } from '../console.ts';
@@ -14,7 +14,7 @@ function run(path: string, env: Record<string, string>): Promise<number> {
   });
 }
 
-/** Answers with the exit code: 0 where every weakened ruleset was noticed. Minutes. */
+/** Returns the exit code: 0 if every weakened ruleset was noticed. Takes minutes. */
 export async function mutateSecurityRules(): Promise<number> {
   const running = await step('Starting the emulators', () =>
     startStack(stacks.rules, { only: ['firestore', 'storage'] }),

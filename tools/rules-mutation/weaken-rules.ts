@@ -1,16 +1,16 @@
-// Makes weaker rules out of good ones, one spot at a time: each must be noticed by a test.
+// Makes weaker rules out of good ones, one spot at a time: a test must notice each.
 import { type Allow, type Node, nodesOf, parseRules, type Rules } from './parse-rules.ts';
 
 export interface Mutant {
   /** 'line 12: without `isBounded()`'. */
   readonly title: string;
   readonly rules: string;
-  /** The allows it touches, by their paths; every allow that asks the changed function. */
+  /** The affected allows, by path; for a changed function, every allow that calls it. */
   readonly paths: readonly string[];
 }
 
 export interface Vocabulary {
-  /** Of lists of words: one that holds all words of a list gives those by which it is widened. */
+  /** Lists of words: a list in the rules that only contains words of one of them is widened by its other words. */
   readonly words: readonly (readonly string[])[];
 }
 
@@ -43,7 +43,7 @@ function always(rules: Rules, node: Node): Change[] {
   return isCondition ? [{ ...node, by: 'true', what: `always \`${short(part(rules, node))}\`` }] : [];
 }
 
-/** One more at a bound, and the bound itself where it is none of it. */
+/** Moves a bound by one; or includes the bound itself if it is exclusive. */
 function loosened(rules: Rules, node: Node): Change[] {
   const [left, right] = node.parts;
   if (node.kind !== 'comparison' || !left || right?.kind !== 'number') return [];
@@ -52,7 +52,7 @@ function loosened(rules: Rules, node: Node): Change[] {
   return [{ start: left.end, end: node.end, by: ` ${by}`, what: `${short(part(rules, left))} ${by}` }];
 }
 
-/** A pattern takes one character more than it says. */
+/** A pattern accepts one additional character. */
 function lengthened(rules: Rules, node: Node): Change[] {
   if (node.kind !== 'text') return [];
   const text = part(rules, node);
@@ -65,7 +65,7 @@ const wordsOf = (rules: Rules, { parts }: Node): string[] =>
 const isWordList = ({ kind, parts }: Node): boolean =>
   kind === 'list' && parts.every((one) => one.kind === 'text');
 
-/** In a map the lists share their words; a key of it is no word of its own list. */
+/** The lists of a map share their words; a key of the map is not a word of its own list. */
 function widened(rules: Rules, node: Node, { words }: Vocabulary): Change[] {
   const lists = node.kind === 'map' ? node.parts.filter(isWordList) : [];
   const known = lists.flatMap((list) => wordsOf(rules, list));
@@ -103,7 +103,7 @@ function opened(rules: Rules, allow: Allow): Change[] {
   }));
 }
 
-/** Whether a request of that kind could pass here that passes nowhere else. */
+/** Whether a request of this kind could be allowed here and nowhere else. */
 function canOpen(rules: Rules, allow: Allow, operation: string): boolean {
   if (allow.operations.includes(operation)) return false;
   const own = operandsOf(rules, allow.condition);
@@ -116,7 +116,7 @@ function canOpen(rules: Rules, allow: Allow, operation: string): boolean {
   return !isImplied && !needs(rules, allow.condition).some((need) => absent[operation]?.includes(need));
 }
 
-/** What a request of that kind does not carry: a condition that asks for it fails. */
+/** What a request of this kind does not contain: a condition that requires it fails. */
 const absent: Readonly<Record<string, readonly string[]>> = {
   get: ['request.resource', 'request.query'],
   list: ['request.resource'],
@@ -130,7 +130,7 @@ function operandsOf(rules: Rules, node: Node): string[] {
   return operands.map((operand) => part(rules, operand)).filter((operand) => operand !== 'true');
 }
 
-/** What the condition cannot do without, in the functions that it asks, too. */
+/** What the condition requires, including the functions that it calls. */
 function needs(rules: Rules, node: Node): string[] {
   if (node.kind === 'and') return node.parts.flatMap((operand) => needs(rules, operand));
   if (node.kind === 'or' || node.kind === 'choice') return [];
@@ -152,7 +152,7 @@ const within = (rules: Rules, root: Node, vocabulary: Vocabulary): Change[] =>
 const asks = (rules: Rules, nodes: readonly Node[], name: string): boolean =>
   nodes.some((node) => new RegExp(`\\b${name}\\(`).test(part(rules, node)));
 
-/** The allows that come to ask a function, directly or through others. */
+/** The allows that call a function, directly or through others. */
 function askers(rules: Rules, name: string, seen: readonly string[] = []): string[] {
   if (seen.includes(name)) return [];
   const direct = rules.allows.filter(({ condition }) => asks(rules, [condition], name));
@@ -172,7 +172,7 @@ function mutant(rules: Rules, { start, end, by, what }: Change, paths: readonly 
   };
 }
 
-/** Every weakening of these rules, each as a whole text. What says the same as another stands in once. */
+/** All weakenings of these rules, each as a complete text, without duplicates. */
 export function weakenRules(source: string, vocabulary: Vocabulary): Mutant[] {
   const rules = parseRules(source);
   const ofAllows = rules.allows.flatMap((allow) => {
@@ -194,7 +194,7 @@ export function weakenRules(source: string, vocabulary: Vocabulary): Mutant[] {
   return all.filter((one, index) => all.findIndex((other) => other.rules === one.rules) === index);
 }
 
-/** The other way round: each operand of a condition is false, so that a test shows that it decides something. */
+/** The reverse: each operand of a condition becomes false, so that a test shows whether it matters. */
 export function strengthenRules(source: string): Mutant[] {
   const rules = parseRules(source);
   const roots = [

@@ -1,4 +1,4 @@
-// From a written menu to catalogue documents: ids in the order of appearance, guids from names, references by id.
+// Converts a demo menu to catalogue documents: ids by order of appearance, guids from names, references by id.
 import { type ItemInput, item } from '@bite/shared/catalogue/item.schema';
 import { type MenuGroupInput, menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
@@ -7,6 +7,7 @@ import { type EntityType, suggestedPlu } from '@bite/shared/kernel/identifiers';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { DemoRestaurant } from './demo-restaurant.ts';
 import { guidOf } from './deterministic-guid.ts';
+import { dietaryFactsOf } from './dietary-facts.ts';
 import type { Choice, Dish, Price, Section, Tax } from './menu-builder.ts';
 import type { Look } from './pictures/look.ts';
 import { document, type SeedDocument } from './seed-document.ts';
@@ -16,20 +17,20 @@ export interface CatalogueContext {
   slug: string;
   /** ISO. */
   now: string;
-  /** The image reference that a document holds for a picture. */
+  /** The image reference that a document contains for a picture. */
   imageOf: (look: Look, folder: 'items' | 'branding') => string;
 }
 
 export interface Catalogue {
   documents: SeedDocument[];
-  /** The last id given, by entity. */
+  /** The last assigned id, by entity. */
   lastIds: Partial<Record<EntityType, number>>;
   /** The menu group that the website shows. */
   menuId: number;
   itemIdOf: (name: string) => number;
 }
 
-/** Throws where a section names a dish that is on no section, or two dishes share a name. */
+/** Throws if a section names a dish that no section has, or if two dishes share a name. */
 export function catalogueDocuments(demo: DemoRestaurant, context: CatalogueContext): Catalogue {
   const dishes = demo.menu.flatMap(({ dishes: listed }) =>
     listed.filter((entry) => typeof entry !== 'string'),
@@ -80,7 +81,7 @@ function idIn<T>(ids: ReadonlyMap<T, number>, thing: T, name: string): number {
   return id;
 }
 
-/** Groups may share a name ('Sauce'); the second one's guid is made from 'Sauce 2'. */
+/** Groups may share a name ('Sauce'); the guid of the second one is made from 'Sauce 2'. */
 function guidNames(choices: readonly Choice[]): string[] {
   const seen = new Map<string, number>();
   return choices.map(({ name }) => {
@@ -174,6 +175,7 @@ function itemDocument(
     ...(look && { imageUrl: context.imageOf(look, 'items') }),
     ...(dish.kitchenName && { kitchenName: dish.kitchenName }),
     containsAlcohol: dish.hasAlcohol ?? false,
+    ...dietaryFactsOf(dish.name),
     modifierGroups: (dish.choices ?? []).map((choice, position) => ({
       modifierGroupId: idIn(references.choices, choice, choice.name),
       position,
@@ -185,7 +187,7 @@ function itemDocument(
   });
 }
 
-/** One menu that holds every section. */
+/** One menu that contains all sections. */
 function menuDocuments(
   menu: readonly Section[],
   references: References,

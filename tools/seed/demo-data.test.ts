@@ -1,4 +1,4 @@
-// The demo keeps what it promises. That every document fits its schema is part of making them: demoDocuments throws.
+// Checks the demo data. demoDocuments itself throws for documents that do not match their schema.
 import { item } from '@bite/shared/catalogue/item.schema';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
@@ -8,8 +8,8 @@ import { isBareLocalhost } from '@bite/shared/domains/resolution';
 import { may } from '@bite/shared/identity/roles';
 import { user } from '@bite/shared/identity/user.schema';
 import { counter } from '@bite/shared/kernel/counter.schema';
+import { DAY } from '@bite/shared/kernel/durations';
 import { roundingOptions } from '@bite/shared/kernel/money';
-import { DAY } from '@bite/shared/kernel/time';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { employee, employeeRoles } from '@bite/shared/people/employee.schema';
 import { type Hours, openState } from '@bite/shared/tenancy/hours';
@@ -18,6 +18,7 @@ import { tenant, tenantPlans } from '@bite/shared/tenancy/tenant.schema';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
+import { dishesWithFacts } from './dietary-facts.ts';
 import { demoUsers, uidOf } from './people.ts';
 
 const now = '2026-07-15T18:30:00.000Z';
@@ -246,6 +247,17 @@ describe('each kitchen', () => {
     const { choices, items } = menuOf('taqueria-el-sol');
     expect(choices.find(({ pricingStrategy }) => pricingStrategy === 'Group')?.groupPrice).toBe(1.5);
     expect(items.some(({ containsAlcohol }) => containsAlcohol)).toBe(true);
+  });
+
+  it('every dish of which allergens and diets are known is on a menu, and every restaurant has some', () => {
+    const names = new Set(all(item, inCollection('items')).map(({ name }) => name));
+    expect(dishesWithFacts.filter((dish) => !names.has(dish))).toEqual([]);
+    for (const { demo } of placedRestaurants) {
+      const stated = menuOf(demo.slug).items.filter(
+        ({ allergens, diets }) => allergens.length + diets.length,
+      );
+      expect(stated.length, demo.slug).toBeGreaterThan(10);
+    }
   });
 
   it('open prices and sold-out dishes exist', () => {

@@ -1,5 +1,4 @@
-// The whole demo as documents and sign-ins, every one accepted by its schema. No I/O: what it is told is the time and
-// how a picture is referred to.
+// The whole demo as documents and sign-ins, all validated by their schemas. No I/O: time and image references are arguments.
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
@@ -30,7 +29,7 @@ const tenantGuid = (tenantOf: DemoTenant): string => guidOf(`tenant/${tenantOf.k
 const tenantIdOf = (key: DemoTenant['key']): number =>
   entityTypes.tenants.start + demoTenants.findIndex((one) => one.key === key);
 
-/** The restaurants in the order of their ids. */
+/** The restaurants by id. */
 export const placedRestaurants: readonly PlacedRestaurant[] = demoTenants
   .flatMap((owner) => owner.restaurants.map((demo) => ({ demo, tenant: owner })))
   .map(({ demo, tenant: owner }, index) => ({
@@ -41,7 +40,7 @@ export const placedRestaurants: readonly PlacedRestaurant[] = demoTenants
     tenantGuid: tenantGuid(owner),
   }));
 
-/** Every picture that the restaurant's documents refer to, once, with the folder it is stored in. */
+/** Every picture that the restaurant's documents refer to, once, with its folder. */
 export function picturesOf(demo: DemoRestaurant): { look: Look; folder: 'items' | 'branding' }[] {
   const dishes = demo.menu.flatMap(({ dishes: listed }) =>
     listed.flatMap((entry) => (typeof entry !== 'string' && entry.look ? [entry.look] : [])),
@@ -55,9 +54,9 @@ export function picturesOf(demo: DemoRestaurant): { look: Look; folder: 'items' 
 }
 
 /**
- * @param now ISO; special hours lie in the days after it.
- * @param imageOf The reference to a picture of a restaurant, as `imageUrl` fields hold it.
- * Throws an error that names the document where one does not fit its schema.
+ * @param now ISO; special hours are on the days after it.
+ * @param imageOf Returns the value of `imageUrl` fields for a restaurant's picture.
+ * Throws an error that names the document that does not match its schema.
  */
 export function demoDocuments(
   now: string,
@@ -129,7 +128,7 @@ function domainDocuments(now: string): SeedDocument[] {
   });
 }
 
-/** The last ids given; the first one after them is next. */
+/** The last assigned ids. */
 function platformCounters(now: string): SeedDocument[] {
   const given = {
     tenants: demoTenants.length,

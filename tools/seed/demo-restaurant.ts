@@ -1,4 +1,4 @@
-// What one demo restaurant is made of, before ids and dates are given out.
+// The content of a demo restaurant, without ids and dates.
 
 import type { Weekday } from '@bite/shared/kernel/time';
 import type { EmployeeRole } from '@bite/shared/people/employee.schema';
@@ -18,11 +18,11 @@ export interface DemoEmployee {
   kitchenAccess?: boolean;
   managerAccess?: boolean;
   notes?: string;
-  /** The sign-in of a person who has one (people.ts). */
+  /** The email address of a person with a sign-in (people.ts). */
   email?: string;
 }
 
-/** Hours of one date, so many days after the seeding, so that they never lie in the past. */
+/** Special hours, this many days after the seeding, so that they are never in the past. */
 export interface DemoSpecialHours {
   inDays: number;
   note: string;
@@ -77,12 +77,12 @@ export interface DemoRestaurant {
   social?: { instagram?: string; facebook?: string };
   taxes: readonly Tax[];
   menu: readonly Section[];
-  /** Names of dishes that are sold out at the moment. */
+  /** Names of dishes that are sold out. */
   soldOut?: readonly string[];
   staff: readonly DemoEmployee[];
 }
 
-/** Stored hours of one day; a closed day keeps hours to show in the form. */
+/** Stored hours of one day; a closed day keeps hours for the form. */
 export function dayHours(hours: readonly [open: string, close: string] | 'closed'): DayHours {
   if (hours === 'closed') return { open: '09:00', close: '22:00', closed: true };
   const [open, close] = hours;

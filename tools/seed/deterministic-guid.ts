@@ -1,7 +1,7 @@
-// Guids of the demo data never change, so that links and tests made with them keep working.
+// The guids of the demo data never change, so that links and tests made with them keep working.
 import { createHash } from 'node:crypto';
 
-/** The same name always gives the same guid, in the form of a version 4 UUID. */
+/** Returns the same guid for the same name, in the form of a version 4 UUID. */
 export function guidOf(name: string): string {
   const hex = createHash('sha256').update(`bite demo: ${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);

@@ -1,4 +1,4 @@
-// The Admin SDK, bound to one stack's emulators: the demo data never goes anywhere else.
+// The Admin SDK, bound to one stack's emulators, so that demo data never reaches a real project.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -17,7 +17,7 @@ export interface EmulatorClients {
   close(): Promise<void>;
 }
 
-/** Sets the SDK's environment variables of this process to the stack. */
+/** Sets this process's environment variables for the SDK. */
 export function emulatorClients(stack: Stack): EmulatorClients {
   Object.assign(process.env, stackEnvironment(stack));
   const storageBucket = `${stack.projectId}.appspot.com`;

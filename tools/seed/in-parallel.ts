@@ -1,6 +1,6 @@
-// Does many things with a few at a time.
+// Runs many jobs, a few at a time.
 
-/** Settles when all are done; rejects with the first failure, after which nothing new begins. */
+/** Resolves when all are finished; rejects with the first failure, after which no new job starts. */
 export async function inParallel<T>(
   things: readonly T[],
   atOnce: number,

@@ -1,4 +1,4 @@
-// Words in which a demo menu is written down, so that it reads like a menu. Ids, guids and references come later.
+// A small language in which demo menus are written, so that they read like menus. Ids, guids and references come later.
 
 import type { MenuGroupInput } from '@bite/shared/catalogue/menu-group.schema';
 import type { TaxRateInput } from '@bite/shared/catalogue/tax-rate.schema';
@@ -10,15 +10,15 @@ export interface Option {
   calories?: number;
 }
 
-/** A modifier group: known by its identity, whoever offers it. */
+/** A modifier group, identified by the object, whichever dish offers it. */
 export interface Choice {
   name: string;
   isRequired: boolean;
   min: number;
   max?: number;
-  /** One option may be had twice. */
+  /** The same option may be chosen twice. */
   mayRepeat: boolean;
-  /** One price for the whole group, however much is picked. */
+  /** One price for the whole group, however many options are chosen. */
   groupPrice?: number;
   options: Option[];
 }
@@ -39,17 +39,17 @@ function optionsOf(options: Options): Option[] {
 
 const isNames = (options: Options): options is readonly string[] => Array.isArray(options);
 
-/** Exactly one must be picked. */
+/** Exactly one must be chosen. */
 export function oneOf(name: string, options: Options): Choice {
   return { name, isRequired: true, min: 1, max: 1, mayRepeat: false, options: optionsOf(options) };
 }
 
-/** One may be picked, or none. */
+/** One may be chosen, or none. */
 export function maybeOneOf(name: string, options: Options): Choice {
   return { name, isRequired: false, min: 0, max: 1, mayRepeat: false, options: optionsOf(options) };
 }
 
-/** From none up to `max`; `mayRepeat` lets a diner have the same twice, `groupPrice` is one price for all. */
+/** From none up to `max`; `mayRepeat` allows the same option twice, `groupPrice` is one price for all. */
 export function upTo(
   max: number,
   name: string,
@@ -70,10 +70,10 @@ export function between(
   return { name, isRequired: true, min, max, mayRepeat: false, options: optionsOf(options), ...more };
 }
 
-/** A tax rate: known by its identity, whoever owes it. */
+/** A tax rate, identified by the object. */
 export type Tax = Omit<TaxRateInput, 'taxRateId' | 'guid' | 'createdAt' | 'updatedAt'>;
 
-/** One price, prices by size, or a price that the diner names. */
+/** One price, prices by size, or a price that the diner enters. */
 export type Price = number | Readonly<Record<string, number>> | 'open';
 
 export interface DishOptions {
@@ -81,13 +81,13 @@ export interface DishOptions {
   look?: Look;
   choices?: readonly Choice[];
   hasAlcohol?: boolean;
-  /** Shown, but not for sale online. */
+  /** Shown, but not sold online. */
   isOfflineOnly?: boolean;
   /** Absent = the restaurant's default rates; [] = untaxed. */
   taxes?: readonly Tax[];
   isTaxIncluded?: boolean;
   isUntaxedToGo?: boolean;
-  /** What the kitchen calls it. */
+  /** The name for the kitchen. */
   kitchenName?: string;
 }
 
@@ -109,7 +109,7 @@ type Serving = Pick<
 export interface Section {
   name: string;
   description: string;
-  /** A text names a dish of another section. */
+  /** A text refers to a dish of another section. */
   dishes: readonly (Dish | string)[];
   serving: Serving;
 }

@@ -1,15 +1,15 @@
-// Who can sign in to the demo. Employee records that name one of these e-mail addresses belong to that person.
+// The people who can sign in to the demo. Employee records with one of these email addresses belong to that person.
 import type { SiteRole, TenantRole } from '@bite/shared/identity/role-names';
 import type { DemoTenant } from './tenants.ts';
 
-/** The same for everyone, so that it can be typed from memory. */
+/** The same for everyone, so that it is easy to remember. */
 export const demoPassword = 'bite-demo-2026';
 
 export interface DemoUser {
   email: string;
   firstName: string;
   lastName: string;
-  /** What the list of sign-ins says about them. */
+  /** Their description in the printed list of sign-ins. */
   role: string;
   siteRole?: SiteRole;
   assignment?: { tenant: DemoTenant['key']; role: TenantRole };
@@ -118,6 +118,6 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
-/** The Auth uid: fixed, and readable in logs. */
+/** The Auth uid: constant, and readable in logs. */
 export const uidOf = (email: string): string =>
   `demo-${email.replace(/\.example\.com$/, '').replace(/[^a-z0-9]+/g, '-')}`;

@@ -42,6 +42,19 @@ describe('where a picture of the demo lies', () => {
     ]);
   });
 
+  it('C9-05 a logo with its square icons, which its record and its references name', () => {
+    const logo = { ...picture, icons: [{ file: '/cache/icon-32.png', width: 32, bytes: 400 }] };
+    expect(storedFiles(at, garlicKnots, 'branding', logo).at(-1)).toEqual({
+      path: 'tenants/10000001/restaurants/20000001/branding/garlic-knots.jpg/32.png',
+      file: '/cache/icon-32.png',
+      contentType: 'image/png',
+    });
+    const record = parseOptimizedImage(
+      imageReferenceOf(at, garlicKnots, 'branding', logo, (path) => downloadUrl('demo', path)),
+    );
+    expect(record?.variants.small.at(-1)).toMatchObject({ format: 'png', width: 32, height: 32 });
+  });
+
   it('is known as one that the server has looked into', () => {
     const [original] = storedFiles(at, garlicKnots, 'items', picture);
     const uploadedAt = '2026-06-10T22:00:00.000Z';
@@ -53,6 +66,10 @@ describe('where a picture of the demo lies', () => {
         width: 2000,
         height: 1500,
         generation: '17',
+        copies: [
+          { format: 'webp', width: 600, height: 450, size: 900 },
+          { format: 'webp', width: 1200, height: 900, size: 2900 },
+        ],
       }),
     });
   });

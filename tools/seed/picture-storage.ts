@@ -1,4 +1,4 @@
-// Where the demo's pictures lie in Cloud Storage, and what documents say about them: as for uploaded ones.
+// The demo's pictures in Cloud Storage and their references in documents, as for uploaded pictures.
 import type { OptimizedImage } from '@bite/shared/media/optimized-image.schema';
 import { imagePaths } from '@bite/shared/media/storage-url';
 import { storedPicture } from '@bite/shared/media/stored-picture.schema';
@@ -7,6 +7,12 @@ import { recordOfPicture } from '../../functions/src/media/check-picture.ts';
 import type { Look } from './pictures/look.ts';
 import type { Picture } from './pictures/picture-cache.ts';
 import { document, type SeedDocument } from './seed-document.ts';
+import type { SiteIcon } from './site-icons.ts';
+
+/** A picture of the demo; logos have icons. */
+export interface SeedPicture extends Picture {
+  icons?: readonly SiteIcon[];
+}
 
 export type PictureFolder = 'items' | 'branding';
 
@@ -15,7 +21,7 @@ export interface StoredFile {
   file: string;
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
   /** Of an original. */
-  picture?: Picture;
+  picture?: SeedPicture;
 }
 
 const pathsOf = (at: RestaurantRef, look: Look, folder: PictureFolder, { extension }: Picture) =>
@@ -26,7 +32,7 @@ export function storedFiles(
   at: RestaurantRef,
   look: Look,
   folder: PictureFolder,
-  picture: Picture,
+  picture: SeedPicture,
 ): StoredFile[] {
   const { original, variant } = pathsOf(at, look, folder, picture);
   const contentType = picture.extension === 'jpg' ? 'image/jpeg' : 'image/png';
@@ -35,13 +41,18 @@ export function storedFiles(
     file,
     contentType: 'image/webp' as const,
   }));
-  return [{ path: original, file: picture.file, contentType, picture }, ...copies];
+  const icons = (picture.icons ?? []).map(({ file, width }) => ({
+    path: variant(width, 'png'),
+    file,
+    contentType: 'image/png' as const,
+  }));
+  return [{ path: original, file: picture.file, contentType, picture }, ...copies, ...icons];
 }
 
-/** What the server keeps of a picture that it has looked into. */
+/** The record that the server keeps of a checked picture. */
 export function checkedPicture(
   path: string,
-  { extension, width, height, bytes }: Picture,
+  { extension, width, height, bytes, copies, icons = [] }: SeedPicture,
   generation: string,
   uploadedAt: string,
 ): SeedDocument {
@@ -55,16 +66,30 @@ export function checkedPicture(
       width,
       height,
       isAnimated: false,
+      copies: [
+        ...copies.map((copy) => ({
+          format: 'webp' as const,
+          width: copy.width,
+          height: copy.height,
+          size: copy.bytes,
+        })),
+        ...icons.map((icon) => ({
+          format: 'png' as const,
+          width: icon.width,
+          height: icon.width,
+          size: icon.bytes,
+        })),
+      ],
     },
   });
 }
 
-/** What an image field holds: the record of a picture and its copies, as JSON text. */
+/** The value of an image field: the record of a picture and its copies, as JSON text. */
 export function imageReferenceOf(
   at: RestaurantRef,
   look: Look,
   folder: PictureFolder,
-  picture: Picture,
+  picture: SeedPicture,
   urlOf: (path: string) => string,
 ): string {
   const { original, variant } = pathsOf(at, look, folder, picture);
@@ -78,9 +103,17 @@ export function imageReferenceOf(
         height,
         size: bytes,
       }));
+  const icons = (picture.icons ?? []).map(({ width, bytes }) => ({
+    ...{ url: urlOf(variant(width, 'png')), format: 'png' as const },
+    ...{ width, height: width, size: bytes },
+  }));
   const record: OptimizedImage = {
     original: { url: urlOf(original), size: picture.bytes },
-    variants: { small: copiesOf('small'), medium: copiesOf('medium'), large: copiesOf('large') },
+    variants: {
+      small: [...copiesOf('small'), ...icons],
+      medium: copiesOf('medium'),
+      large: copiesOf('large'),
+    },
     aspectRatio: Math.round((picture.width / picture.height) * 10_000) / 10_000,
   };
   return JSON.stringify(record);

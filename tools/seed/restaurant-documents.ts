@@ -1,4 +1,4 @@
-// A demo restaurant as documents: itself with its website, its catalogue, its staff, its counters.
+// Converts a demo restaurant to documents: itself with its website, its catalogue, its staff, its counters.
 
 import { counter } from '@bite/shared/kernel/counter.schema';
 import { counterName, type EntityType, entityTypes, initialNextId } from '@bite/shared/kernel/identifiers';
@@ -134,7 +134,7 @@ function employeeDocument(
   });
 }
 
-/** Orders and carts create theirs with the first of them. */
+/** The counters of orders and carts are created by the first one. */
 function counterDocuments(
   { at, now }: RestaurantContext,
   lastIds: Partial<Record<EntityType, number>>,

@@ -1,4 +1,4 @@
-// A document of the demo data: where it goes, what it must be, what it is.
+// One document of the demo data: path, schema and value.
 import type { z } from 'zod';
 
 export interface SeedDocument {
@@ -8,9 +8,9 @@ export interface SeedDocument {
 }
 
 /**
- * A document whose value its schema has accepted and completed with defaults.
- * @param queryFields What the record's collection stores beside it.
- * Throws an error that names the path and the fields at fault.
+ * A document whose value its schema has validated and completed with defaults.
+ * @param queryFields Extra fields that the record's collection stores.
+ * Throws an error that names the path and the invalid fields.
  */
 export function document<Schema extends z.ZodType<object>>(
   path: string,

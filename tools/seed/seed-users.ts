@@ -1,4 +1,4 @@
-// Accounts for everyone who can sign in. Run again, it sets them back to the demo password.
+// Creates the demo's sign-in accounts. A repeated run resets their passwords.
 import type { Auth } from 'firebase-admin/auth';
 import { inParallel } from './in-parallel.ts';
 import { type DemoUser, demoPassword, uidOf } from './people.ts';

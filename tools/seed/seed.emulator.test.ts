@@ -1,4 +1,4 @@
-// What the stack holds once the demo data is loaded; the test command loads it before these tests.
+// Checks the content of the stack after the test command has loaded the demo data.
 import { item } from '@bite/shared/catalogue/item.schema';
 import { parseOptimizedImage } from '@bite/shared/media/optimized-image.schema';
 import { collections, paths } from '@bite/shared/paths';
@@ -30,7 +30,7 @@ describe('a seeded stack', () => {
     async ({ at }) => {
       const storedOf = async (collection: string): Promise<number> =>
         (await firestore.collection(paths.restaurantCollection(at, collection)).count().get()).data().count;
-      // Journeys run beside this: what they add is counted a moment later.
+      // Journeys run at the same time: what they add is counted a moment later.
       for (const { collection, kind } of [
         { collection: collections.items, kind: 'items' },
         { collection: collections.menuGroups, kind: 'menuGroups' },

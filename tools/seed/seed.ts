@@ -1,4 +1,4 @@
-// Loads the demo data into a running stack: pictures, documents, accounts. Safe to repeat: the same documents again.
+// Loads the demo data into a running stack: pictures, documents, accounts. Idempotent.
 import { downloadUrl } from '@bite/shared/media/storage-url';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -10,11 +10,18 @@ import { demoDocuments, picturesOf, placedRestaurants } from './demo-data.ts';
 import { type EmulatorClients, emulatorClients } from './emulator-clients.ts';
 import { inParallel } from './in-parallel.ts';
 import { demoPassword, demoUsers } from './people.ts';
-import { checkedPicture, imageReferenceOf, type PictureFolder, storedFiles } from './picture-storage.ts';
+import {
+  checkedPicture,
+  imageReferenceOf,
+  type PictureFolder,
+  type SeedPicture,
+  storedFiles,
+} from './picture-storage.ts';
 import type { Look } from './pictures/look.ts';
-import { isCached, type Picture, pictureOf } from './pictures/picture-cache.ts';
+import { isCached, pictureOf } from './pictures/picture-cache.ts';
 import type { SeedDocument } from './seed-document.ts';
 import { seedUsers } from './seed-users.ts';
+import { iconsOf } from './site-icons.ts';
 import { withoutTriggers } from './without-triggers.ts';
 
 export interface SeedSummary {
@@ -41,10 +48,10 @@ interface PlacedPicture {
   folder: PictureFolder;
 }
 
-/** `few`: one picture for all dishes, one for all heroes, one for all logos and icons. They are drawn in seconds. */
+/** `few`: one picture for all dishes, one for all heroes, one for all logos and icons. Rendered in seconds. */
 export type Pictures = 'all' | 'few';
 
-/** Throws before anything is written where a document does not fit its schema. */
+/** Throws before anything is written if a document does not match its schema. */
 export async function seed(stack: Stack, report: Report, wanted: Pictures = 'all'): Promise<SeedSummary> {
   const clients = emulatorClients(stack);
   const shown = wanted === 'few' ? standIn : (look: Look) => look;
@@ -77,7 +84,7 @@ const countedPlaces = () => [
   ...[...new Set(placedRestaurants.map(({ at }) => at.tenantId))].map((tenantId) => ({ tenantId })),
 ];
 
-/** Every picture of every restaurant once. */
+/** Every picture of every restaurant, once. */
 const placedPictures = (shown: (look: Look) => Look): PlacedPicture[] =>
   placedRestaurants.flatMap(({ demo, at }) => {
     const pictures = picturesOf(demo).map(({ look, folder }) => ({ at, look: shown(look), folder }));
@@ -89,7 +96,7 @@ const placedPictures = (shown: (look: Look) => Look): PlacedPicture[] =>
 const shapeOf = ({ recipe: { kind } }: Look): string => (kind === 'mark' || kind === 'hero' ? kind : 'dish');
 const standIns = new Map<string, Look>();
 
-/** The first picture of the same shape. */
+/** The first picture with the same format. */
 function standIn(look: Look): Look {
   const shape = shapeOf(look);
   const first = standIns.get(shape) ?? look;
@@ -97,29 +104,31 @@ function standIn(look: Look): Look {
   return first;
 }
 
-/** On a machine that has drawn them before, this only reads. */
+/** Only reads the cache on a machine that has rendered them before. */
 async function composePictures(
   placed: readonly PlacedPicture[],
   report: Report,
-): Promise<Map<Look, Picture>> {
+): Promise<Map<Look, SeedPicture>> {
   const looks = [...new Set(placed.map(({ look }) => look))];
-  const pictures = new Map<Look, Picture>();
+  const pictures = new Map<Look, SeedPicture>();
   const missing = looks.filter(({ recipe }) => !isCached(recipe)).length;
   if (missing > 0) report(`drawing ${missing} pictures (this once${missing > 50 ? ', about a minute' : ''})`);
   let drawn = 0;
   await inParallel(looks.sort(byGround), 3, async (look) => {
     const isNew = !isCached(look.recipe);
-    pictures.set(look, await pictureOf(look.recipe));
+    const picture = await pictureOf(look.recipe);
+    const isMark = look.recipe.kind === 'mark';
+    pictures.set(look, isMark ? { ...picture, icons: await iconsOf(picture) } : picture);
     if (isNew && ++drawn % 50 === 0) report(`${drawn} of ${missing} pictures`);
   });
   return pictures;
 }
 
-/** Pictures on the same table follow each other: the table is drawn once. */
+/** Sorted by background, so that each background is drawn once. */
 const byGround = (one: Look, other: Look): number => groundOf(one).localeCompare(groundOf(other));
 const groundOf = ({ recipe }: Look): string => ('ground' in recipe ? JSON.stringify(recipe.ground) : '');
 
-function composed(pictures: ReadonlyMap<Look, Picture>, look: Look): Picture {
+function composed(pictures: ReadonlyMap<Look, SeedPicture>, look: Look): SeedPicture {
   const picture = pictures.get(look);
   if (!picture) throw new Error(`Demo data: the picture "${look.name}" was not composed`);
   return picture;
@@ -130,7 +139,7 @@ const UPLOADS_AT_ONCE = 12;
 async function uploadPictures(
   { bucket }: EmulatorClients,
   placed: readonly PlacedPicture[],
-  pictures: ReadonlyMap<Look, Picture>,
+  pictures: ReadonlyMap<Look, SeedPicture>,
   report: Report,
 ): Promise<SeedDocument[]> {
   const files = placed.flatMap(({ at, look, folder }) =>

@@ -1,4 +1,4 @@
-// The three businesses of the demo, one of each plan, and what they own.
+// The three tenants of the demo, one per plan, and their restaurants.
 
 import type { tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import { scoopAndSwirl } from './restaurants/scoop-and-swirl.ts';
 import { taqueriaElSol } from './restaurants/taqueria-el-sol.ts';
 
 export interface DemoTenant {
-  /** Names the tenant in its guid and in people.ts. */
+  /** Identifies the tenant in its guid and in people.ts. */
   key: 'scoop' | 'luigis' | 'goldenHour';
   name: string;
   displayName: string;

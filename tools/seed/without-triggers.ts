@@ -1,4 +1,4 @@
-// Holds the functions back while hundreds of documents are written at once: the emulator would start a process for each.
+// Disables triggers while hundreds of documents are written, since the emulator would start a process for each.
 import { address, type Stack } from '../stack/stack.ts';
 
 async function tell(
@@ -11,7 +11,7 @@ async function tell(
   if (!response.ok) throw new Error(`The emulators do not know ${command} (HTTP ${response.status})`);
 }
 
-/** What `work` writes reaches no trigger; they hear of everything again when it has ended, well or not. */
+/** The writes of `work` reach no trigger. Triggers are enabled again when it ends, even with an error. */
 export async function withoutTriggers<Result>(stack: Stack, work: () => Promise<Result>): Promise<Result> {
   await tell(stack, 'disableBackgroundTriggers');
   try {

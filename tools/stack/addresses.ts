@@ -1,4 +1,4 @@
-// Prints where everything is and who may sign in, once a stack is up.
+// Prints the addresses and sign-ins of a running stack.
 
 import { bold, note, say } from '../console.ts';
 import type { SeedSummary } from '../seed/seed.ts';

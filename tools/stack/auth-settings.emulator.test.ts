@@ -1,4 +1,4 @@
-// What the Auth emulator of a running stack tells somebody who tries addresses.
+// The Auth emulator does not reveal which addresses have an account.
 import { describe, expect, it } from 'vitest';
 import { stackFromEnvironment } from './environment.ts';
 import { address } from './stack.ts';

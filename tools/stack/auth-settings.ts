@@ -1,8 +1,8 @@
-// Sets the Auth emulator up as a deployed project is (docs/deploy.md): it tells nobody whether an address has an account.
+// Configures the Auth emulator like a deployed project (docs/deploy.md): it reveals no accounts.
 import { SetupError } from '../console.ts';
 import { address, type Stack } from './stack.ts';
 
-/** Switches e-mail enumeration protection on. The emulator has no option for it, only the API of real projects. */
+/** Enables email enumeration protection. The emulator has no option for it, only the API of real projects. */
 export async function protectAddresses({
   projectId,
   ports,

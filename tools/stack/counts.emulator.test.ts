@@ -1,4 +1,4 @@
-// Counts as the running platform keeps them: by its own triggers and task queue.
+// Record counts of the running platform, kept by its own triggers and task queue.
 import { collections, paths } from '@bite/shared/paths';
 import { afterAll, describe, expect, it } from 'vitest';
 import { placedRestaurants } from '../seed/demo-data.ts';
@@ -14,7 +14,7 @@ const counts = firestore.doc(paths.restaurantCounts(pizzeria.at));
 const tags = firestore.collection(paths.restaurantCollection(pizzeria.at, collections.tags));
 const ids = Array.from({ length: 5 }, (_, index) => `counted-${process.pid}-${index}`);
 
-/** Settles once as many tags are counted. */
+/** Resolves once this number of tags is counted. */
 const tagsCounted = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const stop = counts.onSnapshot((snapshot) => {

@@ -1,4 +1,4 @@
-// Loads the demo data once: a stack that kept its data also kept what there is to tell about it.
+// Loads the demo data once: a stack with kept data also keeps the summary of its seeding.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { note, step } from '../console.ts';
@@ -7,7 +7,7 @@ import type { Pictures, SeedSummary } from '../seed/seed.ts';
 import { stackEnvironment } from './environment.ts';
 import { dataFolder, type RunningStack } from './start-stack.ts';
 
-/** Seeds the stack, or, when it restored an earlier run's data, brings it up to date and answers with that run's summary. */
+/** Seeds the stack. If it restored an earlier run's data, updates that and returns the earlier run's summary. */
 export async function loadDemoData(
   { stack, restored }: RunningStack,
   pictures: Pictures = 'all',

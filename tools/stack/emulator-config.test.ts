@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emulatorConfig } from './emulator-config.ts';
 import { stacksAt } from './stack.ts';
 
-// Wherever this checkout's own are shifted to.
+// With this checkout's port shift.
 const stacks = stacksAt(0);
 
 const config = {

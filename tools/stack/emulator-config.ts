@@ -1,4 +1,4 @@
-// Derives a stack's firebase config from firebase.json: other ports, and an admin CSP that lets the emulators in.
+// Derives a stack's Firebase config from firebase.json: other ports, and an admin CSP that allows the emulators.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
@@ -35,10 +35,10 @@ function widenConnections(header: Header, { ports }: Stack): Header {
   };
 }
 
-/** What Hosting serves as the back office in the test stack (build-kit.ts). */
+/** The folder that Hosting serves as the back office in the test stack (build-kit.ts). */
 export const servedWithKit = join('hosting-admin', 'dist', 'with-kit');
 
-/** The page of the back office's parts stands beside what is deployed. */
+/** Adds the kit page to what is deployed. */
 const withKit = ({ rewrites = [] }: HostingTarget) => ({
   public: servedWithKit,
   rewrites: [{ source: '/_kit', destination: '/_kit.html' }, ...rewrites],
@@ -73,7 +73,7 @@ function emulatorsFor({ ports }: Stack): Record<string, unknown> {
   };
 }
 
-/** The config of firebase.json as this stack's emulators need it. */
+/** firebase.json's config with this stack's changes. */
 export function emulatorConfig(config: FirebaseConfig, stack: Stack): FirebaseConfig {
   return {
     ...config,

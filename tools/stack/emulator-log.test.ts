@@ -9,6 +9,7 @@ describe('what a person sees of the emulators', () => {
     ['>  {"severity":"INFO","message":"Order placed"}', 'keep'],
     ['i  functions: Watching "functions" for Cloud Functions...', 'keep'],
     ['⚠  Error: storage.rules line [11], column [67]. Null value error.', 'keep'],
+    ['⚠  Unexpected rules runtime error: Picked up JAVA_TOOL_OPTIONS: -XX:+UseSerialGC', 'keep'],
     ['⚠  storage: Env variable override detected. Using storage emulator at x.jar', 'keep'],
   ])('%s: %s', (line, kind) => {
     expect(classify(line)).toBe(kind);

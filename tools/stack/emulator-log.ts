@@ -1,4 +1,4 @@
-// Keeps everything the emulators print in a file, and passes on only what a person should see.
+// Writes the emulators' output to a file, and shows only what the user should see.
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -15,6 +15,7 @@ const noise = [
   /Unable to fetch the CLI MOTD/,
   /storage\.rules line \[\d+\], column/,
   /Unable to look up project number/,
+  /Picked up JAVA_TOOL_OPTIONS/,
   /request to https?:\/\/\S+ failed/,
 ];
 const worthSeeing = [
@@ -25,7 +26,7 @@ const worthSeeing = [
   /Failed to load function/,
 ];
 
-/** What a line means: the stack is up, a person should see it, or it belongs in the file only. */
+/** The meaning of a line: the stack is ready, the user should see it, or it belongs in the file only. */
 export function classify(line: string): 'ready' | 'show' | 'keep' {
   if (ready.test(line)) return 'ready';
   if (noise.some((pattern) => pattern.test(line))) return 'keep';

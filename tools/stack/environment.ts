@@ -1,14 +1,14 @@
-// Hands a stack to another process: what the Firebase SDKs read, and BITE_STACK, the whole of it, for our own code.
+// Passes a stack to another process: the variables of the Firebase SDKs, and BITE_STACK with everything for our own code.
 import { SetupError } from '../console.ts';
 import { address, type Stack } from './stack.ts';
 
 /**
- * Our own variables as they were when we began: loading the demo data adds those of its stack, which no other stack and no
- * unit test may find.
+ * A copy of the environment at start: loading the demo data adds variables of its stack, which no other stack and no unit
+ * test may inherit.
  */
 export const ownEnvironment: NodeJS.ProcessEnv = { ...process.env };
 
-/** The variables under which the Admin SDK, the client SDKs' test tools and `stackFromEnvironment` find the stack. */
+/** The variables by which the Admin SDK, the client SDKs' test tools and `stackFromEnvironment` find the stack. */
 export function stackEnvironment(stack: Stack): Record<string, string> {
   const { projectId, ports } = stack;
   return {
@@ -25,18 +25,18 @@ export function stackEnvironment(stack: Stack): Record<string, string> {
   };
 }
 
-/** What the emulators themselves, and so the functions, are given: firebase-tools tells the functions the rest. */
+/** The variables of the emulators and therefore of the functions; firebase-tools adds the rest for the functions. */
 export function emulatorEnvironment(stack: Stack): Record<string, string> {
   return {
     BITE_STACK: JSON.stringify(stack),
     METADATA_SERVER_DETECTION: 'none',
-    // Read from a file, the list of functions is there four seconds sooner than over HTTP.
+    // Read from a file, the list of functions is available four seconds sooner than over HTTP.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // On a busy machine a function's process takes longer than the usual 30 seconds to answer first.
+    // On a busy machine a function's process needs more than the usual 30 seconds for its first answer.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-    // A burst of writes would otherwise start up to fifty processes at once.
+    // Otherwise a burst of writes would start up to fifty processes at once.
     FUNCTIONS_EMULATOR_PARALLEL: '6',
-    // What the bare local address shows; every other address names its restaurant.
+    // The restaurant at the bare local address; every other address names its own.
     DEFAULT_SLUG: 'luigis-pizzeria',
     // Mails go to the stack's own mailbox.
     SMTP_URL: `smtp://${address}:${stack.ports.smtp}`,

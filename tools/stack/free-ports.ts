@@ -1,4 +1,4 @@
-// Refuses to start where another program listens: the emulators' own messages would come late and in pieces.
+// Refuses to start if another program uses a port: the emulators' own messages would come late and in pieces.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ async function holder(port: number): Promise<string> {
   }
 }
 
-/** Throws a SetupError that names the first taken port, who holds it, and what to do. */
+/** Throws a SetupError that names the first port in use, by whom, and what to do. */
 export async function assertPortsFree(stack: Stack): Promise<void> {
   const sites = Object.entries(stack.urls).map(([use, url]) => [use, Number(new URL(url).port)] as const);
   for (const [use, port] of [...sites, ...Object.entries(stack.ports)]) {

@@ -1,4 +1,4 @@
-// Sessions through Hosting, which stands between browsers and the API: cookies and hosts arrive as they were sent.
+// Sessions through Hosting, which is between browsers and the API: cookies and hosts arrive as sent.
 import { request } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emulatorClients } from '../seed/emulator-clients.ts';
@@ -21,7 +21,7 @@ interface Answer {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** As a browser whose address bar shows `host` sends it. */
+/** Sends requests like a browser whose address bar shows `host`. */
 function send(
   host: string,
   path: string,

@@ -1,4 +1,4 @@
-// What the functions send reaches the stack's mailbox, and a mail server's bad days reach the caller as one error.
+// The functions' mails reach the stack's mailbox, and failures of a mail server reach the caller as one error.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { afterAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../functions/src/adapters/mail/smtp-mailer.ts';

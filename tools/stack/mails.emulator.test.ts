@@ -1,4 +1,4 @@
-// A mail on its whole way: asked for at the API, sent by the functions, read in the stack's mailbox, its link followed.
+// The complete way of a mail: requested from the API, sent by the functions, read in the stack's mailbox, its link followed.
 import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
 import { routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A password chosen by a mailed link, over the whole platform: what was open before ends in the API and in the security rules.
+// A password set by a mailed link, on the whole platform: earlier sessions end in the API and in the security rules.
 import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
 import { routes } from '@bite/shared/api/routes';
 import { paths } from '@bite/shared/paths';
@@ -41,14 +41,14 @@ async function somebody() {
   return { uid, email };
 }
 
-/** The ID token of a browser whose session has just begun. */
+/** The ID token of a browser with a new session. */
 async function signIn(email: string, password: string): Promise<string> {
   const { idToken } = await authService('signInWithPassword', { email, password });
   const begun = (await (await ask('signIn', { idToken })).json()) as { data: { customToken: string } };
   return (await authService('signInWithCustomToken', { token: begun.data.customToken })).idToken;
 }
 
-/** What the API and the security rules answer the holder of an ID token who asks about themselves. */
+/** The answers of the API and the security rules to the holder of an ID token who reads their own data. */
 async function answersTo(idToken: string, uid: string): Promise<{ api: number; rules: number }> {
   const headers = { authorization: `Bearer ${idToken}` };
   const documents = `v1/projects/${stack.projectId}/databases/(default)/documents`;

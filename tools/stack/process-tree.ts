@@ -1,4 +1,4 @@
-// Finds and ends every process under one: Java runs in a group of its own, so killing a group is not enough.
+// Finds and ends every descendant of a process: Java runs in its own process group, so killing a group is not enough.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -7,7 +7,7 @@ interface Stat {
   readonly parent: number;
 }
 
-// "pid (command) state ppid …", and the command may hold spaces and brackets
+// "pid (command) state ppid …", where the command may contain spaces and brackets
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -27,7 +27,7 @@ function parents(): Map<number, number> {
   return new Map(pids.map((pid) => [pid, statOf(pid)?.parent ?? 0]));
 }
 
-/** Every process below this one, the process itself left out. */
+/** Every descendant of this process, without itself. */
 export function descendants(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const [child, parent] of parents()) children.set(parent, [...(children.get(parent) ?? []), child]);
@@ -36,7 +36,7 @@ export function descendants(pid: number): number[] {
   return below(pid);
 }
 
-/** A process that has ended and only waits for its parent to notice counts as gone. */
+/** A zombie process counts as ended. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return !['Z', 'X', undefined].includes(statOf(pid)?.state);
   try {

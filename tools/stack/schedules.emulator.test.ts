@@ -1,4 +1,4 @@
-// The schedules of the running platform, fired by hand: in the test stack nothing else fires them.
+// The schedules of the running platform, triggered by the test: nothing else triggers them in the test stack.
 import { paths } from '@bite/shared/paths';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scheduleNames } from '../../functions/src/schedules/schedule-times.ts';
@@ -7,7 +7,7 @@ import { emulatorClients } from '../seed/emulator-clients.ts';
 import { stackFromEnvironment } from './environment.ts';
 import { fireSchedule } from './schedules.ts';
 
-/** A function's process may take two minutes to answer first, on a busy machine. */
+/** On a busy machine a function's process may take two minutes until its first answer. */
 const FIRST_ANSWER = 150_000;
 
 const stack = stackFromEnvironment();
@@ -32,7 +32,7 @@ describe('the schedules of the running platform', () => {
       const session = firestore.doc(paths.session(`test-${uid}`));
       await session.set({ uid, createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) });
       await fireSchedule(stack, 'finishDueWork');
-      // A journey beside this may fire the schedule too: then either run may have taken it.
+      // A concurrent journey may trigger the schedule, too, so either run may have done the work.
       await expect
         .poll(async () => [(await work.get()).exists, (await session.get()).exists], { timeout: 60_000 })
         .toEqual([false, false]);
@@ -42,15 +42,15 @@ describe('the schedules of the running platform', () => {
   );
 
   it(
-    'heal a count that is wrong',
+    'repair a count that is wrong',
     async () => {
       const [cafe] = placedRestaurants;
       if (!cafe) throw new Error('No restaurant');
       const counts = firestore.doc(paths.restaurantCounts(cafe.at));
-      await fireSchedule(stack, 'healCounts');
+      await fireSchedule(stack, 'repairCounts');
       const right: unknown = (await counts.get()).get('tags');
       await counts.update({ tags: 999 });
-      await fireSchedule(stack, 'healCounts');
+      await fireSchedule(stack, 'repairCounts');
       expect((await counts.get()).get('tags')).toBe(right);
     },
     FIRST_ANSWER,

@@ -5,8 +5,8 @@ describe('a schedule in the emulators', () => {
   it('is fired by the name that its trigger got last', () => {
     const names =
       'Function none does not exist, valid functions are: us-central1-api, us-central1-finishDueWork-0, ' +
-      'us-central1-healCounts-0, us-central1-finishDueWork-10, us-central1-finishDueWork-9';
+      'us-central1-repairCounts-0, us-central1-finishDueWork-10, us-central1-finishDueWork-9';
     expect(latestTrigger(names, 'finishDueWork')).toBe('us-central1-finishDueWork-10');
-    expect(latestTrigger(names, 'healCounts')).toBe('us-central1-healCounts-0');
+    expect(latestTrigger(names, 'repairCounts')).toBe('us-central1-repairCounts-0');
   });
 });

@@ -1,5 +1,6 @@
-// Fires the platform's schedules on a stack of emulators, where nothing else does: by the clock for people, by hand in
-// tests, which are never disturbed by a tick that they did not ask for.
+// Runs the platform's schedules on the emulators, where nothing else does: at their times for people, and on demand in tests,
+// which are never disturbed by a run that they did not ask for.
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { region } from '../../functions/src/runtime.ts';
 import {
   isTimeFor,
@@ -10,9 +11,7 @@ import {
 import { SetupError, warn } from '../console.ts';
 import { address, type Stack } from './stack.ts';
 
-const MINUTE = 60_000;
-
-/** Runs one to its end. Throws a SetupError where nothing answers, or the run failed. */
+/** Runs one to its end. Throws a SetupError if nothing answers or the run failed. */
 export async function fireSchedule({ ports, projectId }: Stack, name: ScheduleName): Promise<void> {
   const triggers = `http://${address}:${ports.functions}/functions/projects/${projectId}/triggers`;
   const post = (trigger: string): Promise<Response> =>
@@ -24,24 +23,24 @@ export async function fireSchedule({ ports, projectId }: Stack, name: ScheduleNa
       const why = error instanceof Error ? error.message : String(error);
       throw new SetupError(`The schedule ${name} cannot be fired (${why}): is the stack running?`);
     });
-  // What does not exist is answered with the names of what does.
+  // For an unknown function the emulator answers with the names of all functions.
   const trigger = latestTrigger(await (await post('none')).text(), name);
   const answer = await post(trigger);
   if (!answer.ok || answer.status === NOT_RUN)
     throw new SetupError(`The schedule ${name} failed with ${answer.status}: the emulators' log says why.`);
 }
 
-/** The emulator's answer where triggers are held back: nothing has run. */
+/** The emulator's answer while triggers are disabled: nothing has run. */
 const NOT_RUN = 204;
 
-/** Triggers are numbered anew whenever they were held back and let go, and the earlier ones answer nothing any more. */
+/** Triggers get a new number whenever they are disabled and enabled, and the earlier ones no longer answer. */
 export function latestTrigger(names: string, name: ScheduleName): string {
   const found = [...names.matchAll(new RegExp(`${region}-${name}-(\\d+)`, 'g'))];
   const latest = Math.max(0, ...found.map(([, number]) => Number(number)));
   return `${region}-${name}-${latest}`;
 }
 
-/** Fires each at its own times until it is stopped; a run that outlasts the next tick is not joined by another. */
+/** Runs each at its own times until stopped; never starts a run while the previous one is running. */
 export function tickSchedules(stack: Stack): () => void {
   const running = new Set<ScheduleName>();
   const fire = async (name: ScheduleName): Promise<void> => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
 import { stacksAt } from './stack.ts';
 
-// Wherever this checkout's own are shifted to.
+// With this checkout's port shift.
 const stacks = stacksAt(0);
 
 describe('the stacks of emulators', () => {

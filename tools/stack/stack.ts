@@ -1,4 +1,4 @@
-// Describes a stack: one set of emulators with its own ports and project id, so that several can run side by side.
+// Describes a stack: one set of emulators with its own ports and project id, so that several can run at the same time.
 
 export interface StackPorts {
   readonly site: number;
@@ -23,13 +23,13 @@ export interface Stack {
   readonly name: StackName;
   readonly projectId: string;
   readonly ports: StackPorts;
-  /** Where a browser finds each site; in development these are Vite's servers. */
+  /** The address of each site for browsers; in development these are Vite's servers. */
   readonly urls: { readonly site: string; readonly admin: string; readonly embed: string };
 }
 
 export const address = '127.0.0.1';
 
-/** Where the mails that the stack sends can be read. */
+/** Where the stack's mails can be read. */
 export const mailboxUrl = ({ ports }: Pick<Stack, 'ports'>): string => `http://${address}:${ports.mailbox}`;
 
 // The Hosting emulator gives the first target its port P and the others P+5 and P+6, in firebase.json's order.
@@ -60,7 +60,7 @@ function sitesAt(hosting: number): Stack['urls'] {
   };
 }
 
-/** @param shift Added to every port, so that two checkouts can run side by side. */
+/** @param shift Added to every port, so that two checkouts can run at the same time. */
 export const stacksAt = (shift: number): Readonly<Record<StackName, Stack>> => ({
   start: {
     name: 'start',
@@ -68,7 +68,7 @@ export const stacksAt = (shift: number): Readonly<Record<StackName, Stack>> => (
     ports: portsFrom(shift, 5000 + shift),
     urls: sitesAt(5000 + shift),
   },
-  // Vite stands at the usual addresses and passes on what it does not serve to the Hosting emulator behind it.
+  // Vite is at the usual addresses and forwards what it does not serve to the Hosting emulator behind it.
   dev: {
     name: 'dev',
     projectId: 'demo-bite',
@@ -81,7 +81,7 @@ export const stacksAt = (shift: number): Readonly<Record<StackName, Stack>> => (
     ports: portsFrom(20_000 + shift, 25_000 + shift),
     urls: sitesAt(25_000 + shift),
   },
-  // Storage's rules look people up in the stack's own Firestore, so they are tried where nobody else reads it.
+  // Storage's rules look people up in the stack's own Firestore, so their tests have a Storage emulator of their own.
   rules: {
     name: 'rules',
     projectId: 'demo-bite-storage-rules',

@@ -1,4 +1,4 @@
-// Brings up a stack's emulators and takes them down again, leaving nothing running and, without `keep`, nothing stored.
+// Starts and stops a stack's emulators; leaves nothing running and, without `keep`, nothing stored.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { startMailbox } from '../../sandbox/mailbox/mailbox.ts';
@@ -16,11 +16,11 @@ import type { Stack } from './stack.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export interface StackOptions {
-  /** Data of the last run is loaded and that of this one stored at its end. */
+  /** Loads the data of the last run and stores that of this run at its end. */
   readonly keep?: boolean;
-  /** More variables for the emulators, and so for the functions. */
+  /** Additional variables for the emulators and the functions. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Some of the emulators; without it all of them, which need what is built. */
+  /** The emulators to start; all by default, which require a build. */
   readonly only?: readonly Emulator[];
 }
 
@@ -29,9 +29,9 @@ export interface RunningStack {
   readonly logPath: string;
   /** Whether data of an earlier run was loaded. */
   readonly restored: boolean;
-  /** Settles when the emulators have ended, on their own or through `stop`. */
+  /** Resolves when the emulators have ended, by themselves or through `stop`. */
   readonly ended: Promise<void>;
-  /** Ends everything, by force after a while. May be called twice. */
+  /** Ends everything, by force after a while. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -42,10 +42,10 @@ const patience = { usual: 10, storing: 60 };
 
 export const dataFolder = (stack: Stack): string => join(cache, 'data', stack.name);
 
-/** What must be right before anything long begins: free ports, Java, the programs. Answers with the variables they need. */
+/** Checks the requirements in advance: free ports, Java, the programs. Returns the environment variables they need. */
 export async function checkStack(stack: Stack): Promise<Record<string, string>> {
   await assertPortsFree(stack);
-  // Java's folder may hold another Node, so our own stays in front.
+  // Java's folder may contain another Node, so our own comes first.
   const java = await findJava();
   const path = [join(root, 'node_modules', '.bin'), java, process.env.PATH].join(delimiter);
   return { ...(await emulatorPrograms(java)), ...javaEnvironment(ownEnvironment), PATH: path };
@@ -74,7 +74,7 @@ function launch(
   programs: Record<string, string>,
   exported: string,
 ): Supervised {
-  const cwd = freshFolder(stack); // firebase-tools drops its debug logs where it is started
+  const cwd = freshFolder(stack); // firebase-tools writes its debug logs to the working directory
   return supervise(binary('firebase'), firebaseArguments(stack, options, exported), {
     cwd,
     env: {
@@ -88,7 +88,7 @@ function launch(
   });
 }
 
-/** Starts the emulators and waits until all answer. Throws a SetupError that names the log when they do not. */
+/** Starts the emulators and waits until all answer. Throws a SetupError that names the log if they do not. */
 export async function startStack(stack: Stack, options: StackOptions = {}): Promise<RunningStack> {
   const programs = await checkStack(stack);
   writeLocalSecrets();

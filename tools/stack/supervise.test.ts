@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAlive } from './process-tree.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
-// As the emulators do with Java: a child in a group of its own, deaf to everything but SIGKILL.
+// Like Java in the emulators: a child in its own process group that ignores everything but SIGKILL.
 const deafChild = `process.on('SIGINT', () => {}); setInterval(() => {}, 1000); console.log(process.pid)`;
 const stubborn = `
   process.on('SIGINT', () => {});

@@ -1,18 +1,18 @@
-// Starts a command under the supervisor, which ends it and everything below it when we end, however that happens.
+// Starts a command under the supervisor, which ends it and its descendants when we end, however that happens.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Supervised {
   readonly child: ChildProcess;
-  /** Settles when nothing of it runs any more. */
+  /** Resolves when none of its processes is running. */
   readonly ended: Promise<void>;
-  /** Interrupts it, waits at most `patience` seconds, kills what is left, and settles then. */
+  /** Interrupts it, waits at most `patience` seconds, and kills what is left. */
   stop(): Promise<void>;
 }
 
 const running = new Set<Supervised>();
 
-/** Ends all that is supervised; settles when nothing of it runs any more. */
+/** Ends all supervised commands. */
 export const endSupervised = async (): Promise<void> => {
   await Promise.all([...running].map(({ stop }) => stop()));
 };
@@ -26,7 +26,7 @@ export function supervise(
   const child = spawn(process.execPath, [supervisor, String(patience), command, ...args], {
     cwd,
     env,
-    detached: true, // Ctrl-C reaches us alone, and we end it in order
+    detached: true, // Ctrl-C reaches only us, and we end it properly
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -1,5 +1,5 @@
-// Runs one command and sees to it that nothing of it outlives its owner. The owner holds the other end of stdin:
-// when that closes, even because the owner was killed, the command is interrupted, waited for, and then killed.
+// Runs one command and makes sure that nothing of it outlives its owner. The owner holds the other end of stdin: when that
+// closes, even because the owner was killed, the command is interrupted, waited for, and then killed.
 // usage: node supervisor.ts <seconds to wait> <command> [args …]
 import { spawn } from 'node:child_process';
 import { descendants, isAlive, kill } from './process-tree.ts';
@@ -12,7 +12,7 @@ const seen = new Set<number>();
 let deadline = Number.POSITIVE_INFINITY;
 let exitCode: number | undefined;
 
-// Process ids are used again: only those of this moment count, or since the stop began.
+// Process ids are reused, so only those of this moment, or since the stop began, count.
 function look(): void {
   if (!child.pid || exitCode !== undefined) return;
   if (deadline === Number.POSITIVE_INFINITY) seen.clear();

@@ -1,10 +1,10 @@
-// Keeps a command running until Ctrl-C (or a closing terminal), or until its emulators end by themselves.
+// Keeps a command running until Ctrl-C (or a closed terminal), or until its emulators end by themselves.
 import { say } from '../console.ts';
 import type { RunningStack } from './start-stack.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Settles with the exit code when all has ended: 0 if it was asked to, 1 if the emulators gave up. */
+/** Resolves with the exit code when all has ended: 0 after an interruption, 1 if the emulators ended by themselves. */
 export async function untilInterrupted(
   running: RunningStack,
   alsoEnd: () => Promise<void> = async () => {},

@@ -1,8 +1,8 @@
-// Which Node the tests run under: an older one fails some of them, and prints reports that hide which.
+// Checks the Node version of the tests: some fail under older ones, with misleading reports.
 
 const OLDEST = 22;
 
-/** What to tell whoever started them under this version; undefined where it will do. */
+/** The message for this version; undefined if it is recent enough. */
 export function refuseNode(version: string): string | undefined {
   if (Number.parseInt(version, 10) >= OLDEST) return undefined;
   return (

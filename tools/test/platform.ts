@@ -6,7 +6,7 @@ import { loadDemoData } from '../stack/demo-data.ts';
 import { stackEnvironment } from '../stack/environment.ts';
 import { stacks } from '../stack/stack.ts';
 import { type RunningStack, startStack } from '../stack/start-stack.ts';
-import { nothing, type Tally } from './tally.ts';
+import { type CheckCounts, nothing } from './check-counts.ts';
 
 type Environment = Record<string, string>;
 
@@ -16,8 +16,8 @@ export function platform() {
   ready.promise.catch(() => undefined);
   let running: RunningStack | undefined;
   return {
-    /** Builds it, starts it and loads its data. Called once. */
-    async start(): Promise<Tally> {
+    /** Builds it, starts it and loads its data. Call it once. */
+    async start(): Promise<CheckCounts> {
       try {
         await buildAll();
         await buildKit();
@@ -30,7 +30,7 @@ export function platform() {
         throw error;
       }
     },
-    /** What a program needs to find it, once it is up. Throws a SetupError where it did not come up. */
+    /** The variables by which a program finds it, once it is up. Throws a SetupError if it did not start. */
     async environment(): Promise<Environment> {
       try {
         return await ready.promise;
@@ -45,8 +45,10 @@ export function platform() {
   };
 }
 
-/** Runs `work` on emulators of its own, which need nothing that is built. */
-export async function withRulesStack(work: (environment: Environment) => Promise<Tally>): Promise<Tally> {
+/** Runs `work` on separate emulators, which need no build. */
+export async function withRulesStack(
+  work: (environment: Environment) => Promise<CheckCounts>,
+): Promise<CheckCounts> {
   const running = await step('Starting the emulators for the rules', () =>
     startStack(stacks.rules, { only: ['firestore', 'storage'] }),
   );

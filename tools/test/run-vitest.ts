@@ -1,16 +1,16 @@
-// Runs some of Vitest's projects, shows what it shows, and answers with the counts.
+// Runs some of Vitest's projects, shows their output, and returns the counts.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from '../console.ts';
 import { binary, cache, root } from '../root.ts';
 import { ownEnvironment } from '../stack/environment.ts';
 import { supervise } from '../stack/supervise.ts';
-import { one, type Tally } from './tally.ts';
+import { type CheckCounts, one } from './check-counts.ts';
 
-/** Seconds until a run that was interrupted is killed. */
+/** Seconds until an interrupted run is killed. */
 const PATIENCE = 10;
 
-// Its output passes through us, so it cannot see for itself that a terminal shows it.
+// Its output goes through a pipe, so it cannot detect the terminal's colours itself.
 const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 
 async function run(args: string[], env: Record<string, string>): Promise<number> {
@@ -24,26 +24,28 @@ async function run(args: string[], env: Record<string, string>): Promise<number>
   return child.exitCode ?? 1;
 }
 
-/** Runs the named projects; `more` goes to Vitest as it is (file filters, -t). No test found is no failure. */
+/** Runs the named projects; `more` is passed to Vitest unchanged (file filters, -t). Finding no test is no failure. */
 export async function runVitest(
   projects: readonly string[],
   more: readonly string[],
   env: Record<string, string> = {},
-): Promise<Tally> {
+): Promise<CheckCounts> {
   mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'tally-'));
-  const counts = join(folder, 'tally.json');
+  const folder = mkdtempSync(join(cache, 'check-counts-'));
+  const countsFile = join(folder, 'counts.json');
   const title = `Vitest (${projects.join(', ')})`;
   try {
     const chosen = projects.map((name) => `--project=${name}`);
     const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'report-counts.ts')}`];
     const exitCode = await run(['run', '--passWithNoTests', ...chosen, ...reporters, ...more], {
       ...env,
-      BITE_TALLY: counts,
+      BITE_CHECK_COUNTS: countsFile,
     });
-    if (!existsSync(counts)) return one(false, title);
-    const tally = JSON.parse(readFileSync(counts, 'utf8')) as Tally;
-    return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures: [title] } : tally;
+    if (!existsSync(countsFile)) return one(false, title);
+    const counts = JSON.parse(readFileSync(countsFile, 'utf8')) as CheckCounts;
+    return exitCode !== 0 && counts.failed === 0
+      ? { ...counts, failed: 1, failures: [{ name: title }] }
+      : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,18 +1,37 @@
-// For every test of a screen: what it drew goes away after it, and an error on the console fails it.
-import { cleanup, configure } from '@testing-library/react';
+// For every test of a screen: removes what it rendered and where it led, and fails it for console errors.
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
-// What is found late is found: on a busy machine the first visit to a screen, whose code is fetched, takes seconds.
+// Waits longer than usual: on a busy machine the first visit to a lazily loaded screen takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
 
+// What is not there yet is asked for again and again: the document is described once, when it is given up.
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isAskedAgain } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    if (isAskedAgain !== true) return getElementError(message, container);
+    // By this name the test's own line is found.
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
+
+const { document, location, history } = globalThis as unknown as Window;
 let errors: MockInstance<typeof console.error>;
 
 beforeEach(() => {
+  // Styles that packages add are matched with every element whose name is asked for, and no test is about them.
+  for (const style of document.head.querySelectorAll('style')) style.remove();
   errors = vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
   cleanup();
+  // The next screen is not one that was opened at a section.
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
   const seen = errors.mock.calls.map((parts) => parts.map(String).join(' '));
   errors.mockRestore();
   expect(seen, 'errors on the console').toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../console.ts';
+import { one } from './check-counts.ts';
 import { type Part, sideBySide } from './side-by-side.ts';
-import { one } from './tally.ts';
 
 function aPart(title: string, check: () => Promise<unknown> = async () => undefined): Part {
   return {
@@ -19,15 +19,15 @@ async function readFrom(parts: readonly Part[], { atOnce = 2, isOver = (): boole
   const write = (text: string): void => {
     read += text;
   };
-  const tally = await sideBySide(parts, { atOnce, isOver, write });
-  return { tally, lines: read.split('\n').filter(Boolean) };
+  const counts = await sideBySide(parts, { atOnce, isOver, write });
+  return { counts, lines: read.split('\n').filter(Boolean) };
 }
 
 describe('parts side by side', () => {
   it('begin in their order, the next one whenever one has ended', async () => {
     const order: string[] = [];
     const last = Promise.withResolvers<void>();
-    const { tally } = await readFrom([
+    const { counts } = await readFrom([
       aPart('long', async () => {
         order.push('long begins');
         await last.promise;
@@ -38,7 +38,7 @@ describe('parts side by side', () => {
       aPart('last', async () => last.resolve()),
     ]);
     expect(order).toEqual(['long begins', 'short', 'next', 'long ends']);
-    expect(tally).toMatchObject({ passed: 4, failed: 0 });
+    expect(counts).toMatchObject({ passed: 4, failed: 0 });
   });
 
   it('are no more at once than they may be', async () => {
@@ -72,8 +72,8 @@ describe('parts side by side', () => {
 
   it('go on where one of them breaks off, which counts as one failure and is named', async () => {
     const broken = aPart('broken', () => Promise.reject(new Error('no such program')));
-    const { tally, lines } = await readFrom([broken, aPart('whole')], { atOnce: 1 });
-    expect(tally).toMatchObject({ passed: 1, failed: 1, failures: ['broken'] });
+    const { counts, lines } = await readFrom([broken, aPart('whole')], { atOnce: 1 });
+    expect(counts).toMatchObject({ passed: 1, failed: 1, failures: [{ name: 'broken' }] });
     expect(lines.join('\n')).toContain('no such program');
   });
 
@@ -82,7 +82,7 @@ describe('parts side by side', () => {
     const begun = aPart('begun', async () => {
       hasEnded = true;
     });
-    const { tally } = await readFrom([begun, aPart('not begun')], { atOnce: 1, isOver: () => hasEnded });
-    expect(tally.passed).toBe(1);
+    const { counts } = await readFrom([begun, aPart('not begun')], { atOnce: 1, isOver: () => hasEnded });
+    expect(counts.passed).toBe(1);
   });
 });

@@ -1,15 +1,15 @@
-// Runs parts side by side, a few at once: whenever one ends, the next begins.
+// Runs parts in parallel, a few at a time: whenever one ends, the next one starts.
 import { bold, explain, failed, redirect, say, toTerminal } from '../console.ts';
-import { inTurn } from './in-turn.ts';
-import { one, sum, type Tally } from './tally.ts';
+import { type CheckCounts, one, sum } from './check-counts.ts';
+import { orderedOutputs } from './ordered-output.ts';
 
 export interface Part {
   readonly title: string;
-  check(): Promise<Tally>;
+  check(): Promise<CheckCounts>;
 }
 
-/** A part that cannot begin or breaks off is one failed check, so that the others go on and the total is printed. */
-async function counted({ title, check }: Part): Promise<Tally> {
+/** A part that cannot start or crashes counts as one failed check, so that the others continue and the total is printed. */
+async function counted({ title, check }: Part): Promise<CheckCounts> {
   say(`\n${bold(title)}`);
   try {
     return await check();
@@ -20,29 +20,29 @@ async function counted({ title, check }: Part): Promise<Tally> {
 }
 
 interface Options {
-  /** How many parts run side by side. */
+  /** How many parts run at a time. */
   readonly atOnce: number;
-  /** Once it answers true nothing new begins. */
+  /** Once it returns true no new part starts. */
   readonly isOver?: () => boolean;
   readonly write?: (text: string) => void;
 }
 
-/** The parts begin in their order, and what they say is read in it, each part's lines together. */
+/** The parts start in their order, and their output is shown in that order, each part's lines together. */
 export async function sideBySide(
   parts: readonly Part[],
   { atOnce, isOver = () => false, write = toTerminal }: Options,
-): Promise<Tally> {
-  const voices = inTurn(parts.length, write);
+): Promise<CheckCounts> {
+  const outputs = orderedOutputs(parts.length, write);
   const waiting = [...parts.entries()];
-  const tallies: Tally[] = [];
+  const counts: CheckCounts[] = [];
   const runNext = async (): Promise<void> => {
     const [index, part] = waiting.shift() ?? [];
-    const voice = voices[index ?? -1];
-    if (!part || !voice || isOver()) return;
-    tallies.push(await redirect(voice.write, () => counted(part)));
-    voice.end();
+    const output = outputs[index ?? -1];
+    if (!part || !output || isOver()) return;
+    counts.push(await redirect(output.write, () => counted(part)));
+    output.end();
     await runNext();
   };
   await Promise.all(Array.from({ length: atOnce }, runNext));
-  return sum(tallies);
+  return sum(counts);
 }

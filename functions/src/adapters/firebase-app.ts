@@ -1,7 +1,7 @@
-// The one Firebase app of a process.
+// The Firebase app of this process.
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 
-/** Under the emulator nobody can be asked which service account this is, so it is given a name. */
+/** The emulators have no metadata server that knows the service account, so it is named here. */
 function emulatedOptions(env: NodeJS.ProcessEnv): object | undefined {
   if (env['FUNCTIONS_EMULATOR'] !== 'true' || !env['FIREBASE_CONFIG']) return undefined;
   const config = JSON.parse(env['FIREBASE_CONFIG']) as { projectId?: string };

@@ -1,6 +1,7 @@
-// Builds audit entries: field by field, before and after, with secrets masked and within the document size limit.
+// Builds audit entries: changes by field, before and after, with secrets masked and within the document size limit.
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
+import type { RestaurantRef } from '@bite/shared/paths';
 import { secretFields as paymentSecrets } from '@bite/shared/payments/secret-fields';
 import { secretFields } from '@bite/shared/tenancy/secret-fields';
 import stringify from 'safe-stable-stringify';
@@ -9,19 +10,19 @@ import type { RecordChange } from '../ports/records.ts';
 
 const MASKED = '•••';
 const LONGEST_VALUE = 2000;
-/** Characters in all values of an entry together: it stays far below the size of a document. */
+/** The maximum number of characters in all values of an entry, far below the document size limit. */
 const LONGEST_ENTRY = 200_000;
 
 const secrets: ReadonlySet<string> = new Set(
   [...secretFields, ...paymentSecrets].map((name) => name.toLowerCase()),
 );
-/** Passwords, tokens and codes by their names, and the hashes they are stored by. */
+/** Field names of passwords, tokens, codes and their hashes. */
 const isSecret = (name: string): boolean => secrets.has(name.toLowerCase()) || /hash$/i.test(name);
 
-/** Says nothing that the entry's own time does not say. */
+/** Excluded, since the entry has its own time. */
 const isNoise = (field: string): boolean => field === 'updatedAt';
 
-/** Every field that differs; a list counts as one field. A record that is created or deleted is listed field by field. */
+/** Every field that differs; a list counts as one field. A created or deleted record is listed with all its fields. */
 export function changesBetween(before: object | undefined, after: object | undefined): AuditChange[] {
   const [from, to] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
   const fields = [...new Set([...from.keys(), ...to.keys()])];
@@ -35,39 +36,90 @@ export function changesBetween(before: object | undefined, after: object | undef
   return withinSize(changes);
 }
 
-/** The person who makes a change. */
+/** The person who makes the change. */
 export interface Author {
   uid: string;
   requestId?: string | undefined;
+  /** Of changes that are made together. */
+  batchId?: string | undefined;
 }
 
-/** @param now ISO instant. */
+/**
+ * @param now ISO instant.
+ * @param action By default what `before` and `after` say.
+ */
 export function auditEntry(
   { before, after, path, recordId }: RecordChange,
   author: Author,
-  { entryId, now }: { entryId: string; now: string },
+  {
+    entryId,
+    now,
+    action = before ? (after ? 'update' : 'delete') : 'create',
+  }: { entryId: string; now: string; action?: AuditEntry['action'] | undefined },
 ): AuditEntry {
-  const own = (after ?? before) as { tenantId?: unknown; restaurantId?: unknown } | undefined;
   return {
     entryId,
     at: now,
     by: author.uid,
     ...(author.requestId !== undefined && { requestId: author.requestId }),
-    action: before ? (after ? 'update' : 'delete') : 'create',
+    ...(author.batchId !== undefined && { batchId: author.batchId }),
+    action,
     kind: path.slice(path.lastIndexOf('/') + 1),
     recordId,
     ...nameOf(after ?? before),
     path: `${path}/${recordId}`,
+    ...(author.batchId === undefined && placeOf(`${path}/${recordId}`, after ?? before)),
+    changes: changesBetween(before, after),
+  };
+}
+
+/** The entry of a whole batch, by which a place's history tells it. Its records' entries are found by its id. */
+export function batchEntry(
+  { path, action, count, changes }: BatchNote,
+  { uid, requestId, batchId = '' }: Author,
+  { entryId, now }: { entryId: string; now: string },
+): AuditEntry {
+  return {
+    entryId,
+    at: now,
+    by: uid,
+    ...(requestId !== undefined && { requestId }),
+    batchId,
+    action,
+    kind: path.slice(path.lastIndexOf('/') + 1),
+    recordId: batchId,
+    count,
+    path: `${path}/${batchId}`,
+    ...placeOfPath(path),
+    changes: withinSize(
+      changes.map(({ field, to }) => ({ field, ...(to !== undefined && { to: auditValue(field, to) }) })),
+    ),
+  };
+}
+
+/** What the history tells of a batch. */
+export interface BatchNote {
+  /** The collection's path. */
+  path: string;
+  action: AuditEntry['action'];
+  /** The number of changed records. */
+  count: number;
+  /** What was set to the same value in all of them. */
+  changes: readonly AuditChange[];
+}
+
+function placeOf(path: string, record: object | undefined): Partial<RestaurantRef> {
+  const own = record as { tenantId?: unknown; restaurantId?: unknown } | undefined;
+  return {
     ...(typeof own?.tenantId === 'number' && { tenantId: own.tenantId }),
     ...(typeof own?.restaurantId === 'number' && { restaurantId: own.restaurantId }),
-    ...placeOfPath(`${path}/${recordId}`),
-    changes: changesBetween(before, after),
+    ...placeOfPath(path),
   };
 }
 
 const LONGEST_NAME = 200;
 
-/** What people call it: an item's name, a job's title, a person's first and last name, whom an invitation is for. */
+/** The display name of a record: an item's name, a job's title, a person's full name, an invitation's address. */
 function nameOf(record: object | undefined): { recordName?: string } {
   const { name, title, displayName, firstName, lastName, email } = (record ?? {}) as Fields;
   const person = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
@@ -98,7 +150,7 @@ function leavesOf(fields: Fields | object, at = ''): Map<string, unknown> {
   return leaves;
 }
 
-/** A value in the form in which an entry stores it. */
+/** A value in the form that audit entries store. */
 export const auditValue = (field: string, value: unknown): unknown => cut(masked(field, value));
 
 function masked(field: string, value: unknown): unknown {
@@ -108,7 +160,7 @@ function masked(field: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, masked(name, inner)]));
 }
 
-/** What is too long is told as a text that says how long it was. */
+/** A value that is too long is replaced by a text with its length. */
 function cut(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (text.length <= LONGEST_VALUE && !isNestedList(value)) return value;
@@ -116,7 +168,7 @@ function cut(value: unknown): unknown {
   return `${text.slice(0, LONGEST_VALUE)}… (cut, ${text.length} characters)`;
 }
 
-/** Firestore takes no list that stands in a list itself. */
+/** Firestore does not store a list within a list. */
 const isNestedList = (value: unknown): boolean => Array.isArray(value) && value.some(Array.isArray);
 
 function withinSize(changes: readonly AuditChange[]): AuditChange[] {

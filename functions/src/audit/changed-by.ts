@@ -1,4 +1,4 @@
-// Adds to a conflict error who changed the record last, and when, from the audit log.
+// Adds to a conflict error who last changed the record and when, from the audit log.
 import { staffName } from '@bite/shared/identity/staff-name';
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
@@ -19,8 +19,8 @@ export const indexes = [
 ];
 
 /**
- * Returns the error with `changedBy`, where the audit log knows it.
- * @param uid Of the person whose change was refused.
+ * Returns the error with `changedBy` if the audit log knows it.
+ * @param uid The person whose change was refused.
  */
 export async function withChangedBy(
   records: Pick<RecordReader, 'find' | 'getAll'>,
@@ -42,7 +42,7 @@ export async function withChangedBy(
   });
 }
 
-/** The support of Bite stays nameless to the businesses it helps. */
+/** Bite's support staff stay anonymous to the tenants they help. */
 export function nameFor(reader: User | undefined, author: User | undefined): string {
   const isColleague = author?.tenantAssignments.some(({ tenantId }) =>
     reader?.tenantAssignments.some((each) => each.tenantId === tenantId),

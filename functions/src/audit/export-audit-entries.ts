@@ -1,13 +1,14 @@
-// What was changed in a tenant, as rows of a table: one for each field.
+// Exports a tenant's audit log as table rows, one per changed field.
 import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { MOST_IN_BATCH } from '@bite/shared/records/batch';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { readAuditEntries } from './list-audit-entries.ts';
 
-/** Entries; more would take longer than a browser waits. */
+/** The maximum number of entries: more would take longer than a browser waits. */
 const AT_MOST = 2_000;
 
 export const auditColumns = {
@@ -37,10 +38,21 @@ export async function exportAuditEntries(
   do {
     const query = { restaurantId, limit: MAX_PAGE_SIZE, pageToken };
     const page = await readAuditEntries(deps, tenantId, query);
-    entries.push(...page.entries);
+    for (const entry of page.entries) entries.push(entry, ...(await partsOf(deps, tenantId, entry)));
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined && entries.length < AT_MOST);
   return { tenant, rows: entries.slice(0, AT_MOST).flatMap(rowsOf) };
+}
+
+/** The entries of a batch's records, after its own. */
+async function partsOf(
+  deps: { records: RecordStore },
+  tenantId: number,
+  { batchId, count, restaurantId }: AuditEntry,
+): Promise<AuditEntry[]> {
+  if (batchId === undefined || count === undefined) return [];
+  const { entries } = await readAuditEntries(deps, tenantId, { batchId, limit: 2 * MOST_IN_BATCH });
+  return entries.map((entry) => ({ ...entry, restaurantId }));
 }
 
 function rowsOf({ at, by, action, kind, recordId, recordName = '', restaurantId, changes }: AuditEntry) {

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { paths } from '@bite/shared/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, users } from '../collections/collections.ts';
 import { createRecord } from '../records/create-record.ts';
@@ -48,6 +50,29 @@ describe('what was changed in a tenant', () => {
     const ofRecord = { restaurantId: place.restaurantId, kind: 'tags', recordId };
     expect(await names(ofRecord)).toEqual(['New']);
     expect(await names({ ...ofRecord, kind: 'courses' })).toEqual([]);
+  });
+
+  it('is listed for the settings of one restaurant where that is asked, without its other records', async () => {
+    const { restaurantId } = place;
+    const path = paths.restaurant(place);
+    const [{ entryId = '', ...entry } = {} as AuditEntry] = (await list()).entries;
+    here.records.put(auditEntries, `${entryId}-settings`, {
+      ...entry,
+      entryId: `${entryId}-settings`,
+      kind: 'restaurants',
+      recordId: String(restaurantId),
+      path,
+      changes: [{ field: 'name', from: 'Bella', to: 'Bella Napoli' }],
+    });
+    expect(await names({ restaurantId, kind: 'restaurants', recordId: restaurantId })).toEqual([
+      'Bella Napoli',
+    ]);
+    await expect(
+      list(member('owner'), { restaurantId, kind: 'restaurants', recordId: 1 }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(
+      list(member('manager'), { restaurantId, kind: 'restaurants', recordId: restaurantId }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it.each([{ kind: 'tags' }, { recordId: 1 }, { restaurantId: 1, kind: 'tags' }])(

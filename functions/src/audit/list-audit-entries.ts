@@ -1,10 +1,10 @@
-// The audit log of a tenant, newest first.
+// Lists a tenant's audit log, newest first.
 import type { Answers } from '@bite/shared/api/answers';
-import type { RecordKind } from '@bite/shared/api/record-names';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import type { PlaceAction } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
-import { collections, type RestaurantRef } from '@bite/shared/paths';
-import { historyActions } from '@bite/shared/records/history-actions';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { type HistoryKind, historyActions } from '@bite/shared/records/history-actions';
 import { auditEntries, users } from '../collections/collections.ts';
 import { pageAnswerOf } from '../collections/page-answer.ts';
 import { collectionOf, definitionOf, invalidFields } from '../collections/record-kinds.ts';
@@ -35,26 +35,28 @@ export const indexes = [
   },
 ];
 
-/** Nobody looks for a change by what it changed: without an index for each of its fields an entry costs little. */
+/** Nobody searches by the changed values; without indexes for them an entry is cheap to write. */
 export const fieldOverrides = [
   { collectionGroup: collections.auditEntries, fieldPath: 'changes', indexes: [] },
 ];
 
 export interface AuditQuery {
   restaurantId?: number | undefined;
-  /** With `recordId` and `restaurantId`: what was changed in that record alone. */
-  kind?: RecordKind | undefined;
+  /** With `recordId` and `restaurantId`: only the changes of that record. A restaurant's own `recordId` is its number. */
+  kind?: HistoryKind | undefined;
   recordId?: number | undefined;
+  /** Only the changes of this batch, in no order. */
+  batchId?: string | undefined;
   limit: number;
   pageToken?: string | undefined;
 }
 
-type RecordAddress = RestaurantRef & { kind: RecordKind; recordId: number };
+type RecordAddress = RestaurantRef & { kind: HistoryKind; recordId: number };
 
 /**
- * Secrets are masked. What was changed in one record is for those who may read all of it, with the names of who changed it;
- * everything else for those who may read the tenant's settings. Throws FORBIDDEN, and VALIDATION_FAILED for an unknown page
- * token or half the name of a record.
+ * Masks secrets. The changes of one record are for those who may read the whole record, with the names of the authors;
+ * everything else is for those who may read the tenant's settings. Throws FORBIDDEN, and VALIDATION_FAILED for an unknown
+ * page token or an incomplete record reference.
  */
 export async function listAuditEntries(
   { records }: { records: RecordStore },
@@ -67,8 +69,7 @@ export async function listAuditEntries(
     await assertMayIn(records, user, 'tenantSettings.read', { tenantId });
     return readAuditEntries({ records }, tenantId, query);
   }
-  for (const action of historyActions(definitionOf(record.kind).area))
-    await assertMayIn(records, user, action, record);
+  for (const action of actionsFor(record)) await assertMayIn(records, user, action, record);
   const { entries, ...page } = await readAuditEntries({ records }, tenantId, query);
   return { entries: await withNames(records, user, entries), ...page };
 }
@@ -80,7 +81,10 @@ function recordIn(tenantId: number, query: AuditQuery): RecordAddress | undefine
     : { tenantId, restaurantId, kind, recordId };
 }
 
-/** Who reads a record need not be one who reads the list of the team. */
+const actionsFor = ({ kind }: RecordAddress): readonly PlaceAction[] =>
+  kind === 'restaurants' ? ['tenantSettings.read'] : historyActions(definitionOf(kind).area);
+
+/** Readers of a record need no permission to list the tenant's members. */
 async function withNames(records: RecordStore, reader: User, entries: readonly AuditEntry[]) {
   const uids = [...new Set(entries.map(({ by }) => by))];
   const authors = await records.getAll(users, uids);
@@ -88,33 +92,36 @@ async function withNames(records: RecordStore, reader: User, entries: readonly A
   return entries.map((entry) => ({ ...entry, byName: names.get(entry.by) }));
 }
 
-/** For a caller who was found to have the right to it. */
+/** Requires that the caller's permission has been checked. */
 export async function readAuditEntries(
   { records }: { records: RecordStore },
   tenantId: number,
   query: AuditQuery,
 ): Promise<Answers['listAuditEntries']> {
-  const { limit, pageToken } = query;
+  const { limit, pageToken, batchId } = query;
   const { found, ...page } = await records.page(auditEntries, {
-    where: whereOf(tenantId, query),
-    orderBy: { field: 'at', direction: 'desc' },
+    ...(batchId === undefined
+      ? { where: whereOf(tenantId, query), orderBy: { field: 'at', direction: 'desc' } }
+      : { where: [{ field: 'batchId', is: '==', value: batchId }] }),
     limit,
     pageToken,
   });
+  const shown = found.filter(({ record }) => batchId === undefined || isPartOf(record, tenantId));
   return {
-    entries: found.map(({ record }) => maskedEntry(record)),
+    entries: shown.map(({ record }) => maskedEntry(record)),
     ...pageAnswerOf(page),
   };
 }
 
-/** What was changed in one record is found by its path (changed-by.ts has the index), which names the tenant. */
+/** Of a batch: not the batch's own entry, and nothing of another tenant, whatever id was sent. */
+const isPartOf = ({ path, count }: AuditEntry, tenantId: number): boolean =>
+  count === undefined && path.startsWith(`${paths.tenant(tenantId)}/`);
+
+/** The changes of one record are found by its path (indexed in changed-by.ts), which includes the tenant. */
 function whereOf(tenantId: number, query: AuditQuery): Condition[] {
   const { restaurantId, kind, recordId } = query;
   const record = recordIn(tenantId, query);
-  if (record) {
-    const { path } = collectionOf(record.kind, record);
-    return [{ field: 'path', is: '==', value: `${path}/${record.recordId}` }];
-  }
+  if (record) return [{ field: 'path', is: '==', value: pathOf(record) }];
   if (kind !== undefined || recordId !== undefined)
     throw invalidFields([
       { field: 'recordId', message: 'A record is named by its restaurant, its kind and its number' },
@@ -123,4 +130,12 @@ function whereOf(tenantId: number, query: AuditQuery): Condition[] {
   return restaurantId === undefined
     ? [ofTenant]
     : [ofTenant, { field: 'restaurantId', is: '==', value: restaurantId }];
+}
+
+function pathOf(record: RecordAddress): string {
+  const { kind, recordId, restaurantId } = record;
+  if (kind !== 'restaurants') return `${collectionOf(kind, record).path}/${recordId}`;
+  if (recordId !== restaurantId)
+    throw invalidFields([{ field: 'recordId', message: 'A restaurant’s own record has its number' }]);
+  return paths.restaurant(record);
 }

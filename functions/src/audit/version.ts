@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@bite/shared/kernel/errors';
 import stringify from 'safe-stable-stringify';
 
-/** The same for the same content, whatever the order of its fields. */
+/** Independent of the order of the fields. */
 export function versionOf(record: object): string {
   return createHash('sha256').update(stringify(record)).digest('base64url').slice(0, 22);
 }
@@ -20,10 +20,14 @@ export class StaleRecord extends DomainError {
 }
 
 /**
- * Throws StaleRecord (CONFLICT) with the current record where it is not the one that was read.
+ * Throws StaleRecord (CONFLICT) with the current record if it is not the one that was read.
  * @param shown The record as the caller may see it.
  */
 export function assertCurrent(path: string, current: object, version: string, shown: object = current): void {
-  const now = versionOf(current);
+  assertVersion(path, version, versionOf(current), shown);
+}
+
+/** The same for a record whose present version is known: `now`. */
+export function assertVersion(path: string, version: string, now: string, shown: object): void {
   if (now !== version) throw new StaleRecord(path, { current: shown, version: now });
 }

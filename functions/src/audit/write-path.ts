@@ -1,14 +1,15 @@
-// The one way in which changes by staff are stored: in a transaction with an audit entry for each, refused where the record
-// has changed since it was read. Side effects that must follow are stored in the same transaction (due-work).
+// The only way in which changes by staff are stored: in a transaction with an audit entry for each change, refused if the
+// record has changed since it was read. Required side effects are stored in the same transaction (due-work).
 import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { auditEntries } from '../collections/collections.ts';
 import { collisionAt } from '../collections/collision.ts';
 import { type DueWork, dueWork } from '../due-work/due-work.ts';
 import {
   idempotencyKeys,
-  type KeyedRequest,
   type NamedKey,
   namedKey,
+  type RepeatableRequest,
   resultOf,
   usedBy,
 } from '../once/idempotency-key.ts';
@@ -22,35 +23,44 @@ import {
   type RecordStore,
   type RecordTransaction,
 } from '../ports/records.ts';
-import { type Author, auditEntry } from './audit.ts';
+import { type Author, auditEntry, type BatchNote, batchEntry } from './audit.ts';
 import { withChangedBy } from './changed-by.ts';
 import { StaleRecord } from './version.ts';
 
-/** Reads come before writes, as in every transaction. */
+/** All reads must come before the first write. */
 export interface AuditedTransaction extends RecordReader {
-  /** The transaction fails with ID_COLLISION where the id is taken (CONFLICT where it is no number of ours). */
+  /** The transaction fails with ID_COLLISION if the id is taken (CONFLICT if the id was not assigned by us). */
   create<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
-  /** @param before As it was read in this transaction. */
+  /** @param before The record as read in this transaction. */
   replace<Stored>(at: RecordCollection<Stored>, id: string, before: Stored, after: Stored): void;
-  /** What follows from another write of the same transaction, whose entry says enough. */
-  follow<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
+  /**
+   * Writes, or removes if `record` is undefined, without an audit entry, for data that follows from another write of this
+   * transaction.
+   */
+  follow<Stored>(at: RecordCollection<Stored>, id: string, record: Stored | undefined): void;
   remove<Stored>(at: RecordCollection<Stored>, id: string, before: Stored): void;
-  /** A write: the work is stored with the change, tried once when that is committed, and finished by a schedule. */
+  /** Creates a removed record again, as it was. */
+  restore<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
+  /** Tells in the place's history what was done to several records, whose own entries name the author's batch. */
+  noteBatch(note: BatchNote): void;
+  /** Writes an audit entry alone: for the history of a record that `follow` changes elsewhere. Counts as a write. */
+  note(change: RecordChange): void;
+  /** Counts as a write. The work is stored with the change, tried once after the commit, and otherwise run by a schedule. */
   enqueue(work: DueWork): void;
-  /** Logged as an error, once, when the transaction has been committed. */
+  /** Logged as an error, once, after the commit. */
   warn: Log['error'];
 }
 
 export interface WritePath {
   /**
-   * Runs `write` unless the request's Idempotency-Key has done so before; then nothing happens, and the answer is that of
-   * the earlier transaction. `write` makes one transaction with the path that it gets, and answers what that answered.
-   * Throws IDEMPOTENCY_KEY_REUSED. Without a key it always runs.
+   * Runs `write` unless the request's Idempotency-Key has been used before; then it returns the earlier result. `write` makes
+   * one transaction with the path that it gets, and returns that transaction's result. Throws IDEMPOTENCY_KEY_REUSED.
+   * Without a key it always runs. Callers are authorized before, so that nobody gets an earlier result after losing access.
    */
   once<Result>(write: (path: Pick<WritePath, 'transact'>) => Promise<Result>): Promise<Result>;
-  /** The same path for a request that may be repeated; as it is where the request names no key. */
-  keyed(request: Omit<KeyedRequest, 'key'> & { key: string | undefined }): WritePath;
-  /** `work` may run several times and must have no effects of its own; what it throws ends the change. */
+  /** The same path bound to a request's Idempotency-Key; unchanged if the request has none. */
+  withKey(request: Omit<RepeatableRequest, 'key'> & { key: string | undefined }): WritePath;
+  /** `work` may run several times and must have no side effects of its own; whatever it throws ends the transaction. */
   transact<Result>(
     author: Author,
     work: (transaction: AuditedTransaction) => Promise<Result>,
@@ -61,19 +71,19 @@ export interface WritePathDeps {
   records: RecordStore;
   /** Milliseconds. */
   now: () => number;
-  /** Tries enqueued work at once; throws nothing. Without it the work waits for the schedule. */
+  /** Runs enqueued work at once and never throws. Without it the work waits for the schedule. */
   attempt?: ((workId: string) => Promise<unknown>) | undefined;
-  /** Gets the warnings of transactions. */
+  /** Receives the warnings of transactions. */
   log?: Pick<Log, 'error'> | undefined;
 }
 
-/** A replacement that changes only `updatedAt` leaves no audit entry. */
+/** A replacement that only changes `updatedAt` writes no audit entry. */
 export function writePath(deps: WritePathDeps): WritePath {
   const share = shareInFlight<unknown>();
   const path: WritePath = {
     transact: (author, work) => transact(deps, author, work),
     once: (write) => write(path),
-    keyed: ({ key, ...request }) => {
+    withKey: ({ key, ...request }) => {
       if (key === undefined) return path;
       const named = namedKey({ ...request, key });
       return {
@@ -122,7 +132,7 @@ async function transact<Result>(
   return result;
 }
 
-/** What is done once a transaction has been committed. */
+/** Collected during a transaction, handled after its commit. */
 interface Aftermath {
   enqueued: string[];
   warnings: Parameters<Log['error']>[];
@@ -134,11 +144,11 @@ function audited(
   now: () => number,
   after: Aftermath,
 ): AuditedTransaction {
-  function note(change: RecordChange): void {
-    const entryId = randomUUID();
-    const entry = auditEntry(change, author, { entryId, now: new Date(now()).toISOString() });
+  const newEntry = () => ({ entryId: randomUUID(), now: new Date(now()).toISOString() });
+  function note(change: RecordChange, action?: AuditEntry['action']): void {
+    const entry = auditEntry(change, author, { ...newEntry(), action });
     if (entry.action === 'update' && entry.changes.length === 0) return;
-    transaction.create(auditEntries, entryId, entry);
+    transaction.create(auditEntries, entry.entryId, entry);
   }
   function audit<Stored>(
     { path, alsoAudited }: RecordCollection<Stored>,
@@ -162,12 +172,23 @@ function audited(
       audit(at, id, before, after);
     },
     follow(at, id, record) {
-      transaction.set(at, id, record);
+      if (record === undefined) transaction.delete(at, id);
+      else transaction.set(at, id, record);
     },
     remove(at, id, before) {
       transaction.delete(at, id);
       audit(at, id, before, undefined);
     },
+    restore(at, id, record) {
+      transaction.create(at, id, record);
+      const same = record as object;
+      note({ path: at.path, recordId: id, before: same, after: same }, 'restore');
+    },
+    noteBatch(one) {
+      const entry = batchEntry(one, author, newEntry());
+      transaction.create(auditEntries, entry.entryId, entry);
+    },
+    note: (change) => note(change),
     enqueue({ id, record }) {
       transaction.create(dueWork, id, record);
       after.enqueued.push(id);

@@ -7,7 +7,7 @@ import type { SaveOutcome, StorefrontArchive } from '../ports/storefront-archive
 import type { Sources } from '../ports/storefront-sources.ts';
 import { withVersion } from './storefront-version.ts';
 
-/** Diners are served the rest; somebody has to mend what is named. */
+/** The maximum number of unreadable records in one log line. Diners are served the rest. */
 const LOGGED = 20;
 
 export interface BuildDeps {

@@ -4,7 +4,7 @@ import { normalizeHost, resolutionMessages } from '@bite/shared/domains/resoluti
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type ResolveDeps, storefrontOfHost } from '../domains/storefront-of-host.ts';
 
-/** Exactly one of them is there. */
+/** Exactly one of them is given. */
 export interface StorefrontName {
   restaurantGuid?: string | undefined;
   slug?: string | undefined;

@@ -38,7 +38,7 @@ function importer() {
   };
 }
 
-/** Elements of lists walked over for each item: by a first import, and by one in which every item has changed. */
+/** List elements visited per item, in a first import and in one that changes every item. */
 async function workPerItem(items: number) {
   const { run, catalogue, questions } = importer();
   const first = await countWalks(() => run(aLargeSquareFile(items)));

@@ -20,7 +20,7 @@ import { newlyUntaxedItems } from './newly-untaxed-items.ts';
 import type { Counts, MenuFault } from './plan-menu.ts';
 import { previewMenu, type WriteMenuDeps, writeMenu } from './write-menu.ts';
 
-/** Under which imports from Square are remembered. */
+/** The name under which imports from Square are remembered. */
 const SOURCE = 'square';
 
 export interface ImportMenuDeps extends WriteMenuDeps {
@@ -35,14 +35,14 @@ export interface ImportMenuRequest {
   /** Square's id of the restaurant's location. */
   location?: string | undefined;
   sellOnline?: boolean;
-  /** It is right that no item of the file is taxed, where the restaurant charges a tax. */
+  /** Confirms that no item of the file is taxed although the restaurant charges a tax. */
   untaxed?: boolean;
-  /** Say what would happen and store nothing. */
+  /** Reports what would happen and stores nothing. */
   isDryRun?: boolean;
-  /** Everything is right, and this is what will be written. Not called where nothing will. */
+  /** Called with the plan when everything is valid, just before it is written. Not called if nothing will be written. */
   onPlan?: (counts: MenuImport['counts']) => void;
   onProgress?: (written: number, total: number) => void;
-  /** What has been done before there is anything to write, in words. */
+  /** Called with a description of each step before there is anything to write. */
   onStage?: (done: string) => void;
 }
 
@@ -51,20 +51,20 @@ export interface MenuImport {
   isDryRun: boolean;
   report: SquareReport;
   counts: Record<MenuKind, Counts>;
-  /** What earlier imports brought and this file no longer has: left as it is. */
+  /** Entities of earlier imports that are missing from this file; they stay unchanged. */
   gone: MissingEntity[];
-  /** Sizes and modifiers that their items and groups no longer have. */
+  /** Sizes and modifiers that are missing from their items and groups. */
   removed: string[];
-  /** The rate that keeps the restaurant's own items taxed as before, where one had to be made. */
+  /** The tax rate that was created to keep the restaurant's own items taxed as before, if one was needed. */
   houseTax: number | undefined;
-  /** Names of items for which the restaurant charges a tax today, or would, and the file names none. */
+  /** Names of items that are or would be taxed by the restaurant and for which the file has no tax. */
   untaxed: string[];
   publicMenu: OnPublicMenu;
 }
 
 /**
- * Throws RESTAURANT_NOT_FOUND, VALIDATION_FAILED with every fault of the file (Fault) under `details.faults`, and what
- * writeMenu throws. Nothing is stored unless everything is right.
+ * Throws RESTAURANT_NOT_FOUND, VALIDATION_FAILED with every error of the file (Fault) under `details.faults`, and what
+ * writeMenu throws. Stores nothing unless everything is valid.
  */
 export async function importSquareMenu(
   deps: ImportMenuDeps,
@@ -114,7 +114,7 @@ export async function importSquareMenu(
   };
 }
 
-/** Where the diner's total falls unnoticed, somebody has to have meant it. */
+/** Lower totals for diners must be confirmed explicitly. */
 function everythingUntaxed(count: number): DomainError {
   const faults: Fault[] = [
     {
@@ -134,13 +134,16 @@ function broken(faults: readonly Fault[]): DomainError {
 }
 
 const types: Readonly<Record<MenuKind, string>> = {
+  tags: 'TAG',
+  courses: 'COURSE',
+  salesCategories: 'SALES_CATEGORY',
   taxRates: 'TAX',
   modifierGroups: 'MODIFIER_LIST',
   items: 'ITEM',
   menuGroups: 'CATEGORY',
 };
 
-/** A fault that only Bite's own rules find is told of the object in the file, too. */
+/** An error that only Bite's own validation finds is also reported for the object in the file. */
 async function asFaultsOfTheFile<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,7 +1,7 @@
-// The audit entry for a menu that was written as a whole: one entry that names what was added and changed.
+// The audit entry for a menu that was written as a whole: one entry that lists what was added and changed.
 import { randomUUID } from 'node:crypto';
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
-import { idOf, type Menu, menuKinds } from '@bite/shared/catalogue/menu.schema';
+import { emptyMenu, idOf, type Menu, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { auditValue } from '../audit/audit.ts';
 import type { MenuPlan } from './plan-menu.ts';
@@ -12,18 +12,20 @@ export function menuEntry(
   { tenantId, restaurantId }: RestaurantRef,
   source: string,
   at: string,
+  by = 'menu-import',
+  removed: Menu = emptyMenu(),
 ): AuditEntry {
   return {
     entryId: randomUUID(),
     at,
-    by: 'menu-import',
+    by,
     action: 'update',
     kind: collections.menuImports,
     recordId: source,
     path: paths.menuImport({ tenantId, restaurantId }, source),
     tenantId,
     restaurantId,
-    changes: [...named(create, 'created'), ...named(replace, 'replaced')],
+    changes: [...named(create, 'created'), ...named(replace, 'replaced'), ...named(removed, 'removed')],
   };
 }
 

@@ -1,4 +1,4 @@
-// Notes for the import report: what the file no longer contains, and whether diners see what was imported.
+// Notes for the import report: what the file no longer contains, and whether diners can see the imported items.
 
 import { idOf, type Menu, type MenuKind, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
@@ -28,7 +28,7 @@ export function missingFromFile(
   });
 }
 
-/** 'Cone: Large' for each size or modifier that was there before and is not any more. */
+/** 'Cone: Large' for each size or modifier that was removed. */
 export function partsRemoved(before: Menu, { replace }: Pick<MenuPlan, 'replace'>): string[] {
   const sizes = new Map(before.items.map(({ itemId, sizePrice }) => [itemId, sizePrice]));
   const modifiersOf = new Map(
@@ -54,14 +54,14 @@ function missing(owner: string, before: readonly Part[], after: readonly Part[])
 }
 
 export interface OnPublicMenu {
-  /** The menu group that the website shows, where it shows one only. */
+  /** The menu group that the website shows, if it shows only one. */
   chosen: string | undefined;
   shown: number;
   /** Names of imported items that diners do not see. */
   notShown: string[];
 }
 
-/** Judged as the storefront is built (O2.2-18). */
+/** Follows the same rules as the storefront build (O2.2-18). */
 export function onPublicMenu(
   draft: MenuDraft,
   { menu, ids }: Pick<MenuPlan, 'menu' | 'ids'>,

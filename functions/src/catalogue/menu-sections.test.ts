@@ -41,7 +41,7 @@ describe('a menu group that is sent with the sections below it', () => {
     await here.create('menuGroups', { name: 'Dinner', items, subgroups: sections });
     await here.update('menuGroups', 1, { removedItemIds: [2], removedSubgroupIds: [5, 3] });
     expect(await stored(1)).toMatchObject({ items: [{ itemId: 1 }] });
-    // The third group stands below another one, which did not remove it.
+    // The third group is below another one, which did not remove it.
     expect(await parents(2, 3, 4, 5)).toEqual([1, 2, 2, null]);
     expect(JSON.stringify(here.records.documents())).not.toMatch(/"removed[A-Z]/);
   });

@@ -1,5 +1,5 @@
-// Menu groups sent as a tree of sections. Each section is stored as a group of its own, in the same transaction: a new one
-// gets an id, an existing one is replaced, and one that its parent removed becomes a top group (C3-15).
+// Menu groups that are sent as a tree of sections. Each section is stored as a group of its own, in the same transaction: a
+// new one gets an id, an existing one is replaced, and one that its parent removed becomes a top group (C3-15).
 import { type MenuGroup, menuGroupEntity } from '@bite/shared/catalogue/menu-group.schema';
 import { type Members, type Removals, withoutRemoved } from '@bite/shared/catalogue/menu-group-removals';
 import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu-tree';
@@ -10,18 +10,18 @@ import { recordsOf } from '../collections/collections.ts';
 import { invalidFields } from '../collections/record-kinds.ts';
 import type { RecordWrite } from '../records/record-hook.ts';
 
-/** Far more than a restaurant has. */
-const MOST_GROUPS = 10_000;
+/** The maximum number of sections, far more than a restaurant has. */
+export const MOST_GROUPS = 10_000;
 
 export interface Section {
   /** 'subgroups.0.subgroups.1' */
   field: string;
   /** Absent for a new one. */
   menuGroupId: number | undefined;
-  /** Its own, without what was removed, without its place in the tree and without the sections below. */
+  /** Its own fields, without removed sections, parent and subsections. */
   fields: Fields;
   removedSubgroupIds: readonly number[];
-  /** Absent right below the group that was sent. */
+  /** Absent directly below the group that was sent. */
   parent: Section | undefined;
 }
 
@@ -54,7 +54,7 @@ const removedIn = (sent: Fields): readonly number[] =>
 interface Written {
   before: MenuGroup | undefined;
   after: MenuGroup;
-  /** Where a fault of it is told. */
+  /** The field path for its errors. */
   field: string;
 }
 
@@ -78,7 +78,7 @@ export async function writeSections(write: RecordWrite): Promise<() => void> {
   };
 }
 
-/** A group that neither brings sections nor moves changes no other one, and closes no loop. */
+/** A group without sections that is not moved changes no other group and creates no cycle. */
 function isAlone({ sent }: RecordWrite, before: MenuGroup | undefined, after: MenuGroup): boolean {
   const isMoved = before !== undefined && before.parentId !== after.parentId;
   return !isMoved && sectionsIn(sent).length === 0 && removedIn(sent).length === 0;
@@ -108,7 +108,7 @@ function placed(
   });
 }
 
-/** Groups that the group or one of its sections has removed: they have no parent any more. */
+/** Groups that were removed from the group or one of its sections: they lose their parent. */
 function released(
   { sent, recordId, now }: RecordWrite,
   written: ReadonlyMap<number, Written>,
@@ -131,7 +131,11 @@ function released(
   );
 }
 
-function assertNoLoop(stored: ReadonlyMap<number, MenuGroup>, written: ReadonlyMap<number, Written>): void {
+/** Throws VALIDATION_FAILED for a written group that would be its own ancestor. */
+export function assertNoLoop(
+  stored: ReadonlyMap<number, MenuGroup>,
+  written: ReadonlyMap<number, Pick<Written, 'after' | 'field'>>,
+): void {
   const groups = new Map([...stored, ...[...written].map(([id, { after }]) => [id, after] as const)]);
   const [below] = groupsBelowThemselves([...groups.values()]).flatMap(
     ({ menuGroupId }) => written.get(menuGroupId) ?? [],

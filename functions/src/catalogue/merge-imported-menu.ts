@@ -1,6 +1,7 @@
 // Merges an imported menu into the restaurant's own: imported entities follow the file, everything else keeps what staff
-// entered.
+// entered. How far the file's word goes depends on its format (MergeRules).
 
+import type { MergeRules } from '@bite/shared/catalogue/exchange/menu-file';
 import type { ImportedIds, Menu } from '@bite/shared/catalogue/menu.schema';
 import type {
   Draft,
@@ -14,20 +15,32 @@ import type {
 import { decimal } from '@bite/shared/kernel/money';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 
-/** Keys of drafts that stand for nothing in the file begin so. */
+/** The prefix of draft keys that do not come from the file. */
 const OUR_OWN = '#';
 const HOUSE_TAX = '#house-tax';
 
 export const isStaffOwned = (key: string): boolean => key.startsWith(OUR_OWN);
 
-/** `draft` with the ids of earlier imports, and with what staff added to the same entities. */
+/** An import from Square states the whole menu; what staff added to it stays. */
+const squareRules: MergeRules = {
+  matchesStored: false,
+  isWhole: true,
+  keepsArrangement: false,
+  keepsOwnModifierGroups: true,
+};
+
+/** `draft` with the ids of earlier imports and with what staff added to the same entities. */
 export function mergeImportedMenu(
   draft: MenuDraft,
   menu: Menu,
   imported: ImportedIds,
   restaurant: Pick<Restaurant, 'websiteConfig' | 'settings'>,
+  rules: MergeRules = squareRules,
 ): MenuDraft {
   const known: MenuDraft = {
+    tags: withIds(draft.tags, imported.tags),
+    courses: withIds(draft.courses, imported.courses),
+    salesCategories: withIds(draft.salesCategories, imported.salesCategories),
     taxRates: withIds(draft.taxRates, imported.taxRates),
     modifierGroups: withIds(draft.modifierGroups, imported.modifierGroups).map((group) =>
       withModifierIds(group, imported),
@@ -36,10 +49,10 @@ export function mergeImportedMenu(
     menuGroups: withIds(draft.menuGroups, imported.menuGroups),
   };
   return {
+    ...known,
     taxRates: [...known.taxRates, ...houseTax(known, menu, restaurant)],
-    modifierGroups: known.modifierGroups,
-    items: withOwnModifierGroups(known.items, menu, imported),
-    menuGroups: layOverGroups(known, menu, imported, restaurant),
+    items: withOwnModifierGroups(known.items, menu, imported, rules),
+    menuGroups: layOverGroups(known, menu, imported, restaurant, rules),
   };
 }
 
@@ -70,20 +83,26 @@ function withSizeIds(item: Draft<ItemFields>, { sizes }: ImportedIds): Draft<Ite
     : item;
 }
 
-/** Groups of the restaurant's own stay on the item, after those of the file. */
+/** The item keeps the restaurant's own groups, after those of the file, and its own limits, where the rules say so. */
 function withOwnModifierGroups(
   items: readonly Draft<ItemFields>[],
   menu: Menu,
   imported: ImportedIds,
+  rules: MergeRules,
 ): Draft<ItemFields>[] {
   const stored = new Map(menu.items.map((item) => [item.itemId, item]));
   const fromImport = new Set(Object.values(imported.modifierGroups));
   const existing = new Set(menu.modifierGroups.map(({ modifierGroupId }) => modifierGroupId));
   return items.map((item) => {
     const before = item.id === undefined ? undefined : stored.get(item.id);
-    if (!before) return item;
-    const uses = item.fields.modifierGroups ?? [];
-    const own = before.modifierGroups
+    const { modifierGroups } = item.fields;
+    if (!before || (!modifierGroups && !rules.keepsOwnModifierGroups)) return item;
+    const known = new Map<unknown, object>(
+      before.modifierGroups.map((use) => [use.modifierGroupId, rules.keepsArrangement ? use : {}]),
+    );
+    const uses = (modifierGroups ?? []).map((use) => ({ ...known.get(use.modifierGroupId), ...use }));
+    const kept = rules.keepsOwnModifierGroups ? before.modifierGroups : [];
+    const own = kept
       .filter(({ modifierGroupId: id }) => existing.has(id) && !fromImport.has(id))
       .map((use, index) => ({ ...use, position: uses.length + index }));
     return { ...item, fields: { ...item.fields, modifierGroups: [...uses, ...own] } };
@@ -91,8 +110,8 @@ function withOwnModifierGroups(
 }
 
 /**
- * A restaurant without tax rates taxes by settings.taxRate (decisions 5). The first imported rate would end that for its
- * own items, so the setting becomes a default rate beside it.
+ * A restaurant without tax rates is taxed by settings.taxRate. The first imported rate would end that for its
+ * own items, so the setting is also stored as a default rate.
  */
 function houseTax(
   draft: MenuDraft,
@@ -111,6 +130,7 @@ function layOverGroups(
   menu: Menu,
   imported: ImportedIds,
   { websiteConfig }: Pick<Restaurant, 'websiteConfig'>,
+  rules: MergeRules,
 ): Draft<MenuGroupFields>[] {
   const parent = targetMenu(menu, websiteConfig.parentMenuGroupId);
   const siblings = menu.menuGroups.filter(({ parentId }) => parentId === parent);
@@ -118,22 +138,25 @@ function layOverGroups(
   const inFile = new Map(
     draft.items.flatMap(({ key, id }) => (id === undefined ? [] : [[key, id] as const])),
   );
-  const itemsOf = withOwnItems(menu, inFile);
+  const itemsOf = withOwnItems(menu, inFile, rules);
   const groups = draft.menuGroups.map((group) => ({
     ...group,
-    fields: { ...group.fields, items: itemsOf(group.id, group.fields.items) },
+    fields: {
+      ...group.fields,
+      ...(group.fields.items && { items: itemsOf(group.id, group.fields.items) }),
+    },
     initially: {
       ...group.initially,
       position: first + (group.initially?.position ?? 0),
       ...(parent !== undefined && { parentId: parent }),
     },
   }));
-  return [...groups, ...goneGroups(draft, menu, imported, itemsOf)];
+  return rules.isWhole ? [...groups, ...goneGroups(draft, menu, imported, itemsOf)] : groups;
 }
 
 /**
- * The menu that diners see and that holds sections: the one the website names, or else the only top group if it is a menu
- * (O2.2-18). Where all groups are shown, new ones need no parent.
+ * The menu that diners see and that contains sections: the one chosen for the website, or else the only top group if it is a
+ * menu (O2.2-18). If all groups are shown, new ones need no parent.
  */
 export function targetMenu({ menuGroups }: Menu, chosen: number | undefined): number | undefined {
   if (menuGroups.some(({ menuGroupId }) => menuGroupId === chosen)) return chosen;
@@ -146,8 +169,12 @@ type ItemsOf = (
   entries: MenuGroupFields['items'],
 ) => NonNullable<MenuGroupFields['items']>;
 
-/** The file's items in its order, with staff's marks; then what staff put there that the file does not speak of. */
-function withOwnItems({ menuGroups, items }: Menu, inFile: ReadonlyMap<string, number>): ItemsOf {
+/** The file's items in its order with the settings of staff, followed by items that only staff added. */
+function withOwnItems(
+  { menuGroups, items }: Menu,
+  inFile: ReadonlyMap<string, number>,
+  { keepsArrangement }: MergeRules,
+): ItemsOf {
   const storedIn = new Map(menuGroups.map((group) => [group.menuGroupId, group.items]));
   const existing = new Set(items.map(({ itemId }) => itemId));
   const ofFile = new Set(inFile.values());
@@ -156,16 +183,31 @@ function withOwnItems({ menuGroups, items }: Menu, inFile: ReadonlyMap<string, n
     const marks = new Map<unknown, boolean>(stored.map(({ itemId, isRequired }) => [itemId, isRequired]));
     const entries = fromFile.map((entry) => ({
       ...entry,
-      isRequired: marks.get(inFile.get(String(entry.itemId))) ?? false,
+      isRequired: entry.isRequired ?? marks.get(inFile.get(String(entry.itemId))) ?? false,
     }));
     const own = [...stored]
       .sort((one, other) => one.position - other.position)
       .filter(({ itemId }) => existing.has(itemId) && !ofFile.has(itemId));
-    return [...entries, ...own].map((entry, position) => ({ ...entry, position }));
+    if (own.length === 0 && !keepsArrangement) return entries;
+    const all = [...entries, ...own];
+    if (keepsArrangement) arrangeAs(stored, all, (reference) => inFile.get(String(reference)) ?? reference);
+    return all.map((entry, position) => ({ ...entry, position }));
   };
 }
 
-/** A group that is gone from the file stays, without the items that the file has elsewhere now. */
+/** Sorts `entries` as they stand in the stored group; what is new there comes last, in its own order. */
+function arrangeAs(
+  stored: Menu['menuGroups'][number]['items'],
+  entries: NonNullable<MenuGroupFields['items']>,
+  idOf: (reference: unknown) => unknown,
+): void {
+  const places = new Map<unknown, number>(stored.map(({ itemId, position }) => [itemId, position]));
+  const placeOf = ({ itemId }: (typeof entries)[number]) =>
+    places.get(idOf(itemId)) ?? Number.MAX_SAFE_INTEGER;
+  entries.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** A group that is missing from the file stays, without the items that the file has in other groups. */
 function goneGroups(
   draft: MenuDraft,
   menu: Menu,

@@ -3,7 +3,7 @@ import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { OpenMenu } from '../ports/catalogue-writer.ts';
 
-/** Names of the items that the file leaves without a tax and that are taxed today, or would be as new items (decisions 5). */
+/** Names of items without a tax in the file that are taxed today, or would be as new items. */
 export function newlyUntaxedItems(
   draft: MenuDraft,
   { menu, imported }: Pick<OpenMenu, 'menu' | 'imported'>,

@@ -1,5 +1,6 @@
-// Plans the writing of a menu: validates every entity and reference, and finds what stays as it is. Stores nothing.
+// Plans how a menu is written: validates every entity and reference, and finds what stays unchanged. Stores nothing.
 import {
+  byMenuKind,
   emptyMenu,
   type ImportedIds,
   idFields,
@@ -11,6 +12,7 @@ import {
 } from '@bite/shared/catalogue/menu.schema';
 import type { Draft, MenuDraft, Reference } from '@bite/shared/catalogue/menu-draft';
 import { BELOW_ITSELF, groupsBelowThemselves } from '@bite/shared/catalogue/menu-tree';
+import { moneyErrors, type Priced } from '@bite/shared/catalogue/money-errors';
 import { missingMessage } from '@bite/shared/catalogue/references';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isSameContent } from '@bite/shared/kernel/fields';
@@ -19,7 +21,7 @@ import { type Resolver, resolvers } from './resolve-draft.ts';
 
 export interface MenuFault {
   kind: MenuKind;
-  /** The draft's. */
+  /** The draft's key. */
   key: string;
   name: string;
   field: string;
@@ -33,7 +35,7 @@ export interface Counts {
 }
 
 export interface MenuPlan {
-  /** The whole menu as it will be. */
+  /** The whole menu after the change. */
   menu: Menu;
   create: Menu;
   replace: Menu;
@@ -47,18 +49,17 @@ export interface PlanOptions {
   newGuid: () => string;
   /** ISO time. */
   now: string;
+  /** ISO 4217: amounts with more decimals than it has are refused. */
+  currency?: string | undefined;
 }
 
-/** No entity's id: stands for a reference that leads nowhere, until its fault is thrown. */
+/** Not a real id: stands for a broken reference until its error is thrown. */
 const NOWHERE = Number.MAX_SAFE_INTEGER;
 
 const noIds = (): ImportedIds => ({
-  taxRates: {},
-  modifierGroups: {},
+  ...byMenuKind(() => ({})),
   modifiers: {},
-  items: {},
   sizes: {},
-  menuGroups: {},
 });
 
 /** Throws VALIDATION_FAILED with every error (MenuFault) under `details.faults`. */
@@ -78,13 +79,8 @@ class Planner {
   readonly faults: MenuFault[] = [];
   readonly result: MenuPlan;
   private readonly stored: { [Kind in MenuKind]: Map<number, Menu[Kind][number]> };
-  /** The ids that drafts have. */
-  private readonly given: Record<MenuKind, Set<number>> = {
-    taxRates: new Set(),
-    modifierGroups: new Set(),
-    items: new Set(),
-    menuGroups: new Set(),
-  };
+  /** The ids that drafts use. */
+  private readonly given = byMenuKind(() => new Set<number>());
   private readonly options: PlanOptions;
 
   constructor(stored: Menu, options: PlanOptions) {
@@ -93,23 +89,18 @@ class Planner {
       new Map<number, Menu[Kind][number]>(
         stored[kind].map((entity: Menu[Kind][number]) => [idOf(kind, entity), entity]),
       );
-    this.stored = {
-      taxRates: byId('taxRates'),
-      modifierGroups: byId('modifierGroups'),
-      items: byId('items'),
-      menuGroups: byId('menuGroups'),
-    };
+    this.stored = byMenuKind(byId) as unknown as typeof this.stored;
     const none = (): Counts => ({ created: 0, updated: 0, unchanged: 0 });
     this.result = {
       menu: { ...stored },
       create: emptyMenu(),
       replace: emptyMenu(),
-      counts: { taxRates: none(), modifierGroups: none(), items: none(), menuGroups: none() },
+      counts: byMenuKind(none),
       ids: noIds(),
     };
   }
 
-  /** Throws ID_COLLISION where a new id is taken: the counter lags behind what is stored (C8-01). */
+  /** Throws ID_COLLISION if a new id is taken because the counter lags behind (C8-01). */
   giveIds<Kind extends MenuKind>(kind: Kind, drafts: MenuDraft[Kind]): void {
     const ids: Record<string, number> = this.result.ids[kind];
     for (const { key, id } of drafts) {
@@ -154,6 +145,9 @@ class Planner {
       for (const issue of parsed.error.issues) this.fault(kind, draft, issue.path.join('.'), issue.message);
       return undefined;
     }
+    const { currency } = this.options;
+    const amounts = currency === undefined ? [] : moneyErrors(parsed.data as Priced, currency);
+    for (const { field, message } of amounts) this.fault(kind, draft, field, message);
     return this.note(kind, before, parsed.data as Menu[Kind][number]);
   }
 

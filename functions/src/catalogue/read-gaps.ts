@@ -1,4 +1,4 @@
-// What diners of a restaurant do not see because it could not be read, as the last storefront build recorded it.
+// Reads which records the last storefront build left out because they could not be read.
 import { type StorefrontGaps, storefrontGaps } from '@bite/shared/catalogue/storefront-gaps.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordReader } from '../ports/records.ts';
@@ -6,7 +6,7 @@ import type { RecordReader } from '../ports/records.ts';
 /** The document's id: paths.storefrontGaps. */
 const STOREFRONT = 'storefront';
 
-/** Undefined where nothing is missing. */
+/** Undefined if nothing is missing. */
 export function storefrontGapsOf(
   records: Pick<RecordReader, 'get'>,
   place: RestaurantRef,

@@ -1,4 +1,4 @@
-// Builds the storefronts anew that an earlier release left in a format of its own, and those that were never built.
+// Rebuilds storefronts in an older format and those that were never built.
 import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { type ForEachPlaceDeps, forEachRestaurant, type PlacesReached } from '../tenancy/for-each-place.ts';
@@ -10,7 +10,7 @@ export interface RebuildOldFormatResult extends PlacesReached {
   rebuilt: number;
 }
 
-/** @param isDryRun Counts what would be built, and builds nothing. */
+/** @param isDryRun Counts the storefronts to rebuild and builds nothing. */
 export async function rebuildOldFormat(
   deps: RebuildOldFormatDeps,
   { isDryRun = false, onPlace = () => {} }: { isDryRun?: boolean; onPlace?: () => void } = {},
@@ -26,7 +26,7 @@ export async function rebuildOldFormat(
   return { ...reached, rebuilt };
 }
 
-/** While a release rolls out, an instance of the one before may have built it once more. */
+/** During a rollout an instance of the previous release may have built it again. */
 async function rebuild(deps: BuildDeps, place: RestaurantRef): Promise<void> {
   if ((await buildStorefront(deps, place)) === 'outdated') throw new Error('it was built meanwhile');
 }

@@ -2,12 +2,15 @@
 
 import { isMenuKind, type Menu, type MenuKind } from '@bite/shared/catalogue/menu.schema';
 import type {
+  CourseFields,
   ItemFields,
   MenuDraft,
   MenuGroupFields,
   ModifierGroupFields,
   PartDraft,
   Reference,
+  SalesCategoryFields,
+  TagFields,
   TaxRateFields,
 } from '@bite/shared/catalogue/menu-draft';
 import {
@@ -19,17 +22,17 @@ import {
 import { lastPartField, lastPartOf } from '../records/parts.ts';
 
 export interface Resolver {
-  /** The id behind a reference; an unknown one is a fault of `field`, and 0. */
+  /** The id of a reference. An unknown one reports an error for `field` and returns an id that no entity has. */
   idOf(kind: MenuKind, reference: Reference, field: string): number;
   newGuid(): string;
-  /** Is told the id that a size or modifier got. */
+  /** Records the id of a size or modifier. */
   keep(kind: 'sizes' | 'modifiers', key: string, id: number): void;
 }
 
 type Fields = Record<string, unknown>;
 type Stored<Kind extends MenuKind> = Menu[Kind][number] | undefined;
 
-/** One for each kind of entity; `stored` is what the draft will replace. */
+/** One per kind of entity; `stored` is the entity that the draft replaces. */
 export const resolvers: {
   readonly [Kind in MenuKind]: (
     fields: MenuDraft[Kind][number]['fields'],
@@ -37,22 +40,25 @@ export const resolvers: {
     resolver: Resolver,
   ) => Fields;
 } = {
+  tags: (fields: TagFields) => ({ ...fields }),
+  courses: (fields: CourseFields) => ({ ...fields }),
+  salesCategories: (fields: SalesCategoryFields) => ({ ...fields }),
   taxRates: (fields: TaxRateFields) => ({ ...fields }),
   modifierGroups: (fields: ModifierGroupFields, stored, resolver) => ({
     ...fields,
     ...(fields.modifiers &&
-      withParts('modifiers', 'modifiers', fields.modifiers, stored?.modifiers, stored, resolver)),
+      partsField('modifiers', 'modifiers', fields.modifiers, stored?.modifiers, stored, resolver)),
   }),
   items: (fields: ItemFields, stored, resolver) => ({
     ...resolveReferences(fields, itemReferences, resolver),
     ...(fields.sizePrice &&
-      withParts('sizes', 'sizePrice', fields.sizePrice, stored?.sizePrice, stored, resolver)),
+      partsField('sizes', 'sizePrice', fields.sizePrice, stored?.sizePrice, stored, resolver)),
   }),
   menuGroups: (fields: MenuGroupFields, _stored, resolver) =>
     resolveReferences(fields, menuGroupReferences, resolver),
 };
 
-/** Drafts name entities of the menu by key or id; of other kinds, as tags, they have the ids. */
+/** Drafts refer to menu entities by key or id, and to other kinds, such as prep stations, by id. */
 function resolveReferences(fields: object, references: References, resolver: Resolver): Fields {
   return mapReferences(fields, references, (kind, reference, field) =>
     isMenuKind(kind) ? resolver.idOf(kind, reference as Reference, field) : reference,
@@ -65,10 +71,10 @@ interface Part {
 }
 
 /**
- * The field with its parts. One that was there keeps its guid and what the draft does not speak of; a new one gets an id
+ * The field with its parts. An existing part keeps its guid and all fields that the draft does not set; a new one gets an id
  * that no part of the entity ever had.
  */
-function withParts(
+function partsField(
   kind: 'sizes' | 'modifiers',
   field: 'sizePrice' | 'modifiers',
   drafts: readonly PartDraft[],

@@ -1,10 +1,12 @@
-// Staff pause or resume online orders, or add minutes while the kitchen is busy (decisions 29).
+// Staff pause or resume online orders, or add minutes while the kitchen is busy
+// (docs/decisions/015-one-truth-of-paused-and-busy.md).
 import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import {
   type LiveChange,
   type LiveState,
   liveState,
   type StoredLive,
+  type TypeState,
 } from '@bite/shared/catalogue/storefront-live.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
@@ -22,8 +24,8 @@ export interface SetLiveStateDeps {
 }
 
 /**
- * Returns the new state. An unreadable stored state counts as calm. Throws as assertMayIn does, RESTAURANT_NOT_FOUND, and
- * VALIDATION_FAILED for a pause that is over.
+ * Returns the new state. An unreadable stored state is treated as neither paused nor busy. Throws as assertMayIn does,
+ * RESTAURANT_NOT_FOUND, and VALIDATION_FAILED for a pause that has already ended.
  */
 export function setLiveState(
   { writePath, now }: SetLiveStateDeps,
@@ -54,8 +56,19 @@ function assertAhead({ pausedUntil }: LiveChange, now: number): void {
   throw new DomainError('VALIDATION_FAILED', message, { fields: { pausedUntil: message } });
 }
 
-function changed(before: StoredLive, { pausedUntil, ...rest }: LiveChange): StoredLive {
+function changed(before: StoredLive, { orderType, ...change }: LiveChange): StoredLive {
+  if (!orderType) return withChange(before, change);
+  const { [orderType]: own = {}, ...others } = before;
+  const { busyExtraMinutes, ...rest } = withChange(own, change);
+  const after = busyExtraMinutes ? { ...rest, busyExtraMinutes } : rest;
+  return Object.keys(after).length > 0 ? { ...others, [orderType]: after } : others;
+}
+
+function withChange<State extends TypeState>(
+  before: State,
+  { pausedUntil, ...rest }: Omit<LiveChange, 'orderType'>,
+): State {
   const { pausedUntil: kept, ...others } = before;
   const until = pausedUntil === undefined ? kept : (pausedUntil ?? undefined);
-  return { ...others, ...rest, ...(until !== undefined && { pausedUntil: until }) };
+  return { ...others, ...rest, ...(until !== undefined && { pausedUntil: until }) } as State;
 }

@@ -1,4 +1,4 @@
-// Edits, requests and builds together: what diners see in the end, and how much work it takes.
+// Edits, rebuild requests and builds together: what diners see in the end, and how much work it takes.
 import { aRestaurant } from '@bite/shared/testing/a-storefront';
 import {
   anItemEntity,
@@ -48,7 +48,7 @@ function setUp() {
 
 type Kitchen = ReturnType<typeof setUp>;
 
-/** Something that happens at a moment. */
+/** An action at a given time. */
 interface Happening {
   at: number;
   act: (kitchen: Kitchen) => Promise<void> | void;
@@ -56,7 +56,7 @@ interface Happening {
 
 async function play(kitchen: Kitchen, happenings: Happening[]): Promise<void> {
   for (const { at, act } of happenings.sort((one, other) => one.at - other.at)) {
-    // Tasks fall due between happenings.
+    // Tasks become due between actions.
     for (let due = Math.ceil(kitchen.clock.now / 1000) * 1000; due <= at; due += 1000) {
       kitchen.clock.now = Math.max(kitchen.clock.now, due);
       await kitchen.runDue();

@@ -1,4 +1,4 @@
-import type { MenuDraft } from '@bite/shared/catalogue/menu-draft';
+import { emptyDraft, type MenuDraft } from '@bite/shared/catalogue/menu-draft';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,13 +10,7 @@ import { writeMenu } from './write-menu.ts';
 
 const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
 const NOW = Date.parse('2026-06-10T12:00:00.000Z');
-const aDraft = (change: Partial<MenuDraft>): MenuDraft => ({
-  taxRates: [],
-  modifierGroups: [],
-  items: [],
-  menuGroups: [],
-  ...change,
-});
+const aDraft = (change: Partial<MenuDraft>): MenuDraft => ({ ...emptyDraft(), ...change });
 
 describe('writing a menu', () => {
   let guids: number;

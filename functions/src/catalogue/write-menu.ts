@@ -1,4 +1,5 @@
-// The one way in which menus are written as a whole: validated first, given ids, and stored in one batch.
+// The only way in which menus are written as a whole: validated first, then numbered and stored in one batch.
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import {
   type ImportedIds,
   idOf,
@@ -22,13 +23,26 @@ export interface WriteMenuDeps {
 }
 
 export interface WriteMenuOptions {
-  /** Remember which draft became which entity, for the next import of these keys. */
+  /** Remembers which draft became which entity, for the next import of these keys. */
   isImport?: boolean;
-  /** Where the menu comes from, under which imports are remembered. */
+  /** The source of the menu, under which imports are remembered. */
   source?: string;
-  /** Everything is right, and this is what will be written. */
+  /** Called with the plan when everything is valid, just before it is written. */
   onPlan?: ((counts: MenuPlan['counts']) => void) | undefined;
   onProgress?: ((written: number, total: number) => void) | undefined;
+  /** ISO 4217: amounts with more decimals than it has are refused. */
+  currency?: string;
+  /** Called with the final plan, ids included, just before the first write. What it throws prevents the write. */
+  beforeWrite?: (plan: MenuPlan) => Promise<void>;
+  /** The audit entry; by default one by the import that names what this plan writes. */
+  entryOf?: (plan: MenuPlan) => AuditEntry;
+  /** Stops after so many commits; the rest is written by the next call with the same draft. */
+  maxCommits?: number;
+}
+
+export interface WrittenMenu extends MenuPlan {
+  /** Documents that are still to be written. */
+  remaining: number;
 }
 
 /** The result of writing the draft, with provisional ids. Throws as writeMenu does; stores nothing. */
@@ -36,6 +50,7 @@ export function previewMenu(
   deps: Pick<WriteMenuDeps, 'newGuid' | 'now'>,
   menu: Menu,
   draft: MenuDraft,
+  currency?: string,
 ): MenuPlan {
   const last = new Map(menuKinds.map((kind) => [kind, highestId(menu, draft, kind)]));
   const newId = (kind: MenuKind): number => {
@@ -43,7 +58,8 @@ export function previewMenu(
     last.set(kind, id);
     return id;
   };
-  return planMenu(menu, draft, { newId, newGuid: deps.newGuid, now: new Date(deps.now()).toISOString() });
+  const now = new Date(deps.now()).toISOString();
+  return planMenu(menu, draft, { newId, newGuid: deps.newGuid, now, currency });
 }
 
 function highestId(menu: Menu, draft: MenuDraft, kind: MenuKind): number {
@@ -53,8 +69,8 @@ function highestId(menu: Menu, draft: MenuDraft, kind: MenuKind): number {
 }
 
 /**
- * Writes what differs from the open menu, or nothing. Throws VALIDATION_FAILED with `details.faults` before anything is
- * stored, CONFLICT where the menu changed since it was opened, ID_COLLISION where a counter is out of sync (C8-01).
+ * Writes what differs from the open menu, if anything. Throws VALIDATION_FAILED with `details.faults` before anything is
+ * stored, CONFLICT if the menu has changed since it was opened, ID_COLLISION if a counter is out of sync (C8-01).
  */
 export async function writeMenu(
   deps: WriteMenuDeps,
@@ -62,29 +78,36 @@ export async function writeMenu(
   open: OpenMenu,
   draft: MenuDraft,
   options: WriteMenuOptions = {},
-): Promise<MenuPlan> {
-  const preview = previewMenu(deps, open.menu, draft);
+): Promise<WrittenMenu> {
+  const preview = previewMenu(deps, open.menu, draft, options.currency);
   options.onPlan?.(preview.counts);
   const newId = await reserveIds(deps.ids, place, draft);
   const plan = planMenu(open.menu, draft, {
     newId,
     newGuid: deps.newGuid,
     now: new Date(deps.now()).toISOString(),
+    currency: options.currency,
   });
+  await options.beforeWrite?.(plan);
   const imported = options.isImport ? merged(open.imported, plan.ids) : open.imported;
   const isNews = !isSameContent(imported, open.imported);
   const count = menuKinds.reduce(
     (sum, kind) => sum + plan.create[kind].length + plan.replace[kind].length,
     0,
   );
-  if (count === 0 && !isNews) return plan;
+  if (count === 0 && !isNews) return { ...plan, remaining: 0 };
   const { create, replace } = plan;
-  const entry = menuEntry(plan, place, options.source ?? 'menu', new Date(deps.now()).toISOString());
-  await open.write({ create, replace, entry, ...(isNews && { imported }) }, options.onProgress);
-  return plan;
+  const entry =
+    options.entryOf?.(plan) ??
+    menuEntry(plan, place, options.source ?? 'menu', new Date(deps.now()).toISOString());
+  const { remaining } = await open.write(
+    { create, replace, entry, ...(isNews && { imported }) },
+    { onProgress: options.onProgress, maxCommits: options.maxCommits },
+  );
+  return { ...plan, remaining };
 }
 
-/** As many ids in a row as there are drafts without one, kind by kind. */
+/** Reserves consecutive ids for new drafts, kind by kind. */
 async function reserveIds(
   ids: Ids,
   place: RestaurantRef,

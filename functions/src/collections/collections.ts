@@ -1,7 +1,7 @@
 // The collections that use-cases read and write, each with its schema.
 
-import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
 import { type AuditEntry, auditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { type StoredCounts, stockCounts } from '@bite/shared/catalogue/sold-out.schema';
 import { type StoredLive, storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { type Invitation, invitation } from '@bite/shared/identity/invitation.schema';
 import { type User, user } from '@bite/shared/identity/user.schema';
@@ -10,6 +10,7 @@ import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-pic
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type Employee, employee } from '@bite/shared/people/employee.schema';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
+import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { type BusinessRequest, businessRequest } from '@bite/shared/tenancy/business-request.schema';
 import { type Restaurant, restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { restaurantSearchFields, tenantSearchFields } from '@bite/shared/tenancy/search-fields';
@@ -34,7 +35,7 @@ export const invitations: RecordCollection<Invitation> = {
   path: collections.invitations,
   schema: invitation,
 };
-/** One a person, under their uid. */
+/** One per person, under their uid. */
 export const businessRequests: RecordCollection<BusinessRequest> = {
   path: collections.businessRequests,
   schema: businessRequest,
@@ -50,17 +51,24 @@ export const restaurantsOf = (tenantId: number): RecordCollection<Restaurant> =>
   queryFields: (record) => searchGrams(restaurantSearchFields(record)),
 });
 
-/** What uploaded pictures are: those of a restaurant, or where none is named of the site configuration. */
+/** Checked pictures of a restaurant, or of the site configuration if `at` is undefined. */
 export const picturesOf = (at: RestaurantRef | undefined): RecordCollection<StoredPicture> => ({
   path: at ? paths.restaurantCollection(at, collections.pictures) : collections.sitePictures,
   schema: storedPicture,
 });
 
-/** One document a restaurant, under its guid. */
+/** One document per restaurant, under its guid. */
 export const liveStates: RecordCollection<StoredLive> = {
   path: collections.storefrontLive,
   schema: storedLive,
 };
+
+/** The counts of what is left, in the document STOCK_COUNTS. */
+export const stockCountsOf = (at: RestaurantRef): RecordCollection<StoredCounts> => ({
+  path: paths.restaurantCollection(at, collections.stockCounts),
+  schema: stockCounts,
+});
+export const STOCK_COUNTS = 'current';
 
 export const everyRestaurant: RecordCollectionGroup<Restaurant> = {
   group: collections.restaurants,

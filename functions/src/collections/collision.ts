@@ -1,11 +1,12 @@
 // The error for a new record whose id is taken.
-import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
+
 import { DomainError } from '@bite/shared/kernel/errors';
 import { idCollision } from '@bite/shared/kernel/identifier-errors';
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { collections } from '@bite/shared/paths';
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 
-/** Where the numbered entities lie. */
+/** The collections of the numbered entities. */
 export const collectionOfType: Readonly<Record<EntityType, string>> = {
   tenants: collections.tenants,
   restaurants: collections.restaurants,
@@ -18,7 +19,7 @@ export const collectionOfType: Readonly<Record<EntityType, string>> = {
   carts: collections.carts,
 };
 
-/** ID_COLLISION where a number of ours is taken; CONFLICT where the id was somebody else's choice, as a uid is. */
+/** ID_COLLISION if the id is a number that we assign; CONFLICT if it was given from outside, as a uid is. */
 export function collisionAt(path: string): DomainError {
   const [id = '', collection] = path.split('/').reverse();
   const types = Object.entries(collectionOfType) as [EntityType, string][];

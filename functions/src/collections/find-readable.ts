@@ -12,7 +12,7 @@ import {
 
 export type Readable<Stored> = Pick<RecordPage<Stored>, 'found' | 'unreadable'>;
 
-/** What is stored, whatever it is. */
+/** Accepts any stored content. */
 export const asStored: RecordSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 
 export async function findReadable<Stored>(
@@ -27,7 +27,7 @@ export async function findReadable<Stored>(
   );
 }
 
-/** In the order of the ids; those that do not exist are left out, too. */
+/** In the order of the ids; missing records are left out, too. */
 export async function getReadable<Stored>(
   reader: Pick<RecordReader, 'getAll'>,
   at: RecordCollection<Stored>,

@@ -3,7 +3,7 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { paths } from '@bite/shared/paths';
 import type { RecordChange } from '../ports/records.ts';
 
-/** One a tenant in which something changed, as a change of the tenant's member. */
+/** One per tenant with a change, as a change of that tenant's member. */
 export function membershipChanges(before: User | undefined, after: User | undefined): RecordChange[] {
   const tenantIds = [before, after].flatMap((user) =>
     (user?.tenantAssignments ?? []).map(({ tenantId }) => tenantId),

@@ -1,8 +1,8 @@
-// What the answer of a list says besides its records: the unreadable ones, and the token of the next page.
+// The parts of a list's answer besides its records: unreadable records and the token of the next page.
 import type { RecordPage } from '../ports/records.ts';
 
 export interface PageAnswer {
-  /** Stored, but not as a record of this kind is: whoever reads the list is told which and why. */
+  /** Stored records that do not match their schema, with the reason. */
   unreadable?: { recordId: string; reason: string }[];
   nextPageToken?: string;
 }

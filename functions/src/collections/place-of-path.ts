@@ -1,11 +1,11 @@
-// Which tenant and restaurant a document belongs to, as its path says.
+// Derives the tenant and restaurant of a document from its path.
 import { collections, type RestaurantRef } from '@bite/shared/paths';
 
 const placed = new RegExp(
   `^${collections.tenants}/([1-9]\\d*)(?:/${collections.restaurants}/([1-9]\\d*))?(?:/|$)`,
 );
 
-/** Nothing for a document of the whole platform; the tenant alone for one that is not below a restaurant. */
+/** Empty for a document of the whole platform; only the tenant for one that is not below a restaurant. */
 export function placeOfPath(path: string): Partial<RestaurantRef> {
   const [, tenantId, restaurantId] = placed.exec(path) ?? [];
   return {

@@ -1,14 +1,14 @@
-// Finding records by any part of their texts: the grams are stored beside the record, one of the term's is looked up, and
-// whether the whole term is there is checked on what that finds (shared/src/kernel/search-grams.ts).
+// Substring search: grams (short parts of the texts) are stored with the record. A query looks up one gram of the term, and
+// the whole term is then checked on the results (shared/src/kernel/search-grams.ts).
 import { gramsToLookUp, type SearchFields, searchGramsOf } from '@bite/shared/kernel/search-grams';
 import type { Condition } from '../ports/records.ts';
 
 export const SEARCH_FIELD = 'searchGrams';
 
-/** What a collection stores for its search. */
+/** The extra search fields that a collection stores. */
 export const searchGrams = (fields: SearchFields) => ({ [SEARCH_FIELD]: searchGramsOf(fields) });
 
-/** Holds for all that the term can match, and for some others; for nothing where the term is blank. */
+/** Matches all records that can contain the term, and some others; none if the term is blank. */
 export const mayMatch = (term: string): Condition => ({
   field: SEARCH_FIELD,
   is: 'array-contains-any',

@@ -6,6 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { firebaseAppCheck } from '../adapters/auth/app-check.ts';
 import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firebaseApp } from '../adapters/firebase-app.ts';
+import { firestoreCatalogueWriter } from '../adapters/firestore/catalogue-writer.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreIds } from '../adapters/firestore/ids.ts';
@@ -27,12 +28,19 @@ import type { Log } from '../ports/log.ts';
 import { readConfig } from './config.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { log as cloudLog } from './logging.ts';
+import { pictureUrlOf } from './picture-origins.ts';
 
-/** Few ask for these: no deployable loads them before someone does. */
+/** Rarely used, so no deployable loads them before the first call. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
 const commonest = lazy([], loadCommonPasswords);
 
-/** Under the emulators everyone is one address. */
+const pictures = lazy([], async () => {
+  const { getStorage } = await import('firebase-admin/storage');
+  const { bucketPictureFiles } = await import('../adapters/storage/picture-files.ts');
+  return bucketPictureFiles(getStorage(firebaseApp()).bucket());
+});
+
+/** Under the emulators all callers share one address. */
 const policiesHere = (): Policies =>
   process.env['FUNCTIONS_EMULATOR'] === 'true' ? relaxed(defaultPolicies, 100) : defaultPolicies;
 
@@ -59,10 +67,16 @@ export function composeApi(options: ApiOptions = {}): Express {
     domainMappings: firestoreDomainMappings(db),
     orders: firestoreOrders(db),
     records: firestoreRecords(db),
+    catalogue: firestoreCatalogueWriter(db),
     ids: firestoreIds(db),
     accounts: firebaseAccounts(getAuth(firebaseApp())),
     mailer: smtpMailer(smtp, log),
     commonPasswords: commonPasswordList(commonest),
+    pictureFiles: {
+      remove: async (...request) => (await pictures()).remove(...request),
+      removeBelow: async (...request) => (await pictures()).removeBelow(...request),
+    },
+    pictureUrl: pictureUrlOf(process.env),
     log,
     now,
     wait: async (milliseconds) => setTimeout(milliseconds),

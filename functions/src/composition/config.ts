@@ -1,4 +1,4 @@
-// The configuration of an installation, read from the environment in this one place (docs/deploy.md).
+// The configuration of an installation, read from the environment only here (docs/deploy.md).
 import { deployedEnvironment, deployedEnvironments, type Environment } from '@bite/shared/shell/environments';
 import { z } from 'zod';
 import { hostingNetworks } from './hosting-networks.ts';
@@ -7,16 +7,16 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 export interface Config {
   environment: Environment;
-  /** Where staff sign in: links in mails lead there. 'https://admin.bite.example', without a slash at the end. */
+  /** Where staff sign in and where links in mails lead. 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
-  /** Hosts of ours, with their ports: pages there may act for a session, and sign-ins may be handed over to them. */
+  /** Our own hosts, with ports: their pages may act for a session, and sign-ins may be handed over to them. */
   ownHosts: readonly string[];
   smtp: { url: string | undefined; password: string | undefined; from: string | undefined };
   /** Networks of the proxies in front of the functions, as CIDR blocks: the client is the last address outside them. */
   proxyNetworks: readonly string[];
 }
 
-/** Throws where BITE_ADMIN_ORIGIN is missing, or an address or network is none. Under the emulators BITE_STACK says where we are. */
+/** Throws if BITE_ADMIN_ORIGIN is missing or a value is invalid. Under the emulators BITE_STACK holds the addresses. */
 export function readConfig(env: Variables): Config {
   const smtp = { url: env['SMTP_URL'], password: env['SMTP_PASSWORD'], from: env['MAIL_FROM'] };
   const proxyNetworks = networksFrom(env['BITE_PROXY_NETWORKS']);
@@ -33,7 +33,7 @@ export function readConfig(env: Variables): Config {
   return { environment, adminOrigin, ownHosts, smtp, proxyNetworks };
 }
 
-/** Where the stack runs, its emulators. Throws where BITE_ENVIRONMENT is none of a deployed project's. */
+/** 'emulators' where the stack runs. Throws if BITE_ENVIRONMENT is not a known environment of a deployed project. */
 export function environmentFrom(env: Variables): Environment {
   if (env['BITE_STACK'] !== undefined) return 'emulators';
   const environment = deployedEnvironment(env['BITE_ENVIRONMENT']);
@@ -60,7 +60,7 @@ function hostsFrom(text = ''): string[] {
 
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
 
-/** '203.0.113.0/24, 2001:db8::/32'. Unset, those of Firebase Hosting; empty, none. */
+/** '203.0.113.0/24, 2001:db8::/32'. Unset: those of Firebase Hosting; empty: none. */
 function networksFrom(text: string | undefined): readonly string[] {
   if (text === undefined) return hostingNetworks;
   const networks = entriesOf(text);

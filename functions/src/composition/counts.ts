@@ -1,4 +1,4 @@
-// What keeps counts exact as records come and go: the triggers and the task, with their adapters.
+// Composes what keeps record counts exact: triggers, the task, and their adapters.
 import type { Firestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { firebaseApp } from '../adapters/firebase-app.ts';
@@ -21,10 +21,10 @@ import { retryTransientFailures } from '../triggers/retry-transient-failures.ts'
 import { placeIn, type WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
 
-/** The task function's name in index.ts, and so its queue's. */
+/** The name of the task function in index.ts and of its queue. */
 const QUEUE = 'recount';
 
-/** Counts here and now: for tools that cannot wait for the triggers. */
+/** Counts immediately, for tools that cannot wait for the triggers. */
 export function countNow(db: Firestore, place: PlaceRef): Promise<CountOutcome> {
   return countAgain({ countStore: firestoreCounts(db) }, place);
 }

@@ -1,4 +1,4 @@
-// What finishes due work: its schedule, with the adapters that the work needs.
+// Composes the schedule that finishes due work, with the adapters that the work needs.
 import { getAuth } from 'firebase-admin/auth';
 import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';
 import { firebaseApp } from '../adapters/firebase-app.ts';
@@ -9,10 +9,10 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
-import { upkeepHandlers } from '../due-work/upkeep-handlers.ts';
+import { type UpkeepDeps, upkeepHandlers } from '../due-work/upkeep-handlers.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { runFinishDueWork } from '../schedules/finish-due-work.ts';
-import { noteRun } from '../schedules/note-run.ts';
+import { recordRun } from '../schedules/record-run.ts';
 import { readConfig } from './config.ts';
 import { log } from './logging.ts';
 import type { NightlySchedule } from './nightly.ts';
@@ -31,24 +31,28 @@ export function composeDueWork(): () => Promise<void> {
     adminOrigin,
     log,
     now: Date.now,
+    applyScheduledChange,
     checkPicture,
     runSchedule,
   };
   const handlers = { ...workHandlers(deps), ...upkeepHandlers(deps) };
   return async () => {
-    await noteRun(deps, 'finishDueWork', async () => {
+    await recordRun(deps, 'finishDueWork', async () => {
       await runFinishDueWork({ ...deps, handlers });
-      // What failed is tried again, or has been noted already.
+      // Failed work is tried again or has already been reported.
       return {};
     });
   };
 }
 
-/** Few pictures are given up on: no other run loads what looks into them. */
+const applyScheduledChange: UpkeepDeps['applyScheduledChange'] = async (...planned) =>
+  (await import('./scheduled-changes.ts')).applyScheduledChangeNow(...planned);
+
+/** Loaded lazily: few pictures are given up on. */
 const checkPicture = async (path: string): Promise<void> =>
   (await import('./pictures.ts')).checkPictureNow(path);
 
-/** Nightly ones alone: the other is what calls it. */
+/** Runs nightly schedules only, since the other one is the caller. */
 async function runSchedule(name: string): Promise<void> {
   const nightly = (await import('./nightly.ts')).composeNightly();
   if (Object.hasOwn(nightly, name) && !(await nightly[name as NightlySchedule]()))

@@ -1,10 +1,10 @@
-// The strip of featured items with its adapters.
+// Composes the strip of featured items with its adapters.
 import { join } from 'node:path';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { embedPage } from '../adapters/website/embed-page.ts';
-import { embedHandler } from '../http/embed.ts';
 import type { PageHandler } from '../http/pages.ts';
+import { embedHandler } from '../http/website/embed.ts';
 import { log } from './logging.ts';
 import { pictureOrigins } from './picture-origins.ts';
 

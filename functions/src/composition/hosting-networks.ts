@@ -1,6 +1,6 @@
-// Where Firebase Hosting calls the functions from, unless an installation says so itself (docs/decisions/022-the-client-is-the-last-address-outside-our-proxies.md).
-// Hosting publishes no list: these are Google's own networks, as its SPF records name them (_netblocks.google.com,
-// _netblocks2 and _netblocks3). What customers of Google Cloud rent is not among them.
+// The networks from which Firebase Hosting calls the functions, by default (docs/decisions/022).
+// Hosting publishes no list: these are Google's own networks as listed in its SPF records (_netblocks.google.com,
+// _netblocks2 and _netblocks3). Addresses that customers of Google Cloud rent are not among them.
 
 export const hostingNetworks: readonly string[] = [
   '35.190.247.0/24',

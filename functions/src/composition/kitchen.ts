@@ -1,4 +1,4 @@
-// What the kitchen's trigger needs.
+// Composes the kitchen's trigger with its adapters.
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';

@@ -1,4 +1,4 @@
-// Log lines as Cloud Logging reads them.
+// Writes log lines in the form that Cloud Logging reads.
 import { error, info } from 'firebase-functions/logger';
 import type { Log } from '../ports/log.ts';
 

@@ -1,4 +1,4 @@
-// The menu import with its adapters. The environment says which database: the emulator's or a project's.
+// Composes the menu import with its adapters. The environment selects the database: the emulator's or a project's.
 import { randomUUID } from 'node:crypto';
 import { firestoreCatalogueWriter } from '../adapters/firestore/catalogue-writer.ts';
 import { firestore } from '../adapters/firestore/database.ts';
@@ -12,7 +12,7 @@ import {
 
 export interface MenuImporter {
   run(request: ImportMenuRequest): Promise<MenuImport>;
-  /** Name and guid of some restaurants, for someone who mistyped one. */
+  /** Names and guids of some restaurants, for a mistyped guid. */
   restaurants(): Promise<{ name: string; guid: string }[]>;
 }
 

@@ -1,4 +1,4 @@
-// The migrations with their adapters. The environment says which database: the emulators' or a project's.
+// Composes the migrations with their adapters. The environment selects the database: the emulators' or a project's.
 
 import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
@@ -13,7 +13,7 @@ import {
 } from '../migrations/run-migrations.ts';
 import type { Log } from '../ports/log.ts';
 
-/** @param log Gets what could not be changed. */
+/** @param log Receives the records that could not be changed. */
 export function composeMigrations(log: Log): (options: RunMigrationsOptions) => Promise<MigrationOutcome[]> {
   const db = firestore();
   const deps = {

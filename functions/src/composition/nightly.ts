@@ -1,23 +1,29 @@
-// The nightly repair schedules with their adapters.
+// Composes the nightly repair schedules with their adapters.
 
+import { getStorage } from 'firebase-admin/storage';
+import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestoreCounts } from '../adapters/firestore/count-store.ts';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreOrders } from '../adapters/firestore/orders.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { firestoreStorefrontArchive } from '../adapters/firestore/storefront-archive.ts';
 import { firestoreSources } from '../adapters/firestore/storefront-sources.ts';
-import { runHealCounts } from '../schedules/heal-counts.ts';
-import { runHealOrders } from '../schedules/heal-orders.ts';
-import { runHealSearch } from '../schedules/heal-search.ts';
-import { runHealStorefronts } from '../schedules/heal-storefronts.ts';
-import { runHealUsers } from '../schedules/heal-users.ts';
-import { noteRun } from '../schedules/note-run.ts';
+import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
+import { recordRun } from '../schedules/record-run.ts';
+import { runRemovePictures } from '../schedules/remove-pictures.ts';
+import { runRepairCounts } from '../schedules/repair-counts.ts';
+import { runRepairOrders } from '../schedules/repair-orders.ts';
+import { runRepairSearch } from '../schedules/repair-search.ts';
+import { runRepairStorefronts } from '../schedules/repair-storefronts.ts';
+import { runRepairUsers } from '../schedules/repair-users.ts';
 import type { ScheduleName } from '../schedules/schedule-times.ts';
 import { log } from './logging.ts';
 
+const bucketFiles = () => bucketPictureFiles(getStorage(firebaseApp()).bucket());
+
 export type NightlySchedule = Exclude<ScheduleName, 'finishDueWork'>;
 
-/** Each answers whether it did everything: what it could not do is on the list of failed work. */
+/** Each returns whether it did everything; what failed is on the list of failed work. */
 export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>> {
   const db = firestore();
   const ports = {
@@ -28,10 +34,12 @@ export function composeNightly(): Record<NightlySchedule, () => Promise<boolean>
   const storefronts = { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db) };
   const deps = { ...ports, ...storefronts, log, now: Date.now };
   return {
-    healCounts: () => noteRun(deps, 'healCounts', () => runHealCounts(deps)),
-    healOrders: () => noteRun(deps, 'healOrders', () => runHealOrders(deps)),
-    healUsers: () => noteRun(deps, 'healUsers', () => runHealUsers(deps)),
-    healSearch: () => noteRun(deps, 'healSearch', () => runHealSearch(deps)),
-    healStorefronts: () => noteRun(deps, 'healStorefronts', () => runHealStorefronts(deps)),
+    removePictures: () =>
+      recordRun(deps, 'removePictures', () => runRemovePictures({ ...deps, files: bucketFiles() })),
+    repairCounts: () => recordRun(deps, 'repairCounts', () => runRepairCounts(deps)),
+    repairOrders: () => recordRun(deps, 'repairOrders', () => runRepairOrders(deps)),
+    repairUsers: () => recordRun(deps, 'repairUsers', () => runRepairUsers(deps)),
+    repairSearch: () => recordRun(deps, 'repairSearch', () => runRepairSearch(deps)),
+    repairStorefronts: () => recordRun(deps, 'repairStorefronts', () => runRepairStorefronts(deps)),
   };
 }

@@ -1,5 +1,4 @@
-// Site administrators with their adapters, for the command line. The environment says which project: the emulators' or a
-// deployed one.
+// Composes site administration for the command line. The environment selects the project: the emulators' or a deployed one.
 import type { User } from '@bite/shared/identity/user.schema';
 import { getAuth } from 'firebase-admin/auth';
 import { firebaseAccounts } from '../adapters/auth/firebase-accounts.ts';

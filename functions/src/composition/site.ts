@@ -1,11 +1,11 @@
-// The diner's site with its adapters.
+// Composes the diner's site with its adapters.
 import { join } from 'node:path';
 import { firestore } from '../adapters/firestore/database.ts';
 import { firestoreDomainMappings } from '../adapters/firestore/domain-mappings.ts';
 import { firestoreStorefronts } from '../adapters/firestore/storefronts.ts';
 import { siteBundle } from '../adapters/website/site-bundle.ts';
 import type { PageHandler } from '../http/pages.ts';
-import { siteHandler } from '../http/site.ts';
+import { siteHandler } from '../http/website/site.ts';
 import { environmentFrom } from './config.ts';
 import { log } from './logging.ts';
 import { pictureOrigins } from './picture-origins.ts';

@@ -1,4 +1,4 @@
-// What keeps storefronts up to date: the triggers and the task, with their adapters.
+// Composes what keeps storefronts up to date: triggers, the task, and their adapters.
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
@@ -23,21 +23,21 @@ import { retryTransientFailures } from '../triggers/retry-transient-failures.ts'
 import type { WriteEvent } from '../triggers/write-event.ts';
 import { log } from './logging.ts';
 
-/** The task function's name in index.ts, and so its queue's. */
+/** The name of the task function in index.ts and of its queue. */
 const QUEUE = 'rebuildStorefront';
 
 function buildDeps(db: Firestore): BuildDeps {
   return { sources: firestoreSources(db), storefronts: firestoreStorefrontArchive(db), log };
 }
 
-/** Builds one storefront here and now: for tools that cannot wait for the triggers. */
+/** Builds one storefront immediately, for tools that cannot wait for the triggers. */
 export function buildNow(db: Firestore, place: RestaurantRef): Promise<SaveOutcome> {
   return buildStorefront(buildDeps(db), place);
 }
 
 export interface StorefrontUpkeep {
   onTenant: (event: WriteEvent) => Promise<void>;
-  /** The restaurant's own document, and those of its catalogue. */
+  /** Events of the restaurant's own document and of its catalogue. */
   onRestaurant: (event: WriteEvent) => Promise<void>;
   onDomainMapping: (event: WriteEvent) => Promise<void>;
   /** @param data As taskRebuilds enqueued it. */

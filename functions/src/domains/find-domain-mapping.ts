@@ -1,9 +1,9 @@
-// Whether a host name is mapped at all (O7.2-04).
+// Finds the mapping of a host name (O7.2-04).
 import type { Answers } from '@bite/shared/api/answers';
 import { normalizeHost } from '@bite/shared/domains/resolution';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 
-/** Null where the host itself has no active mapping: trying the other spelling is the caller's part. */
+/** Null if this exact host has no active mapping; the caller tries the spelling with or without 'www.'. */
 export async function findDomainMapping(
   deps: { domainMappings: DomainMappings },
   domain: string,

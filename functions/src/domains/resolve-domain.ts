@@ -1,10 +1,10 @@
-// The restaurant behind a host name (O7.2-02). Exactly this host: clients try the spelling with or without 'www.'.
+// Finds the restaurant of a host name (O7.2-02). Only this exact host; clients try the spelling with or without 'www.'.
 import type { ResolvedDomain } from '@bite/shared/api/answers';
 import { normalizeHost, resolutionMessages } from '@bite/shared/domains/resolution';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type ResolveDeps, storefrontOfHost } from './storefront-of-host.ts';
 
-/** Throws DOMAIN_NOT_MAPPED; also for an inactive mapping and for a tenant that is inactive or suspended. */
+/** Throws DOMAIN_NOT_MAPPED, also for an inactive mapping and for an inactive or suspended tenant. */
 export async function resolveDomain(deps: ResolveDeps, domain: string): Promise<ResolvedDomain> {
   const host = normalizeHost(domain);
   const found = await storefrontOfHost(deps, host);

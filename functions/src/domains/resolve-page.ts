@@ -14,7 +14,7 @@ import type { StoredStorefront } from '../ports/storefronts.ts';
 import type { ResolveDeps } from './storefront-of-host.ts';
 
 export interface ResolvePageDeps extends ResolveDeps {
-  /** Shown where the bare local address names no restaurant (O2.2-01, decisions 15). */
+  /** Shown if the bare local address names no restaurant (O2.2-01). */
   defaultSlug?: string | undefined;
 }
 
@@ -30,12 +30,12 @@ export interface PageRequest {
 export type PageResolution =
   | { kind: 'found'; storefront: Storefront; basePath: string; noIndex: boolean }
   | { kind: 'redirect'; location: string; isPermanent: boolean }
-  /** `slug`: the first path segment, where it was tried. */
+  /** `slug`: the first path segment, if it was tried. */
   | { kind: 'notFound'; slug?: string }
-  /** The parameters name nobody, or only half a restaurant. */
+  /** The parameters name no restaurant, or only half of one. */
   | { kind: 'refused'; message: string };
 
-/** At most two documents are read on a mapped host, and one under a slug, however large the menu. */
+/** Reads at most two documents on a mapped host and one under a slug, however large the menu. */
 export async function resolvePage(deps: ResolvePageDeps, page: PageRequest): Promise<PageResolution> {
   const { tries, incomplete } = resolutionsOf(page.host, page.path, page.query);
   for (const attempt of tries) {
@@ -62,7 +62,7 @@ function tryOne(
   return attempt.by === 'domain' ? byDomain(deps, page) : bySlug(deps, page, attempt.slug);
 }
 
-/** A website that is switched off is not there. */
+/** A website that is switched off is not found. */
 function found(
   stored: StoredStorefront | undefined,
   basePath: string,
@@ -88,7 +88,7 @@ async function byParameters(
   return shown ?? { kind: 'refused', message: resolutionMessages.restaurantNotFound(restaurantGuid) };
 }
 
-/** Firebase's own hosts belong to nobody's restaurant: no mapping is looked for. */
+/** No mapping is looked up for Firebase's own hosts. */
 const PLATFORM_HOST = /\.(web\.app|firebaseapp\.com)$/;
 
 async function byDomain(deps: ResolvePageDeps, page: PageRequest): Promise<PageResolution | undefined> {
@@ -102,7 +102,7 @@ async function byDomain(deps: ResolvePageDeps, page: PageRequest): Promise<PageR
   return found(stored, '', mapping.seoConfig?.noIndex) ?? { kind: 'notFound' };
 }
 
-/** Where the mapping sends this host (I3.10-03); undefined where it is to be served itself. */
+/** Where the mapping redirects this host (I3.10-03); undefined if the host itself is served. */
 function redirectOf(
   { redirectConfig }: DomainMapping,
   { host, origin, url }: PageRequest,
@@ -119,7 +119,7 @@ function redirectOf(
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A slug that the restaurant had before leads to the one it has now. */
+/** A former slug redirects to the present one. */
 async function bySlug(
   { storefronts }: ResolvePageDeps,
   { origin, url }: PageRequest,

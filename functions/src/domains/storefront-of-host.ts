@@ -1,4 +1,4 @@
-// The storefront behind the active mapping of a host name: two document reads.
+// Finds the storefront behind the active mapping of a host name: two document reads.
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
 
@@ -7,7 +7,7 @@ export interface ResolveDeps {
   domainMappings: DomainMappings;
 }
 
-/** @param host Normalised; nothing else is tried. */
+/** @param host Normalised; no other spelling is tried. */
 export async function storefrontOfHost(
   deps: ResolveDeps,
   host: string,

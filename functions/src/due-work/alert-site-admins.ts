@@ -1,5 +1,5 @@
-// Tells site administrators by mail what was given up within an hour, as far as it is still on the list.
-import { HOUR } from '@bite/shared/kernel/time';
+// Mails site administrators what was given up within an hour and is still on the list.
+import { HOUR } from '@bite/shared/kernel/durations';
 import { listSiteAdmins } from '../identity/site-admins.ts';
 import { failedWorkMail } from '../mail/failed-work-mail.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -13,11 +13,11 @@ export interface AlertDeps {
   adminOrigin: string;
 }
 
-/** However many there are. */
+/** The maximum number of administrators. */
 const MAILED = 20;
 const COUNTED = 100;
 
-/** @param since ISO instant at which the hour begins. Throws UNAVAILABLE where nobody could be told. */
+/** @param since ISO instant at which the hour begins. Throws UNAVAILABLE if nobody could be told. */
 export async function alertSiteAdmins(deps: AlertDeps, since: string): Promise<void> {
   const found = await deps.records.find(dueWork, {
     where: [

@@ -1,13 +1,13 @@
-// One mail an hour at most, however much is given up: the work that sends it has the hour's own id and is due at its end.
-import { HOUR } from '@bite/shared/kernel/time';
+// Sends at most one alert per hour: the work that sends it has the hour's own id and is due at the end of that hour.
+import { HOUR } from '@bite/shared/kernel/durations';
 import type { RecordReader } from '../ports/records.ts';
 import { type DueWork, dueWork, newWork } from './due-work.ts';
 
 const hourOf = (now: number): number => Math.floor(now / HOUR) * HOUR;
 
 /**
- * What is to be stored with the work that was given up, in the same transaction; undefined where that hour's alert waits
- * already, and where it is an alert itself that could not be sent. Reads only.
+ * The alert to store with the work that was given up, in the same transaction. Undefined if that hour's alert is already
+ * waiting, and for an alert that could itself not be sent. Only reads.
  */
 export async function alertSoon(
   transaction: Pick<RecordReader, 'get'>,

@@ -1,35 +1,35 @@
-// One attempt at one piece of due work. Whoever attempts it first puts its next attempt off, so that nobody else takes it
-// meanwhile, and a process that ends in the middle leaves it to be tried again.
+// Makes one attempt at a piece of due work. An attempt takes a lease by postponing the next one, so that nobody else takes
+// the work meanwhile, and a process that ends in the middle leaves it to be tried again.
+import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { alertSoon } from './alert-soon.ts';
 import { dueWork, type StoredWork, type WorkData, type WorkKind, workData } from './due-work.ts';
 import { reasonOf } from './reason-of.ts';
 
-/** A handler may be called again after it succeeded: a process can end before that is noted. */
+/** A handler may be called again after it succeeded, since a process can end before that is recorded. */
 export type WorkHandlers = { [Kind in WorkKind]: (data: WorkData<Kind>) => Promise<void> };
 
 export interface AttemptDeps {
   records: Pick<RecordStore, 'transact' | 'find'>;
-  /** A process that stores some kinds alone, as a command line does, needs no others. */
+  /** A process that only stores some kinds, as a command line does, needs only their handlers. */
   handlers: Partial<WorkHandlers>;
   log: Log;
   /** Milliseconds. */
   now: () => number;
 }
 
-/** 'waiting': somebody else is at it, or it is to be tried later. */
+/** 'waiting': another process has the lease, or the next attempt is not due. */
 export type AttemptOutcome = 'done' | 'failed' | 'givenUp' | 'waiting';
 
-const MINUTE = 60_000;
-const LONGEST_PAUSE = 6 * 60 * MINUTE;
+const LONGEST_PAUSE = 6 * HOUR;
 /** Over twenty hours. */
 export const MAX_ATTEMPTS = 12;
 
 /** Milliseconds until the next attempt. */
 export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE, MINUTE * 2 ** (attempts - 1));
 
-/** Throws nothing that the work itself fails with. Work that is no longer stored is done. */
+/** Never throws the errors of the work itself. Work that is no longer stored counts as done. */
 export async function attemptWork(deps: AttemptDeps, workId: string): Promise<AttemptOutcome> {
   const work = await claim(deps, workId);
   if (work === 'done' || work === 'waiting') return work;
@@ -42,7 +42,7 @@ export async function attemptWork(deps: AttemptDeps, workId: string): Promise<At
   return 'done';
 }
 
-/** For whoever has just stored the work: it throws nothing, since what was written stands. */
+/** For the code that has just stored the work. Never throws, since the write has already succeeded. */
 export async function attemptNow(deps: AttemptDeps, workId: string): Promise<void> {
   try {
     await attemptWork(deps, workId);
@@ -51,7 +51,7 @@ export async function attemptNow(deps: AttemptDeps, workId: string): Promise<voi
   }
 }
 
-/** Work that nobody has tried yet may be claimed before it is due, by whoever stored it. */
+/** The first attempt may be made before the work is due, by the process that stored it. */
 async function claim(
   { records, now }: AttemptDeps,
   workId: string,

@@ -1,7 +1,8 @@
-// Side effects that follow a write (mails, revocations): stored in the write's own transaction, so that a crash loses none,
-// tried at once, and otherwise finished by a schedule. A handler may run twice and must tolerate it.
+// Side effects that follow a write (mails, revocations). They are stored in the write's transaction, so that a crash loses
+// none, tried at once, and otherwise finished by a schedule. A handler may run twice and must tolerate it.
 import { randomUUID } from 'node:crypto';
 import type { WorkKind } from '@bite/shared/due-work/failed-work.schema';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -9,37 +10,39 @@ import type { RecordCollection, RecordReader } from '../ports/records.ts';
 
 const place = z.object({ tenantId: z.int(), restaurantId: z.int() });
 
-/** Every kind of work, with what its handler needs to know. No secrets: this is stored. */
+/** Every kind of work with the data of its handler. No secrets, since this is stored. */
 export const workData = {
   /** Mails site administrators what was given up within the hour that begins here. */
   alertSiteAdmins: z.object({ since: isoTime }),
-  /** Looks into a picture that a trigger could not look into, or forgets it where it has gone. */
+  /** Makes a planned change of records at its time, unless it was cancelled. */
+  applyScheduledChange: place.extend({ scheduledChangeId: z.string() }),
+  /** Checks a picture after its trigger gave up, or deletes its record if the picture is gone. */
   checkPicture: z.object({ path: z.string() }),
-  /** Makes a delivery that left delivered, unless somebody has noted more of it by then. */
+  /** Marks a delivery as delivered, unless somebody has changed the order since. */
   completeDelivery: place.extend({ orderGuid: z.string() }),
   /** Signs somebody out everywhere. */
   endSessions: z.object({ uid: z.string() }),
-  /** Builds storefronts anew that a trigger or a task could not. */
+  /** Rebuilds storefronts after a trigger or a task gave up. */
   rebuildStorefronts: z.discriminatedUnion('of', [
     z.object({ of: z.literal('restaurant'), place }),
     z.object({ of: z.literal('tenant'), tenantId: z.int() }),
     z.object({ of: z.literal('domain'), restaurantGuids: z.array(z.string()).readonly() }),
   ]),
-  /** Counts anew what a trigger or a task could not. */
+  /** Recounts records after a trigger or a task gave up. */
   recount: z.object({ tenantId: z.int(), restaurantId: z.int().exactOptional() }),
-  /** Adds an order's items up anew. */
+  /** Updates an order from its kitchen items. */
   rollUpKitchen: place.extend({ orderGuid: z.string() }),
   /** Runs a schedule that failed or missed its time. */
   runSchedule: z.object({ schedule: z.string() }),
-  /** Mails an invitation's link, as long as it is open and was not mailed yet. */
+  /** Mails an invitation's link, unless it is closed or was already mailed. */
   sendInvitation: z.object({ invitationId: z.string(), by: z.string() }),
   /** Mails a link to choose a first password. */
   sendPasswordChoice: z.object({ uid: z.string() }),
-  /** Mails a link that proves the e-mail address, unless it is proven. */
+  /** Mails a link that verifies the email address, unless it is verified. */
   sendVerification: z.object({ uid: z.string() }),
   /** Tells somebody by mail that their request for a business was declined. */
   sendRequestDeclined: z.object({ uid: z.string() }),
-  /** Brings fields of the record to the sign-in account. */
+  /** Copies fields of the record to the sign-in account. */
   syncAccount: z.object({
     uid: z.string(),
     fields: z.array(z.enum(['displayName', 'photoURL', 'emailVerified'])),
@@ -49,7 +52,7 @@ export const workData = {
 export type { WorkKind };
 export type WorkData<Kind extends WorkKind> = z.output<(typeof workData)[Kind]>;
 
-/** Lenient, so that one broken document never hides the others: its attempt fails and it is given up by itself. */
+/** Lenient, so that one broken document never hides the others: its attempt fails and only it is given up. */
 const storedWork = z.object({
   kind: z.string().catch(''),
   data: z.unknown().optional(),
@@ -72,12 +75,12 @@ export interface DueWork {
   record: StoredWork;
 }
 
-/** Whoever stores it tries it at once; the schedule leaves it to them for as long. Milliseconds. */
-export const FIRST_ATTEMPT_WITHIN = 60_000;
+/** Whoever stores the work tries it at once; the schedule waits this long before it does. Milliseconds. */
+export const FIRST_ATTEMPT_WITHIN = MINUTE;
 
 /**
- * @param dueAt Milliseconds; when the schedule takes it over. Soon, where nothing is said.
- * @param id The same id stored twice is the same work.
+ * @param dueAt Milliseconds; when the schedule may run it. Soon, by default.
+ * @param id Work that is stored twice under one id is one piece of work.
  */
 export function newWork<Kind extends WorkKind>(
   kind: Kind,
@@ -89,6 +92,6 @@ export function newWork<Kind extends WorkKind>(
   return { id, record: { kind, data, dueAt: iso(dueAt), attempts: 0, createdAt: iso(now) } };
 }
 
-/** Whether it is done and needs nobody any more. */
+/** Whether the work is done: it is then no longer stored. */
 export const isWorkDone = async (records: Pick<RecordReader, 'get'>, id: string): Promise<boolean> =>
   (await records.get(dueWork, id)) === undefined;

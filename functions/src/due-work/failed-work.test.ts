@@ -1,4 +1,4 @@
-import { HOUR } from '@bite/shared/kernel/time';
+import { HOUR } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writePath } from '../audit/write-path.ts';
 import { auditEntries, users } from '../collections/collections.ts';
@@ -59,12 +59,12 @@ describe('work that was given up', () => {
 
   it('is listed with what it is about and why it failed, latest first', async () => {
     platform.clock.now += 1000;
-    await giveUp(platform.deps, 'runSchedule', { schedule: 'healCounts' }, { code: 'MISSED' });
+    await giveUp(platform.deps, 'runSchedule', { schedule: 'repairCounts' }, { code: 'MISSED' });
     expect(await platform.list()).toEqual([
       {
         workId: expect.any(String),
         kind: 'runSchedule',
-        schedule: 'healCounts',
+        schedule: 'repairCounts',
         reason: 'MISSED',
         failedAt: '2026-06-10T22:10:01.000Z',
       },
@@ -129,7 +129,7 @@ describe('site administrators', () => {
     await giveUp(deps, 'recount', place, new Error('one'));
     clock.now += 20 * 60_000;
     await giveUp(deps, 'recount', { tenantId: place.tenantId }, new Error('two'));
-    await giveUp(deps, 'runSchedule', { schedule: 'healCounts' }, { code: 'MISSED' });
+    await giveUp(deps, 'runSchedule', { schedule: 'repairCounts' }, { code: 'MISSED' });
     await finishDueWork(deps);
     expect(mailer.sent).toEqual([]);
     clock.now = Date.parse('2026-06-10T23:00:00Z');

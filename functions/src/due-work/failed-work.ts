@@ -1,4 +1,4 @@
-// What was given up, as site administrators see it, have it tried once more, or take it off the list.
+// Failed work for site administrators: listed, repeated, or discarded.
 import type { Answers } from '@bite/shared/api/answers';
 import type { FailedWork } from '@bite/shared/due-work/failed-work.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -30,7 +30,7 @@ export async function listFailedWork(
   return { work: found.map(({ id, record }) => described(id, record)), ...pageAnswerOf(rest) };
 }
 
-/** It is due at once and tried a single time: what fails again is seen again. Throws FORBIDDEN and NOT_FOUND. */
+/** Makes it due at once for a single attempt; if that fails it is listed again. Throws FORBIDDEN and NOT_FOUND. */
 export async function repeatFailedWork(deps: WriteDeps, caller: Caller, workId: string): Promise<void> {
   await change(deps, caller, workId, (transaction, { givenUpAt: _, ...work }, before) => {
     const dueAt = new Date(deps.now()).toISOString();

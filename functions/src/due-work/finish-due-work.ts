@@ -1,14 +1,14 @@
-// Finishes the work that is due: what a crash or an outside service left undone.
+// Finishes due work: whatever a crash or an outage of a service left undone.
 import { type AttemptDeps, type AttemptOutcome, attemptWork } from './attempt-work.ts';
 import { dueWork } from './due-work.ts';
 
-/** What is left waits for the next run. */
+/** The maximum per run; the rest waits for the next one. */
 const AT_MOST = 200;
 const AT_ONCE = 10;
 
 export type DueWorkCounts = Record<AttemptOutcome, number>;
 
-/** Safe to run beside itself: each piece of work is claimed before it is tried. */
+/** Safe to run concurrently: each piece of work is leased before it is tried. */
 export async function finishDueWork(deps: AttemptDeps): Promise<DueWorkCounts> {
   const found = await deps.records.find(dueWork, {
     where: [{ field: 'dueAt', is: '<=', value: new Date(deps.now()).toISOString() }],

@@ -1,5 +1,5 @@
-// What a schedule, a trigger or a task could not do is kept as work that was given up, as if it had been enqueued: site
-// administrators see it, and may have it tried again.
+// Stores what a schedule, trigger or task could not do as failed work, as if it had been enqueued, so that site
+// administrators see it and can repeat it.
 import { hashRequest } from '../once/hash-request.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/records.ts';
@@ -14,12 +14,12 @@ export interface GiveUpDeps {
   now: () => number;
 }
 
-/** The same work is given up once: it is found under what it is about, whatever the order of its fields. */
+/** The id depends only on kind and data, whatever the order of the fields, so that the same failure is stored once. */
 export function idOfWork<Kind extends WorkKind>(kind: Kind, data: WorkData<Kind>): string {
   return `${kind}-${hashRequest(data).slice(0, 16)}`;
 }
 
-/** @param error What it failed with; its code or name is kept. */
+/** @param error The cause; only its code or name is stored. */
 export async function giveUp<Kind extends WorkKind>(
   { records, log, now }: GiveUpDeps,
   kind: Kind,
@@ -41,8 +41,8 @@ export async function giveUp<Kind extends WorkKind>(
   });
 }
 
-/** For whoever has done it after all: nobody need look at it any more. */
-export async function noteDone<Kind extends WorkKind>(
+/** Removes the work from the list after it has been done. */
+export async function clearFailedWork<Kind extends WorkKind>(
   { records }: Pick<GiveUpDeps, 'records'>,
   kind: Kind,
   data: WorkData<Kind>,

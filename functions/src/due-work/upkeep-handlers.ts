@@ -1,5 +1,7 @@
-// Carries out what a trigger, a task or a schedule gave up, once a site administrator has it repeated, and tells them of it.
-// Only the schedule that finishes due work needs these.
+// Repeats what a trigger, task or schedule gave up on, alerts site administrators of it, and makes changes that were planned for a
+// time. Only the schedule that finishes due work needs these handlers.
+
+import type { RestaurantRef } from '@bite/shared/paths';
 import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
@@ -12,6 +14,7 @@ import type { WorkHandlers } from './attempt-work.ts';
 
 export type UpkeepKind =
   | 'alertSiteAdmins'
+  | 'applyScheduledChange'
   | 'checkPicture'
   | 'rebuildStorefronts'
   | 'recount'
@@ -24,13 +27,14 @@ export interface UpkeepDeps extends AlertDeps, BuildDeps {
   countStore: CountStore;
   /** Milliseconds. */
   now: () => number;
+  applyScheduledChange: (place: RestaurantRef, scheduledChangeId: string) => Promise<void>;
   checkPicture: (path: string) => Promise<void>;
-  /** Throws where it could not do everything. */
+  /** Throws if it could not do everything. */
   runSchedule: (name: string) => Promise<void>;
 }
 
 export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind> {
-  const { sources, countStore, now, checkPicture, runSchedule } = deps;
+  const { sources, countStore, now, applyScheduledChange, checkPicture, runSchedule } = deps;
   const rebuilds = {
     request: async ({ place }: { place: Parameters<typeof buildStorefront>[1] }) => {
       await buildStorefront(deps, place);
@@ -38,6 +42,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
   };
   return {
     alertSiteAdmins: ({ since }) => alertSiteAdmins(deps, since),
+    applyScheduledChange: ({ scheduledChangeId, ...place }) => applyScheduledChange(place, scheduledChangeId),
     checkPicture: ({ path }) => checkPicture(path),
     rebuildStorefronts: (change) => requestRebuilds({ sources, rebuilds }, change, now()),
     recount: async (place) => {

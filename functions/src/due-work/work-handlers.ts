@@ -1,4 +1,4 @@
-// The handler of each kind of due work. The only place where features meet for it.
+// The handler of each kind of due work; the only place that imports several features for it.
 
 import { type MailInvitationDeps, mailInvitation } from '../identity/invitations/mail-invitation.ts';
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
@@ -16,7 +16,7 @@ export type WorkDeps = CompleteDeliveryDeps &
   MailDeclinedDeps &
   SyncAccountDeps;
 
-/** What the API enqueues. */
+/** The kinds that the API enqueues. */
 export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
   return {
     completeDelivery: async ({ orderGuid, ...place }) => {

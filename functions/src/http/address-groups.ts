@@ -1,14 +1,14 @@
-// The client address of a call as our proxies saw it, for rate limits; headers that a client can forge are ignored.
+// The client address of a request as our proxies saw it, for rate limits. Headers that a client can forge are ignored.
 import { isIPv4, isIPv6 } from 'node:net';
 
 export interface Origin {
-  /** The client: the last address outside our proxies' networks, so nobody but who calls from these can forge it. */
+  /** The client: the last address outside our proxies' networks, which only callers from these networks can forge. */
   address: string;
-  /** Who is on the other end of the line: the last entry of X-Forwarded-For, which the platform itself appends. */
+  /** The directly connected peer: the last entry of X-Forwarded-For, which the platform itself appends. */
   nearest: string;
 }
 
-/** @param client What Express makes of X-Forwarded-For and the networks of our proxies. */
+/** @param client Express's result from X-Forwarded-For and our proxies' networks. */
 export function originOf(
   client: string | undefined,
   forwardedFor: string | undefined,

@@ -4,14 +4,14 @@ import { DomainError } from '@bite/shared/kernel/errors';
 import { describe, expect, it } from 'vitest';
 import { answerIn } from '../testing/answer-in.ts';
 import { memoryApi } from '../testing/memory-api.ts';
-import { askWell } from '../testing/prepared-requests.ts';
+import { sendPrepared } from '../testing/prepared-requests.ts';
 import { sendRequest } from '../testing/sample-requests.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import type { Handlers } from './contract.ts';
 
 describe('what the API says', () => {
   it.each(Object.keys(routes) as RouteName[])('is, for %s, what its contract says', async (name) => {
-    const response = await askWell(await memoryApi(), name);
+    const response = await sendPrepared(await memoryApi(), name);
     expect(await answerIn(response)).toMatchObject({ success: true });
   });
 

@@ -1,22 +1,27 @@
-// Refuses calls without a valid App Check token where an installation enforces it (APP_CHECK=enforce).
+// Refuses requests without a valid App Check token if the installation enforces it (APP_CHECK=enforce).
 
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
+import type { Endpoint } from '@bite/shared/api/endpoint';
 import type { RouteName } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { AppCheck } from '../ports/app-check.ts';
 
 export const APP_CHECK_HEADER = 'x-firebase-appcheck';
 
-/** Diners' pages attest nothing: they load no more code than a menu needs. */
-const isExempt = (name: RouteName): boolean => Object.hasOwn(dinerRoutes, name);
+/**
+ * Diners' pages do not use App Check, since it would add too much code to the menu page. The sender of a webhook, who signs it,
+ * and a browser on its way to a redirect have no token to send.
+ */
+const isExempt = (name: RouteName, { rawBody, redirect }: Endpoint): boolean =>
+  Object.hasOwn(dinerRoutes, name) || rawBody !== undefined || redirect !== undefined;
 
-/** Throws FORBIDDEN. @param appCheck Undefined where nothing is asked for. */
+/** Throws FORBIDDEN. @param appCheck Undefined if App Check is not enforced. */
 export async function assertGenuineApp(
   appCheck: AppCheck | undefined,
-  name: RouteName,
+  { name, endpoint }: { name: RouteName; endpoint: Endpoint },
   token: string | undefined,
 ): Promise<void> {
-  if (!appCheck || isExempt(name)) return;
+  if (!appCheck || isExempt(name, endpoint)) return;
   if (token === undefined || !(await appCheck.isGenuine(token)))
     throw new DomainError('FORBIDDEN', 'This page could not be verified. Please reload it and try again.');
 }

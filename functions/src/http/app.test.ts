@@ -24,7 +24,7 @@ identity.accounts.put({ uid: 'unknown' });
 const bearer = (uid: string) => `Bearer ${identity.tokenOf(uid)}`;
 const good = bearer('u1');
 
-/** Handlers that show what reached them; the layer around them is what is tested here. */
+/** Handlers that answer what they received; the layer around them is under test. */
 const echo = Object.fromEntries(
   Object.keys(routes).map((name) => [name, async (request: object) => ({ data: { name, ...request } })]),
 );
@@ -44,7 +44,7 @@ const handlers = {
   },
 } as unknown as Handlers;
 
-/** Two calls of resolveDomain a minute from one address. */
+/** Two calls of resolveDomain per minute and address. */
 const serveCounted = (proxyNetworks: readonly string[] = []): Promise<string> =>
   serve(
     createApp({

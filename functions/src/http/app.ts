@@ -1,4 +1,4 @@
-// The API as an Express app, made from the contract: routes, guards, answers and errors in one form.
+// The API as an Express app, built from the contract: routes, guards, answers and errors in one form.
 import { randomUUID } from 'node:crypto';
 import { contract } from '@bite/shared/api/contract';
 import type { Endpoint } from '@bite/shared/api/endpoint';
@@ -18,7 +18,7 @@ import type { AppCheck } from '../ports/app-check.ts';
 import type { Log } from '../ports/log.ts';
 import { originOf } from './address-groups.ts';
 import { APP_CHECK_HEADER, assertGenuineApp } from './app-check.ts';
-import { BODY_LIMIT, limitBody, refusePacked } from './body-limits.ts';
+import { bodyLimitOf, limitBody, refusePacked } from './body-limits.ts';
 import { checkShape } from './body-shape.ts';
 import { checkAnswer, checkedRefusal } from './check-answer.ts';
 import {
@@ -37,24 +37,24 @@ import type { Limiter } from './limits.ts';
 import { restoreHeaders } from './raw-bodies.ts';
 import { readBody } from './read-body.ts';
 import { type Input, readInput } from './read-input.ts';
-import { noteCaller, noteRoute, requestLog } from './request-log.ts';
+import { recordCaller, recordRoute, requestLog } from './request-log.ts';
 
 export interface AppOptions {
   handlers: Handlers;
   guards: Guards;
   limiter: Limiter;
-  /** Asked of every call where it is given. */
+  /** If given, verifies every request's App Check token. */
   appCheck?: AppCheck | undefined;
-  /** Networks of the proxies in front of us: the client's address is the last of X-Forwarded-For outside them. */
+  /** Networks of the proxies in front of us: the client is the last address of X-Forwarded-For outside them. */
   proxyNetworks: readonly string[];
   log: Log;
-  /** Where the emulators answer; only where they are in use. */
+  /** The emulators' addresses; only set where they are in use. */
   emulators?: unknown;
-  /** The printed contract, made when it is first asked for. */
+  /** The OpenAPI document, made on the first request for it. */
   openApi?: () => Promise<PrintedDocument>;
-  /** An answer or a refusal that the contract does not name fails as INTERNAL: for tests. */
+  /** For tests: an answer or error that the contract does not name fails as INTERNAL. */
   checkAnswers?: boolean;
-  /** The endpoints that it serves, if not ours: for tests of what no endpoint of ours does yet. */
+  /** The endpoints to serve, ours by default: for tests of features that no endpoint uses yet. */
   endpoints?: Endpoints;
 }
 
@@ -69,10 +69,10 @@ export interface PrintedDocument {
   version: string;
 }
 
-/** It changes with a deployment only. */
+/** It only changes with a deployment. */
 const DOCUMENT = 'public, max-age=0, s-maxage=300';
 
-/** No script reads it, no other site's calls carry it, and it never travels in the clear (decisions 14). */
+/** HttpOnly, same-site and secure. */
 const sessionCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
 
 type AnyReply = Reply<unknown> | Redirect;
@@ -84,10 +84,10 @@ export function createApp(options: AppOptions): Express {
   trustProxies(app, options.proxyNetworks);
   app.set('etag', false);
   app.set('query parser', 'simple');
-  app.use(stamp);
+  app.use(setRequestId);
   app.use(securityHeaders);
   app.use(requestLog(options.log, () => performance.now()));
-  app.use(withOwnHeaders);
+  app.use(restoreOriginalHeaders);
   const { emulators, openApi, endpoints = { routes, contract } } = options;
   for (const name of Object.keys(endpoints.routes)) mount(app, name as RouteName, endpoints, options);
   app.use(limitBody());
@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** The platform itself is on the other end of the line and appends who called it; a caller writes only what is before. */
+/** The platform appends the caller's address to X-Forwarded-For; a caller can only write the entries before it. */
 function trustProxies(app: Express, networks: readonly string[]): void {
   app.set('trust proxy', [...networks]);
   const isOurs = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
@@ -128,10 +128,10 @@ function mount(app: Express, name: RouteName, endpoints: Endpoints, options: App
   const [route, endpoint] = [endpoints.routes[name], endpoints.contract[name]];
   if (!route || !endpoint) throw new Error(`${name} has no contract`);
   const mounted = { name, route, endpoint };
-  const answer = options.checkAnswers ? checked(mounted, options) : answering(mounted, options);
+  const answer = options.checkAnswers ? checked(mounted, options) : authenticatedCall(mounted, options);
   const enter: RequestHandler = async (request, response, next) => {
-    noteRoute(response, name, request.params);
-    await admit(name, request, options);
+    recordRoute(response, name, request.params);
+    await admit(mounted, request, options);
     next();
   };
   const run: RequestHandler = async (request, response) => {
@@ -145,24 +145,27 @@ function mount(app: Express, name: RouteName, endpoints: Endpoints, options: App
   const method = route.method.toLowerCase() as Lowercase<Route['method']>;
   const bytes = express.raw({
     type: () => true,
-    limit: endpoint.rawBody?.maxBytes ?? BODY_LIMIT,
+    limit: bodyLimitOf(endpoint),
     inflate: false,
   });
   const read = endpoint.rawBody ? [refusePacked] : [readBody, checkShape];
   app[method](`${API_BASE}${route.path}`, limitBody(endpoint), bytes, enter, ...read, run);
 }
 
-/** Where a call comes from, before its body is read as more than bytes. */
-async function admit(name: RouteName, request: Request, { limiter, appCheck }: AppOptions): Promise<void> {
+/** Determines the caller's address before the body is parsed. */
+async function admit(mounted: Mounted, request: Request, { limiter, appCheck }: AppOptions): Promise<void> {
   const { ip, socket } = request;
-  await limiter.fromAddress(name, originOf(ip, request.get('x-forwarded-for'), socket.remoteAddress));
-  await assertGenuineApp(appCheck, name, request.get(APP_CHECK_HEADER));
+  await limiter.fromAddress(mounted.name, originOf(ip, request.get('x-forwarded-for'), socket.remoteAddress));
+  await assertGenuineApp(appCheck, mounted, request.get(APP_CHECK_HEADER));
 }
 
-type Answering = (request: Request, response: Response) => Promise<AnyReply>;
+type AuthenticatedCall = (request: Request, response: Response) => Promise<AnyReply>;
 
-/** Who calls comes first: what is wrong with the input is not for strangers. */
-function answering({ name, route, endpoint }: Mounted, { guards, handlers, limiter }: AppOptions): Answering {
+/** Authentication comes first: validation errors are not for strangers. */
+function authenticatedCall(
+  { name, route, endpoint }: Mounted,
+  { guards, handlers, limiter }: AppOptions,
+): AuthenticatedCall {
   const { audience, ownPagesOnly } = route;
   const handler = handlers[name] as AnyHandler;
   return async (request, response) => {
@@ -171,7 +174,7 @@ function answering({ name, route, endpoint }: Mounted, { guards, handlers, limit
     if (ownPagesOnly) guards.ownPages(proof);
     const caller = audience === 'public' ? {} : await guards[audience](proof);
     const uid = uidOf(caller);
-    noteCaller(response, uid);
+    recordCaller(response, uid);
     const input = readInput(endpoint, request);
     await limiter.fromCaller(name, {
       ...(uid && { user: uid }),
@@ -185,21 +188,21 @@ function answering({ name, route, endpoint }: Mounted, { guards, handlers, limit
 const uidOf = (caller: Partial<Callers['signedIn']>): string | undefined =>
   caller.user?.uid ?? caller.account?.uid;
 
-/** To whom a mail would go, where it is about one. */
+/** The recipient of the mail that this request may cause. */
 function recipientOf({ body }: Input): { recipient?: string } {
   const { email } = (body ?? {}) as { email?: unknown };
   return typeof email === 'string' ? { recipient: email.toLowerCase() } : {};
 }
 
-/** Whose orders it is about, where it is about orders. */
+/** The restaurant whose orders this request is about, if any. */
 function restaurantOf({ body }: Input): { restaurant?: string } {
   const guid: unknown = (body as { restaurantGuid?: unknown } | undefined)?.restaurantGuid;
   return typeof guid === 'string' ? { restaurant: guid } : {};
 }
 
-function checked(mounted: Mounted, options: AppOptions): Answering {
+function checked(mounted: Mounted, options: AppOptions): AuthenticatedCall {
   const { name, route, endpoint } = mounted;
-  const answer = answering(mounted, options);
+  const answer = authenticatedCall(mounted, options);
   return async (request, response) => {
     const reply = await answer(request, response).catch((error: unknown) => {
       throw checkedRefusal(name, endpoint, route, error);
@@ -218,20 +221,20 @@ function send(response: Response, { data }: Reply<unknown>, status = 200): void 
   response.status(status).json({ success: true, data });
 }
 
-/** Nothing is kept of it, and nothing shown: whoever asks again is asked again. */
+/** Sends no body. Not cached unless the reply says so. */
 function redirect(response: Response, { to, cache }: Redirect, status: Endpoint['redirect']): void {
   if (status === undefined) throw new Error('Its contract names no redirect');
   if (cache) response.set('Cache-Control', cache);
   response.status(status).set('Location', to.href).end();
 }
 
-/** It is saved, never shown: nothing in it runs on our pages. */
+/** Sent as a download, so that nothing in it runs on our pages. */
 function sendFile(response: Response, { data, fileName = 'bite' }: Reply<unknown>, type: string): void {
   const name = fileName.replace(/\p{Cc}+/gu, ' ');
   response.attachment(name).type(type).send(String(data));
 }
 
-/** Says how long the reply may be kept and, where the caller has this version already, answers 304. */
+/** Sets the caching headers and answers 304 if the caller has this version. */
 function isUnchanged(
   request: Request,
   response: Response,
@@ -245,12 +248,12 @@ function isUnchanged(
   return true;
 }
 
-const withOwnHeaders: RequestHandler = (request, _response, next) => {
+const restoreOriginalHeaders: RequestHandler = (request, _response, next) => {
   restoreHeaders(request);
   next();
 };
 
-const stamp: RequestHandler = (_request, response, next) => {
+const setRequestId: RequestHandler = (_request, response, next) => {
   const requestId = randomUUID();
   response.locals['requestId'] = requestId;
   response.set('X-Request-Id', requestId);

@@ -1,17 +1,17 @@
-// Refuses malformed bodies and queries before any schema or database lookup: too deep, with reserved names, or with broken
-// text. One pass over the input, whatever it holds.
+// Refuses malformed bodies and queries before any schema or database lookup: too deeply nested, with reserved names, or with
+// invalid Unicode. One pass over the input.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { brokenText, isBroken } from '@bite/shared/kernel/text.schema';
 import type { RequestHandler } from 'express';
 
-/** The deepest record we have is far from it. */
+/** Our deepest record is far below. */
 const DEEPEST = 32;
-/** The longest name that any of our bodies has, those of free maps included, is 64. */
+/** The longest field name in our bodies, free maps included, has 64 characters. */
 const LONGEST_NAME = 200;
-/** More fields than a form has need not be named. */
+/** The maximum number of fields in one error. */
 const MOST_FAULTS = 50;
 const LONGEST_PATH = 200;
-/** Names by which an object reaches what all objects share. */
+/** Names through which an object reaches its prototype. */
 const reserved: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 const refused = (message: string): DomainError => new DomainError('VALIDATION_FAILED', message);
@@ -19,29 +19,29 @@ const refused = (message: string): DomainError => new DomainError('VALIDATION_FA
 /** A list or an object, and how it was reached. */
 interface Holder {
   held: object;
-  /** In its parent; of a list's entry the index. */
+  /** The key in its parent; the index in a list. */
   key: string | number;
   parent: Holder | undefined;
   depth: number;
 }
 
-/** What a walk has cost. */
+/** The cost of a traversal. */
 export interface WalkCost {
-  /** Values looked at. */
+  /** Values visited. */
   values: number;
-  /** Characters of the paths that were built. */
+  /** Characters in the paths that were built. */
   characters: number;
 }
 
 /**
- * Level by level, and never by recursion, so that no depth exhausts the stack. Half of a surrogate pair is no text that a
- * database or a mail could hold, so it is refused wherever it stands, by its field. Throws VALIDATION_FAILED.
+ * Traverses level by level and without recursion, so that no depth exhausts the stack. Unpaired surrogates are refused
+ * by field, since no database or mail can store them. Throws VALIDATION_FAILED.
  */
 export function assertShape(body: unknown, cost: WalkCost = { values: 0, characters: 0 }): void {
   if (!isObject(body)) return;
   const broken: string[] = [];
   const holders: Holder[] = [{ held: body, key: '', parent: undefined, depth: 0 }];
-  // Grows while it is walked.
+  // Grows during the traversal.
   for (const holder of holders) {
     const depth = holder.depth + 1;
     if (depth > DEEPEST) throw refused('The request is nested too deeply');
@@ -62,7 +62,7 @@ function noteFault(broken: string[], path: string, cost: WalkCost): void {
   if (broken.length === MOST_FAULTS) throw brokenTexts(broken);
 }
 
-/** One at a time: a list of all of them would weigh more than the body. */
+/** A generator: a list of all entries would be larger than the body. */
 function* entriesOf(held: object): Generator<readonly [string | number, unknown]> {
   if (Array.isArray(held)) return yield* held.entries();
   const names = Object.keys(held);
@@ -89,7 +89,7 @@ function brokenTexts(paths: readonly string[]): DomainError {
   return new DomainError('VALIDATION_FAILED', brokenText, { fields: Object.fromEntries(fields) });
 }
 
-/** Throws VALIDATION_FAILED for a body too deep, with reserved names or broken text, and for a parameter given twice. */
+/** Throws VALIDATION_FAILED for a body too deep, with reserved names or invalid text, and for a repeated parameter. */
 export const checkShape: RequestHandler = (request, _response, next) => {
   assertShape(request.body);
   const twice = Object.entries(request.query).find(([, value]) => typeof value !== 'string');

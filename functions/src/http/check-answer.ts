@@ -1,10 +1,10 @@
-// Holds answers to the contract, in tests: one that has drifted from its schema fails.
+// Checks answers against the contract in tests: one that deviates from its schema fails.
 import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, refusalsOf } from '@bite/shared/api/endpoint';
 import type { Route } from '@bite/shared/api/route';
 import { DomainError, errorStatus } from '@bite/shared/kernel/errors';
 
-/** Throws where the data, as JSON, is not what the endpoint's answer schema names: no more and no less. */
+/** Throws if the data, as JSON, has more or less than the endpoint's answer schema. */
 export function checkAnswer(name: string, endpoint: Endpoint, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null));
   const parsed = endpoint.answer.safeParse(sent);
@@ -13,7 +13,7 @@ export function checkAnswer(name: string, endpoint: Endpoint, data: unknown): vo
     throw new Error(`${name} answers more than its contract says, or less: ${JSON.stringify(sent)}`);
 }
 
-/** The error itself, or another one where the endpoint's contract does not name its code; too many calls it never names. */
+/** The error itself, or another one if the contract does not name its code. RATE_LIMITED is always allowed. */
 export function checkedRefusal(
   name: string,
   endpoint: Endpoint,

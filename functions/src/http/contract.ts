@@ -1,4 +1,4 @@
-// Types of the API's handlers, derived from the contract: a missing handler does not compile, and none parses its input.
+// Types of the API's handlers, derived from the contract: a missing handler does not compile, and no handler parses input.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Contract } from '@bite/shared/api/contract';
 import type { Audience } from '@bite/shared/api/route';
@@ -10,7 +10,7 @@ import type { Account } from '../ports/accounts.ts';
 import type { RedirectTarget } from './redirect-target.ts';
 import type { UnverifiedBody } from './unverified-body.ts';
 
-/** The caller's type by audience: a new audience is a line here and a guard in the composition. */
+/** The caller's type by audience. A new audience needs a line here and a guard in the composition. */
 export interface Callers {
   /** `user` is undefined where users/{uid} is missing; it may be inactive. */
   account: { account: Account; user: User | undefined; session: CallerSession | undefined };
@@ -18,22 +18,22 @@ export interface Callers {
   staff: { user: User; session: CallerSession };
 }
 
-/** Authenticate the caller from the request's headers; throw UNAUTHENTICATED or FORBIDDEN. */
+/** Authenticate the caller by the request's headers. Throw UNAUTHENTICATED or FORBIDDEN. */
 export type Guards = {
   [Each in Exclude<Audience, 'public'>]: (proof: Credentials) => Promise<Callers[Each]>;
 } & {
-  /** For calls that anyone may make but no foreign page may cause (Route.ownPagesOnly). Throws FORBIDDEN. */
+  /** For requests that anyone may send but no foreign page may cause (Route.ownPagesOnly). Throws FORBIDDEN. */
   ownPages: (proof: Credentials) => void;
 };
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** As the endpoint's schema reads it; undefined where the endpoint has none. */
+/** As parsed by the endpoint's schema; undefined if the endpoint has none. */
 type Input<Of, Which extends Part> = Of extends { [Key in Which]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;
 
-/** What an endpoint is asked with, whoever asks. */
+/** The parsed input of an endpoint, whoever calls it. */
 export type InputOf<Of> = { [Which in Part]: Input<Of, Which> } & (Of extends { rawBody: object }
   ? { raw: UnverifiedBody }
   : unknown);
@@ -42,7 +42,7 @@ type CallerOf<Name extends RouteName> = (typeof routes)[Name]['audience'] extend
   ? Callers[(typeof routes)[Name]['audience']]
   : unknown;
 
-/** What begins or ends a sign-in sees by what the caller is known so far. */
+/** Sign-in and sign-out endpoints receive the caller's raw credentials. */
 type ProofOf<Name extends RouteName> = (typeof routes)[Name] extends { ownPagesOnly: true }
   ? { proof: Credentials }
   : unknown;
@@ -56,23 +56,23 @@ export type SessionChange = { cookie: string; lifetime: number } | 'clear';
 
 export interface Reply<Data> {
   data: Data;
-  /** Cache-Control; 'private, no-store' where nothing is said. */
+  /** Cache-Control; 'private, no-store' by default. */
   cache?: string;
-  /** Strong ETag value without quotes; a matching If-None-Match is answered 304. */
+  /** Strong ETag value without quotes; a matching If-None-Match is answered with 304. */
   etag?: string;
   session?: SessionChange;
-  /** What a file is saved under, where the endpoint answers one. Any text: what no file name may hold is left out. */
+  /** The suggested file name, for endpoints that answer a file. Any text; forbidden characters are dropped. */
   fileName?: string;
 }
 
-/** Of an endpoint that redirects: it can name no address but one that RedirectTarget lets through. */
+/** The answer of an endpoint that redirects: only a RedirectTarget can be its address. */
 export interface Redirect extends Omit<Reply<never>, 'data' | 'etag' | 'fileName'> {
   to: RedirectTarget;
 }
 
 export type ReplyOf<Of, Data> = Of extends { redirect: number } ? Redirect : Reply<Data>;
 
-/** An error that signs the caller's browser out as well. */
+/** An error that also signs the browser out. */
 export class FailedSignedOut extends Error {
   constructor(cause: unknown) {
     super('Failed, and signed out', { cause });

@@ -1,4 +1,4 @@
-// Which restaurant an address names, and whether the API is there (O7.2).
+// Handlers that resolve addresses to restaurants, and the health check (O7.2).
 import { findDomainMapping } from '../domains/find-domain-mapping.ts';
 import { resolveDomain } from '../domains/resolve-domain.ts';
 import { resolveSlug } from '../domains/resolve-slug.ts';
@@ -7,7 +7,7 @@ import { answering } from './answering.ts';
 import type { Handlers } from './contract.ts';
 
 const FOUND = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
-/** Someone may be setting it up this minute. A failure is never stored at all: the app sees to that. */
+/** Short, since a domain may be set up at this moment. Failures are never cached (see app.ts). */
 const NOT_MAPPED = 'public, max-age=0, s-maxage=10';
 
 export function domainHandlers(

@@ -7,11 +7,11 @@ import type { Log } from '../ports/log.ts';
 import { UnreadableRecord } from '../ports/records.ts';
 
 const GENERIC = 'Something went wrong on our side. Please try again.';
-/** Trying again helps nobody until the record is mended, which the log names. */
+/** Retrying does not help until the record is corrected, which the log names. */
 const UNREADABLE =
   'What is stored here is damaged and cannot be read. Please tell our support, with the number of this request.';
 
-/** Body parser and router errors carry a status; anything else is ours to explain. */
+/** Errors of body parser and router have a status; all others are unexpected. */
 function understand(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const { status, type } = (typeof error === 'object' && error !== null ? error : {}) as {
@@ -58,6 +58,6 @@ export function sendError(error: unknown, request: Request, response: Response, 
   }
   const wait = (body.details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
   if (body.code === 'RATE_LIMITED' && typeof wait === 'number') response.set('Retry-After', String(wait));
-  // Without a word on caching the CDN would keep a 404 for ten minutes.
+  // Without Cache-Control the CDN would keep a 404 for ten minutes.
   response.status(status).set('Cache-Control', 'private, no-store').json({ success: false, error: body });
 }

@@ -1,4 +1,4 @@
-// Answers that are files: what they are called, what they are, and that no page runs them.
+// Answers that are files: their names, their types, and that no page runs them.
 import { describe, expect, it } from 'vitest';
 import { tenants } from '../collections/collections.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';

@@ -1,5 +1,5 @@
-// Hostile input to every operation of the printed contract, from several callers: the API never stumbles, never says a
-// word of another business, and always answers in its one form. `npm test -- --long` tries a thousand times.
+// Hostile input to every operation of the OpenAPI document, by several callers: the API never fails, never reveals another
+// tenant's data, and always answers in its one form. `npm test -- --long` tries a thousand times.
 import { contract } from '@bite/shared/api/contract';
 import type { Endpoint } from '@bite/shared/api/endpoint';
 import { API_BASE } from '@bite/shared/api/route';
@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { canaries, plantCanaries } from '../testing/canaries.ts';
 import { distorted, mutation, type Named, type Raw } from '../testing/hostile.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
-import { wellAsked } from '../testing/prepared-requests.ts';
+import { preparedRequest } from '../testing/prepared-requests.ts';
 import { goodRequests, type SampleRequest } from '../testing/sample-requests.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -50,7 +50,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** Whose words each caller must never read. Site staff read everyone's. */
+/** The words of other tenants that each caller must never read. Site staff may read everyone's. */
 const callers = {
   nobody: [canaries.ours, canaries.theirs],
   stranger: [canaries.ours, canaries.theirs],
@@ -62,7 +62,7 @@ const callers = {
   siteAdmin: [],
 } as const satisfies Record<string, readonly string[]>;
 type Caller = keyof typeof callers;
-/** Whoever holds the code of an invitation reads whose it is. */
+/** The holder of an invitation's code may read whose it is. */
 const told: Partial<Record<RouteName, string>> = { readInvitation: canaries.ours };
 const callerNames = Object.keys(callers) as Caller[];
 
@@ -88,10 +88,10 @@ async function send(
   });
 }
 
-/** As a careless client encodes it: half of a surrogate pair is sent as the bytes that stand for no letter. */
+/** Encodes as a careless client does: an unpaired surrogate becomes the replacement character. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** JSON in the one form of the API, but for the file that an endpoint may answer. */
+/** JSON in the API's form, unless the endpoint may answer a file. */
 function assertForm({ status, headers }: Response, text: string, file: string | undefined): void {
   if (status === 304) return;
   if (file !== undefined && status < 300) {
@@ -114,10 +114,10 @@ function assertForm({ status, headers }: Response, text: string, file: string | 
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
 }
 
-/** Site administrators get one of their own: they may well give one business's people to another. */
+/** Site administrators get an API of their own: they may move one tenant's people to another. */
 async function aTarget(name: RouteName): Promise<{ api: MemoryApi; good: SampleRequest }> {
   const api = await memoryApi();
-  const good = { ...goodRequests[name], ...(await wellAsked(api, name)) };
+  const good = { ...goodRequests[name], ...(await preparedRequest(api, name)) };
   await plantCanaries(api);
   return { api, good };
 }

@@ -1,27 +1,34 @@
-// The handlers of all features, made from ports: by the composition for production, and by tests from ports in memory.
+// The handlers of all features, built from ports: by the composition for production, and by tests with ports in memory.
 
 import { writePath } from '../audit/write-path.ts';
 import { attemptNow } from '../due-work/attempt-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import type { Accounts } from '../ports/accounts.ts';
+import type { CatalogueWriter } from '../ports/catalogue-writer.ts';
 import type { CommonPasswords } from '../ports/common-passwords.ts';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Orders } from '../ports/orders.ts';
+import type { PictureFiles } from '../ports/picture-files.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
-import { sessionHandlers } from './auth.ts';
+import { auditHandlers } from './audit.ts';
+import { catalogueHandlers } from './catalogue.ts';
 import type { Handlers } from './contract.ts';
 import { domainHandlers } from './domains.ts';
-import { orderHandlers } from './orders.ts';
-import { auditHandlers, recordHandlers } from './records.ts';
-import { storefrontHandlers } from './storefront.ts';
+import { dueWorkHandlers } from './due-work.ts';
+import { sessionHandlers } from './identity/sessions.ts';
+import { userHandlers } from './identity/users.ts';
+import { mediaHandlers } from './media.ts';
+import { menuHandlers } from './menu.ts';
+import { menuImportHandlers } from './menu-imports.ts';
+import { orderingHandlers } from './ordering.ts';
+import { recordHandlers } from './records.ts';
+import { scheduledChangeHandlers } from './scheduled-changes.ts';
 import { tenancyHandlers } from './tenancy.ts';
-import { userHandlers } from './users.ts';
-import { failedWorkHandlers } from './work.ts';
 
 export interface ApiPorts {
   storefronts: Storefronts;
@@ -29,18 +36,22 @@ export interface ApiPorts {
   domainMappings: DomainMappings;
   orders: Orders;
   records: RecordStore;
+  catalogue: CatalogueWriter;
   ids: Ids;
   accounts: Accounts;
   mailer: Mailer;
   commonPasswords: CommonPasswords;
+  pictureFiles: Pick<PictureFiles, 'remove' | 'removeBelow'>;
+  /** The download URL of a storage path. */
+  pictureUrl: (path: string) => string;
   log: Log;
   /** Milliseconds. */
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
   newGuid: () => string;
-  /** 'https://admin.bite.example', without a slash at the end. */
+  /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
-  /** Hosts of ours, with their ports. */
+  /** Our own hosts, with ports. */
   ownHosts: readonly string[];
 }
 
@@ -50,13 +61,17 @@ export function apiHandlers(ports: ApiPorts): Handlers {
   const deps = { ...ports, writePath: writePath({ ...ports, attempt }) };
   return {
     ...domainHandlers(deps),
-    ...storefrontHandlers(deps),
-    ...orderHandlers(deps),
+    ...catalogueHandlers(deps),
+    ...mediaHandlers({ ...deps, files: deps.pictureFiles }),
+    ...menuHandlers(deps),
+    ...orderingHandlers(deps),
     ...sessionHandlers(deps),
     ...userHandlers(deps),
     ...tenancyHandlers(deps),
     ...recordHandlers(deps),
+    ...menuImportHandlers(deps),
+    ...scheduledChangeHandlers(deps),
     ...auditHandlers(deps),
-    ...failedWorkHandlers(deps),
+    ...dueWorkHandlers(deps),
   };
 }

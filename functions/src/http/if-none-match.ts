@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 /** @param etag As the header gives it, in quotes. */
 export function isKnown(request: Request, etag: string): boolean {
-  // A CDN that compresses weakens the tag on its way out: W/"x" comes back and means the same content.
+  // A CDN that compresses weakens the tag: W/"x" means the same content.
   const known = request
     .get('if-none-match')
     ?.split(',')

@@ -1,45 +1,44 @@
-// Rate limits, per caller and endpoint. They hold for all instances together.
+// Rate limits by caller and endpoint. All instances share them.
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { runtime } from '../runtime.ts';
 
 /**
- * address: where the client sits, as our proxies saw it, or who calls past them. nearest: who called the platform, our
- * proxies included: for everyone behind them it is one of few addresses, so its limits are wide. user: who is signed in. restaurant: whose orders.
- * recipient: the e-mail address that a mail would go to, whether or not anybody has it.
+ * address: the client as our proxies saw it. nearest: the directly connected peer, proxies included; few addresses stand for
+ * everyone behind the proxies, so its limits are wide. user: the signed-in person. restaurant: the restaurant ordered from.
+ * recipient: the email address that a mail would go to, whether or not it has an account.
  */
 export type Subject = 'address' | 'nearest' | 'user' | 'restaurant' | 'recipient';
 
 export interface Policy {
-  /** Routes that share a name share the allowance. */
+  /** Routes with the same name share the allowance. */
   name: string;
   by: Subject;
   windowMs: number;
-  /** Calls in a window, of all instances together. */
+  /** Requests per window, over all instances. */
   max: number;
-  /** Of these, what each instance gives out without asking; the rest is taken in portions from what all share. */
+  /** How many of these each instance grants without asking; the rest is taken in portions from the shared count. */
   free: number;
-  /** How many an instance takes at a time. */
+  /** The size of such a portion. */
   portion: number;
 }
 
-const MINUTE = 60_000;
-
-/** No more instances than this can be up at once. */
+/** The maximum number of instances. */
 export const INSTANCES = Number(runtime.maxInstances);
 
-/** A restaurant's own Wi-Fi is one address, and so is an office. */
+/** A restaurant's Wi-Fi or an office is one address. */
 const WIDER = 100;
 
 type Limit = Pick<Policy, 'name' | 'by' | 'max' | 'windowMs'>;
 
-/** Counted call by call: for few calls that cost something, or let somebody guess. */
+/** Counted request by request: for rare requests that cost something or allow guessing. */
 const exact = (wish: Limit): Policy => ({ ...wish, free: 0, portion: 1 });
 
-/** Counted in portions of a twentieth: for limits that few ever come near. */
+/** Counted in portions of a twentieth: for limits that are rarely approached. */
 const inPortions = (wish: Limit): Policy => ({ ...wish, free: 0, portion: Math.ceil(wish.max / 20) });
 
-/** Half of it is shared out beforehand, so that most calls ask nobody. */
+/** Half of it is divided among the instances in advance, so that most requests need no shared count. */
 const shared = (wish: Limit): Policy => {
   const free = Math.floor(wish.max / 2 / INSTANCES);
   return { ...wish, free, portion: Math.ceil(wish.max / 20) };
@@ -68,7 +67,7 @@ const staffWrite: readonly Policy[] = [
 
 const mails = [...byAddress('mails', 40, 10), byUser('mails', 20, 10)];
 
-/** What is stricter than usual. */
+/** Stricter limits. */
 const strict: Partial<Record<RouteName, readonly Policy[]>> = {
   signIn: byAddress('signIn', 60, 10),
   exchangeCode: byAddress('exchangeCode', 60, 10),
@@ -112,7 +111,7 @@ export const defaultPolicies: Policies = Object.fromEntries(
   (Object.keys(routes) as RouteName[]).map((name) => [name, policiesOf(name)]),
 );
 
-/** For where everyone shares one address, as under the emulators. */
+/** For setups where everyone shares one address, such as the emulators. */
 export const relaxed = (policies: Policies, factor: number): Policies =>
   Object.fromEntries(
     Object.entries(policies).map(([name, list]) => [

@@ -1,4 +1,4 @@
-// Limits as callers meet them: over HTTP, on several instances that share one database.
+// Rate limits as callers meet them: over HTTP, on several instances that share one database.
 import { API_BASE, CSRF_HEADER } from '@bite/shared/api/route';
 import { describe, expect, it } from 'vitest';
 import { memoryAllowances } from '../testing/memory-allowances.ts';
@@ -7,7 +7,7 @@ import { serveApi } from '../testing/serve-api.ts';
 import { defaultPolicies, type Policies, type Policy } from './limit-policies.ts';
 import { createLimiter } from './limits.ts';
 
-/** The table, with this many calls by whoever is on the line. */
+/** The limit table with this many requests per address. */
 function widthOf(max: number): Policies {
   const narrow = (policy: Policy): Policy => (policy.by === 'nearest' ? { ...policy, max, free: 0 } : policy);
   return { signIn: (defaultPolicies.signIn ?? []).map(narrow) };

@@ -18,7 +18,7 @@ const policy = (change: Partial<Policy> = {}): Policy => ({
 const clock = { now: Date.parse('2026-06-10T22:00:10Z') };
 const never = () => new Promise<void>(() => undefined);
 
-/** Instances of the API that share nothing but the database. */
+/** Instances of the API that share only the database. */
 function instances(count: number, ...policies: Policy[]) {
   const store = memoryAllowances();
   const logged: unknown[] = [];

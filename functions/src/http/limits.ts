@@ -1,5 +1,5 @@
-// Enforces the rate limits for all instances together. An instance takes a portion of what is left and serves from it, so
-// that most calls read no document. While the store is unavailable, each instance counts for itself.
+// Enforces the rate limits across all instances. An instance takes a portion of the remaining allowance and grants from it,
+// so that most requests read no document. While the store is unavailable, each instance counts on its own.
 import type { RouteName } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Allowances } from '../ports/allowances.ts';
@@ -8,9 +8,9 @@ import type { Origin } from './address-groups.ts';
 import { INSTANCES, type Policies, type Policy, type Subject } from './limit-policies.ts';
 
 export interface Limiter {
-  /** Before anything of the call is looked at. Throws RATE_LIMITED. */
+  /** Before anything of the request is examined. Throws RATE_LIMITED. */
   fromAddress(name: RouteName, origin: Origin): Promise<void>;
-  /** Once it is known who calls for what. Throws RATE_LIMITED. */
+  /** Once caller and endpoint are known. Throws RATE_LIMITED. */
   fromCaller(
     name: RouteName,
     caller: { user?: string; restaurant?: string; recipient?: string },
@@ -29,18 +29,18 @@ export interface LimiterDeps {
 interface Bucket {
   left: number;
   endsAt: number;
-  /** All instances together have given out everything. */
+  /** The shared allowance is used up. */
   isSpent: boolean;
   waiting: number;
-  /** Given out by this instance alone, while the count did not answer. */
+  /** Granted by this instance alone while the store did not answer. */
   alone: number;
   asking?: Promise<void>;
 }
 
-/** Longer than the count takes, shorter than a diner waits. */
+/** Longer than the store normally takes, shorter than a diner waits. */
 const PATIENCE = 2_000;
 const MOST_BUCKETS = 50_000;
-/** For how long a count that does not answer is not asked again: calls pass at once meanwhile. */
+/** For this long an unresponsive store is not asked again; requests then pass without delay. */
 const SILENCE = 5_000;
 
 const messages: Readonly<Record<Subject, string>> = {
@@ -51,11 +51,11 @@ const messages: Readonly<Record<Subject, string>> = {
   restaurant: 'This restaurant is very busy - please try again in a minute',
 };
 
-/** Whether the count answers. */
+/** Whether the store responds. */
 interface Store {
-  /** Not asked before then. */
+  /** Not asked before this time. */
   silentUntil: number;
-  /** Since its last answer it was logged that it does not. */
+  /** Whether its outage has been logged since it last responded. */
   isMissed: boolean;
 }
 
@@ -67,7 +67,7 @@ export function createLimiter(given: LimiterDeps): Limiter {
   const take = (policy: Policy, subject: string) => takeOne(deps, buckets, policy, subject);
   return {
     async fromAddress(name, { address, nearest }) {
-      // Who has forged enough addresses costs no more documents.
+      // Limits the number of documents that forged addresses can create.
       for (const policy of of(name, 'nearest')) assertNotSpent(deps, buckets, policy, nearest);
       for (const policy of of(name, 'address')) await take(policy, address);
       for (const policy of of(name, 'nearest')) await take(policy, nearest);
@@ -81,7 +81,7 @@ export function createLimiter(given: LimiterDeps): Limiter {
   };
 }
 
-/** Lets everything through: for tests and measures of something else. */
+/** Lets everything through, for tests and measurements of something else. */
 export const noLimiter: Limiter = { fromAddress: async () => undefined, fromCaller: async () => undefined };
 
 type CountingDeps = LimiterDeps & { store: Store };
@@ -106,9 +106,8 @@ function bucketOf(
 }
 
 /**
- * Drops what is over, and where that is not enough the oldest half. Those begin anew here: with their free calls, without
- * what was handed to them, and without this instance's knowledge that all is spent, which the store still has, and of what
- * it gave out alone, which nobody has.
+ * Drops expired entries and, if that is not enough, the older half. A dropped entry starts again with its free requests;
+ * only the store still knows what it has granted, and nobody knows what this instance granted alone.
  */
 function sweep(buckets: Map<string, Bucket>, now: number): void {
   for (const [key, { endsAt }] of buckets) if (endsAt <= now) buckets.delete(key);
@@ -151,7 +150,7 @@ async function takeOne(
   }
 }
 
-/** Without asking anybody: no more in a window than all instances together may have. Answers how many. */
+/** Grants without asking the store, at most the shared maximum per window. Returns how many. */
 function giveAlone(bucket: Bucket, policy: Policy, wanted: number): number {
   const given = Math.max(0, Math.min(wanted, policy.max - bucket.alone));
   bucket.alone += given;
@@ -159,7 +158,7 @@ function giveAlone(bucket: Bucket, policy: Policy, wanted: number): number {
   return given;
 }
 
-/** One question at a time for a key, for all calls that wait for it. */
+/** One request to the store per key at a time, for all requests that wait for it. */
 async function refill(deps: CountingDeps, policy: Policy, key: string, bucket: Bucket): Promise<void> {
   const { store } = deps;
   const wanted = Math.max(policy.portion, bucket.waiting);

@@ -1,11 +1,11 @@
-// Every endpoint of the contract by every kind of caller: let in, or refused with exactly this code.
+// Every endpoint of the contract by every kind of caller: allowed, or refused with exactly this code.
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { describe, expect, it } from 'vitest';
 import { tenants, users } from '../collections/collections.ts';
 import { answerIn } from '../testing/answer-in.ts';
 import { type Actor, actors, type Outcome, rows } from '../testing/api-matrix.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
-import { wellAsked } from '../testing/prepared-requests.ts';
+import { preparedRequest } from '../testing/prepared-requests.ts';
 import { seeded } from '../testing/sample-requests.ts';
 
 const names = Object.keys(routes) as RouteName[];
@@ -15,7 +15,7 @@ const uidOf = (actor: Actor): string | undefined => {
   return actor === 'suspended' || actor === 'dismissed' ? 'owner' : actor;
 };
 
-/** What happened to them since they signed in. Answers how to undo it. */
+/** Changes what happened to the actors since they signed in. Returns a function that undoes it. */
 async function meanwhile({ records }: MemoryApi, actor: Actor): Promise<() => void> {
   if (actor === 'suspended') {
     const id = String(seeded.tenantId);
@@ -32,7 +32,7 @@ async function meanwhile({ records }: MemoryApi, actor: Actor): Promise<() => vo
 }
 
 async function outcomeOf(api: MemoryApi, name: RouteName, actor: Actor): Promise<Outcome> {
-  const asking = await wellAsked(api, name);
+  const asking = await preparedRequest(api, name);
   const undo = await meanwhile(api, actor);
   const response = await api.ask(name, uidOf(actor), asking);
   undo();
@@ -40,7 +40,7 @@ async function outcomeOf(api: MemoryApi, name: RouteName, actor: Actor): Promise
   return answer.success ? 'ok' : answer.error.code;
 }
 
-/** Who changes something gets an API of their own; all who change nothing share one. */
+/** Actors whose requests change data get an API of their own; the others share one. */
 async function outcomes(name: RouteName): Promise<Record<Actor, Outcome>> {
   const shared = await memoryApi();
   const found: [Actor, Outcome][] = [];

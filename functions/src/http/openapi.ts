@@ -1,5 +1,5 @@
-// The contract, printed as an OpenAPI 3.1 document. Its schemas are those the server reads requests with; what JSON Schema
-// cannot say (rules over several fields) is left out.
+// The contract as an OpenAPI 3.1 document, from the schemas that parse requests. Rules over several fields are left out,
+// since JSON Schema cannot express them.
 import { createHash } from 'node:crypto';
 import { contract, features } from '@bite/shared/api/contract';
 import { type Endpoint, refusalsOf } from '@bite/shared/api/endpoint';
@@ -31,7 +31,7 @@ const failure = z.object({
   }),
 });
 
-/** Formats stand for their long patterns; answers may gain fields, so nobody should refuse those they do not know. */
+/** Formats replace their long patterns. Answers allow additional fields, since new ones may be added. */
 const printing = (io: Direction): z.core.ToJSONSchemaParams => ({
   target: 'draft-2020-12',
   io,
@@ -43,7 +43,7 @@ const printing = (io: Direction): z.core.ToJSONSchemaParams => ({
   },
 });
 
-/** Names for schemas of one direction; one that several endpoints share keeps the first. */
+/** Schema names per direction; a schema that several endpoints share keeps its first name. */
 class Components {
   readonly #registry = z.registry<{ id: string }>();
   readonly #direction: Direction;
@@ -57,7 +57,7 @@ class Components {
     return reference(this.#registry.get(schema)?.id ?? id);
   }
 
-  /** Zod keeps what refers to itself in a place of its own, by a reference that no reader of OpenAPI follows. */
+  /** Zod puts recursive schemas under $defs with references that OpenAPI readers do not follow. */
   print(): Json {
     const { schemas } = z.toJSONSchema(this.#registry, { ...printing(this.#direction), uri: componentUri });
     const { __shared, ...named } = schemas as Record<string, Json>;
@@ -75,7 +75,7 @@ class Components {
 
 const isMeta = (key: string): boolean => key === '$schema' || key === '$id';
 
-/** What is read from text is documented as what it becomes; what has a default may be left out. */
+/** Values parsed from text are documented by their parsed type; those with a default are optional. */
 function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, printing('output'));
@@ -88,11 +88,11 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: z.ZodObject | 
   }));
 }
 
-/** Who may call: whoever proves it in one of these ways, or anyone. */
+/** Security requirements: the caller proves who they are in one of these ways, or anyone may call. */
 const security = ({ audience }: Route): Json[] =>
   audience === 'public' ? [] : [{ bearer: [] }, { session: [] }];
 
-/** What keeps other sites' pages from acting with a visitor's session. */
+/** The header that protects sessions against requests from foreign pages. */
 function csrfHeader({ method, audience, ownPagesOnly }: Route): Json[] {
   const required = ownPagesOnly === true;
   if (!required && (audience === 'public' || method === 'GET')) return [];
@@ -171,7 +171,7 @@ function successOf(name: string, endpoint: Endpoint, answers: Components): Json 
   });
 }
 
-/** @param endpoints Ours, if nothing else is said. */
+/** @param endpoints Ours by default. */
 export function openApiDocument(endpoints: Endpoints = ours): Json {
   const bodies = new Components('input');
   const answers = new Components('output');

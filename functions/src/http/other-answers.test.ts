@@ -1,4 +1,4 @@
-// What no endpoint of ours does yet, on a contract of its own: answers that send a browser on, and signed webhooks.
+// Features that no endpoint uses yet, tested on a contract of its own: redirects and signed webhooks.
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@bite/shared/api/endpoint';
 import { API_BASE, type Route } from '@bite/shared/api/route';
@@ -151,6 +151,29 @@ describe('a signed webhook', () => {
   it('shows its handler no bytes that are not proven', () => {
     expectTypeOf<InputOf<(typeof contract)['told']>['raw']>().toEqualTypeOf<UnverifiedBody>();
     expectTypeOf<InputOf<(typeof contract)['told']>['body']>().toEqualTypeOf<undefined>();
+  });
+});
+
+describe('an installation that asks its own apps for proof', () => {
+  it('asks neither the sender of a signed webhook nor a browser on its way, who have none', async () => {
+    const plain = { method: 'POST', path: '/plain', audience: 'public', creates: false } as const;
+    const enforced = await serveApi({
+      endpoints: {
+        routes: { ...routes, plain },
+        contract: { ...contract, plain: { summary: 'Called by our pages.', answer: z.null() } },
+      },
+      handlers: { ...handlers, plain: async () => ({ data: null }) } as unknown as Partial<Handlers>,
+      appCheck: { isGenuine: async () => false },
+    });
+    const send = async (path: string, init: RequestInit) =>
+      (await fetch(`${enforced}${API_BASE}${path}`, { redirect: 'manual', ...init })).status;
+    const told = (signature: string) =>
+      send('/told', { method: 'POST', body: '{}', headers: { 'x-signature': signature } });
+    expect(await told(sign(Buffer.from('{}')))).toBe(200);
+    expect(await told('ff')).toBe(401);
+    expect(await send('/connected?to=/', {})).toBe(302);
+    expect(await send('/chosen', { method: 'POST' })).toBe(303);
+    expect(await send('/plain', { method: 'POST' })).toBe(403);
   });
 });
 

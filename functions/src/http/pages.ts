@@ -1,10 +1,10 @@
-// HTML pages over HTTP: reads the request, calls the use-case, sends its reply.
+// Serves HTML pages: reads the request, calls the use-case, sends its reply.
 import type { Request, Response } from 'express';
 import type { RequestAddress } from '../website/page-address.ts';
 import type { PageReply } from '../website/serve-page.ts';
 import { isKnown } from './if-none-match.ts';
 
-/** Behind the CDN the original host is x-forwarded-host; `host` is the function's own. */
+/** Behind the CDN the original host is in x-forwarded-host; `host` is the function's own. */
 function addressOf(request: Request): RequestAddress {
   return {
     host: request.get('x-forwarded-host') ?? request.get('host'),
@@ -15,7 +15,7 @@ function addressOf(request: Request): RequestAddress {
 
 function send(request: Request, response: Response, { status, headers, body }: PageReply): void {
   response.set({ ...headers, 'X-Content-Type-Options': 'nosniff' });
-  // The answer depends on it: a cache keeps what a client's own header asked for apart from what everybody gets.
+  // The answer depends on this header, so caches must keep its values apart.
   response.vary('X-Forwarded-Host');
   const etag = headers['ETag'];
   if (etag !== undefined && isKnown(request, etag)) {
@@ -29,7 +29,7 @@ function send(request: Request, response: Response, { status, headers, body }: P
 
 export type PageHandler = (request: Request, response: Response) => Promise<void>;
 
-/** Takes GET and HEAD only. `reply` must not throw. */
+/** Accepts GET and HEAD only. `reply` must not throw. */
 export function pageHandler(reply: (address: RequestAddress) => Promise<PageReply>): PageHandler {
   return async (request, response) => {
     response.removeHeader('X-Powered-By');

@@ -1,4 +1,4 @@
-// The app behind a server that parses bodies first, as the functions' platform does.
+// Tests the app behind a server that parses bodies first, as the functions' platform does.
 import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { resolvable } from '../testing/a-resolvable.ts';
 import { appForTests } from '../testing/serve-api.ts';
 import { bypassPlatformParsers } from './raw-bodies.ts';
-import { siteHandler } from './site.ts';
+import { siteHandler } from './website/site.ts';
 
-// Twice, as where this module is loaded by two entry points of one process: what a request came with is noted once.
+// Called twice, as when two entry points of one process load this module: the request's headers are saved once.
 const stops = [bypassPlatformParsers(), bypassPlatformParsers()];
 const platform = express();
 platform.use(express.json(), express.text(), express.urlencoded(), express.raw({ type: '*/*' }));

@@ -1,7 +1,6 @@
-// The platform's server parses bodies and decodes paths before our app sees a request, and answers what it cannot read
-// with a page of its own, in HTML. For the API's requests its parsers are passed by: they are shown plain bytes, and the
-// app reads them and answers every fault in its one form. A path that no router could decode is shown to it as the text that
-// it is, so that the API and the pages say in their own words that nothing is there. Node tells of a request before any listener of the server's.
+// The platform's server parses bodies and decodes paths before our app sees a request, and answers errors with HTML pages of
+// its own. This bypasses its parsers for the API's requests by disguising their content type, so that the app parses them and
+// answers errors in its own form. A path that cannot be decoded is escaped, so that the API and the pages can answer 404.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { API_BASE } from '@bite/shared/api/route';
@@ -13,14 +12,14 @@ const originals = new WeakMap<object, Hidden>();
 
 const CHANNEL = 'http.server.request.start';
 
-/** Takes effect for every server of this process; events and tasks are left to the platform. Answers with how to stop. */
+/** Affects every server of this process; events and tasks are left to the platform. Returns a function that stops it. */
 export function bypassPlatformParsers(): () => void {
   const onRequest = (message: unknown): void => hide((message as { request: IncomingMessage }).request);
   subscribe(CHANNEL, onRequest);
   return () => void unsubscribe(CHANNEL, onRequest);
 }
 
-/** Gives a request the headers back that it came with. */
+/** Restores the original headers of a request. */
 export function restoreHeaders(request: IncomingMessage): void {
   const original = originals.get(request);
   if (!original) return;

@@ -1,9 +1,9 @@
-// Reads a JSON body from its bytes, whoever collected them: this app, or the platform's server before it.
+// Parses a JSON body from its bytes, whether this app or the platform's server has read them.
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { RequestHandler } from 'express';
 
-/** Throws VALIDATION_FAILED for what is not UTF-8 or not JSON, and UNSUPPORTED_MEDIA_TYPE for a packed body. */
+/** Throws VALIDATION_FAILED for a body that is not UTF-8 or not JSON, and UNSUPPORTED_MEDIA_TYPE for a compressed one. */
 export const readBody: RequestHandler = (request, _response, next) => {
   const { body } = request;
   if (!Buffer.isBuffer(body)) return next();

@@ -1,4 +1,4 @@
-// Reads a request by its endpoint's schemas, in one place for all endpoints.
+// Parses requests by their endpoint's schemas, for all endpoints.
 import type { Endpoint } from '@bite/shared/api/endpoint';
 import { messagesByField } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -13,11 +13,11 @@ export interface Input {
   query: unknown;
   headers: unknown;
   body: unknown;
-  /** Of a signed webhook. */
+  /** For signed webhooks. */
   raw?: UnverifiedBody;
 }
 
-/** Throws VALIDATION_FAILED for the first part that is wrong, or a missing header's own code. */
+/** Throws VALIDATION_FAILED for the first invalid part, or a missing header's own code. */
 export function readInput(endpoint: Endpoint, request: Request): Input {
   return {
     params: endpoint.params && parseInput(endpoint.params, request.params),
@@ -28,7 +28,7 @@ export function readInput(endpoint: Endpoint, request: Request): Input {
   };
 }
 
-/** A request without a body has a signature, too: that of no bytes. */
+/** A request without a body has the signature of zero bytes. */
 function unverified(request: Request): UnverifiedBody {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   return new UnverifiedBody(bytes, (name) => request.get(name));
@@ -44,7 +44,7 @@ function readHeaders({ missingHeaders = {} }: Endpoint, schema: z.ZodObject, hea
   throw code ? new DomainError(code, first?.message ?? '') : invalidInput(parsed.error);
 }
 
-/** The input as its schema reads it, or VALIDATION_FAILED with each field's message under `details.fields`. */
+/** Parses input by its schema. Throws VALIDATION_FAILED with each field's message under `details.fields`. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { error: plainMessage });
   if (parsed.success) return parsed.data;

@@ -1,6 +1,6 @@
-import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
 import type { RouteName } from '@bite/shared/api/routes';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
@@ -21,37 +21,48 @@ describe('the endpoints of records', () => {
 
   const routesOf = (kind: RecordKind) => {
     const { one, many } = recordNames[kind];
-    const [list, create, get, update, remove] = [
+    const [list, create, get, update, remove, restore] = [
       `list${many}`,
-      ...['create', 'get', 'update', 'delete'].map((verb) => `${verb}${one}`),
-    ] as [RouteName, RouteName, RouteName, RouteName, RouteName];
-    return { list, create, get, update, remove };
+      ...['create', 'get', 'update', 'delete', 'restore'].map((verb) => `${verb}${one}`),
+    ] as [RouteName, RouteName, RouteName, RouteName, RouteName, RouteName];
+    return { list, create, get, update, remove, restore };
   };
 
-  it.each(recordKinds)('C7-01, O7.3-02 create, show, list, change and delete one of the %s', async (kind) => {
-    const { list, create, get, update, remove } = routesOf(kind);
-    const good = goodRecords[kind];
-    const made = await api.dataOf<Shown>(create, 'owner', { params: place, body: good.create });
-    const recordId = Number(made.record[recordKindTable[kind].idField]);
-    const one = { ...place, recordId };
-    expect(await api.dataOf<Shown>(get, 'owner', { params: one })).toEqual(made);
+  it.each(recordKinds)(
+    'C7-01, O7.3-02 create, show, list, change, delete and bring back one of the %s',
+    async (kind) => {
+      const { list, create, get, update, remove, restore } = routesOf(kind);
+      const good = goodRecords[kind];
+      const made = await api.dataOf<Shown>(create, 'owner', { params: place, body: good.create });
+      const recordId = Number(made.record[recordKindTable[kind].idField]);
+      const one = { ...place, recordId };
+      expect(await api.dataOf<Shown>(get, 'owner', { params: one })).toEqual(made);
 
-    const { records } = await api.dataOf<{ records: Shown[] }>(list, 'owner', { params: place });
-    expect(records).toContainEqual(made);
+      const { records } = await api.dataOf<{ records: Shown[] }>(list, 'owner', { params: place });
+      expect(records).toContainEqual(made);
 
-    const body = { version: made.version, changes: good.changes };
-    const changed = await api.dataOf<Shown>(update, 'owner', { params: one, body });
-    expect(changed.record).toMatchObject({ ...made.record, ...good.changes, updatedAt: expect.any(String) });
+      const body = { version: made.version, changes: good.changes };
+      const changed = await api.dataOf<Shown>(update, 'owner', { params: one, body });
+      expect(changed.record).toMatchObject({
+        ...made.record,
+        ...good.changes,
+        updatedAt: expect.any(String),
+      });
 
-    const stale = await api.ask(update, 'owner', { params: one, body });
-    expect(stale.status).toBe(409);
-    expect(await stale.json()).toMatchObject({
-      error: { code: 'CONFLICT', details: { current: changed.record, version: changed.version } },
-    });
+      const stale = await api.ask(update, 'owner', { params: one, body });
+      expect(stale.status).toBe(409);
+      expect(await stale.json()).toMatchObject({
+        error: { code: 'CONFLICT', details: { current: changed.record, version: changed.version } },
+      });
 
-    expect(await api.dataOf(remove, 'owner', { params: one })).toBeNull();
-    expect((await api.ask(get, 'owner', { params: one })).status).toBe(404);
-  });
+      expect(await api.dataOf(remove, 'owner', { params: one })).toBeNull();
+      expect((await api.ask(get, 'owner', { params: one })).status).toBe(404);
+
+      expect(await api.dataOf<Shown>(restore, 'owner', { params: one })).toEqual(changed);
+      expect(await api.dataOf<Shown>(restore, 'owner', { params: one })).toEqual(changed);
+      expect(await api.dataOf<Shown>(get, 'owner', { params: one })).toEqual(changed);
+    },
+  );
 
   it('a record is created with 201, and who made it is in the log of changes', async () => {
     const response = await api.ask('createTag', 'owner', { params: place, body: { name: 'Local' } });

@@ -1,5 +1,5 @@
-// Where an answer may send a browser. Only this file makes one, and only for an origin on a list: an address that somebody
-// typed, or that came with the request, leads nowhere else.
+// The target of a redirect. Only this file creates one, and only for an allowed origin: addresses that people typed or that
+// came with the request cannot become one.
 
 export class RedirectTarget {
   readonly href: string;
@@ -10,7 +10,7 @@ export class RedirectTarget {
 
   /**
    * @param origins 'https://admin.bite.example': ours, or an outside service's from the configuration.
-   * @param address Whole, or a path of the first origin. Throws where it leads elsewhere: that is a mistake of ours.
+   * @param address Absolute, or a path on the first origin. Throws for any other origin, which is a programming error.
    */
   static within(origins: readonly string[], address: string): RedirectTarget {
     const [base] = origins;

@@ -6,7 +6,7 @@ import { goodRequests, sendRequest } from '../testing/sample-requests.ts';
 
 const api = await memoryApi();
 
-/** The line of a call is written when its answer is through, which is when the next call has been answered. */
+/** A request's line is written when its answer has been sent, which is certain once the next request has been answered. */
 async function lineOf(call: Promise<Response>): Promise<Record<string, unknown>> {
   const response = await call;
   await response.arrayBuffer();

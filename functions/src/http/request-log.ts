@@ -1,5 +1,5 @@
-// One log line a call: route, status, time and caller. No query, body, headers or addresses; of the path only the route's
-// name and two ids.
+// Writes one log line per request: route, status, time and caller. No query, body, headers or addresses; of the path only
+// the route's name and two ids.
 import type { RouteName } from '@bite/shared/api/routes';
 import type { RequestHandler, Response } from 'express';
 import type { Log } from '../ports/log.ts';
@@ -15,8 +15,8 @@ const note = (response: Response, more: Noted): void => {
   response.locals['noted'] = { ...(response.locals['noted'] as Noted | undefined), ...more };
 };
 
-/** A call to this route, with the ids of its path as far as they are some. */
-export function noteRoute(
+/** Records the route and those parameters of its path that are valid ids. */
+export function recordRoute(
   response: Response,
   route: RouteName,
   params: Readonly<Record<string, unknown>>,
@@ -29,10 +29,10 @@ export function noteRoute(
   });
 }
 
-export const noteCaller = (response: Response, uid: string | undefined): void =>
+export const recordCaller = (response: Response, uid: string | undefined): void =>
   note(response, uid === undefined ? {} : { uid });
 
-/** Whatever else stands in the path may be anything. */
+/** Other parts of the path may contain anything. */
 function idFrom(value: unknown): number | undefined {
   return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
 }

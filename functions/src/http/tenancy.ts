@@ -1,6 +1,7 @@
-// Tenants and restaurants: read, created, changed, found.
+// Handlers for tenants and restaurants.
 import type { WritePath } from '../audit/write-path.ts';
 import { setLiveState } from '../catalogue/set-live-state.ts';
+import { setSoldOut } from '../catalogue/set-sold-out.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
@@ -21,7 +22,7 @@ import { updateRestaurant } from '../tenancy/update-restaurant.ts';
 import { updateTenant } from '../tenancy/update-tenant.ts';
 import { answering, answeringNothing } from './answering.ts';
 import type { Handlers } from './contract.ts';
-import { keyed } from './keyed.ts';
+import { withIdempotencyKey } from './with-idempotency-key.ts';
 
 export interface TenancyDeps {
   records: RecordStore;
@@ -62,6 +63,7 @@ type RestaurantHandlers = Pick<
   | 'getRestaurantByGuid'
   | 'updateRestaurantByGuid'
   | 'setLiveState'
+  | 'setSoldOut'
   | 'searchRestaurants'
   | 'checkSlug'
 >;
@@ -75,7 +77,7 @@ function requestHandlers(deps: TenancyDeps): RequestHandlers {
     getOwnBusinessRequest: answering((caller) => readOwnRequest(deps, caller)),
 
     createBusinessRequest: async (request) => {
-      const once = keyed(deps, request);
+      const once = withIdempotencyKey(deps, request);
       return { data: { request: await createRequest(once, request, request.body) } };
     },
 
@@ -95,7 +97,9 @@ function tenantHandlers(deps: TenancyDeps): TenantHandlers {
 
     listTenants: answering(({ query, ...caller }) => listTenants(deps, caller, query)),
 
-    createTenant: answering((request) => createTenant(keyed(deps, request), request, request.body)),
+    createTenant: answering((request) =>
+      createTenant(withIdempotencyKey(deps, request), request, request.body),
+    ),
 
     getTenant: answering(({ params, ...caller }) => readTenant(deps, caller, params.tenantId)),
 
@@ -123,7 +127,7 @@ function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
 
     createRestaurant: async (request) => {
       const { params, body } = request;
-      const once = keyed(deps, request);
+      const once = withIdempotencyKey(deps, request);
       return { data: await createRestaurant(once, request, params.tenantId, body) };
     },
 
@@ -142,6 +146,8 @@ function restaurantHandlers(deps: TenancyDeps): RestaurantHandlers {
     ),
 
     setLiveState: answering(({ params, body, ...caller }) => setLiveState(deps, caller, params, body)),
+
+    setSoldOut: answering(({ params, body, ...caller }) => setSoldOut(deps, caller, params, body)),
 
     searchRestaurants: answering(({ query, ...caller }) => searchRestaurants(deps, caller, query)),
 

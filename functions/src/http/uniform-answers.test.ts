@@ -1,5 +1,5 @@
-// What belongs to another business and what does not exist are answered alike, and so are addresses with and without an
-// account: nobody learns from a refusal what there is.
+// Data of other tenants and missing data are answered alike, and so are addresses with and without an account: no refusal
+// reveals what exists.
 import type { Answers } from '@bite/shared/api/answers';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { aGuid } from '@bite/shared/testing/a-storefront';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { answerIn } from '../testing/answer-in.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
 import { elsewhere } from '../testing/memory-places.ts';
-import { wellAsked } from '../testing/prepared-requests.ts';
+import { preparedRequest } from '../testing/prepared-requests.ts';
 import { goodRequests, type SampleRequest } from '../testing/sample-requests.ts';
 
 type Parameters = Readonly<Record<string, string | number>>;
@@ -26,7 +26,7 @@ const withParameters = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience === 'staff' && routes[name].path.includes(':'),
 );
 
-/** The answer without the words of the question, and without what differs from call to call. */
+/** The answer without the request's own words and without what differs from request to request. */
 async function answerTo(
   api: MemoryApi,
   name: RouteName,
@@ -52,7 +52,7 @@ function swapped(asking: SampleRequest, by: Parameters): SampleRequest {
 describe('what is another’s is answered as what does not exist', () => {
   it.each(withParameters)('C6-01 I6-02 by %s', async (name) => {
     const api = await memoryApi();
-    const asking: SampleRequest = { ...goodRequests[name], ...(await wellAsked(api, name)) };
+    const asking: SampleRequest = { ...goodRequests[name], ...(await preparedRequest(api, name)) };
     const foreign = await answerTo(api, name, 'otherOwner', asking);
     const none = await answerTo(api, name, 'otherOwner', swapped(asking, missing));
     expect(foreign).toEqual(none);
@@ -112,7 +112,7 @@ describe('an address with an account is answered as one without', () => {
 
   it('I6-04 by an invitation that is another’s, over or made up', async () => {
     const api = await memoryApi();
-    const { body } = await wellAsked(api, 'acceptInvitation');
+    const { body } = await preparedRequest(api, 'acceptInvitation');
     const another = await answerTo(api, 'acceptInvitation', 'viewer', { body });
     expect(another).toEqual(
       await answerTo(api, 'acceptInvitation', 'viewer', { body: { code: 'a'.repeat(43) } }),

@@ -1,4 +1,4 @@
-// One restaurant, business or person that is stored as none should be, and what everybody else gets meanwhile.
+// One restaurant, tenant or person is stored with invalid data; everybody else is served as usual.
 import type { Answers, ApiError } from '@bite/shared/api/answers';
 import { paths } from '@bite/shared/paths';
 import { restaurantLimits } from '@bite/shared/tenancy/plans';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   api = await memoryApi();
 });
 
-/** Stores a copy of a record, under the same or another id, with what its schema refuses. */
+/** Stores an invalid copy of a record, under the same or another id. */
 async function breakCopy(at: RecordCollection<unknown>, id: string, newId: string, change: object) {
   const record = (await api.records.get(at, id)) as object;
   api.records.put({ path: at.path, schema: asStored }, newId, { ...record, ...change });

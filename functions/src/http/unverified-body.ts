@@ -1,5 +1,5 @@
-// The bytes of a signed webhook, as they came. Nobody gets at them without saying how they are proven: what is parsed before
-// that is parsed for strangers.
+// The raw bytes of a signed webhook. They can only be read by verifying them: parsing before that would process input of
+// strangers.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@bite/shared/kernel/errors';
 
@@ -14,7 +14,7 @@ export class UnverifiedBody {
     this.#header = header;
   }
 
-  /** The bytes, where they are genuine. Throws UNAUTHENTICATED. */
+  /** Returns the bytes if they are genuine. Throws UNAUTHENTICATED. */
   verified(isGenuine: (bytes: Buffer, header: HeaderOf) => boolean): Buffer {
     if (!isGenuine(this.#bytes, this.#header))
       throw new DomainError('UNAUTHENTICATED', 'The signature of this request is wrong');
@@ -22,7 +22,7 @@ export class UnverifiedBody {
   }
 }
 
-/** Whether `signature`, in hex, is the HMAC-SHA256 of the bytes. Takes as long whatever is wrong with it. */
+/** Whether `signature`, in hex, is the HMAC-SHA256 of the bytes. Takes constant time. */
 export function isHmacOf(bytes: Buffer, secret: string, signature: string | undefined): boolean {
   const expected = createHmac('sha256', secret).update(bytes).digest();
   const given = Buffer.from(signature ?? '', 'hex');

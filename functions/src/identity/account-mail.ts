@@ -1,4 +1,4 @@
-// Sends the mails about a person's own account, whose links carry a one-time code.
+// Sends the mails about a person's own account. Their links contain a one-time code.
 import type { User } from '@bite/shared/identity/user.schema';
 import { passwordChoiceMail, passwordResetMail, verificationMail } from '../mail/account-mails.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -18,11 +18,11 @@ export type VerificationMailDeps = SendingDeps & { accounts: Pick<Accounts, 'ver
 export interface AccountOwner {
   uid: string;
   email: string;
-  /** Their record, if there is one. */
+  /** Their user record, if there is one. */
   user: User | undefined;
 }
 
-/** A name is ours to say where we keep it and its owner has proven the address: else a stranger writes our mails. */
+/** The name is only used if the address is verified: otherwise a stranger could put text into our mails. */
 const knownName = ({ email, user }: AccountOwner): string | undefined =>
   user?.emailVerified && user.email.toLowerCase() === email.toLowerCase() ? user.displayName : undefined;
 
@@ -53,7 +53,7 @@ async function mailPasswordLink(
   await deps.mailer.send(compose({ to: owner.email, displayName, code, adminOrigin: deps.adminOrigin }));
 }
 
-/** Whether the mail went out. A failure does not undo what was written: the mail can be sent again. */
+/** Whether the mail was sent. A failure does not undo the write, since the mail can be sent again. */
 export async function mailSent({ log }: { log: Log }, send: () => Promise<void>): Promise<boolean> {
   try {
     await send();

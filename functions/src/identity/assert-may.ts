@@ -1,5 +1,5 @@
-// Checks permissions against the table of roles and the tenant's status. Evaluated on every request, so that a dismissal or
-// suspension holds for the next one.
+// Checks permissions by the table of roles and the tenant's status. Evaluated on every request, so that a dismissal or
+// suspension takes effect with the next one.
 import { type Action, isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -9,7 +9,7 @@ import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { tenants } from '../collections/collections.ts';
 import type { RecordReader } from '../ports/records.ts';
 
-/** The same error for what is forbidden, belongs to others or does not exist, so that nobody learns which. */
+/** The same error for what is forbidden, belongs to others or does not exist, so that nobody learns which it is. */
 export const forbidden = (): DomainError => new DomainError('FORBIDDEN', 'You have no access to this');
 
 const closed = {

@@ -7,12 +7,12 @@ import { users } from '../collections/collections.ts';
 import { findReadable } from '../collections/find-readable.ts';
 import type { RecordReader } from '../ports/records.ts';
 
-/** More than a business has; they are read so that one whose record is broken, who answers for nothing, hides no other. */
+/** More owners than a business has. All are read, so that an unreadable record does not hide another owner. */
 const OWNERS = 20;
 
 /**
- * Throws CONFLICT where the change would leave one of the person's tenants without an active owner. To be asked in the
- * transaction that writes the change: two owners who remove each other at once are not both let through.
+ * Throws CONFLICT if the change would leave one of the person's tenants without an active owner. Call it in the transaction
+ * that writes the change, so that two owners who remove each other at once cannot both succeed.
  */
 export async function assertOwnerRemains(
   transaction: Pick<RecordReader, 'find'>,

@@ -1,4 +1,5 @@
 import { CSRF_HEADER } from '@bite/shared/api/route';
+import { HOUR } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../collections/collections.ts';
 import { type MemoryIdentity, memoryIdentity } from '../testing/memory-identity.ts';
@@ -8,7 +9,6 @@ import { revokeSession } from './sessions/own-sessions.ts';
 import { sessions, sessionTokenOf } from './sessions/session-record.ts';
 import { signIn } from './sessions/sign-in.ts';
 
-const HOUR = 3_600_000;
 const signInFirst = { code: 'UNAUTHENTICATED', message: 'Please sign in to access this page.' };
 
 let identity: MemoryIdentity;

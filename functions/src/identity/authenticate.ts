@@ -1,5 +1,5 @@
-// Authenticates the caller on every request, so that a dismissal holds for the next one. An Authorization header takes
-// precedence: an invalid bearer token is refused even beside a valid session cookie, since the two may belong to different
+// Authenticates the caller on every request, so that a dismissal takes effect with the next one. An Authorization header wins:
+// an invalid bearer token is refused even with a valid session cookie, since the two may belong to different
 // people.
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -12,15 +12,15 @@ import { hasEmailOfRecord } from './verified-email.ts';
 
 export interface AuthenticateDeps extends LiveSessionDeps {
   accounts: Pick<Accounts, 'verifyIdToken' | 'verifySessionCookie'>;
-  /** Hosts of ours, with their ports, besides the one that is called. */
+  /** Our own hosts, with ports, besides the one that is called. */
   ownHosts: readonly string[];
 }
 
 export interface AuthenticatedCaller {
   account: Account;
-  /** Undefined where there is no record. */
+  /** Undefined if there is no user record. */
   user: User | undefined;
-  /** Undefined for an ID token of somebody who has signed in to Firebase and has not begun a session. */
+  /** Undefined for the ID token of somebody who has signed in to Firebase and has no session yet. */
   session: CallerSession | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SignedInCaller extends AuthenticatedCaller {
   session: CallerSession;
 }
 
-/** What a header proves by itself. */
+/** What the headers prove. */
 interface Evidence {
   account: Account;
   via: CallerSession['via'];
@@ -39,7 +39,7 @@ interface Evidence {
 export const unauthenticated = (): DomainError =>
   new DomainError('UNAUTHENTICATED', 'Please sign in to access this page.');
 
-/** Undefined without credentials. Throws FORBIDDEN where a cookie is sent by a foreign page, and UNAVAILABLE. */
+/** Undefined without credentials. Throws FORBIDDEN if a foreign page sent the cookie, and UNAVAILABLE. */
 export async function identify(
   deps: AuthenticateDeps,
   proof: Credentials,
@@ -77,7 +77,7 @@ async function byIdToken(
   );
 }
 
-/** Requires a verified account, with or without a session. Throws UNAUTHENTICATED. */
+/** Requires a valid sign-in, with or without a session. Throws UNAUTHENTICATED. */
 export async function authenticateAccount(
   deps: AuthenticateDeps,
   proof: Credentials,
@@ -95,9 +95,9 @@ export async function authenticate(deps: AuthenticateDeps, proof: Credentials): 
 }
 
 const OTHER_ADDRESS =
-  'You sign in with another e-mail address than the one that was let in. Ask an administrator of your business to invite it.';
+  'You sign in with another email address than the one that was let in. Ask an administrator of your business to invite it.';
 
-/** Requires an active user whose account still has the e-mail address of the record. Throws UNAUTHENTICATED or FORBIDDEN. */
+/** Requires an active user whose account still has the record's email address. Throws UNAUTHENTICATED or FORBIDDEN. */
 export async function authenticateStaff(
   deps: AuthenticateDeps,
   proof: Credentials,

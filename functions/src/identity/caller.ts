@@ -1,4 +1,4 @@
-// Who calls a use-case, and for which request: the argument after its ports, whatever it does.
+// The caller of a use-case and the request's id: every use-case's argument after its ports.
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Author } from '../audit/audit.ts';
 import type { Account } from '../ports/accounts.ts';
@@ -9,7 +9,7 @@ export interface Caller {
   requestId: string;
 }
 
-/** Somebody who is signed in and may have no record yet, or an inactive one. */
+/** A signed-in person, who may have no user record or an inactive one. */
 export interface AccountCaller {
   account: Account;
   user: User | undefined;
@@ -18,7 +18,7 @@ export interface AccountCaller {
 
 export const authorOf = (
   caller: Caller | Pick<AccountCaller, 'account' | 'requestId'>,
-): Required<Author> => ({
+): Required<Pick<Author, 'uid' | 'requestId'>> => ({
   uid: 'account' in caller ? caller.account.uid : caller.user.uid,
   requestId: caller.requestId,
 });

@@ -1,4 +1,4 @@
-// Changes one user record in a transaction: read, changed, derived fields recomputed, written with an audit entry.
+// Changes one user record in a transaction: reads it, applies the change, recomputes derived fields, writes an audit entry.
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import { userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -10,7 +10,7 @@ import type { DueWork } from '../due-work/due-work.ts';
 import type { RecordStore } from '../ports/records.ts';
 import { type AccessReader, accessAfter, type EmploymentChange } from './derive-user-access.ts';
 
-/** What every change of users needs. */
+/** The ports of every change of a user. */
 export interface UserDeps {
   records: RecordStore;
   writePath: WritePath;
@@ -32,15 +32,15 @@ export async function storedUser(
 export type Change = (user: User, transaction: AuditedTransaction) => User | Promise<User>;
 
 export interface ChangeOptions {
-  /** Sees what is about to be stored, and may still read and refuse. */
+  /** Called with the record before it is stored; may still read and throw. */
   check?: (before: User, after: User, transaction: AuditedTransaction) => Promise<void>;
-  /** The side effects of the change, also where `change` gave back the record that it got. */
+  /** Side effects of the change; also called if `change` returned the record unchanged. */
   follow?: (before: User, after: User) => readonly DueWork[];
 }
 
 /**
- * The person as changed. Throws NOT_FOUND where there is no such person, and whatever `change` throws; leaves the record
- * alone where `change` gives back the one that it got.
+ * Returns the user after the change. Throws NOT_FOUND if there is no such user, and whatever `change` throws. Writes nothing
+ * if `change` returns the record that it was given.
  */
 export async function changeUser(
   { writePath }: Pick<UserDeps, 'writePath'>,
@@ -63,7 +63,7 @@ export async function changeUser(
   });
 }
 
-/** The part of a record that counts for its version: a sign-in makes no edit stale. */
+/** The fields that count for the version: a sign-in makes no edit stale. */
 export function versionedContent({ lastLogin: _, ...user }: User): Omit<User, 'lastLogin'> {
   return user;
 }

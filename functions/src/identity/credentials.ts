@@ -1,7 +1,7 @@
-// A caller's credentials: an ID token, or the session cookie with the headers that prove it was sent by a page of ours.
+// A caller's credentials: an ID token, or the session cookie with the headers that prove one of our pages sent it.
 import { SESSION_COOKIE } from '@bite/shared/api/route';
 
-/** A request's header by its name, in any spelling; cookies are in `cookie`. */
+/** Reads a request header by name, case-insensitively; cookies are in `cookie`. */
 export type ReadHeader = (name: string) => string | undefined;
 
 export interface Credentials {
@@ -9,7 +9,7 @@ export interface Credentials {
   header: ReadHeader;
 }
 
-/** The session by which somebody calls: named by the cookie, or by the ID token that was made for it. */
+/** The session of the caller, named by the cookie or by the ID token that was made for it. */
 export interface CallerSession {
   via: 'cookie' | 'bearer';
   sessionToken: string;
@@ -18,8 +18,8 @@ export interface CallerSession {
 }
 
 /**
- * The session cookie of a Cookie header. Undefined where there are two that differ: one of them was planted by somebody
- * who may set cookies for a wider domain, and nobody can tell which.
+ * The session cookie of a Cookie header. Undefined if there are two that differ: one of them was planted by somebody who may
+ * set cookies for a parent domain, and they cannot be told apart.
  */
 export function sessionCookieOf(cookies: string | undefined): string | undefined {
   const own = (cookies ?? '')
@@ -30,7 +30,7 @@ export function sessionCookieOf(cookies: string | undefined): string | undefined
   return new Set(own).size === 1 ? own[0] || undefined : undefined;
 }
 
-/** The host that the caller's address bar shows: behind Hosting, `host` is the function's own. */
+/** The host in the caller's address bar: behind Hosting, `host` is the function's own. */
 export function hostOf(header: ReadHeader): string {
   return (header('x-forwarded-host') ?? header('host') ?? '').toLowerCase();
 }

@@ -1,5 +1,5 @@
 // Recomputes users/{uid}.access in the transaction that changes its sources: the user's assignments, or an employee record
-// linked to them.
+// linked to the user.
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
 import type { Access, User } from '@bite/shared/identity/user.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
@@ -22,7 +22,7 @@ export const fieldOverrides = [
   },
 ];
 
-/** Far more than anyone has employers. */
+/** The maximum number of employee records of one person. */
 const MAX_EMPLOYMENTS = 500;
 
 export interface AccessReader extends Pick<RecordReader, 'find'> {
@@ -33,16 +33,15 @@ export interface AccessReader extends Pick<RecordReader, 'find'> {
 export interface EmploymentChange {
   place: RestaurantRef;
   employeeId: number;
-  /** As it will be; undefined where it is deleted. */
+  /** The record after the change; undefined if it is deleted. */
   employee: Employee | undefined;
 }
 
 /**
- * What the user may touch once the transaction has ended. It only reads: call it before the first write, and write the
- * answer to users/{uid}.access. An employee record that cannot be read gives nothing and stops nothing, since taking access
- * away must not depend on it: the log names it.
- * @param user With the assignments as they will be.
- * @param change An employee record that is written besides, whether it links to this user before, after or both.
+ * The user's access after the transaction. Only reads: call it before the first write, and write the result to
+ * users/{uid}.access. An unreadable employee record is logged and grants nothing, so that access can always be taken away.
+ * @param user With the assignments after the change.
+ * @param change An employee record that is written, too, whether it is linked to this user before, after or both.
  */
 export async function accessAfter(
   transaction: AccessReader,

@@ -6,10 +6,10 @@ import type { RecordCollection } from '../ports/records.ts';
 
 export const handOverCode = z.object({
   uid: z.string(),
-  /** The one host, with its port, on which it can be exchanged. */
+  /** The only host, with port, on which it can be exchanged. */
   host: z.string(),
   rememberMe: z.boolean(),
-  /** Of whoever handed over: once it has ended, so has the code. */
+  /** The session that handed over: when it ends, so does the code. */
   sessionToken: z.string().optional(),
   expiresAt: isoTime,
 });

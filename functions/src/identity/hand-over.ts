@@ -1,9 +1,10 @@
-// Hands a sign-in over to another host of ours by a one-time code in the address, so that no address ever contains a token
-// (decisions 11, O2.9-13, O2.9-26).
+// Hands a sign-in over to another of our hosts by a one-time code in the URL, so that no URL ever contains a token
+// (docs/decisions/011-a-token-lives-as-long-as-its-session.md, O2.9-13, O2.9-26).
 import type { Answers, BodyOf } from '@bite/shared/api/answers';
 import { isLocalName, readReturnUrl } from '@bite/shared/identity/return-url';
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { tenants } from '../collections/collections.ts';
 import type { Accounts } from '../ports/accounts.ts';
@@ -18,15 +19,15 @@ export interface HandOverDeps {
   accounts: Pick<Accounts, 'find' | 'createCustomToken'>;
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
   domainMappings: DomainMappings;
-  /** Hosts of ours, with their ports. */
+  /** Our own hosts, with ports. */
   ownHosts: readonly string[];
   now: () => number;
 }
 
 /** In milliseconds. */
-const CODE_LIFETIME = 60_000;
+const CODE_LIFETIME = MINUTE;
 
-/** The return address with a code in it. Throws FORBIDDEN, in the same words, for every address that isn't ours. */
+/** Returns the return URL with a code. Throws FORBIDDEN, with the same message, for every URL that is not ours. */
 export async function handOver(
   deps: HandOverDeps,
   { account, user, session }: SignedInCaller,
@@ -51,7 +52,7 @@ export async function handOver(
   return url.href;
 }
 
-/** A restaurant that was picked goes along by O2.9-13's names, a sign-in alone by those of O2.9-26. */
+/** A picked restaurant is passed by O2.9-13's parameter names, a sign-in alone by those of O2.9-26. */
 function parametersFor(
   code: string,
   {
@@ -70,8 +71,8 @@ function parametersFor(
 }
 
 /**
- * A configured host, or the active domain of a tenant that the caller works for; on its usual port, unless it is local. What
- * runs at a tenant's domain is in the tenant's hands, so no sign-in that opens the site goes there.
+ * A configured host, or the active domain of a tenant that the caller works for, on its usual port unless it is local. A
+ * tenant controls what runs at its domain, so a site administrator's sign-in is never handed over there.
  */
 async function isOurs(deps: HandOverDeps, url: URL, user: User | undefined): Promise<boolean> {
   if (deps.ownHosts.includes(url.host)) return true;
@@ -86,8 +87,8 @@ async function isOurs(deps: HandOverDeps, url: URL, user: User | undefined): Pro
 const worksForSite = (user: User): boolean => isSiteAdmin(user) || user.siteRole !== undefined;
 
 /**
- * A custom token for whoever was handed over, once. Throws UNAUTHENTICATED, in the same words, for a code that is
- * unknown, used, expired or meant for another host, and where the session that sent it has ended; trying one uses it up.
+ * A custom token for the person who was handed over, once. Throws UNAUTHENTICATED, with the same message, for a code that is
+ * unknown, used, expired or meant for another host, and if the session that sent it has ended. An attempt uses it up.
  */
 export async function exchangeCode(
   deps: HandOverDeps,

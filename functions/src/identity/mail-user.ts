@@ -1,4 +1,4 @@
-// Mails that somebody's new record calls for; nothing where the record is gone meanwhile.
+// Sends the mails for a new user record; nothing if the record is gone by then.
 
 import { users } from '../collections/collections.ts';
 import type { RecordStore } from '../ports/records.ts';

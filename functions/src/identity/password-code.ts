@@ -1,5 +1,6 @@
-// One-time codes of mailed links with which somebody chooses a password, as stored: by their hash, for an hour. They are ours
-// and not Firebase's, so that choosing goes through the server, which ends every session (docs/decisions/011).
+// One-time codes of mailed password links, stored by their hash, for an hour. They are ours and not Firebase's, so that
+// setting a password goes through the server, which ends every session (docs/decisions/011).
+import { HOUR } from '@bite/shared/kernel/durations';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { hashOf, newCode } from './one-time-code.ts';
 const passwordCode = z.object({
   uid: z.string(),
   expiresAt: isoTime,
-  /** Until then somebody is choosing a password with it. */
+  /** The end of the lease: until then somebody is setting a password with this code. */
   leasedUntil: isoTime.optional(),
 });
 export type PasswordCode = z.output<typeof passwordCode>;
@@ -20,20 +21,20 @@ export const passwordCodes: RecordCollection<PasswordCode> = {
   schema: passwordCode,
 };
 
-/** Codes that nobody used remove themselves. */
+/** Unused codes expire by the TTL policy. */
 export const fieldOverrides = [
   { collectionGroup: collections.passwordCodes, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];
 
 /** In milliseconds. */
-const CODE_LIFETIME = 60 * 60_000;
+const CODE_LIFETIME = HOUR;
 
 export interface NewPasswordCodeDeps {
   records: Pick<RecordStore, 'transact'>;
   now: () => number;
 }
 
-/** A new one each time; those given out before stay good. */
+/** A new code each time; earlier ones stay valid. */
 export async function newPasswordCode({ records, now }: NewPasswordCodeDeps, uid: string): Promise<string> {
   const code = newCode();
   const expiresAt = new Date(now() + CODE_LIFETIME).toISOString();

@@ -1,12 +1,12 @@
-// Protects calls with a session cookie against cross-site request forgery.
+// Protects requests with a session cookie against cross-site request forgery.
 import { CSRF_HEADER } from '@bite/shared/api/route';
 import { isSafeTransport } from '@bite/shared/identity/return-url';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { type Credentials, hostOf } from './credentials.ts';
 
 /**
- * Throws FORBIDDEN without our custom header, or where the browser names a page of another host as the origin.
- * @param ownHosts Hosts of ours, with their ports, besides the one that is called.
+ * Throws FORBIDDEN without our custom header, or if the browser names a page of a foreign host as the origin.
+ * @param ownHosts Our own hosts, with ports, besides the one that is called.
  */
 export function assertSameSite({ header }: Pick<Credentials, 'header'>, ownHosts: readonly string[]): void {
   const origin = header('origin');

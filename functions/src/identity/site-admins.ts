@@ -19,25 +19,25 @@ export type SiteAdminDeps = UserDeps & {
   accounts: Pick<Accounts, 'findByEmail' | 'create'> & ReclaimAccountDeps['accounts'];
 };
 
-/** Stands in audit entries for whoever ran the command. */
+/** The author of audit entries for these commands. */
 export const COMMAND_LINE = 'command line';
 const author = { uid: COMMAND_LINE };
 
-/** Nobody has as many. */
+/** The maximum number of site administrators. */
 const MANY = 200;
 
 export interface CreatedSiteAdmin {
   uid: string;
-  /** What of it was not there before. */
+  /** What had to be created. */
   isNewAccount: boolean;
   wasAlready: boolean;
-  /** With which the owner of an account that is new, or was taken back, chooses a password. */
+  /** The link by which the owner of a new or reclaimed account sets a password. */
   passwordCode?: string;
 }
 
 /**
- * An account whose address nobody has proven is taken back first, unless it is a site administrator's already. May be repeated.
- * Throws VALIDATION_FAILED for an address that is none.
+ * Reclaims an account with an unverified address first, unless it belongs to a site administrator already. Idempotent.
+ * Throws VALIDATION_FAILED for an invalid address.
  */
 export async function createSiteAdmin(deps: SiteAdminDeps, address: string): Promise<CreatedSiteAdmin> {
   const email = emailOf(address);
@@ -71,13 +71,13 @@ async function isAlready({ records }: SiteAdminDeps, uid: string): Promise<boole
   return user?.isActive === true && isSiteAdmin(user);
 }
 
-/** By e-mail address. Inactive ones are among them. */
+/** By email address, including inactive ones. */
 export async function listSiteAdmins({ records }: Pick<UserDeps, 'records'>): Promise<User[]> {
   const found = await siteAdminsIn(records);
   return found.sort((one, other) => one.email.localeCompare(other.email));
 }
 
-/** The account and the record stay. Throws VALIDATION_FAILED, NOT_FOUND, and CONFLICT for the last active one. */
+/** Keeps the account and the record. Throws VALIDATION_FAILED, NOT_FOUND, and CONFLICT for the last active one. */
 export async function removeSiteAdmin(deps: SiteAdminDeps, address: string): Promise<void> {
   const email = emailOf(address);
   const found = (await siteAdminsIn(deps.records)).find((each) => each.email.toLowerCase() === email);
@@ -96,7 +96,7 @@ export async function removeSiteAdmin(deps: SiteAdminDeps, address: string): Pro
 
 function emailOf(address: string): string {
   const parsed = adminUserCreate.shape.email.safeParse(address.trim().toLowerCase());
-  if (!parsed.success) throw new DomainError('VALIDATION_FAILED', `${address} is no e-mail address`);
+  if (!parsed.success) throw new DomainError('VALIDATION_FAILED', `${address} is no email address`);
   return parsed.data;
 }
 

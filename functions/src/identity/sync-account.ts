@@ -1,4 +1,4 @@
-// Copies name, picture and verified e-mail of a changed record to the sign-in account (I8.2-10).
+// Copies name, picture and verified email of a changed record to the sign-in account (I8.2-10).
 import type { User } from '@bite/shared/identity/user.schema';
 import { users } from '../collections/collections.ts';
 import { type DueWork, newWork, type WorkData } from '../due-work/due-work.ts';
@@ -14,15 +14,15 @@ export interface SyncAccountDeps {
 const syncedFields = ['displayName', 'photoURL', 'emailVerified'] as const;
 type Synced = { [Field in (typeof syncedFields)[number]]?: User[Field] | undefined };
 
-/** The work that a change calls for: of the fields that differ, none where none does. */
+/** The work for the fields that differ; none if none does. */
 export function syncWork(uid: string, before: Synced, after: Synced, now: number): DueWork[] {
   const fields = syncedFields.filter((field) => after[field] !== before[field]);
   return fields.length > 0 ? [newWork('syncAccount', { uid, fields }, now)] : [];
 }
 
 /**
- * The fields as they are by now; nothing where the record or the account is gone. That an address is proven is said of the
- * record's address alone.
+ * Copies the present values; does nothing if the record or the account is gone. The account's address only becomes verified
+ * if it is the record's.
  */
 export async function syncAccount(
   { accounts, records }: SyncAccountDeps,

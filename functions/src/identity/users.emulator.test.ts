@@ -1,4 +1,4 @@
-// What the use-cases about users ask of Firestore itself: its queries, its order, and transactions that meet each other.
+// What the use-cases about users need from Firestore itself: queries, sort order, and conflicting transactions.
 
 import { deriveAccess } from '@bite/shared/identity/derive-access';
 import { withDerivedFields } from '@bite/shared/identity/derived-user';

@@ -1,9 +1,9 @@
-// Compares the e-mail address of a record with that of its sign-in account. The account's address can be changed at the
-// authentication service; verifying the new one says nothing of the record's.
+// Compares the email address of a user record with that of its sign-in account. The account's address can be changed at the
+// authentication service; verifying the new one does not verify the record's.
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Account } from '../ports/accounts.ts';
 
-/** Whether the account still has the address of the record. */
+/** Whether the account still has the record's address. */
 export const hasEmailOfRecord = (
   { email: stored }: Pick<User, 'email'>,
   { email }: Pick<Account, 'email'>,

@@ -1,19 +1,19 @@
-// The mails about somebody's own account. Their links lead to the admin site, whose page hands the code on: one that chooses
-// a password to the API, one that proves an address to the authentication service.
+// The mails about a person's own account. Their links lead to the admin site, whose page sends a password code to the API and
+// a verification code to the authentication service.
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
 import { greeting } from './safe-name.ts';
 
 interface AccountMail {
   to: string;
-  /** Of somebody whose address is proven: to anybody else it would be a stranger's text. */
+  /** Only for a verified address: otherwise it could be a stranger's text. */
   displayName?: string | undefined;
   code: string;
-  /** 'https://admin.bite.example', without a slash at the end. */
+  /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
 }
 
-/** How long a code is taken: by us to choose a password, by the authentication service to prove an address. */
+/** How long a code is valid: at our API for passwords, at the authentication service for verification. */
 const PASSWORD_LINK = 'The link works once, for an hour.';
 const VERIFICATION_LINK = 'The link works once, for three days.';
 
@@ -31,14 +31,14 @@ export function passwordResetMail({ to, displayName, code, adminOrigin }: Accoun
   });
 }
 
-/** For somebody whose account an administrator has made: nobody but its owner ever knows its password. */
+/** For an account that an administrator created: only its owner ever knows its password. */
 export function passwordChoiceMail({ to, displayName, code, adminOrigin }: AccountMail): Mail {
   return composeMail({
     to,
     subject: 'Your Bite account: choose a password',
     paragraphs: [
       greeting(displayName),
-      'An administrator has made a Bite account for you. Choose a password to sign in with this e-mail address.',
+      'An administrator has made a Bite account for you. Choose a password to sign in with this email address.',
     ],
     action: { label: 'Choose a password', url: actionUrl(adminOrigin, 'resetPassword', code) },
     notes: [
@@ -52,9 +52,9 @@ export function passwordChoiceMail({ to, displayName, code, adminOrigin }: Accou
 export function verificationMail({ to, code, adminOrigin }: Omit<AccountMail, 'displayName'>): Mail {
   return composeMail({
     to,
-    subject: 'Confirm your e-mail address for Bite',
-    paragraphs: [greeting(undefined), 'Please confirm that this e-mail address is yours.'],
-    action: { label: 'Confirm e-mail address', url: actionUrl(adminOrigin, 'verifyEmail', code) },
+    subject: 'Confirm your email address for Bite',
+    paragraphs: [greeting(undefined), 'Please confirm that this email address is yours.'],
+    action: { label: 'Confirm email address', url: actionUrl(adminOrigin, 'verifyEmail', code) },
     notes: [VERIFICATION_LINK, 'If you have no Bite account, you need do nothing.'],
   });
 }

@@ -1,20 +1,20 @@
-// The mail to site administrators about work that the platform gave up on.
-import { workWords } from '@bite/shared/due-work/work-words';
+// The mail to site administrators about work that was given up.
+import { workLabel } from '@bite/shared/due-work/work-labels';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
 
 interface FailedWorkMail {
   to: string;
-  /** Of each piece of work. */
+  /** One per piece of work. */
   kinds: readonly string[];
-  /** 'https://admin.bite.example', without a slash at the end. */
+  /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
 }
 
 export function failedWorkMail({ to, kinds, adminOrigin }: FailedWorkMail): Mail {
   const things = kinds.length === 1 ? 'One thing needs' : `${kinds.length} things need`;
   const counts = [...new Set(kinds)].map(
-    (kind) => `${workWords(kind)} (${kinds.filter((one) => one === kind).length})`,
+    (kind) => `${workLabel(kind)} (${kinds.filter((one) => one === kind).length})`,
   );
   return composeMail({
     to,

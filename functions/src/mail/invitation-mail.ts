@@ -1,4 +1,4 @@
-// The mail that invites somebody to work for a tenant. The code stands in the fragment, which no server ever sees.
+// The mail that invites somebody to a tenant. The code is in the fragment, which is never sent to a server.
 
 import type { TenantRole } from '@bite/shared/identity/role-names';
 import type { Mail } from '../ports/mailer.ts';
@@ -10,10 +10,10 @@ export interface InvitationMail {
   displayName?: string | undefined;
   tenantName: string;
   tenantRole: TenantRole;
-  /** Who invites, as the invited person knows them; absent where it is nobody in particular. */
+  /** The inviting person as the invited one knows them; absent if nobody in particular. */
   invitedBy?: string | undefined;
   code: string;
-  /** 'https://admin.bite.example', without a slash at the end. */
+  /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
 }
 
@@ -38,7 +38,7 @@ export function invitationMail(invitation: InvitationMail): Mail {
       url: `${adminOrigin}/auth/invitation#code=${encodeURIComponent(code)}`,
     },
     notes: [
-      'The link works once, for seven days, and for this e-mail address only.',
+      'The link works once, for seven days, and for this email address only.',
       `If you do not know ${safeName(tenantName)}, you need do nothing.`,
     ],
   });

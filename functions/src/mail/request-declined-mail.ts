@@ -1,4 +1,4 @@
-// The mail to somebody whose request for a business was declined.
+// The mail to a person whose business request was declined.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Mail } from '../ports/mailer.ts';
 import { composeMail } from './mail-text.ts';
@@ -9,7 +9,7 @@ interface RequestDeclinedMail {
   personName?: string | undefined;
   businessName: string;
   reason: string;
-  /** 'https://admin.bite.example', without a slash at the end. */
+  /** 'https://admin.bite.example', without a trailing slash. */
   adminOrigin: string;
 }
 

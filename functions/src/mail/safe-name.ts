@@ -1,13 +1,13 @@
-// Makes names that people entered safe to print in our mails: they must not pass for our own text.
+// Makes names that people entered safe for our mails: they must not look like our own text.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { oneLine } from './mail-text.ts';
 
 const MOST = 100;
 
-/** A mail program makes a link of whatever looks like an address, with or without a scheme. */
+/** Mail programs turn whatever looks like an address into a link, with or without a scheme. */
 const insideAddress = /([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}])/gu;
 
-/** One line of at most 100 characters, of which no mail program makes a link. */
+/** One line of at most 100 characters that no mail program turns into a link. */
 export function safeName(text: string): string {
   const line = oneLine(text).replaceAll('://', ': ').replace(insideAddress, '$1 ');
   const characters = [...line];

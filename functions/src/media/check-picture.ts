@@ -1,16 +1,25 @@
-// Brings what is known of a picture in line with what lies in storage: a new one is looked into and recorded, what is none is
-// removed and recorded as refused, and one that has gone takes its record and its copies along. Safe to repeat, late and out
-// of order, since it looks at what is there now.
+// Updates the record and the copies of a picture to match the stored file: a new file is inspected, rendered in smaller sizes
+// and recorded, an invalid one is deleted and recorded as refused, and a missing one loses its record and its copies. Idempotent and safe out of order, since it
+// reads the present state.
+import { copyName } from '@bite/shared/media/optimized-picture';
+import { pictureId } from '@bite/shared/media/picture-name';
 import { placeOfPicture } from '@bite/shared/media/picture-place';
 import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
 import { picturesOf } from '../collections/collections.ts';
 import type { Log } from '../ports/log.ts';
-import type { InspectPicture, PictureFile, PictureFiles } from '../ports/picture-files.ts';
+import type {
+  Inspection,
+  InspectPicture,
+  PictureFile,
+  PictureFiles,
+  RenderCopies,
+} from '../ports/picture-files.ts';
 import type { RecordCollection, RecordStore } from '../ports/records.ts';
 
 export interface CheckPictureDeps {
   files: PictureFiles;
   inspectPicture: InspectPicture;
+  renderCopies: RenderCopies;
   records: Pick<RecordStore, 'get' | 'transact'>;
   log: Log;
   /** Milliseconds. */
@@ -25,44 +34,66 @@ interface PictureRecord {
   name: string;
 }
 
-/** Undefined for a path that is no picture's own. */
+/** Undefined for a path that is not an original picture's. */
 export function recordOfPicture(path: string): PictureRecord | undefined {
   const place = placeOfPicture(path);
   if (!place) return undefined;
   const { at, folder, name } = place;
   return {
     collection: picturesOf(at),
-    id: `${folder}:${name}`,
+    id: pictureId(folder, name),
     path,
     folder,
     name,
   };
 }
 
-export async function checkPicture(deps: CheckPictureDeps, path: string): Promise<void> {
+/** @param isRepeated Renders its copies again, whatever is known of it. */
+export async function checkPicture(deps: CheckPictureDeps, path: string, isRepeated = false): Promise<void> {
   const at = recordOfPicture(path);
   if (!at) return;
   const file = await deps.files.find(path);
   if (!file) return forget(deps, at);
   const known = await deps.records.get(at.collection, at.id);
-  const picture = known?.generation === file.generation ? known : await lookInto(deps, at, file);
-  if (picture?.status === 'refused') await deps.files.remove(path, file.generation);
-  // Somebody may have replaced or deleted it meanwhile, and the event of that may have come already.
-  if ((await deps.files.find(path))?.generation !== file.generation) await checkPicture(deps, path);
+  const isDone = !isRepeated && known?.generation === file.generation && hasCopies(known);
+  const picture = isDone ? known : await lookInto(deps, at, file);
+  if (picture?.status === 'refused') await remove(deps, at, file);
+  // The file may have been replaced or deleted meanwhile, and its event may have been handled already: its copies, too, may be
+  // those of the former one.
+  if ((await deps.files.find(path))?.generation !== file.generation) await checkPicture(deps, path, true);
 }
 
-/** Undefined where it has gone meanwhile. */
+/** Pictures from before there were copies have none. */
+const hasCopies = (picture: StoredPicture): boolean =>
+  picture.status === 'refused' || picture.copies !== undefined;
+
+/** Its bytes may be a picture's, but they are not what readers get. */
+const PACKED: Inspection = { isPicture: false, fault: 'packed' };
+
+/** Undefined if it has been deleted meanwhile. */
 async function lookInto(
-  { files, inspectPicture, records, log, now }: CheckPictureDeps,
-  { collection, id, path, folder, name }: PictureRecord,
+  deps: CheckPictureDeps,
+  at: PictureRecord,
   file: PictureFile,
 ): Promise<StoredPicture | undefined> {
+  const { files, inspectPicture, records, log, now } = deps;
+  const { collection, id, path, folder, name } = at;
   const bytes = await files.read(path, file.generation);
   if (!bytes) return undefined;
-  const { isPicture, ...found } = await inspectPicture(bytes);
+  const { isPicture, ...found } = file.isPacked ? PACKED : await inspectPicture(bytes);
+  const copies = isPicture ? await storeCopies(deps, at, bytes) : {};
   const status = isPicture ? 'ok' : 'refused';
   const checkedAt = new Date(now()).toISOString();
-  const picture = storedPicture.parse({ path, folder, name, ...file, checkedAt, status, ...found });
+  const picture = storedPicture.parse({
+    path,
+    folder,
+    name,
+    ...file,
+    checkedAt,
+    status,
+    ...found,
+    ...copies,
+  });
   await records.transact(async (transaction) => {
     const known = await transaction.get(collection, id);
     if (known && BigInt(known.generation) > BigInt(file.generation)) return;
@@ -72,10 +103,46 @@ async function lookInto(
   return picture;
 }
 
-/** That one was refused is still to be seen after it is gone. */
-async function forget({ files, records }: CheckPictureDeps, at: PictureRecord): Promise<void> {
-  await files.removeBelow(at.path);
-  await records.transact(async (transaction) => {
+/** Renders and stores the copies, and removes those of a former, wider picture of this name. */
+async function storeCopies(
+  { files, renderCopies }: CheckPictureDeps,
+  { path, folder }: PictureRecord,
+  bytes: Uint8Array,
+): Promise<Pick<Extract<StoredPicture, { status: 'ok' }>, 'webp' | 'copies'>> {
+  const { webp, copies } = await renderCopies({ bytes, isBranding: folder === 'branding' });
+  const named = copies.map((copy) => ({ ...copy, name: copyName(copy), type: `image/${copy.format}` }));
+  const written = [...(webp ? [{ ...webp, type: 'image/webp' }] : []), ...named];
+  await Promise.all(written.map(({ name, data, type }) => files.write(`${path}/${name}`, data, type)));
+  await files.removeBelow(
+    path,
+    written.map(({ name }) => name),
+  );
+  return {
+    ...(webp && { webp: { size: webp.data.length } }),
+    copies: copies.map(({ data, ...copy }) => ({ ...copy, size: data.length })),
+  };
+}
+
+/** A refused file goes with the copies of a former picture of its name. */
+async function remove(deps: CheckPictureDeps, at: PictureRecord, file: PictureFile): Promise<void> {
+  await deps.files.remove(at.path, file.generation);
+  await removeCopies(deps, at);
+}
+
+/** Copies that stay behind are logged; the event is delivered again. */
+async function removeCopies({ files, log }: CheckPictureDeps, { path }: PictureRecord): Promise<void> {
+  try {
+    await files.removeBelow(path);
+  } catch (error) {
+    log.error('copies of a picture were left behind', { path, error: String(error) });
+    throw error;
+  }
+}
+
+/** The record of a refused picture stays after its file is deleted. */
+async function forget(deps: CheckPictureDeps, at: PictureRecord): Promise<void> {
+  await removeCopies(deps, at);
+  await deps.records.transact(async (transaction) => {
     const known = await transaction.get(at.collection, at.id);
     if (known?.status === 'ok') transaction.delete(at.collection, at.id);
   });

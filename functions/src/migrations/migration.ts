@@ -1,5 +1,5 @@
-// A change of what is stored, which a release needs made once. It leaves alone what is right already, so that it may be run
-// again, resumed after it was cut short, and run beside the platform; where it would lose data it keeps the old fields.
+// A change of stored data that a release needs once. It skips data that is already right, so that it can be repeated, resumed
+// and run beside the platform. If it would lose data, it keeps the old fields.
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -13,24 +13,24 @@ export interface MigrationDeps extends RebuildOldFormatDeps {
 export interface MigrationRun {
   /** Counts what would change, and changes nothing. */
   isDryRun: boolean;
-  /** Called for each place that is looked at. */
+  /** Called for each place that is examined. */
   onPlace: () => void;
 }
 
 export interface MigrationCounts {
   changed: number;
-  /** Logged each; tried again by the next run. */
+  /** Each is logged, and retried by the next run. */
   failed: number;
-  /** Those for which no time was left: the next run reaches them. */
+  /** Not reached before the time limit; the next run continues with them. */
   unreached: number;
 }
 
 export interface Migration {
-  /** In the order in which they run; never given twice. */
+  /** Migrations run in this order. Numbers are never reused. */
   number: number;
-  /** What holds afterwards. */
+  /** The state after the migration. */
   title: string;
-  /** The format of storefronts that it brings. */
+  /** The storefront format that it produces. */
   storefrontFormat?: number;
   run(deps: MigrationDeps, run: MigrationRun): Promise<MigrationCounts>;
 }

@@ -1,6 +1,7 @@
-// All migrations, in their order. A release that changes what is stored adds a line; none is ever changed or taken away.
+// All migrations, in order. A release that changes stored data adds a line; lines are never changed or removed.
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import type { Migration } from './migration.ts';
+import { moveSoldOutMarks } from './move-sold-out.ts';
 import { nameRestaurants } from './name-restaurants.ts';
 
 export const migrations: readonly Migration[] = [
@@ -17,5 +18,10 @@ export const migrations: readonly Migration[] = [
     number: 2,
     title: 'Every business lists its restaurants, so that pictures can be put into their folders',
     run: nameRestaurants,
+  },
+  {
+    number: 3,
+    title: 'What is sold out stands in the live document and the counts alone',
+    run: moveSoldOutMarks,
   },
 ];

@@ -1,4 +1,4 @@
-// Storage's rules know a restaurant by the list that its tenant keeps. Restaurants from before there was that list join it.
+// Adds restaurants that are older than their tenant's list to that list, by which the Storage rules know them.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { tenants } from '../collections/collections.ts';
 import { addRestaurantToTenant } from '../tenancy/add-restaurant-to-tenant.ts';

@@ -68,6 +68,7 @@ describe('migrations', () => {
     expect(statesOf(await run(platform))).toEqual([
       ['finished', 1],
       ['finished', 1],
+      ['finished', 0],
     ]);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(storefrontFormat);
     expect(platform.listed()).toEqual([platform.place.restaurantId]);
@@ -75,6 +76,7 @@ describe('migrations', () => {
     expect(statesOf(await run(platform))).toEqual([
       ['before', 1],
       ['before', 1],
+      ['before', 0],
     ]);
     expect(platform.deps.sources.reads).toBe(reads);
   });
@@ -84,6 +86,7 @@ describe('migrations', () => {
     expect(statesOf(await run(platform, true))).toEqual([
       ['dryRun', 1],
       ['dryRun', 1],
+      ['dryRun', 0],
     ]);
     expect(platform.deps.records.documents()).toEqual(before);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(0);
@@ -103,6 +106,7 @@ describe('migrations', () => {
     expect(statesOf(await run(platform))).toEqual([
       ['finished', 1],
       ['finished', 1],
+      ['finished', 0],
     ]);
     expect(platform.record(1)).toMatchObject({ failed: 0, finishedAt: '2026-06-10T22:01:00.000Z' });
   });

@@ -1,5 +1,5 @@
-// Runs the migrations that are not finished, in their order. One that could not do everything ends the run, since a later
-// one may rely on it; the next run goes on there.
+// Runs unfinished migrations in order. One that could not do everything ends the run, since a later one may depend on it; the
+// next run continues there.
 import {
   type Migration,
   type MigrationCounts,
@@ -10,7 +10,7 @@ import {
 
 export interface RunMigrationsOptions {
   isDryRun: boolean;
-  /** Runs a migration; around it somebody may tell how it goes. */
+  /** Wraps each migration, for example to report progress. */
   onMigration?: (
     migration: Migration,
     run: (onPlace: () => void) => Promise<MigrationCounts>,
@@ -19,12 +19,12 @@ export interface RunMigrationsOptions {
 
 export interface MigrationOutcome {
   migration: Migration;
-  /** 'before': an earlier run has finished it. 'left': something failed, or no time was left. */
+  /** 'before': finished by an earlier run. 'left': something failed or the time ran out. */
   state: 'before' | 'finished' | 'left' | 'dryRun';
   counts: MigrationCounts;
 }
 
-/** Two runs at once do the same work twice, and no harm. */
+/** Concurrent runs repeat work but do no harm. */
 export async function runMigrations(
   deps: MigrationDeps,
   migrations: readonly Migration[],

@@ -1,6 +1,7 @@
-// Whatever creates something: wherever the process ends, asking again with the same key makes exactly one, and what has to
-// follow it follows.
+// For everything that creates something: wherever the process ends, repeating the request with the same key creates exactly
+// one, and its side effects are finished.
 import type { RouteName } from '@bite/shared/api/routes';
+import { HOUR } from '@bite/shared/kernel/durations';
 import { paths } from '@bite/shared/paths';
 import { describe, expect, it } from 'vitest';
 import { dueWork } from '../due-work/due-work.ts';
@@ -8,18 +9,17 @@ import { finishDueWork } from '../due-work/finish-due-work.ts';
 import { workHandlers } from '../due-work/work-handlers.ts';
 import { crashing } from '../testing/crashing.ts';
 import { type MemoryApi, memoryApi } from '../testing/memory-api.ts';
-import { wellAsked } from '../testing/prepared-requests.ts';
+import { preparedRequest } from '../testing/prepared-requests.ts';
 import { seeded } from '../testing/sample-requests.ts';
 
 const KEY = { 'idempotency-key': 'a-key-of-22-characters' };
-const HOUR = 3_600_000;
 
 interface Creation {
   route: RouteName;
   asker: string;
-  /** How many there are of what it makes. */
+  /** Counts what it creates. */
   count: (api: MemoryApi) => number;
-  /** Whom it mails at least once. */
+  /** Who must get at least one mail. */
   mails?: string;
 }
 
@@ -57,7 +57,7 @@ describe.each(creations)('$route, wherever its process ends,', ({ route, asker, 
     for (let step = 1; wasCutOff; step += 1) {
       const where = `cut off at step ${String(step)}`;
       const api = await memoryApi();
-      const good = await wellAsked(api, route);
+      const good = await preparedRequest(api, route);
       const asking = { ...good, headers: { ...good.headers, ...KEY } };
       const before = { count: count(api), mails: api.mailer.sent.length };
       const crash = crashing(api.ports);

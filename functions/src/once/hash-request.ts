@@ -1,8 +1,8 @@
-// Hashes a request, to tell two requests with one idempotency key apart.
+// Hashes a request, to distinguish two requests with one idempotency key.
 import { createHash } from 'node:crypto';
 import stringify from 'safe-stable-stringify';
 
-/** Equal requests hash alike whatever the order of their fields. */
+/** Independent of the order of the fields. */
 export function hashRequest(request: unknown): string {
   return createHash('sha256')
     .update(stringify(request) ?? '')

@@ -1,9 +1,9 @@
-// Idempotency keys (decisions 25, 37). A key belongs to its caller, route and place, is used up by a success alone, and is
-// stored in the transaction of the change it names.
+// Idempotency keys. A key belongs to its caller, route and place, is used up only by a success, and is stored in the
+// transaction of its change.
 import { createHash } from 'node:crypto';
+import { DAY } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isoTime } from '@bite/shared/kernel/schema';
-import { DAY } from '@bite/shared/kernel/time';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { RecordCollection } from '../ports/records.ts';
@@ -12,9 +12,9 @@ import { hashRequest } from './hash-request.ts';
 const LIFETIME = DAY;
 
 const usedKey = z.object({
-  /** Of the request that used it. */
+  /** The hash of the request that used it. */
   requestHash: z.string(),
-  /** What its transaction answered, as JSON: a repeat is answered from it. */
+  /** The transaction's result as JSON, from which repeats are answered. */
   result: z.string(),
   expiresAt: isoTime,
 });
@@ -26,14 +26,14 @@ export const idempotencyKeys: RecordCollection<UsedKey> = {
   schema: usedKey,
 };
 
-/** Used keys remove themselves; nobody looks for what they hold. */
+/** Used keys expire by the TTL policy; nobody queries their content. */
 export const fieldOverrides = [
   { collectionGroup: collections.idempotencyKeys, fieldPath: 'expiresAt', ttl: true, indexes: [] },
   { collectionGroup: collections.idempotencyKeys, fieldPath: 'result', indexes: [] },
 ];
 
-/** A request that may be repeated. */
-export interface KeyedRequest {
+/** A request with an idempotency key. */
+export interface RepeatableRequest {
   key: string;
   /** The caller's uid. */
   uid: string;
@@ -48,14 +48,14 @@ export interface NamedKey {
   requestHash: string;
 }
 
-export const namedKey = ({ key, uid, route, place, body }: KeyedRequest): NamedKey => ({
+export const namedKey = ({ key, uid, route, place, body }: RepeatableRequest): NamedKey => ({
   id: createHash('sha256')
     .update(JSON.stringify([uid, route, hashRequest(place ?? {}), key]))
     .digest('hex'),
   requestHash: hashRequest(body ?? {}),
 });
 
-/** The result of the earlier request; undefined where the key is unused, or its time is over. Throws IDEMPOTENCY_KEY_REUSED. */
+/** The result of the earlier request; undefined if the key is unused or expired. Throws IDEMPOTENCY_KEY_REUSED. */
 export function resultOf<Result>(
   used: UsedKey | undefined,
   { requestHash }: NamedKey,

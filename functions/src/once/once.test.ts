@@ -1,5 +1,6 @@
-// What an Idempotency-Key promises, over ports in memory, some of which fail on purpose.
+// The guarantees of an Idempotency-Key, with ports in memory, some of which fail on purpose.
 
+import { DAY } from '@bite/shared/kernel/durations';
 import { tenantEntity } from '@bite/shared/tenancy/tenant.schema';
 import { describe, expect, it } from 'vitest';
 import { writePath } from '../audit/write-path.ts';
@@ -12,14 +13,13 @@ import { aTenancy, siteAdmin } from '../testing/a-tenancy.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 
-const DAY = 86_400_000;
 const names = tenantEntity.create.parse({ name: 'Alba LLC', displayName: 'Alba' });
 const body = { ...names, ownerEmail: 'a@alba.example' };
 
 function setUp() {
   const tenancy = aTenancy();
   const failing = { at: Number.POSITIVE_INFINITY, calls: 0 };
-  /** Fails before the write whose turn it is, or after it, as a process that ends there. */
+  /** Fails before or after the chosen write, like a process that ends there. */
   const step = () => {
     failing.calls += 1;
     if (failing.calls === failing.at) throw new Error('the process ended');
@@ -49,8 +49,8 @@ function setUp() {
   const attempt = async (): Promise<void> => step();
   const path = writePath({ records, now: tenancy.now, attempt });
   const create = (key: string | undefined, sent: typeof body = body, uid = siteAdmin.uid) => {
-    const keyed = path.keyed({ key, uid, route: 'createTenant', place: {}, body: sent });
-    return createTenant({ ...tenancy, records, ids, writePath: keyed }, callerOf(siteAdmin), sent);
+    const withKey = path.withKey({ key, uid, route: 'createTenant', place: {}, body: sent });
+    return createTenant({ ...tenancy, records, ids, writePath: withKey }, callerOf(siteAdmin), sent);
   };
   const made = async () => {
     const found = await tenancy.records.find(tenants, { limit: 10 });

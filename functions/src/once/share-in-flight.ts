@@ -1,5 +1,5 @@
-// Shares the result of a call among identical calls that arrive while it runs. Within one process only: across processes
-// the stored state decides.
+// Shares the result of a call among identical calls that arrive while it runs. Within one process only: across processes the
+// stored state decides.
 
 export function shareInFlight<Result>(): (key: string, run: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();

@@ -1,5 +1,5 @@
-// Checks that restaurant and tenant are active, from their own documents: a suspension holds at once, while the snapshot of
-// the menu lags a little.
+// Checks that restaurant and tenant are active, from their own documents: a suspension takes effect at once, while the menu's
+// snapshot lags a little.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { NOT_TAKING_ORDERS } from '@bite/shared/ordering/fulfilment';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -7,7 +7,7 @@ import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { isInBusiness } from '@bite/shared/tenancy/status';
 import type { Restaurants } from '../ports/restaurants.ts';
 
-/** The restaurant. Throws RESTAURANT_CLOSED. */
+/** Returns the restaurant. Throws RESTAURANT_CLOSED. */
 export async function assertTakingOrders(
   restaurants: Pick<Restaurants, 'find'>,
   place: RestaurantRef,

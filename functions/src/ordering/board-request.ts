@@ -1,11 +1,12 @@
-// What all actions on the order board share: who, when, and the entry in the order's history.
-import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
+// What all actions on the order board share: caller, time, and the entry in the order's history.
+
 import { staffName } from '@bite/shared/identity/staff-name';
 import type { User } from '@bite/shared/identity/user.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { boardMoves, isCancelledOrVoided, type OrderStates, statesOf } from '@bite/shared/ordering/board';
 import type { Order, OrderEvent } from '@bite/shared/ordering/order.schema';
 import { withEvent } from '@bite/shared/ordering/order-history';
+import type { MoveOrderInput } from '@bite/shared/ordering/orders.contract';
 import { lifecycleStates } from '@bite/shared/ordering/transitions';
 
 export interface BoardRequest {
@@ -14,7 +15,7 @@ export interface BoardRequest {
   at: string;
 }
 
-/** What an order that goes to `to` keeps of the request: its states, when, and who did what. */
+/** The fields of an order that a move to `to` sets: states, times, and the history entry. */
 export function recorded(
   order: Order,
   to: OrderStates,
@@ -37,7 +38,7 @@ export function recorded(
   };
 }
 
-/** With when a delivery left the counter, from then on; without it for one that is taken back from its way. */
+/** Adds `outAt` when a delivery leaves the counter, and removes it when the delivery is taken back. */
 function fulfilmentAt({ type, fulfilment }: Order, to: OrderStates, at: string): Order['fulfilment'] {
   const { outAt, ...rest } = fulfilment;
   if (type !== 'delivery' || isCancelledOrVoided(to)) return fulfilment;
@@ -51,7 +52,7 @@ export function without(order: Order, fields: readonly (keyof Order)[]): Order {
   ) as Order;
 }
 
-/** TRANSITION_REFUSED with the state the order is in, the moves it may make, and who made the last one. */
+/** TRANSITION_REFUSED with the order's state, its possible moves, and the author of the last one. */
 export function refused(order: Order, action: string, why?: string): DomainError {
   const may = boardMoves(order);
   const message =

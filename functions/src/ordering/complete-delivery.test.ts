@@ -1,4 +1,5 @@
 import { user } from '@bite/shared/identity/user.schema';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { describe, expect, it } from 'vitest';
 import { tenants } from '../collections/collections.ts';
@@ -10,10 +11,8 @@ import { callerOf } from '../testing/caller-of.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { completeDelivery } from './complete-delivery.ts';
-import { healOrders } from './heal-orders.ts';
 import { moveOrder } from './move-order.ts';
-
-const MINUTE = 60_000;
+import { repairOrders } from './repair-orders.ts';
 
 const manager = user.parse({
   uid: 'u1',
@@ -50,7 +49,7 @@ async function aDelivery(change: Partial<Order> = {}) {
     completeDelivery: async (at: { orderGuid: string; tenantId: number; restaurantId: number }) =>
       void (await completeDelivery({ orders, now }, at, at.orderGuid)),
   };
-  /** What the schedules do at that time. */
+  /** Runs the schedules at that time. */
   const at = async (instant: number) => {
     clock.now = instant;
     const counts = await finishDueWork({ records, handlers, log, now });
@@ -63,7 +62,7 @@ async function aDelivery(change: Partial<Order> = {}) {
         yield [{ tenantId }, place];
       },
     };
-    return healOrders({ countStore, orders, log, now });
+    return repairOrders({ countStore, orders, log, now });
   };
   return { act, stored, at, nightly, promised, clock, orders, records, place, guid, now };
 }

@@ -1,5 +1,5 @@
-// Marks a delivery as delivered by itself, an hour after the promised time (decisions 22). Payments are never assumed: an
-// unpaid order stays on the board.
+// Marks a delivery as delivered automatically, an hour after the promised time. Payments are never assumed: an unpaid order
+// stays on the board (docs/decisions/021-a-delivery-is-delivered-by-itself.md).
 import type { OrderStates } from '@bite/shared/ordering/board';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import type { Order } from '@bite/shared/ordering/order.schema';
@@ -17,8 +17,8 @@ export interface CompleteDeliveryDeps {
 const bite = { uid: 'system', displayName: 'Bite', email: '' };
 
 /**
- * Does nothing to an order that is not due: delivered by somebody, taken back, corrected or cancelled meanwhile. May run
- * twice. True where it delivered.
+ * Does nothing to an order that is not due: already delivered, taken back, corrected or cancelled. Idempotent. Returns
+ * whether it marked the order.
  */
 export async function completeDelivery(
   { orders, now }: CompleteDeliveryDeps,
@@ -35,7 +35,7 @@ export async function completeDelivery(
   return isDelivered;
 }
 
-/** Whether it is on its way for so long that it counts as delivered. @param now Milliseconds. */
+/** Whether the delivery has been on its way so long that it counts as delivered. @param now Milliseconds. */
 function isOverdue(order: Order, now: number): boolean {
   const dueAt = autoDeliveredAt(order);
   return dueAt !== undefined && dueAt <= now;
@@ -52,13 +52,13 @@ function delivered(order: Order, at: string): Order {
   return { ...order, ...stamp, ...recorded(order, to, request) };
 }
 
-/** Where there is nothing left to pay, it is complete. */
+/** Complete if there is nothing left to pay. */
 function statesAfter(order: Order): OrderStates {
   const isSettled = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return isSettled ? { ...order, status: 'completed', lifecycleState: 'completed' } : order;
 }
 
-/** What a delivery that leaves is followed by; undefined where it has left before, or does not. */
+/** The work that follows when a delivery leaves; undefined if it left before or does not leave. */
 export function deliveryCompletionWork(before: Order, after: Order, now: number): DueWork | undefined {
   const dueAt = autoDeliveredAt(before) === undefined ? autoDeliveredAt(after) : undefined;
   if (dueAt === undefined) return undefined;

@@ -1,4 +1,4 @@
-// A manager takes an order back to an earlier state, with a reason, and says whether a recorded payment was none.
+// A manager moves an order back to an earlier state, with a reason, and says whether a recorded payment was wrong.
 import {
   correctedStates,
   correctionsOf,
@@ -10,8 +10,8 @@ import type { OrderChange } from '../ports/orders.ts';
 import { type BoardRequest, recorded, refused, without } from './board-request.ts';
 
 /**
- * A delivery that is still on its way counts as having left now, or it would be delivered by itself at once. Throws
- * TRANSITION_REFUSED with the states it may go back to.
+ * A delivery that is still on its way gets the present time as its departure, or it would be marked as delivered at once.
+ * Throws TRANSITION_REFUSED with the states it may go back to.
  */
 export function correctOrder(
   order: Order,

@@ -1,8 +1,9 @@
-// Deliveries that are ready or on their way, for drivers, who see no other orders.
-import type { Delivery } from '@bite/shared/api/deliveries.contract';
+// Lists deliveries that are ready or on their way, for drivers, who see no other orders.
+
 import { addressText } from '@bite/shared/ordering/address-lines';
 import { isPaymentUnrecorded } from '@bite/shared/ordering/board';
 import { isDeliveryState } from '@bite/shared/ordering/deliveries';
+import type { Delivery } from '@bite/shared/ordering/deliveries.contract';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { assertMayIn } from '../identity/assert-may.ts';
@@ -17,7 +18,7 @@ export interface ListDeliveriesDeps {
   now: () => number;
 }
 
-/** The earliest promised first. Throws as assertMayIn does. */
+/** Earliest promised time first. Throws as assertMayIn does. */
 export async function listDeliveries(
   deps: ListDeliveriesDeps,
   { user }: Caller,

@@ -1,7 +1,7 @@
-import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { type BoardAction, boardMoveActions } from '@bite/shared/ordering/board';
 import { type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
+import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import { aGuid, anItem, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ async function aBoard(change: object = {}) {
   const act = (who: User, action: BoardAction, more: object = {}) =>
     moveOrder(deps, callerOf(who), AT, orderGuid, { action, ...more });
   const tap = async (action: BoardAction, more: object = {}) => (await act(staff(), action, more)).order;
-  /** Takes back what is the last move now. */
+  /** Undoes the present last move. */
   const undo = async (who = staff()) => {
     const undoes = orders.all()[0]?.history.at(-1)?.id;
     return (await act(who, 'undo', { undoes })).order;
@@ -121,7 +121,7 @@ describe('the order board', () => {
     });
   });
 
-  it('names nobody by their e-mail address', async () => {
+  it('names nobody by their email address', async () => {
     const { order } = await board.act(staff({ displayName: undefined }), 'accept');
     expect(order.history.at(-1)?.byName).toBe('cook');
   });
@@ -371,6 +371,7 @@ describe('the order board', () => {
         ...placing,
         orderGuid: order.guid,
         slotCapacity: 1,
+        stockNeed: {},
         make: () => ({ order: { ...order, fulfilment }, kitchenItems }),
       });
       expect((await reopen()).overbooked).toEqual({ taken: 2, capacity: 1 });

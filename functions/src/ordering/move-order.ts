@@ -1,5 +1,5 @@
-// Moves an order on the board: checks the transition table, records the event, and updates the kitchen's items.
-import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
+// Moves an order on the board: checks the transition table, records the event, and updates the kitchen items.
+
 import { DomainError } from '@bite/shared/kernel/errors';
 import {
   type BoardMoveAction,
@@ -9,6 +9,7 @@ import {
   kitchenFollows,
 } from '@bite/shared/ordering/board';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import type { MoveOrderInput } from '@bite/shared/ordering/orders.contract';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import type { KitchenState } from '@bite/shared/ordering/transitions';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -32,16 +33,16 @@ export interface MoveOrderDeps {
 
 export interface MovedOrder {
   order: Order;
-  /** False where the order stood there already. */
+  /** False if the order was already in that state. */
   moved: boolean;
-  /** Of an order that came back into a quarter hour that had filled up: how many it has now. */
+  /** For an order that was restored into a full slot: how many orders the slot has now. */
   overbooked?: { taken: number; capacity: number };
 }
 
 /**
- * The order as it stands afterwards. An order that stands already where a move would take it stays as it is: whoever lost
- * a race to what they wanted has lost nothing. Throws as assertMayIn does, NOT_FOUND, or TRANSITION_REFUSED with the state
- * the order is in and the moves it may make.
+ * Returns the order after the move. An order that is already where the move would take it stays unchanged, so that the
+ * slower of two people who want the same sees no error. Throws as assertMayIn does, NOT_FOUND, or TRANSITION_REFUSED with
+ * the order's state and its possible moves.
  */
 export async function moveOrder(
   deps: MoveOrderDeps,
@@ -93,13 +94,13 @@ function changeOf(order: Order, items: KitchenItem[], request: BoardRequest): Or
     : move(order, items, action, request);
 }
 
-/** With the work that waits for the delivery that has left. */
+/** Adds the work that follows when a delivery leaves. */
 function followedUp(change: OrderChange | undefined, before: Order, now: number): OrderChange | undefined {
   const work = change && deliveryCompletionWork(before, change.order, now);
   return work ? { ...change, records: [{ at: dueWork, ...work }] } : change;
 }
 
-/** Whoever is second changes nothing. */
+/** The second of two identical moves changes nothing. */
 function acknowledge(order: Order, request: BoardRequest): OrderChange | undefined {
   if (order.acknowledgedAt !== undefined) return undefined;
   if (order.status !== 'cancelled') throw refused(order, 'acknowledge');
@@ -108,7 +109,7 @@ function acknowledge(order: Order, request: BoardRequest): OrderChange | undefin
   return { order: { ...seen, ...acknowledged, ...recorded(order, order, request) }, kitchenItems: [] };
 }
 
-/** Two people at the till who noted different payments must learn of it. */
+/** Two people who recorded different payments must both be told. */
 const isPaidAs = ({ paymentMethod }: Order, { paidBy }: MoveOrderInput): boolean =>
   paidBy === undefined || paidBy === paymentMethod;
 

@@ -1,4 +1,4 @@
-// Which of an order's times each move of the board sets, and an undo takes away.
+// The time stamps of an order that each move sets and an undo removes.
 import type { BoardMoveAction } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 

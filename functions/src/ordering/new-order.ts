@@ -1,9 +1,10 @@
-// Builds the stored order (I3.12, decisions 20) and its kitchen tickets from a checked online order.
-import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
+// Builds the stored order (I3.12) and its kitchen items from a checked online order.
+
 import type { PricedLine } from '@bite/shared/ordering/line';
 import type { KitchenItem, Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { historyOf } from '@bite/shared/ordering/order-history';
 import { orderNumberOf } from '@bite/shared/ordering/order-number';
+import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
 import { taxRateIdsOf } from '@bite/shared/ordering/taxes';
 import { modifierLabels } from '@bite/shared/ordering/tracking';
 import { guidFrom, type OrderKeys } from './order-keys.ts';
@@ -11,7 +12,7 @@ import type { AcceptableOrder } from './quote-order.ts';
 
 export interface NewOrder {
   orderId: number;
-  /** ISO instant: the quarter hour of the kitchen that it counts in. */
+  /** ISO instant: the kitchen's quarter hour that it counts in. */
   slotAt: string;
   keys: OrderKeys;
   requestHash: string;

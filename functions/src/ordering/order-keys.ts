@@ -1,10 +1,10 @@
 // An order's guid and tracking token, derived from its idempotency key, so that a repeated request finds the same order and
-// link (decisions 9, 19).
+// link (docs/decisions/001-orders-are-found-by-their-idempotency-key.md).
 import { createHash } from 'node:crypto';
 
 const sha256 = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
 
-/** A hash in the form of a version 8 UUID (RFC 9562: made by a rule of one's own). */
+/** A hash in the form of a version 8 UUID (RFC 9562: custom content). */
 export function guidFrom(...parts: string[]): string {
   const hex = sha256(...parts).toString('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -19,7 +19,7 @@ export function guidFrom(...parts: string[]): string {
 
 export interface OrderKeys {
   orderGuid: string;
-  /** 256 bits, base64url: goes to the diner alone. */
+  /** 256 bits, base64url; only the diner gets it. */
   trackingToken: string;
   trackingTokenHash: string;
 }

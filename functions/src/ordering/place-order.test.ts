@@ -1,6 +1,6 @@
-import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import { decimal } from '@bite/shared/kernel/money';
 import { order as orderSchema } from '@bite/shared/ordering/order.schema';
+import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { aDeliveryAddress } from '@bite/shared/testing/a-delivery-address';
 import {
@@ -14,8 +14,10 @@ import {
   options,
 } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { aPlace, memoryRestaurants, memoryStorefronts } from '../testing/a-place.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
+import { memoryRecords } from '../testing/memory-records.ts';
 import { orderPlacer } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 
@@ -43,11 +45,13 @@ const menu = () =>
 
 function kitchen() {
   const storefronts = memoryStorefronts(menu());
-  const orders = memoryOrders();
+  const records = memoryRecords();
+  const orders = memoryOrders(records);
   const place = aPlace();
   let now = NOW;
   return {
     storefronts,
+    records,
     orders,
     place,
     restaurants: memoryRestaurants(place),
@@ -234,6 +238,18 @@ describe('placing an order', () => {
     expect(deps.orders.all()).toEqual([]);
   });
 
+  it('C3-15 refuses more of a menu group than one order may have, and writes nothing', async () => {
+    const limited = aMenuGroup({ name: 'Pizza', itemIds: [1, 2], maxSelections: 1 });
+    deps.storefronts.storefront = { ...menu(), menuGroups: [limited] };
+    const message = 'You can order at most 1 from Pizza: 2 are in your order';
+    await expect(orderPlacer(deps)(KEY, wish())).rejects.toMatchObject({
+      code: 'INVALID_SELECTION',
+      message,
+      details: { lines: [{ line: 0, message }] },
+    });
+    expect(deps.orders.all()).toEqual([]);
+  });
+
   it('sells alcohol only to whoever says that they are old enough, and remembers that an ID is needed', async () => {
     const wine = { lines: [{ menuItemId: 5, quantity: 1 }], expectedTotal: 11 };
     const message = 'This order contains alcohol: please confirm that you are 21 or older';
@@ -296,6 +312,54 @@ describe('placing an order', () => {
       code: 'ITEM_UNAVAILABLE',
       message: 'Only 3 left of Margherita',
       details: { lines: [{ line: 0 }, { line: 1 }] },
+    });
+    await expect(orderPlacer(deps)(KEY, wish())).resolves.toMatchObject({ orderNumber: '#001' });
+  });
+
+  it('refuses a size or an option that is sold out, and names it', async () => {
+    deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: { 'm1-1': {}, '2-1': {} } };
+    await expect(orderPlacer(deps)(KEY, wish())).rejects.toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+      message: 'Olives is sold out',
+      details: { lines: [{ line: 0 }] },
+    });
+    const large = wish({ lines: [{ menuItemId: 2, sizeId: 1, quantity: 1 }] });
+    await expect(quoteOrder(deps, large)).rejects.toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+      message: 'Calzone (Large) is sold out',
+    });
+  });
+
+  it('takes what staff have counted once, and refuses more with how many are left', async () => {
+    const counts = { '1': { left: 3, since: '2026-01-01T00:00:00.000Z' } };
+    const at = { tenantId: deps.place.tenant.tenantId, restaurantId: deps.place.restaurant.restaurantId };
+    deps.records.put(stockCountsOf(at), STOCK_COUNTS, { counts });
+    await orderPlacer(deps)(KEY, wish());
+    await orderPlacer(deps)(KEY, wish());
+    await expect(quoteOrder(deps, wish())).rejects.toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+      message: 'Only 1 left of Margherita',
+    });
+    expect(deps.orders.all()).toHaveLength(1);
+  });
+
+  it('refuses what was marked between the check and the commit', async () => {
+    deps.records.put(liveStates, aGuid(1), { busyExtraMinutes: 0, soldOut: { 'm1-1': {} } });
+    await expect(orderPlacer(deps)(KEY, wish())).rejects.toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+      message: 'Olives is sold out',
+      details: { lines: [{ line: 0, message: 'Olives is sold out' }] },
+    });
+    expect(deps.orders.all()).toEqual([]);
+  });
+
+  it('refuses deliveries while they alone are paused, and takes pickups', async () => {
+    const pausedUntil = '2026-06-10T23:00:00Z';
+    deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: {}, delivery: { pausedUntil } };
+    const delivery = wish({ orderType: 'delivery', address: aDeliveryAddress() });
+    await expect(orderPlacer(deps)(KEY, delivery)).rejects.toMatchObject({
+      code: 'RESTAURANT_CLOSED',
+      message: 'Delivery is paused - please choose pickup or another time',
     });
     await expect(orderPlacer(deps)(KEY, wish())).resolves.toMatchObject({ orderNumber: '#001' });
   });

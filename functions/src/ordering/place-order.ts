@@ -1,11 +1,14 @@
-// Places an order once per idempotency key, at the price of the restaurant's own menu, or not at all.
+// Places an order once per idempotency key, at the prices of the restaurant's own menu.
 import type { PlacedOrder } from '@bite/shared/api/answers';
-import type { PlaceOrderInput } from '@bite/shared/api/orders.contract';
+import { type StockNeed, stockNeedOf } from '@bite/shared/catalogue/stock';
+import { DAY } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { decimal } from '@bite/shared/kernel/money';
 import { ageMessage } from '@bite/shared/ordering/alcohol';
 import { currentHours } from '@bite/shared/ordering/fulfilment';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import { shortageSentence } from '@bite/shared/ordering/order-checks';
+import type { PlaceOrderInput } from '@bite/shared/ordering/orders.contract';
 import { fullSlot } from '@bite/shared/ordering/refuse-fulfilment';
 import { slotOf } from '@bite/shared/tenancy/hours';
 import { hashRequest } from '../once/hash-request.ts';
@@ -19,13 +22,12 @@ export interface PlaceOrderDeps extends QuoteDeps {
   orders: Orders;
 }
 
-/** How long a key answers with its order (decisions 19). */
-const KEY_LIFETIME = 24 * 60 * 60 * 1000;
+/** How long a repeated key returns its order (docs/decisions/001-orders-are-found-by-their-idempotency-key.md). */
+const KEY_LIFETIME = DAY;
 
 /**
- * Idempotent by `key`: the same request gives the same order and link; another one is refused with
- * IDEMPOTENCY_KEY_REUSED. A refusal writes nothing and leaves the key unused. Identical requests that arrive at once share
- * one attempt.
+ * Idempotent by `key`: the same request returns the same order and link; a different one throws IDEMPOTENCY_KEY_REUSED. A
+ * refusal writes nothing and leaves the key unused. Identical concurrent requests share one attempt.
  */
 export type PlaceOrder = (key: string, request: PlaceOrderInput) => Promise<PlacedOrder>;
 
@@ -51,6 +53,7 @@ async function place(
   assertPriceUnchanged(checked, request.expectedTotal);
   const placed = await deps.orders.place(placingOf(deps, { ...input, checked }));
   if (placed.outcome === 'placed') return toPlaced(placed.order, keys);
+  if (placed.outcome === 'soldOut') throw ranOut(checked, request, placed.short);
   if (placed.outcome === 'full') throw await slotRefused(deps, checked, request, slotAtOf(checked));
   const winner = await deps.orders.find(checked.place, keys.orderGuid);
   if (!winner) throw new Error(`Order ${keys.orderGuid} exists and cannot be read`);
@@ -71,15 +74,26 @@ function placingOf(
     orderGuid: keys.orderGuid,
     slotAt,
     slotCapacity: checked.index.storefront.restaurant.ordering.slotCapacity,
+    stockNeed: stockNeedOf(request.lines),
     make: (orderId) => newOrder({ ...input, orderId, slotAt, isAutoAccepted, now: at }),
   };
 }
 
-/** The quarter hour in which the food is wanted. */
+/** The quarter hour for which the food is wanted. */
 const slotAtOf = ({ promisedAt, index }: AcceptableOrder): string =>
   new Date(slotOf(Date.parse(promisedAt), index.storefront.restaurant.timezone)).toISOString();
 
-/** Somebody else took the last place since the menu's live state was read. */
+/** It was taken by others, or marked by staff, since the menu's live state was read. */
+function ranOut({ index }: AcceptableOrder, { lines }: PlaceOrderInput, short: StockNeed): DomainError {
+  const problems = lines.flatMap((request, line) => {
+    const message = shortageSentence(index, request, short);
+    return message === undefined ? [] : [{ line, message }];
+  });
+  const message = problems[0]?.message ?? 'Something in this order is sold out';
+  return new DomainError('ITEM_UNAVAILABLE', message, { lines: problems });
+}
+
+/** The slot was filled since the menu's live state was read. */
 async function slotRefused(
   { storefronts, now }: PlaceOrderDeps,
   { index }: AcceptableOrder,

@@ -1,20 +1,23 @@
 // Prices an order and checks that it can be placed, from the restaurant's own menu and its live state.
 import type { Quote } from '@bite/shared/api/answers';
-import type { QuoteOrderInput } from '@bite/shared/api/orders.contract';
+import type { Stock } from '@bite/shared/catalogue/stock';
 import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { hasAlcohol } from '@bite/shared/ordering/alcohol';
-import { quantityOf } from '@bite/shared/ordering/cart-state';
 import { currentHours, type Fulfilment, wantedAt } from '@bite/shared/ordering/fulfilment';
-import { refuseItem } from '@bite/shared/ordering/order-checks';
+import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
+import { refuseLine } from '@bite/shared/ordering/order-checks';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
+import type { QuoteOrderInput } from '@bite/shared/ordering/orders.contract';
 import { pricingErrorsOf } from '@bite/shared/ordering/pricing-checks';
 import { type PricedOrder, type PriceProblem, priceOrder } from '@bite/shared/ordering/quote';
 import { refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { promiseMinutes } from '@bite/shared/tenancy/hours';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import type { Orders } from '../ports/orders.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { StoredStorefront, Storefronts } from '../ports/storefronts.ts';
 import { assertTakingOrders } from './assert-taking-orders.ts';
@@ -22,6 +25,7 @@ import { assertTakingOrders } from './assert-taking-orders.ts';
 export interface QuoteDeps {
   storefronts: Storefronts;
   restaurants: Pick<Restaurants, 'find'>;
+  orders: Pick<Orders, 'stockCounts'>;
   now: () => number;
 }
 
@@ -33,30 +37,31 @@ export interface AcceptableOrder extends PricedOrder {
   /** ISO instants. */
   promisedAt: string;
   prepareAt: string;
-  /** Alcohol is in it. */
+  /** Whether it contains alcohol. */
   requiresId: boolean;
 }
 
-/** The restaurant's menu; throws RESTAURANT_NOT_FOUND. */
+/** The restaurant's menu. Throws RESTAURANT_NOT_FOUND. */
 export async function menuOf(storefronts: Storefronts, restaurantGuid: string): Promise<StoredStorefront> {
   const found = await storefronts.find({ restaurantGuid });
   if (!found) throw new DomainError('RESTAURANT_NOT_FOUND', `Restaurant not found: ${restaurantGuid}`);
   return found;
 }
 
-/** Prices and checks. Throws what stands in the way, with the line or field at fault in its details. */
+/** Prices and checks the order. Throws the reason for a refusal, with the line or field in its details. */
 export async function checkOrder(
   deps: QuoteDeps,
   found: StoredStorefront,
   request: QuoteOrderInput,
 ): Promise<AcceptableOrder> {
-  const [live, restaurant] = await Promise.all([
+  const [live, counts, restaurant] = await Promise.all([
     deps.storefronts.live(request.restaurantGuid),
+    deps.orders.stockCounts(found.place),
     assertTakingOrders(deps.restaurants, found.place),
   ]);
   const index = indexStorefront(found.storefront);
   const now = deps.now();
-  const times = assertOrderable(index, live, request, now);
+  const times = assertOrderable(index, { live, counts }, request, now);
   const priced = priceOrder(index, request.lines);
   if (!priced.ok) throw toError(priced.problems);
   assertSound(index, priced);
@@ -67,7 +72,7 @@ export async function checkOrder(
 
 function assertOrderable(
   index: StorefrontIndex,
-  live: StorefrontLive,
+  { live, counts }: { live: StorefrontLive; counts: Stock['counts'] },
   request: QuoteOrderInput,
   now: number,
 ) {
@@ -79,22 +84,21 @@ function assertOrderable(
     throw new DomainError(code, message, fields && { fields });
   }
   const wanted = wantedAt(hours, fulfilment, now);
-  const at = (menuItemId: number) => ({
-    wanted,
-    now,
-    quantity: quantityOf({ items: request.lines }, menuItemId),
-  });
-  const problems = request.lines.flatMap(({ menuItemId, menuGroupId }, line) => {
-    const message = refuseItem(index, live, menuItemId, request.orderType, at(menuItemId), menuGroupId);
+  const { orderType, lines } = request;
+  const problems = lines.flatMap((each, line) => {
+    const message = refuseLine(index, live, each, { orderType, lines, wanted, now, counts });
     return message === undefined ? [] : [{ line, message }];
   });
   const [first] = problems;
   if (first) throw new DomainError('ITEM_UNAVAILABLE', first.message, { lines: problems });
-  const prepareAt = Math.max(now, wanted - promiseMinutes(hours) * 60_000);
+  const limits = groupLimitProblems(index, lines);
+  const [limit] = limits;
+  if (limit) throw new DomainError('INVALID_SELECTION', limit.message, { lines: limits });
+  const prepareAt = Math.max(now, wanted - promiseMinutes(hours) * MINUTE);
   return { promisedAt: new Date(wanted).toISOString(), prepareAt: new Date(prepareAt).toISOString() };
 }
 
-/** A price that no right menu gives is ours to mend: it is neither shown nor stored (O5-04). */
+/** A price that no valid menu can give is our bug: it is neither shown nor stored (O5-04). */
 function assertSound(index: StorefrontIndex, priced: PricedOrder): void {
   const errors = pricingErrorsOf(index, priced);
   const [first] = errors;

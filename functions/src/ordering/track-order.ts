@@ -1,4 +1,4 @@
-// The order behind a tracking link.
+// Finds the order of a tracking link.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isCancelledOrVoided } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
@@ -8,8 +8,8 @@ import type { Storefronts } from '../ports/storefronts.ts';
 import { hashTrackingToken } from './order-keys.ts';
 
 /**
- * Two document reads. NOT_FOUND for any token that opens no order, whatever its form, and for one of another restaurant's
- * order: a link shows it in the restaurant's own name, never in a stranger's.
+ * Two document reads. Throws NOT_FOUND for every invalid token, and for another restaurant's order, since the link shows
+ * this restaurant's name.
  */
 export async function trackOrder(
   deps: { orders: Orders; storefronts: Storefronts },

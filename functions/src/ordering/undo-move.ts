@@ -1,4 +1,4 @@
-// Undoes one's own last move on the board. The request names the move, so that a late undo never reverts another one.
+// Undoes the caller's own last move on the board. The request names the move, so that a late undo never reverts another one.
 import { isolated } from '@bite/shared/kernel/isolated';
 import {
   type BoardMoveAction,
@@ -13,7 +13,7 @@ import type { OrderChange } from '../ports/orders.ts';
 import { type BoardRequest, recorded, refused, without } from './board-request.ts';
 import { stampsOf } from './move-stamps.ts';
 
-/** Throws TRANSITION_REFUSED, saying what stands in the way. */
+/** Throws TRANSITION_REFUSED with the reason. */
 export function undoMove(order: Order, items: readonly KitchenItem[], request: BoardRequest): OrderChange {
   const undone = undoable(order, request);
   const action = undone.action as BoardMoveAction;
@@ -33,7 +33,7 @@ export function undoMove(order: Order, items: readonly KitchenItem[], request: B
   };
 }
 
-/** The order's last event, where it is the one the request names and may be taken back by who asks. */
+/** The order's last event, if it is the requested one and this caller may undo it. */
 function undoable(order: Order, { input, by, at }: BoardRequest): OrderEvent {
   const last = order.history.at(-1);
   if (last?.id !== input.undoes || !last) throw refused(order, 'undo', since(last));

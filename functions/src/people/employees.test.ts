@@ -1,3 +1,4 @@
+import type { TenantRole } from '@bite/shared/identity/role-names';
 import type { User } from '@bite/shared/identity/user.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordsOf, users } from '../collections/collections.ts';
@@ -26,7 +27,7 @@ describe('employee records', () => {
   /** At the restaurant of these tests. */
   const flagsOf = async (uid: string) =>
     (await accessOf(uid))?.[place.tenantId]?.restaurants[place.restaurantId];
-  /** An employee of the tenant who works nowhere yet. */
+  /** An employee of the tenant without a restaurant. */
   const newcomer = (uid: string): User => ({
     ...member('employee', uid),
     access: { [place.tenantId]: { role: 'employee', restaurants: {} } },
@@ -166,6 +167,26 @@ describe('employee records', () => {
         { lastUpdated: at(9), updatedBy: 'manager' },
         { lastUpdated: at(5), updatedBy: 'owner' },
       ]);
+    });
+  });
+
+  describe('what is written about them', () => {
+    const described = { ...ann, notes: 'Often late', accountInfo: { iban: 'DE02 1203' } };
+    const readAs = (user: User) => getRecord(here, { kind: 'employees', place, user }, 1);
+
+    it.each<TenantRole>(['owner', 'admin', 'manager'])('is shown to the %s', async (role) => {
+      await here.create('employees', described);
+      expect((await readAs(member(role))).record).toMatchObject(described);
+    });
+
+    it('is shown to no colleague, in one record or in the list, and is no part of the version', async () => {
+      const { version } = await here.create('employees', described);
+      const driver = member('employee');
+      const one = await readAs(driver);
+      const list = await listRecords(here, { kind: 'employees', place, user: driver }, { limit: 9 });
+      expect(JSON.stringify([one, list])).not.toMatch(/notes|accountInfo|late|DE02/);
+      expect(one.record).toMatchObject(ann);
+      expect(one.version).toBe(version);
     });
   });
 

@@ -1,4 +1,4 @@
-// Record hooks of employees: who set a wage and when, and the access of the linked user, updated in the same step.
+// Record hooks of employees: who set a wage and when, and the access of the linked user, updated in the same transaction.
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Employee } from '@bite/shared/people/employee.schema';
 import { versionOf } from '../audit/version.ts';
@@ -31,7 +31,7 @@ export const completeEmployee: NonNullable<RecordHooks['complete']> = (
 const meansTheSame = (one: Assignment, other: Assignment): boolean =>
   one.jobId === other.jobId && one.isActive === other.isActive && one.wageOverride === other.wageOverride;
 
-/** Updates users/{uid}.access of the users linked before and now. */
+/** Updates users/{uid}.access of the previously and the newly linked user. */
 export async function updateLinkedUsers({
   transaction,
   place,
@@ -44,7 +44,7 @@ export async function updateLinkedUsers({
   const changes: { user: User; changed: User }[] = [];
   const uids = givesTheSame(was, is) ? [] : [...new Set([was?.uid, is?.uid])];
   for (const uid of uids) {
-    // Of a record that cannot be read it may be anything.
+    // May be of any type if the record is unreadable.
     if (typeof uid !== 'string') continue;
     const user = await transaction.get(users, uid);
     const worksHere = user?.tenantAssignments.some(({ tenantId }) => tenantId === place.tenantId);
@@ -59,7 +59,7 @@ export async function updateLinkedUsers({
   };
 }
 
-/** What a person may touch follows from these fields. */
+/** The fields from which access is derived. */
 function givesTheSame(one: Employee | undefined, other: Employee | undefined): boolean {
   const grounds = (employee: Employee | undefined) =>
     employee && [
@@ -73,6 +73,6 @@ function givesTheSame(one: Employee | undefined, other: Employee | undefined): b
   return JSON.stringify(grounds(one)) === JSON.stringify(grounds(other));
 }
 
-/** The same for a person of another business and for nobody: it tells no one who has a sign-in. */
+/** The same error for a person of another business and for nobody, so that no one learns who has a sign-in. */
 const notOurs = () =>
   invalidFields([{ field: 'uid', message: 'This person does not work for this business' }]);

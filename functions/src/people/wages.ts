@@ -1,16 +1,17 @@
-// Wage fields in records: shown to and written by those with the permission only.
-import type { RecordKind } from '@bite/shared/api/record-names';
+// Wage fields in records: only shown to and written by people with the permission.
+
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { withoutDefaultWage, withoutWages } from '@bite/shared/people/wages';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import type { StoredRecord } from '../collections/record-kinds.ts';
 
-/** The record without what it says about wages. */
+/** The record without its wage fields. */
 export function withoutWageFields(kind: RecordKind, record: StoredRecord): Fields {
   if (kind === 'employees') return withoutWages(record as never);
   return kind === 'jobs' ? withoutDefaultWage(record as never) : record;
 }
 
-/** Whether the two say different things about wages; a record that is not there yet says what a new one does by itself. */
+/** Whether the wage fields differ. A record that does not exist yet has those of a new one. */
 export const changesWages = (
   kind: RecordKind,
   before: StoredRecord | undefined,

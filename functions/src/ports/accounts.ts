@@ -1,4 +1,4 @@
-// Sign-in accounts, as the authentication service keeps them. Throws UNAVAILABLE where it does not answer.
+// Sign-in accounts at the authentication service. All methods throw UNAVAILABLE if it does not respond.
 
 export interface Account {
   uid: string;
@@ -6,69 +6,73 @@ export interface Account {
   emailVerified: boolean;
   displayName?: string | undefined;
   photoURL?: string | undefined;
-  /** Besides accounts from elsewhere that may be linked to it. */
+  /** Whether it has a password, besides linked identity providers. */
   hasPassword: boolean;
 }
 
 export interface SignedIn {
   account: Account;
-  /** When the person proved who they are, in milliseconds. */
+  /** When the person authenticated, in milliseconds. */
   signedInAt: number;
-  /** What was given out before this was revoked, in milliseconds of whole seconds; undefined where nothing was. */
+  /** Tokens issued before this time are revoked; milliseconds, in whole seconds; undefined if none are. */
   validSince?: number | undefined;
-  /** Of an ID token that a custom token has brought about: the session that it was made for. */
+  /** For an ID token that comes from a custom token: the session that it was made for. */
   session?: TokenSession | undefined;
 }
 
-/** The session that a custom token is made for. It goes on into every ID token that follows from it. */
+/** The session that a custom token is made for; every ID token that follows from it contains it. */
 export interface TokenSession {
   sessionToken: string;
   startedAt: string;
   expiresAt: string;
-  /** Carries the sign-in to another host of ours, where it may begin a session of its own. */
+  /** Only hands the sign-in over to another of our hosts, where it may start a session of its own. */
   isHandOver?: true | undefined;
 }
 
 export interface Accounts {
-  /** Who is behind a valid, unrevoked ID token; undefined for any other text. */
+  /** The person behind a valid, unrevoked ID token; undefined for any other text. */
   verifyIdToken(idToken: string): Promise<SignedIn | undefined>;
-  /** Who is behind a valid, unrevoked session cookie; undefined for any other text. */
+  /** The person behind a valid, unrevoked session cookie; undefined for any other text. */
   verifySessionCookie(cookie: string): Promise<SignedIn | undefined>;
   /**
-   * Undefined where the token is refused. Throws where the lifetime is none.
+   * Undefined if the token is refused. Throws for an invalid lifetime.
    * @param lifetime Milliseconds, from 5 minutes to 14 days.
    */
   createSessionCookie(idToken: string, lifetime: number): Promise<string | undefined>;
   /**
-   * Signs a browser's own client in, for the time of a session, under an account that can change nothing of the person's.
-   * Asks nobody whether there is such a person.
+   * Signs a browser's client in for the time of a session, with an account that can change nothing of the person's.
+   * Does not check that the person exists.
    */
   createCustomToken(uid: string, session: TokenSession): Promise<string>;
   find(uid: string): Promise<Account | undefined>;
+  /**
+   * The person's account with this address. If the address belongs to the account of a browser's client, which has none unless
+   * somebody gave it one, that account is deleted, so that it does not block the owner of the address; then undefined.
+   */
   findByEmail(email: string): Promise<Account | undefined>;
-  /** Without a password: nobody can sign in before its owner has chosen one. Throws CONFLICT where the e-mail is taken. */
+  /** Without a password: nobody can sign in before the owner has set one. Throws CONFLICT if the email address is taken. */
   create(account: { email: string; displayName?: string | undefined }): Promise<Account>;
-  /** Throws NOT_FOUND where there is none. */
+  /** Throws NOT_FOUND if there is no such account. */
   update(
     uid: string,
     change: { displayName?: string; photoURL?: string | null; emailVerified?: boolean },
   ): Promise<void>;
-  /** Ends what Firebase gave out for the password before it. Throws NOT_FOUND where there is no such account. */
+  /** Ends what Firebase issued for the previous password. Throws NOT_FOUND if there is no such account. */
   setPassword(uid: string, password: string): Promise<void>;
   /**
-   * The same by whoever has the mailbox, which proves the e-mail address. Where nobody had proven it before, sign-ins from
-   * elsewhere that were linked to the account are taken off it: they may be somebody else's.
+   * The same for somebody who has access to the mailbox, which verifies the email address. If it was not verified before,
+   * linked identity providers are removed: they may be somebody else's.
    */
   setProvenPassword(uid: string, password: string): Promise<void>;
   /**
-   * After this nobody signs in before the owner of the mailbox has chosen a password by mail: password, linked sign-ins, second
-   * factors, name and picture are gone, and so is what was given out. Throws NOT_FOUND where there is no such account.
+   * Removes password, linked identity providers, second factors, name and picture, and revokes all tokens: nobody can sign in
+   * before the owner of the mailbox sets a password by mail. Throws NOT_FOUND if there is no such account.
    */
   reclaim(uid: string): Promise<void>;
-  /** Nothing happens where there is none. */
+  /** Does nothing if there is no such account. */
   delete(uid: string): Promise<void>;
-  /** Every ID token and session cookie given out so far, but in the same second, opens nothing any more. */
+  /** Revokes every ID token and session cookie issued so far, except those of the present second. */
   revokeAll(uid: string): Promise<void>;
-  /** A code that proves the e-mail address. Throws NOT_FOUND where there is no such account. */
+  /** A code that verifies the email address. Throws NOT_FOUND if there is no such account. */
   verificationCode(email: string): Promise<string>;
 }

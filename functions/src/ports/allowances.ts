@@ -1,16 +1,16 @@
 // Rate limit allowances that all instances share.
 
 export interface Allowance {
-  /** For all instances together. */
+  /** The limit for all instances together. */
   max: number;
-  /** When the window ends, in milliseconds; after that nobody asks for this key again. */
+  /** When the window ends, in milliseconds; the key is not used after that. */
   endsAt: number;
 }
 
 export interface Allowances {
   /**
-   * Takes up to `wanted` of what is left. However many ask at once, no more than `max` is ever given out for a key.
-   * @returns How many were taken, from 0. Throws where it cannot be counted.
+   * Takes up to `wanted` of the remaining allowance. However many ask at once, no more than `max` is ever granted for a key.
+   * @returns How many were taken, 0 or more. Throws if they cannot be counted.
    */
   take(key: string, allowance: Allowance, wanted: number): Promise<number>;
 }

@@ -1,34 +1,42 @@
-// A restaurant's menu, read as a whole and then written on.
+// Reads a restaurant's menu as a whole and writes changes to it.
 
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import type { ImportedIds, Menu } from '@bite/shared/catalogue/menu.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 
 export interface MenuChanges {
-  /** Whole entities that were not there when the menu was opened. */
+  /** New entities, complete. */
   create: Menu;
-  /** Whole entities in place of those with the same id. */
+  /** Complete entities that replace those with the same id. */
   replace: Menu;
-  /** What to remember for the next import from the same source; absent where nothing new came up. */
+  /** Entities that are deleted. */
+  remove?: Menu;
+  /** The ids to remember for the next import from this source; absent if there are no new ones. */
   imported?: ImportedIds;
-  /** What is told of it all, written in the last step. */
+  /** The audit entry, written in the last commit. */
   entry?: AuditEntry;
 }
 
 export interface OpenMenu {
-  /** As it was when opened. */
+  /** The menu when it was opened. */
   readonly menu: Menu;
-  /** What earlier imports from the source brought. */
+  /** The ids that earlier imports from the source created. */
   readonly imported: ImportedIds;
   /**
-   * Everything in one step; where that is more than the database takes at once, menu groups last and in one step, so that
-   * nothing new shows before all of it is there. Throws CONFLICT where somebody changed one of the entities, or imported,
-   * since the menu was opened, and ID_COLLISION where a new id is taken.
+   * Says how many documents are left, if it was told to stop after some commits.
+   * One commit if the database allows it; otherwise the menu groups come last, in one commit, so that nothing new shows
+   * before all of it is stored; if anything is deleted, they come first, so that nothing refers to what is gone. Throws CONFLICT if one of the entities or the imported ids changed since the menu was opened, and
+   * ID_COLLISION if a new id is taken.
    */
-  write(changes: MenuChanges, onProgress?: (written: number, total: number) => void): Promise<void>;
+  write(changes: MenuChanges, options?: MenuWriteOptions): Promise<{ remaining: number }>;
+}
+
+export interface MenuWriteOptions {
+  onProgress?: ((written: number, total: number) => void) | undefined;
+  maxCommits?: number | undefined;
 }
 
 export interface CatalogueWriter {
-  /** `source` names whose imports are remembered together. */
+  /** `source` is the name under which imports are remembered. */
   open(place: RestaurantRef, source: string): Promise<OpenMenu>;
 }

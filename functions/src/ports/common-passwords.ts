@@ -1,6 +1,6 @@
 // The list of common passwords.
 
 export interface CommonPasswords {
-  /** However its letters are written. */
+  /** Case-insensitive. */
   has(password: string): Promise<boolean>;
 }

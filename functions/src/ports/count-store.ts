@@ -1,10 +1,10 @@
-// Record counts per restaurant and tenant: counting them, and the stored counts.
+// Record counts per restaurant and tenant: counting records, and storing the counts.
 import type { RestaurantCounts, TenantCounts } from '@bite/shared/records/record-counts.schema';
 import type { PlaceRef, ReadTime } from './rebuilds.ts';
 
 export interface PlaceCount {
   counts: RestaurantCounts | TenantCounts;
-  /** When it was counted, all at one moment. */
+  /** The moment of all these counts. */
   readTime: ReadTime;
 }
 
@@ -12,11 +12,11 @@ export interface PlaceCount {
 export type CountOutcome = 'kept' | 'outdated' | 'gone';
 
 export interface CountStore {
-  /** Counts everything; undefined where there is no such place. */
+  /** Counts everything; undefined if there is no such place. */
   count(of: PlaceRef): Promise<PlaceCount | undefined>;
-  /** When the stored counts were taken; undefined where none are stored. */
+  /** When the stored counts were taken; undefined if none are stored. */
   readTimeOf(of: PlaceRef): Promise<ReadTime | undefined>;
-  /** The stored counts as they are, without their time; undefined where none are stored. */
+  /** The stored counts without their time; undefined if none are stored. */
   savedCounts(of: PlaceRef): Promise<Readonly<Record<string, unknown>> | undefined>;
   save(of: PlaceRef, counted: PlaceCount): Promise<CountOutcome>;
   /** Deletes the stored counts of a place that no longer exists; does nothing and returns false where it exists. */

@@ -1,4 +1,4 @@
-// The page into which the strip of featured items draws itself.
+// The HTML page of the strip of featured items.
 
 export interface EmbedShell {
   html(): Promise<string>;

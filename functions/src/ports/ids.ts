@@ -1,15 +1,15 @@
-// Numeric ids: unique, in order, nearly gapless (decisions 8).
+// Numeric ids: unique, in order, nearly gapless (docs/decisions/003-numbers-without-a-queue.md).
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import type { RestaurantRef } from '@bite/shared/paths';
 
 /**
- * Calls made while a counter is being moved share the next move. Both throw VALIDATION_FAILED or
- * MISSING_REQUIRED_PARAMS where the type is not numbered there, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND where a first
- * counter would stand below nothing, and CREATE_FAILED or UPDATE_FAILED where the counter cannot be written.
+ * Calls that arrive while a counter is being advanced share the next step. Both methods throw VALIDATION_FAILED or
+ * MISSING_REQUIRED_PARAMS if the type is not numbered there, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND if the parent of a
+ * first counter does not exist, and CREATE_FAILED or UPDATE_FAILED if the counter cannot be written.
  */
 export interface Ids {
-  /** The next id; `place` for what is numbered in a restaurant, nothing for what the platform numbers. */
+  /** The next id; `place` for types numbered per restaurant, none for those numbered across the platform. */
   next(type: EntityType, place?: RestaurantRef): Promise<number>;
-  /** The first of `count` ids in a row. */
+  /** The first of `count` consecutive ids. */
   reserve(type: EntityType, place: RestaurantRef | undefined, count: number): Promise<number>;
 }

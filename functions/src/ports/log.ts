@@ -1,4 +1,4 @@
-// Structured log lines. Never put secrets, tokens or people's data in `fields`.
+// Structured log lines. Never put secrets, tokens or personal data in `fields`.
 
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void;

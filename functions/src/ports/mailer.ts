@@ -8,6 +8,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Settles when a mail server has taken it; throws UNAVAILABLE where none does in time. */
+  /** Resolves when a mail server has accepted the mail; throws UNAVAILABLE if none does in time. */
   send(mail: Mail): Promise<void>;
 }

@@ -1,68 +1,77 @@
 // Stored orders and their kitchen items.
+import type { Stock, StockNeed } from '@bite/shared/catalogue/stock';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { RecordToSet } from './records.ts';
 
 export interface OrderChange {
   order: Order;
-  /** The kitchen items that change, whole. */
+  /** The changed kitchen items, complete. */
   kitchenItems: KitchenItem[];
-  /** What else is written in the same step: work that is due because of it. */
+  /** Due work that is written in the same transaction. */
   records?: RecordToSet[];
 }
 
-/** An order that is to be placed, as soon as it has a number and its slot has room. */
+/** An order to place as soon as it has a number and its slot has room. */
 export interface Placing {
   place: RestaurantRef;
   restaurantGuid: string;
   orderGuid: string;
   /** ISO instant: the quarter hour that it counts in. */
   slotAt: string;
-  /** Orders a quarter hour; absent = no limit. */
+  /** Orders per quarter hour; absent = no limit. */
   slotCapacity: number | undefined;
-  /** May be called several times and must have no effects of its own. */
+  /** How many it takes of each item, size and option. */
+  stockNeed: StockNeed;
+  /** May be called several times and must have no side effects. */
   make(orderId: number): { order: Order; kitchenItems: KitchenItem[] };
 }
 
-export type PlacedOutcome = { outcome: 'placed'; order: Order } | { outcome: 'exists' | 'full' };
+export type PlacedOutcome =
+  | { outcome: 'placed'; order: Order }
+  | { outcome: 'exists' | 'full' }
+  /** `short`: how many are left of what it cannot have. */
+  | { outcome: 'soldOut'; short: StockNeed };
 
 export const MAX_DELIVERIES = 200;
 
 export interface Deliveries {
   orders: Order[];
-  /** The guids of those that cannot be read, so that one broken order does not hide all others. */
+  /** The guids of unreadable orders, so that one broken order does not hide all others. */
   unreadable: string[];
 }
 
 export interface Orders {
   /**
-   * Numbers and writes the order and counts it in its slot, all in one step; orders of one restaurant that wait share a
-   * step. Neither 'exists', where an order has that guid, nor 'full' takes a number.
+   * Numbers and writes the order, counts it in its slot and takes what is counted of its items, in one commit; waiting
+   * orders of one restaurant share a commit. Nothing is taken for 'exists' (an order has that guid), 'full' and 'soldOut'.
    */
   place(placing: Placing): Promise<PlacedOutcome>;
   find(place: RestaurantRef, orderGuid: string): Promise<Order | undefined>;
-  /** Writes the order and its kitchen items at once; 'exists' when an order has that guid, which then stays as it is. */
+  /** Writes the order and its kitchen items; 'exists' if an order has that guid, which then stays unchanged. */
   create(order: Order, kitchenItems: readonly KitchenItem[]): Promise<'created' | 'exists'>;
   /**
-   * Deliveries that are ready, and those on their way that do not yet count as delivered by themselves, in no order. At most
-   * MAX_DELIVERIES are ready, those that were promised first; of more on their way at least as many are there.
+   * Deliveries that are ready, and those on their way that do not yet count as delivered, in no order. Of the ready ones,
+   * at most the MAX_DELIVERIES with the earliest promised times; of those on their way, at least as many if there are more.
    */
   deliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
-  /** Every delivery on its way that counts as delivered by itself, and on which nobody has noted it. */
+  /** Every delivery on its way that counts as delivered by now and is not marked so. */
   overdueDeliveries(place: RestaurantRef, now: number): Promise<Deliveries>;
   /**
-   * Counts the orders of every slot from yesterday on anew, and puts right what is kept. The slots that were wrong, as ISO
-   * instants; empty where there is no such restaurant. Orders that are placed meanwhile do not wait for it, unless something
-   * is wrong.
+   * Recounts the orders of every slot from yesterday on and corrects the stored counts. Returns the slots that were wrong, as
+   * ISO instants; none if there is no such restaurant. Does not delay orders that are placed meanwhile, unless something is
+   * wrong.
    */
   recountSlots(place: RestaurantRef): Promise<string[]>;
-  /** How many orders a slot has. `slotAt` is its ISO instant. */
+  /** The number of orders of a slot. `slotAt` is its ISO instant. */
   takenIn(place: RestaurantRef, slotAt: string): Promise<number>;
+  /** How many are left of what staff have counted. */
+  stockCounts(place: RestaurantRef): Promise<Stock['counts']>;
   findByTrackingTokenHash(hash: string): Promise<Order | undefined>;
   /**
-   * Reads, decides and writes in one transaction. `decide` may run several times and must have no effects of its own;
-   * what it throws ends the change. An order that is cancelled or voided leaves its slot; one that comes back is counted
-   * again, even where the slot has filled up meanwhile: the kitchen may have begun. Undefined when there is no such order; `decide` answers undefined to leave it as it is.
+   * Reads, decides and writes in one transaction. `decide` may run several times and must have no side effects; whatever it
+   * throws ends the transaction, and undefined leaves the order as it is. A cancelled or voided order leaves its slot
+   * and gives back its stock; a restored one is counted again even in a full slot, since the kitchen may have begun. Undefined if there is no such order.
    */
   change(
     place: RestaurantRef,

@@ -1,13 +1,13 @@
-// Stored records of any kind: found, counted, and read and written together in transactions. What is known of a kind of
-// record is its collection: where it lies and the schema that reads it.
+// Stored records of any kind: found, counted, and read and written in transactions. A kind of record is described by its
+// collection: its path and the schema that parses it.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { plainMessage } from '@bite/shared/kernel/plain-messages';
 
-/** Reads what is stored; a zod schema is one. */
+/** Parses stored data; a zod schema is one. */
 export interface RecordSchema<Stored> {
   safeParse(
     value: unknown,
-    /** `error` says what is wrong where the schema has no words of its own. */
+    /** `error` describes the problem if the schema has no message of its own. */
     context?: object,
   ):
     | { success: true; data: Stored }
@@ -17,42 +17,42 @@ export interface RecordSchema<Stored> {
       };
 }
 
-/** Where records of one kind lie. */
+/** The collection of one kind of record. */
 export interface RecordCollection<Stored> {
   /** 'tenants/10000001/restaurants' */
   readonly path: string;
   readonly schema: RecordSchema<Stored>;
-  /** Fields that are stored beside the record's own for queries alone: the schema drops them, so that no answer has them. */
+  /** Extra stored fields for queries only: the schema drops them, so that no answer contains them. */
   queryFields?(record: Stored): Readonly<Record<string, unknown>>;
-  /** What a change of a record is beside itself, each with an audit entry of its own: as a member of a tenant. */
+  /** Further audit entries that a change causes, for example for the member of a tenant. */
   alsoAudited?(before: Stored | undefined, after: Stored | undefined): readonly RecordChange[];
 }
 
 /** A record before and after a change. */
 export interface RecordChange {
-  /** Absent where it is created. */
+  /** Absent if it is created. */
   before: object | undefined;
-  /** Absent where it is deleted. */
+  /** Absent if it is deleted. */
   after: object | undefined;
-  /** The collection's. */
+  /** The collection's path. */
   path: string;
   recordId: string;
 }
 
-/** A record that is written whole, where another port writes it together with what is its own. */
+/** A complete record that another port writes together with its own data. */
 export interface RecordToSet {
   at: RecordCollection<unknown>;
   id: string;
   record: object;
 }
 
-/** What is stored of a record: every adapter writes this. */
+/** The stored document of a record, with its query fields; used by every adapter. */
 export const documentOf = <Stored>(at: RecordCollection<Stored>, record: Stored): object => ({
   ...record,
   ...at.queryFields?.(record),
 });
 
-/** Every collection of one name, wherever it lies. */
+/** All collections of one name, wherever they are. */
 export interface RecordCollectionGroup<Stored> {
   /** 'restaurants' */
   readonly group: string;
@@ -62,18 +62,18 @@ export interface RecordCollectionGroup<Stored> {
 export type RecordSource<Stored> = RecordCollection<Stored> | RecordCollectionGroup<Stored>;
 
 export interface Condition {
-  /** 'settings.timezone'; a field below another by a dot. */
+  /** 'settings.timezone'; a dot separates nested fields. */
   field: string;
-  /** 'in' and 'array-contains-any' take a list of at most 30; of an empty one nothing is found. */
+  /** 'in' and 'array-contains-any' take at most 30 values; an empty list matches nothing. */
   is: '==' | 'in' | 'array-contains' | 'array-contains-any' | '<' | '<=' | '>' | '>=';
   value: unknown;
 }
 
 export interface RecordQuery {
   where?: readonly Condition[];
-  /** Those without the field are left out. By the id's text, or by the field of a range, where nothing is said. */
+  /** Leaves out records without the field. By default sorted by the field of a range, or else by id as text. */
   orderBy?: { field: string; direction?: 'asc' | 'desc' };
-  /** No list is without an end. */
+  /** Required: every list has a limit. */
   limit: number;
 }
 
@@ -84,37 +84,37 @@ export interface Found<Stored> {
   record: Stored;
 }
 
-/** A record that its schema cannot read. */
+/** A record that its schema cannot parse. */
 export interface Unreadable {
   id: string;
   path: string;
-  /** 'basePrice: Must not be negative': the fields at fault, without their values. */
+  /** 'basePrice: Must not be negative': the invalid fields, without their values. */
   reason: string;
 }
 
 export interface RecordPage<Stored> {
   found: Found<Stored>[];
-  /** Left out of the page, so that one broken record does not hide all others; absent where there is none. */
+  /** Left out of the page, so that one broken record does not hide all others; absent if there is none. */
   unreadable?: Unreadable[];
-  /** Where the next page begins; absent at the end. Opaque, and refused with VALIDATION_FAILED where it is made up. */
+  /** The token of the next page; absent at the end. Opaque; an invalid one is refused with VALIDATION_FAILED. */
   nextPageToken?: string;
 }
 
-/** A record that does not parse is named in the error; a page leaves it out, and so do the lists of find-readable.ts. */
+/** An unreadable record is named in the error; pages and the lists of find-readable.ts leave it out instead. */
 export interface RecordReader {
   get<Stored>(at: RecordCollection<Stored>, id: string): Promise<Stored | undefined>;
-  /** In the order of the ids; undefined where there is none. */
+  /** In the order of the ids; undefined for missing records. */
   getAll<Stored>(at: RecordCollection<Stored>, ids: readonly string[]): Promise<(Stored | undefined)[]>;
   find<Stored>(from: RecordSource<Stored>, query: RecordQuery): Promise<Found<Stored>[]>;
 }
 
-/** Reads come before writes. Nothing is written before the work has ended well. */
+/** Reads come before writes. Nothing is written unless the transaction's work succeeds. */
 export interface RecordTransaction extends RecordReader {
-  /** Fails with RecordExists, and writes nothing, where the id is taken. */
+  /** The transaction fails with RecordExists if the id is taken. */
   create<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
-  /** Puts the whole record in the place of whatever was there. */
+  /** Writes the complete record, whether or not there was one. */
   set<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
-  /** Nothing happens where there is none. */
+  /** Does nothing if there is none. */
   delete<Stored>(at: RecordCollection<Stored>, id: string): void;
 }
 
@@ -124,11 +124,11 @@ export interface RecordStore extends RecordReader {
     query: RecordQuery & { pageToken?: string | undefined },
   ): Promise<RecordPage<Stored>>;
   count<Stored>(from: RecordSource<Stored>, where?: readonly Condition[]): Promise<number>;
-  /** Serializable: what was read or counted has not changed when the writes happen. `work` may run several times. */
+  /** Serializable: what was read or counted is unchanged when the writes are applied. `work` may run several times. */
   transact<Result>(work: (transaction: RecordTransaction) => Promise<Result>): Promise<Result>;
 }
 
-/** What a schema makes of the documents of a list: those that it reads, and the names of the others. */
+/** Sorts the documents of a list into records and unreadable ones. */
 export function sorted<Stored>(
   documents: readonly { id: string; path: string; read: () => unknown }[],
   schema: RecordSchema<Stored>,
@@ -149,7 +149,7 @@ export const faultsOf = ({
   issues: readonly { path: readonly PropertyKey[]; message: string }[];
 }): string => issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
 
-/** What is stored is no record of its kind; reading it again gives the same. */
+/** A stored record does not match its schema; reading it again gives the same error. */
 export class UnreadableRecord extends Error {
   constructor(path: string, faults: string) {
     super(`${path} does not parse (${faults})`);
@@ -157,7 +157,7 @@ export class UnreadableRecord extends Error {
   }
 }
 
-/** An id that was to be new is taken. */
+/** The id of a new record is taken. */
 export class RecordExists extends Error {
   readonly path: string;
 
@@ -168,10 +168,10 @@ export class RecordExists extends Error {
   }
 }
 
-/** Whether a document can have this id: what cannot is never found. */
+/** Whether a document can have this id; ids that it cannot have are never found. */
 export const isRecordId = (id: string): boolean =>
   id !== '' && id.length <= 500 && !id.includes('/') && !/^(\.\.?|__.*__)$/.test(id);
 
-/** The transaction met others on the same records again and again. */
+/** The transaction conflicted with others on the same records again and again. */
 export const tooMuchContention = (): DomainError =>
   new DomainError('UNAVAILABLE', 'Too many people are changing this at once. Please try again.');

@@ -1,4 +1,4 @@
-// Restaurants and tenants as the back end reads them.
+// Reads restaurants and their tenants.
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
@@ -11,16 +11,16 @@ export interface Place {
 
 export interface Places {
   places: Place[];
-  /** Restaurants that are left out because they cannot be read; those of a tenant that cannot be read are left out unnamed. */
+  /** Restaurants left out because they are unreadable. Those of an unreadable tenant are left out and not named. */
   unreadable: Unreadable[];
 }
 
 export interface Restaurants {
-  /** Both documents, or undefined when either is missing. */
+  /** Both documents, or undefined if either is missing. */
   find(place: RestaurantRef): Promise<Place | undefined>;
   findByGuid(restaurantGuid: string): Promise<Place | undefined>;
   /** Every restaurant of one tenant. */
   ofTenant(tenantId: number): Promise<Places>;
-  /** Every restaurant there is; for site administrators and support. */
+  /** All restaurants; for site administrators and support. */
   all(limit: number): Promise<Places>;
 }

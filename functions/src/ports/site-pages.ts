@@ -1,4 +1,4 @@
-// The diner's site as a function of its address and the restaurant found there; hosting-site's server bundle is behind it.
+// Renders the pages of the diner's site from the address and the restaurant; implemented by hosting-site's server bundle.
 import type { RenderedPage, SitePage } from '@bite/shared/website/site-page';
 
 export interface SitePages {

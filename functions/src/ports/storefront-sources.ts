@@ -1,4 +1,4 @@
-// What storefronts are made of.
+// Reads the data that storefronts are built from.
 import type { StorefrontSources } from '@bite/shared/catalogue/compose-storefront';
 import type { LeftOutRecord } from '@bite/shared/catalogue/storefront-gaps.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -6,15 +6,15 @@ import type { ReadTime } from './rebuilds.ts';
 
 export interface ReadSources {
   sources: StorefrontSources;
-  /** Records that cannot be read, and those that cannot be offered without them: the sources are without them. */
+  /** Unreadable records, and those that cannot be offered without them; both are left out of the sources. */
   leftOut: LeftOutRecord[];
   readTime: ReadTime;
 }
 
 export interface Sources {
-  /** All of them as of one moment; undefined when the restaurant or its tenant does not exist. */
+  /** All sources at one moment; undefined if the restaurant or its tenant does not exist. */
   read(place: RestaurantRef): Promise<ReadSources | undefined>;
-  /** The places of a tenant's restaurants, also where the tenant itself is gone. */
+  /** The restaurants of a tenant, even if the tenant itself is gone. */
   placesOf(tenantId: number): Promise<RestaurantRef[]>;
   placeOf(restaurantGuid: string): Promise<RestaurantRef | undefined>;
 }

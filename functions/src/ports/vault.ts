@@ -1,5 +1,5 @@
-// Secrets that belong to a restaurant: logins and tokens of outside services. They go in, and come out for the adapter of the
-// service alone; screens learn that there is one, since when, and by whom.
+// Secrets of a restaurant: logins and tokens of outside services. Clients can only write them; they are read by the adapter
+// of the service alone. Screens see that a secret is set, since when, and by whom.
 import type { RestaurantRef } from '@bite/shared/paths';
 
 export interface SecretRef {
@@ -12,22 +12,22 @@ export interface KeptSecret {
   name: string;
   /** ISO instant. */
   setAt: string;
-  /** The uid of whoever set it. */
+  /** The uid of the person who set it. */
   setBy: string;
 }
 
 export interface Vault {
-  /** Takes the place of an earlier one. @param setBy The uid of whoever sets it. */
+  /** Replaces an earlier secret. @param setBy The uid of the person who sets it. */
   put(ref: SecretRef, secret: string, setBy: string): Promise<void>;
-  /** Undefined where there is none. Throws UnreadableSecret where it cannot be opened. Never answered to a client. */
+  /** Undefined if there is none. Throws UnreadableSecret if it cannot be decrypted. Never sent to a client. */
   open(ref: SecretRef): Promise<string | undefined>;
-  /** What may be shown of a restaurant's secrets, by their names. */
+  /** The displayable state of a restaurant's secrets, by name. */
   list(at: RestaurantRef): Promise<KeptSecret[]>;
-  /** Nothing happens where there is none. */
+  /** Does nothing if there is none. */
   remove(ref: SecretRef): Promise<void>;
 }
 
-/** It was changed where it lies, belongs elsewhere, or its key is none of ours any more. Says nothing of what it held. */
+/** It was altered, belongs elsewhere, or its key is no longer known. Contains nothing of the secret. */
 export class UnreadableSecret extends Error {
   constructor({ at, name }: SecretRef) {
     super(`The secret ${name} of restaurant ${at.restaurantId} cannot be opened`);

@@ -1,11 +1,12 @@
 // Authorization for the records of a restaurant: the caller's role, then the state of the tenant and the restaurant.
-import type { RecordKind } from '@bite/shared/api/record-names';
+
 import { assertPlaceExists } from '@bite/shared/catalogue/place-exists';
 import { restaurantNotFound, tenantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import { tenantMissingForCreation } from '@bite/shared/tenancy/not-found';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
-import type { WritePath } from '../audit/write-path.ts';
+import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
 import { restaurantsOf } from '../collections/collections.ts';
 import { actionOn } from '../collections/record-kinds.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
@@ -28,9 +29,17 @@ export interface RecordRequest extends Caller {
   place: RestaurantRef;
 }
 
+/** What a write needs within its transaction, once the caller is authorized. */
+export interface InTransaction {
+  deps: RecordDeps;
+  request: RecordRequest;
+  settings: Pick<Restaurant['settings'], 'currency'>;
+  transaction: AuditedTransaction;
+}
+
 /**
  * Returns the restaurant. Throws FORBIDDEN, TENANT_SUSPENDED, TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND; the last two have
- * messages of their own for `create`.
+ * their own messages for `create`.
  */
 export async function authorizeRestaurant(
   { records }: Pick<RecordDeps, 'records'>,

@@ -1,25 +1,28 @@
 // Validates a record beyond its schema: references exist, and amounts fit the currency.
-import type { RecordKind } from '@bite/shared/api/record-names';
+
 import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { moneyErrors } from '@bite/shared/catalogue/money-errors';
 import { type ExistingIds, missingReferences, referencedKinds } from '@bite/shared/catalogue/references';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import { collectionOfType } from '../collections/collision.ts';
 import { definitionOf, invalidFields } from '../collections/record-kinds.ts';
 import type { RecordReader, RecordSchema } from '../ports/records.ts';
 
-/** What is checked, and where in what was sent its fields stand: '' or 'subgroups.0.'. */
+/** A record to check, and the prefix of its field paths in the request: '' or 'subgroups.0.'. */
 export interface Checked {
   fields: Fields;
   at: string;
+  /** Of a record that is about to be stored under it: it may refer to itself. */
+  id?: number;
 }
 
-/** Whether it is there is all that is asked of it. */
+/** Only tests whether the record exists. */
 const anything: RecordSchema<true> = { safeParse: () => ({ success: true, data: true }) };
 
-/** Throws VALIDATION_FAILED with a message for every reference that leads nowhere. Reads each record once. */
+/** Throws VALIDATION_FAILED with a message for every broken reference. Reads each record once. */
 export async function assertReferences(
   reader: Pick<RecordReader, 'getAll'>,
   kind: RecordKind,
@@ -48,13 +51,14 @@ async function existingIds(
     const ids = [...new Set(named.map(({ value }) => value).filter((value) => typeof value === 'number'))];
     const at = { path: paths.restaurantCollection(place, collectionOfType[type]), schema: anything };
     const found = await reader.getAll(at, ids.map(String));
-    existing[type] = new Set(ids.filter((_id, index) => found[index]));
+    const own = type === kind ? records.flatMap(({ id }) => id ?? []) : [];
+    existing[type] = new Set([...ids.filter((_id, index) => found[index]), ...own]);
   };
   await Promise.all(referencedKinds(references).map(lookUp));
   return existing;
 }
 
-/** Throws VALIDATION_FAILED with a message for every amount that `currency` (ISO 4217) has too few decimals for. */
+/** Throws VALIDATION_FAILED with a message for every amount with more decimals than `currency` (ISO 4217) has. */
 export function assertAmounts(records: readonly Checked[], currency: string): void {
   const faults = records.flatMap(({ fields, at }) =>
     moneyErrors(fields, currency).map((fault) => ({ ...fault, field: at + fault.field })),

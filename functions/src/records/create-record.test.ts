@@ -1,5 +1,5 @@
-import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
 import { suggestedPlu } from '@bite/shared/kernel/identifiers';
+import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,17 +1,23 @@
 // Creates a record. Everything is validated before an id is taken, so that no id is wasted, and again in the transaction.
 import { may } from '@bite/shared/identity/roles';
 import type { Fields } from '@bite/shared/kernel/fields';
-import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
-import type { WritePath } from '../audit/write-path.ts';
 import { collectionOf, definitionOf, parsed, type StoredRecord } from '../collections/record-kinds.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { authorOf } from '../identity/caller.ts';
 import { changesWages } from '../people/wages.ts';
-import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
+import type { RecordReader } from '../ports/records.ts';
+import {
+  authorizeRestaurant,
+  type InTransaction,
+  type RecordDeps,
+  type RecordRequest,
+} from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences, type Checked } from './check-record.ts';
 import { withParts } from './parts.ts';
+import { presentedOne } from './presented.ts';
 import { hooksOf } from './record-hooks.ts';
-import { type VisibleRecord, visibleRecord } from './visible-record.ts';
+import { prepareSideEffects } from './side-effects.ts';
+import type { VisibleRecord } from './visible-record.ts';
 
 /** @param sent As the kind's `create` schema reads it. */
 export async function createRecord(
@@ -19,47 +25,62 @@ export async function createRecord(
   request: RecordRequest,
   sent: Fields,
 ): Promise<VisibleRecord> {
-  const { kind, place, user } = request;
-  const record = await deps.writePath.once((path) => write(deps, request, sent, path));
-  return visibleRecord(kind, place, user, record);
-}
-
-async function write(
-  deps: RecordDeps,
-  request: RecordRequest,
-  sent: Fields,
-  path: Pick<WritePath, 'transact'>,
-): Promise<StoredRecord> {
   const { kind, place } = request;
   const restaurant = await authorizeRestaurant(deps, request, 'create');
-  const hooks = hooksOf(kind);
-  const siblings = hooks.siblings?.(sent) ?? [];
-  const make = maker(deps, request, sent);
-  await check(deps, request, restaurant, make(1), siblings);
-  const newOnes = siblings.filter(({ isNew }) => isNew).length;
-  const recordId = await deps.ids.reserve(kind, place, 1 + newOnes);
-  const record = make(recordId);
-  return path.transact(authorOf(request), async (transaction) => {
-    await assertReferences(transaction, kind, place, [{ fields: record, at: '' }, ...siblings]);
-    let lastId = recordId;
-    const writeSideEffects = await hooks.sideEffects?.({
-      transaction,
-      place,
-      recordId,
-      sent,
-      before: undefined,
-      after: record,
-      nextId: () => ++lastId,
-      newGuid: deps.newGuid,
-      now: record.createdAt,
-    });
-    transaction.create(collectionOf(kind, place), String(recordId), record);
-    writeSideEffects?.();
-    return record;
+  const { settings } = restaurant;
+  const made = newRecord(deps, request, sent);
+  const record = await deps.writePath.once(async (path) => {
+    await check(deps.records, request, settings, made, 1);
+    const recordId = await deps.ids.reserve(kind, place, made.ids);
+    return path.transact(authorOf(request), (transaction) =>
+      createIn({ deps, request, settings, transaction }, made, recordId),
+    );
   });
+  return presentedOne(deps, request, restaurant, record);
 }
 
-/** Makes the whole record of what was sent; the same but for its id however often it is asked. */
+export interface NewRecord {
+  sent: Fields;
+  /** The complete record with this id. */
+  make: (recordId: number) => StoredRecord;
+  siblings: readonly Checked[];
+  /** How many ids it needs: its own, and one for each new sibling after it. */
+  ids: number;
+}
+
+/** Throws VALIDATION_FAILED, and FORBIDDEN for wages that are not the caller's to set. References are checked later. */
+export function newRecord(deps: RecordDeps, request: RecordRequest, sent: Fields): NewRecord {
+  const { kind, place, user } = request;
+  const make = maker(deps, request, sent);
+  if (changesWages(kind, undefined, make(1)) && !may(user, 'wages.write', place)) throw forbidden();
+  const siblings = hooksOf(kind).siblings?.(sent) ?? [];
+  return { sent, make, siblings, ids: 1 + siblings.filter(({ isNew }) => isNew).length };
+}
+
+/** The creation within a transaction; the caller is authorized already. */
+export async function createIn(
+  { deps, request, settings, transaction }: InTransaction,
+  made: NewRecord,
+  recordId: number,
+): Promise<StoredRecord> {
+  const { kind, place } = request;
+  const record = await check(transaction, request, settings, made, recordId);
+  let lastId = recordId;
+  const writeSideEffects = await prepareSideEffects(deps, request, {
+    transaction,
+    recordId,
+    sent: made.sent,
+    before: undefined,
+    after: record,
+    nextId: () => ++lastId,
+    now: record.createdAt,
+  });
+  transaction.create(collectionOf(kind, place), String(recordId), record);
+  writeSideEffects();
+  return record;
+}
+
+/** Builds the complete record from the request; the same each time, except for its id. */
 function maker(
   { newGuid, now }: RecordDeps,
   { kind, place, user }: RecordRequest,
@@ -80,14 +101,15 @@ function maker(
 }
 
 async function check(
-  { records }: RecordDeps,
-  { kind, place, user }: RecordRequest,
-  { settings }: Restaurant,
-  record: StoredRecord,
-  siblings: readonly Checked[],
-): Promise<void> {
-  if (changesWages(kind, undefined, record) && !may(user, 'wages.write', place)) throw forbidden();
+  reader: Pick<RecordReader, 'getAll'>,
+  { kind, place }: RecordRequest,
+  { currency }: InTransaction['settings'],
+  { make, siblings }: NewRecord,
+  recordId: number,
+): Promise<StoredRecord> {
+  const record = make(recordId);
   const made = [{ fields: record, at: '' }, ...siblings];
-  assertAmounts(made, settings.currency);
-  await assertReferences(records, kind, place, made);
+  assertAmounts(made, currency);
+  await assertReferences(reader, kind, place, made);
+  return record;
 }

@@ -1,4 +1,4 @@
-import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
+import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantsOf } from '../collections/collections.ts';

@@ -1,36 +1,43 @@
-import { authorOf } from '../identity/caller.ts';
-// Deletes a record that nothing refers to, including one that cannot be read.
+// Deletes a record that nothing refers to, even an unreadable one. It is kept for a while (restore-record.ts).
 
+import { deletedNow, deletedRecordId, deletedRecordsOf } from '../collections/deleted-records.ts';
 import { collectionOf } from '../collections/record-kinds.ts';
-import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
-import { hooksOf } from './record-hooks.ts';
+import { authorOf } from '../identity/caller.ts';
+import {
+  authorizeRestaurant,
+  type InTransaction,
+  type RecordDeps,
+  type RecordRequest,
+} from './authorize-restaurant.ts';
+import { prepareSideEffects } from './side-effects.ts';
 import { recordAsStored } from './stored-record.ts';
 import { assertUnused } from './uses.ts';
 
-/** Throws NOT_FOUND, and IN_USE with what uses it. */
+/** Throws NOT_FOUND, and IN_USE with the records that refer to it. */
 export async function deleteRecord(
   deps: RecordDeps,
   request: RecordRequest,
   recordId: number,
 ): Promise<void> {
-  const { kind, place } = request;
   await authorizeRestaurant(deps, request, 'write');
-  const at = collectionOf(kind, place);
-  await deps.writePath.transact(authorOf(request), async (transaction) => {
-    const before = await recordAsStored(transaction, kind, place, recordId);
-    await assertUnused(transaction, kind, place, { recordId, record: before });
-    const writeSideEffects = await hooksOf(kind).sideEffects?.({
-      transaction,
-      place,
-      recordId,
-      sent: {},
-      before,
-      after: undefined,
-      nextId: () => 0,
-      newGuid: deps.newGuid,
-      now: new Date(deps.now()).toISOString(),
-    });
-    transaction.remove(at, String(recordId), before);
-    writeSideEffects?.();
-  });
+  await deps.writePath.transact(authorOf(request), (transaction) =>
+    deleteIn({ deps, request, transaction }, recordId),
+  );
+}
+
+/** The deletion within a transaction; the caller is authorized already. */
+export async function deleteIn(
+  { deps, request, transaction }: Omit<InTransaction, 'settings'>,
+  recordId: number,
+): Promise<void> {
+  const { kind, place } = request;
+  const before = await recordAsStored(transaction, kind, place, recordId);
+  await assertUnused(transaction, kind, place, { recordId, record: before });
+  const now = new Date(deps.now()).toISOString();
+  const written = { transaction, recordId, before, after: undefined, now };
+  const writeSideEffects = await prepareSideEffects(deps, request, written);
+  transaction.remove(collectionOf(kind, place), String(recordId), before);
+  const kept = deletedNow(before, deps.now());
+  transaction.follow(deletedRecordsOf(place), deletedRecordId(kind, recordId), kept);
+  writeSideEffects();
 }

@@ -1,4 +1,4 @@
-import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
+import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definitionOf } from '../collections/record-kinds.ts';
 import { goodRecords } from '../testing/good-records.ts';

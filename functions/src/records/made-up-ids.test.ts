@@ -5,7 +5,7 @@ import { definitionOf } from '../collections/record-kinds.ts';
 import { type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
 import { createRecord } from './create-record.ts';
 
-/** `count` ids that nothing has. */
+/** `count` ids that no record has. */
 const madeUp = (count: number, from = 1000): number[] => Array.from({ length: count }, (_, n) => from + n);
 
 describe('a record that names records there are not', () => {
@@ -16,7 +16,7 @@ describe('a record that names records there are not', () => {
     lookedUp = [];
   });
 
-  /** What it is refused with; the ids that were looked up for it are counted. */
+  /** The error of the request, and the number of ids that were looked up for it. */
   async function refusalOf(fields: object) {
     const { getAll } = here.records;
     const records: MemoryPlace['records'] = {

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@bite/shared/api/record-names';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MemoryPlace, memoryPlace } from '../testing/memory-place.ts';
 

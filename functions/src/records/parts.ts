@@ -1,14 +1,10 @@
-// Ids and guids for the parts of a record: an item's sizes, a group's modifiers, a printer's cash drawer. An existing part
-// is known by its id or guid; a new one gets a number that no part of the record ever had.
-import type { RecordKind } from '@bite/shared/api/record-names';
-import { type Fields, isFields } from '@bite/shared/kernel/fields';
-import { invalidFields, type StoredRecord } from '../collections/record-kinds.ts';
+// Ids and guids for the parts of a record: an item's sizes, a group's modifiers, a printer's cash drawer. An existing part is
+// identified by its id or guid; a new one gets a number that no part of the record ever had.
 
-const partsOf: Readonly<Partial<Record<RecordKind, { field: string; noun: string }>>> = {
-  items: { field: 'sizePrice', noun: 'size' },
-  modifierGroups: { field: 'modifiers', noun: 'modifier' },
-  printers: { field: 'cashDrawer', noun: 'cash drawer' },
-};
+import { type Fields, isFields } from '@bite/shared/kernel/fields';
+import type { RecordKind } from '@bite/shared/records/record-names';
+import { recordParts } from '@bite/shared/records/record-parts';
+import { invalidFields, type StoredRecord } from '../collections/record-kinds.ts';
 
 interface Part extends Fields {
   id?: unknown;
@@ -21,8 +17,8 @@ interface Numbered {
 }
 
 /**
- * What was sent, with the ids and guids of its parts and the highest number so far. Throws VALIDATION_FAILED for an id or
- * guid that no part of the record has, and for one that is sent twice.
+ * The request with the ids and guids of its parts, and the highest number so far. Throws VALIDATION_FAILED for an unknown or
+ * repeated id or guid.
  * @param sent The fields of a new record, or a change to `before`.
  */
 export function withParts(
@@ -31,7 +27,7 @@ export function withParts(
   before: StoredRecord | undefined,
   newGuid: () => string,
 ): Fields {
-  const { field, noun } = partsOf[kind] ?? {};
+  const { field, noun } = recordParts[kind] ?? {};
   if (field === undefined || noun === undefined || sent[field] === undefined) return sent;
   const value = sent[field];
   const known = partsIn(before?.[field]);
@@ -44,19 +40,19 @@ export function withParts(
       ...lastPartAfter(before, known, parts),
     };
   }
-  // One part and no list: a change is laid over the one that is there, whose number it keeps.
+  // A single part, not a list: a change is merged into the existing part, which keeps its number.
   const [only] = known;
   const part = numberedParts([{ ...only, ...value }], numbering, () => field);
   return { ...sent, [field]: part[0], ...lastPartAfter(before, known, part) };
 }
 
-/** The highest number that a part of a record ever had; 0 where it never had one. */
+/** The highest number that a part of a record ever had; 0 if there was none. */
 export function lastPartOf(lastPartId: unknown, parts: readonly { id?: unknown }[]): number {
   const ids = [lastPartId, ...parts.map(({ id }) => id)];
   return Math.max(0, ...ids.filter((id) => typeof id === 'number'));
 }
 
-/** Kept only where the part with the highest number is gone: the others tell it themselves. */
+/** Only stored if the part with the highest number has been removed. */
 export const lastPartField = (
   last: number,
   parts: readonly { id?: unknown }[],
@@ -101,7 +97,7 @@ function numberedParts(
   });
 }
 
-/** One of id and guid is enough; where both are sent both have to be its own. */
+/** Id or guid is enough; if both are sent, they must belong to the same part. */
 const isSame = (part: Part, known: Part): boolean =>
   (part.id === undefined || part.id === known.id) && (part.guid === undefined || part.guid === known.guid);
 

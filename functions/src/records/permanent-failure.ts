@@ -1,8 +1,8 @@
-// Tells errors that no retry can fix from those that one may.
+// Distinguishes errors that no retry can fix from those that one may.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { UnreadableRecord } from '../ports/records.ts';
 
-/** Firestore's code for a request that is wrong in itself. */
+/** Firestore's code for an invalid request. */
 const INVALID_ARGUMENT = 3;
 
 export function isPermanentFailure(error: unknown): error is Error {

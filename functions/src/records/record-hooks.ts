@@ -1,18 +1,25 @@
-// Record hooks: what a kind of record does besides what all kinds do. Fields that the server fills in, and side effects
-// that are written in the same transaction.
-import type { RecordKind } from '@bite/shared/api/record-names';
+// What a kind of record does in addition to all others: fields that the server fills in, and side effects that are written
+// in the same transaction.
+
 import { suggestedPlu } from '@bite/shared/kernel/identifiers';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import { versionOf } from '../audit/version.ts';
+import { withoutSoldOut, withSoldOut, writeSoldOut } from '../catalogue/item-sold-out.ts';
 import { sectionsIn, withoutSections, writeSections } from '../catalogue/menu-sections.ts';
 import { completeEmployee, updateLinkedUsers } from '../people/employees.ts';
 import type { RecordHooks } from './record-hook.ts';
 
 const hooks: Readonly<Partial<Record<RecordKind, RecordHooks>>> = {
   items: {
-    complete: (item, before) =>
-      before || item['plu'] !== undefined
-        ? item
-        : { ...item, plu: suggestedPlu('items', Number(item['itemId']), String(item['name'])) },
+    complete: (item, before) => {
+      const own = withoutSoldOut(item);
+      return before || own['plu'] !== undefined
+        ? own
+        : { ...own, plu: suggestedPlu('items', Number(own['itemId']), String(own['name'])) };
+    },
+    present: (reader, { place, restaurantGuid, now }, items) =>
+      withSoldOut(reader, place, restaurantGuid, items, now),
+    sideEffects: writeSoldOut,
   },
   menuGroups: {
     recordFields: withoutSections,

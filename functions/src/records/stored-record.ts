@@ -1,29 +1,45 @@
-// One record as it is stored, whether its schema can read it or not.
-import type { RecordKind } from '@bite/shared/api/record-names';
+// Reads one stored record, whether or not its schema can parse it.
+
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isFields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { asStored, getReadable } from '../collections/find-readable.ts';
+import type { RecordKind } from '@bite/shared/records/record-names';
+import { asStored, getReadable, type Readable } from '../collections/find-readable.ts';
 import { collectionOf, recordNotFound, type StoredRecord } from '../collections/record-kinds.ts';
 import type { RecordReader } from '../ports/records.ts';
 
 type Reader = Pick<RecordReader, 'getAll'>;
 
-/** Throws NOT_FOUND, and RECORD_UNREADABLE with the fields at fault. */
+/** Throws NOT_FOUND, and RECORD_UNREADABLE with the invalid fields. */
 export async function readableRecord(
   reader: Reader,
   kind: RecordKind,
   place: RestaurantRef,
   recordId: number,
 ): Promise<StoredRecord> {
-  const { found, unreadable } = await getReadable(reader, collectionOf(kind, place), [String(recordId)]);
-  const fault = unreadable?.[0];
-  if (fault) throw new DomainError('RECORD_UNREADABLE', `This record cannot be read: ${fault.reason}`);
-  if (!found[0]) throw recordNotFound(kind, recordId);
-  return found[0].record;
+  const record = await readableRecordIfThere(reader, kind, place, recordId);
+  if (!record) throw recordNotFound(kind, recordId);
+  return record;
 }
 
-/** For what must work with a broken record, too: its fields may be anything. Throws NOT_FOUND. */
+/** Throws RECORD_UNREADABLE with the invalid fields. */
+export async function readableRecordIfThere(
+  reader: Reader,
+  kind: RecordKind,
+  place: RestaurantRef,
+  recordId: number,
+): Promise<StoredRecord | undefined> {
+  return onlyReadable(await getReadable(reader, collectionOf(kind, place), [String(recordId)]));
+}
+
+/** The record of a list of at most one. Throws RECORD_UNREADABLE with the invalid fields. */
+export function onlyReadable({ found, unreadable }: Readable<StoredRecord>): StoredRecord | undefined {
+  const fault = unreadable?.[0];
+  if (fault) throw new DomainError('RECORD_UNREADABLE', `This record cannot be read: ${fault.reason}`);
+  return found[0]?.record;
+}
+
+/** For operations that must work on a broken record, too: its fields may be anything. Throws NOT_FOUND. */
 export async function recordAsStored(
   reader: Reader,
   kind: RecordKind,

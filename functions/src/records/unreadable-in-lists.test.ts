@@ -1,4 +1,4 @@
-// One broken record hides no others: every list leaves it out and names it to whoever may read the list.
+// One unreadable record hides no others: every list leaves it out and reports it.
 import type { User } from '@bite/shared/identity/user.schema';
 import { collections } from '@bite/shared/paths';
 import { beforeEach, describe, expect, it } from 'vitest';

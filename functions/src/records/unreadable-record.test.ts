@@ -1,5 +1,5 @@
-// A record that its schema cannot read says so and can be removed, whatever is in it.
-import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
+// An unreadable record is reported as such and can be deleted, whatever it contains.
+import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { asStored } from '../collections/find-readable.ts';

@@ -1,4 +1,4 @@
-import { recordKinds } from '@bite/shared/api/record-names';
+import { recordKinds } from '@bite/shared/records/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { versionOf } from '../audit/version.ts';
 import { users } from '../collections/collections.ts';
@@ -6,6 +6,7 @@ import { definitionOf } from '../collections/record-kinds.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { updateRecord } from './update-record.ts';
+import { openContent } from './visible-record.ts';
 
 describe('changing a record', () => {
   let here: MemoryPlace;
@@ -80,7 +81,27 @@ describe('changing a record', () => {
   it('a version is of the content: who saw this state may change it, however it came about', async () => {
     const { version } = await here.create('jobs', { title: 'Cook' });
     const stored = await here.stored('jobs', 1);
-    expect(versionOf(stored ?? {})).toBe(version);
+    expect(versionOf(openContent('jobs', stored ?? ({} as never)))).toBe(version);
+  });
+
+  it('a version tells nothing of wages, notes and codes: whoever may not read them cannot try them out', () => {
+    const employee = (hourlyRate: number, accessCode: string) =>
+      ({
+        employeeId: 1,
+        firstName: 'Rosa',
+        jobAssignments: [],
+        hourlyRate,
+        notes: accessCode,
+        posAccessConfig: { accessCode, level: 2 },
+      }) as never;
+    const [one, other] = [employee(12, '4711'), employee(19.5, '0815')];
+    expect(versionOf(openContent('employees', one))).toBe(versionOf(openContent('employees', other)));
+    expect(openContent('employees', one)).toEqual({
+      employeeId: 1,
+      firstName: 'Rosa',
+      jobAssignments: [],
+      posAccessConfig: { level: 2 },
+    });
   });
 
   it('C5-06 is checked as a whole, though only a part was sent', async () => {

@@ -1,29 +1,36 @@
-// Updates a record: refused where it has changed since it was read, validated as a whole, written with its side effects.
+// Updates a record: refused if it has changed since it was read, validated as a whole, written with its side effects.
 import { may } from '@bite/shared/identity/roles';
 import type { Fields } from '@bite/shared/kernel/fields';
-import { assertCurrent, versionOf } from '../audit/version.ts';
+import { assertVersion, versionOf } from '../audit/version.ts';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { applied, collectionOf, type StoredRecord } from '../collections/record-kinds.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { authorOf } from '../identity/caller.ts';
 import { changesWages } from '../people/wages.ts';
-import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';
+import {
+  authorizeRestaurant,
+  type InTransaction,
+  type RecordDeps,
+  type RecordRequest,
+} from './authorize-restaurant.ts';
 import { assertAmounts, assertReferences } from './check-record.ts';
 import { withParts } from './parts.ts';
+import { presentedOne } from './presented.ts';
 import { hooksOf } from './record-hooks.ts';
+import { prepareSideEffects } from './side-effects.ts';
 import { readableRecord } from './stored-record.ts';
 import { type VisibleRecord, visibleRecord } from './visible-record.ts';
 
 export interface RecordChange {
   recordId: number;
-  /** Of the record as it was read. */
+  /** The version of the record as it was read. */
   version: string;
-  /** A merge patch, as the kind's `update` schema reads it. */
+  /** A merge patch, as parsed by the kind's `update` schema. */
   changes: Fields;
 }
 
 /**
- * The record as it is now; where nothing changes, nothing is written. Throws NOT_FOUND, RECORD_UNREADABLE, and CONFLICT
+ * Returns the record after the change; writes nothing if nothing changes. Throws NOT_FOUND, RECORD_UNREADABLE, and CONFLICT
  * with the current record and its version.
  */
 export async function updateRecord(
@@ -31,38 +38,53 @@ export async function updateRecord(
   request: RecordRequest,
   change: RecordChange,
 ): Promise<VisibleRecord> {
-  const { kind, place, user } = request;
-  const { settings } = await authorizeRestaurant(deps, request, 'write');
+  const restaurant = await authorizeRestaurant(deps, request, 'write');
+  const { settings } = restaurant;
   const firstId = await idsBeside(deps, request, change.changes);
-  const now = new Date(deps.now()).toISOString();
-  const record = await deps.writePath.transact(authorOf(request), async (transaction) => {
-    const before = await current(transaction, request, change);
-    const after = changed(deps, request, change.changes, before, now);
-    const made = [{ fields: after, at: '' }, ...(hooksOf(kind).siblings?.(change.changes) ?? [])];
-    assertAmounts(made, settings.currency);
-    await assertReferences(transaction, kind, place, made);
-    let nextId = firstId;
-    const writeSideEffects = await hooksOf(kind).sideEffects?.({
-      transaction,
-      place,
-      recordId: change.recordId,
-      sent: change.changes,
-      before,
-      after,
-      nextId: () => nextId++,
-      newGuid: deps.newGuid,
-      now,
-    });
-    if (after !== before)
-      transaction.replace(collectionOf(kind, place), String(change.recordId), before, after);
-    writeSideEffects?.();
-    return after;
-  });
-  return visibleRecord(kind, place, user, record);
+  const record = await deps.writePath.transact(authorOf(request), (transaction) =>
+    updateIn({ deps, request, settings, transaction }, change, firstId),
+  );
+  return presentedOne(deps, request, restaurant, record);
 }
 
-/** The first of as many ids as new records come with the change; what is wrong with them is found before. */
-async function idsBeside(deps: RecordDeps, { kind, place }: RecordRequest, changes: Fields): Promise<number> {
+/**
+ * The update within a transaction; the caller is authorized already.
+ * @param firstId The first of the ids that `idsBeside` has reserved.
+ */
+export async function updateIn(
+  { deps, request, settings, transaction }: InTransaction,
+  change: RecordChange,
+  firstId: number,
+): Promise<StoredRecord> {
+  const { kind, place } = request;
+  const now = new Date(deps.now()).toISOString();
+  const before = await current(transaction, request, change);
+  const after = changed(deps, request, change.changes, before, now);
+  const made = [{ fields: after, at: '' }, ...(hooksOf(kind).siblings?.(change.changes) ?? [])];
+  assertAmounts(made, settings.currency);
+  await assertReferences(transaction, kind, place, made);
+  let nextId = firstId;
+  const writeSideEffects = await prepareSideEffects(deps, request, {
+    transaction,
+    recordId: change.recordId,
+    sent: change.changes,
+    before,
+    after,
+    nextId: () => nextId++,
+    now,
+  });
+  if (after !== before)
+    transaction.replace(collectionOf(kind, place), String(change.recordId), before, after);
+  writeSideEffects();
+  return after;
+}
+
+/** Reserves ids for the new siblings of the change, after the change has been validated. Returns the first; 0 without any. */
+export async function idsBeside(
+  deps: RecordDeps,
+  { kind, place }: RecordRequest,
+  changes: Fields,
+): Promise<number> {
   const siblings = hooksOf(kind).siblings?.(changes) ?? [];
   const count = siblings.filter(({ isNew }) => isNew).length;
   if (count === 0) return 0;
@@ -77,11 +99,12 @@ async function current(
 ): Promise<StoredRecord> {
   const at = collectionOf(kind, place);
   const before = await readableRecord(transaction, kind, place, recordId);
-  assertCurrent(`${at.path}/${recordId}`, before, version, visibleRecord(kind, place, user, before).record);
+  const { record: shown, version: now } = visibleRecord(kind, place, user, before);
+  assertVersion(`${at.path}/${recordId}`, version, now, shown);
   return before;
 }
 
-/** The same object where the change changes nothing. */
+/** Returns the same object if nothing changes. */
 function changed(
   { newGuid }: RecordDeps,
   { kind, place, user }: RecordRequest,

@@ -1,18 +1,18 @@
-// Finds what refers to a record: nothing that is in use may be deleted.
+// Finds references to a record: a record in use cannot be deleted.
 
-import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
 import { valuesAt } from '@bite/shared/catalogue/field-paths';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { collections, type RestaurantRef } from '@bite/shared/paths';
+import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import { restaurantsOf } from '../collections/collections.ts';
 import { asStored } from '../collections/find-readable.ts';
 import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-kinds.ts';
 import type { RecordReader, RecordSchema } from '../ports/records.ts';
 
-/** More than a restaurant has of anything: beyond it nobody knows what refers to what, and nothing is deleted. */
+/** More records of a kind than a restaurant has; with more, the references cannot all be found and nothing is deleted. */
 const MOST = 10_000;
-/** How many users of it are named. */
+/** The maximum number of references in the error. */
 const NAMED = 20;
 
 export interface Use {
@@ -22,7 +22,7 @@ export interface Use {
   name: string;
 }
 
-/** A record that cannot be read uses what it names all the same. Throws IN_USE, naming what refers to the record in `details.usedBy` and how much there is in `details.total`. */
+/** Unreadable records count as well. Throws IN_USE with `details.usedBy` and their number, `details.total`. */
 export async function assertUnused(
   reader: Pick<RecordReader, 'get' | 'find'>,
   kind: RecordKind,

@@ -1,8 +1,8 @@
-// Every run of a schedule leaves one line: what it did, or why it could not.
+// Logs one line per run of a schedule: its counts, or its error.
 import type { Log } from '../ports/log.ts';
 import type { ScheduleName } from './schedule-times.ts';
 
-/** Answers what `run` answers, its counts. What it throws is logged and thrown on, so that the platform counts the run as failed. */
+/** Returns the counts of `run`. Logs its errors and throws them again, so that the platform counts the run as failed. */
 export async function logRun(log: Log, name: ScheduleName, run: () => Promise<object>): Promise<object> {
   try {
     const counts = await run();

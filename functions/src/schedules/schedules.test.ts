@@ -24,14 +24,14 @@ describe('schedules', () => {
       info: (...line: unknown[]) => void lines.push(['info', ...line]),
       error: (...line: unknown[]) => void lines.push(['error', ...line]),
     };
-    await logRun(log, 'healCounts', async () => ({ places: 3 }));
-    const failing = logRun(log, 'healOrders', async () => {
+    await logRun(log, 'repairCounts', async () => ({ places: 3 }));
+    const failing = logRun(log, 'repairOrders', async () => {
       throw new Error('connection lost');
     });
     await expect(failing).rejects.toThrow('connection lost');
     expect(lines).toEqual([
-      ['info', 'schedule healCounts', { places: 3 }],
-      ['error', 'schedule healOrders', { error: 'Error: connection lost' }],
+      ['info', 'schedule repairCounts', { places: 3 }],
+      ['error', 'schedule repairOrders', { error: 'Error: connection lost' }],
     ]);
   });
 });

@@ -1,13 +1,13 @@
-// One attempt of a task. The platform tries it again as long as it throws and has attempts left; after the last one, and
-// where no other can help, it is kept as work that was given up.
+// Makes one attempt of a task. The platform retries it as long as it throws and has attempts left; after the last attempt, or
+// if no retry can help, it is stored as failed work.
 import type { WorkData, WorkKind } from '../due-work/due-work.ts';
-import { type GiveUpDeps, giveUp, noteDone } from '../due-work/give-up.ts';
+import { clearFailedWork, type GiveUpDeps, giveUp } from '../due-work/give-up.ts';
 import { isPermanentFailure } from '../records/permanent-failure.ts';
 import { TASK_ATTEMPTS } from '../runtime.ts';
 
 /**
- * @param work What makes good for it later.
- * @param retryCount How often it was tried before.
+ * @param work The work that repeats it later.
+ * @param retryCount The number of earlier attempts.
  */
 export async function attemptTask<Kind extends WorkKind>(
   deps: GiveUpDeps,
@@ -22,5 +22,5 @@ export async function attemptTask<Kind extends WorkKind>(
     await giveUp(deps, work.kind, work.data, error);
     return;
   }
-  await noteDone(deps, work.kind, work.data);
+  await clearFailedWork(deps, work.kind, work.data);
 }

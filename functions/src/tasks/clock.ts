@@ -1,12 +1,12 @@
-// Waits until an instant, for tasks that are called too early.
+// Waits until an instant, for tasks that start too early.
 
-/** No longer than this: an instance whose clock is behind must not hold its task up. */
+/** The maximum wait: an instance whose clock is slow must not delay its task for long. */
 const PATIENCE = 5000;
 
-/** Settles at `instant` (milliseconds since the epoch), at once where that is past. */
+/** Resolves at `instant` (milliseconds since the epoch), immediately if that is past. */
 export async function until(instant: number): Promise<void> {
   const started = Date.now();
-  // A timer may go off a little early.
+  // A timer may fire a little early.
   for (
     let rest = instant - started;
     rest > 0 && Date.now() - started < PATIENCE;

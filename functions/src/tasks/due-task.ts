@@ -1,12 +1,12 @@
-// What all rebuild tasks share: their data is parsed, and nothing runs before it is due.
+// What all rebuild tasks share: they parse their data and wait until they are due.
 import type { z } from 'zod';
 
 export interface DueTaskDeps {
-  /** Settles at the given instant (milliseconds). The emulator starts tasks at once, whenever they are due. */
+  /** Resolves at the given instant (milliseconds). The emulator starts tasks at once, even before they are due. */
   until: (instant: number) => Promise<void>;
 }
 
-/** The task, once it is due. Throws where no request of ours made the data. */
+/** The task's data, once it is due. Throws for data that none of our requests made. */
 export async function dueTask<Task extends { due: string }>(
   { until }: DueTaskDeps,
   schema: z.ZodType<Task>,

@@ -1,4 +1,4 @@
-// Carries out one request to build a storefront.
+// Runs one request to build a storefront.
 import { positiveId } from '@bite/shared/kernel/schema';
 import { z } from 'zod';
 import { type BuildDeps, buildStorefrontIfStale } from '../catalogue/build-storefront.ts';
@@ -13,7 +13,7 @@ export interface RebuildTaskDeps extends BuildDeps, DueTaskDeps, GiveUpDeps {
   log: Log;
 }
 
-/** A menu that is too large, or a restaurant that cannot be read, is given up at once: no other try can mend it. */
+/** Gives up at once on a menu that is too large or unreadable, since no retry can help. */
 export async function rebuildStorefront(
   deps: RebuildTaskDeps,
   data: unknown,

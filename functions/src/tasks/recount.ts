@@ -1,4 +1,4 @@
-// Carries out one request to count what there is at a restaurant, or in a tenant as a whole.
+// Runs one request to count the records of a restaurant or a tenant.
 import { positiveId } from '@bite/shared/kernel/schema';
 import { z } from 'zod';
 import type { GiveUpDeps } from '../due-work/give-up.ts';

@@ -1,10 +1,10 @@
-// Adds the restaurant to its tenant's list, by which the Storage rules know that it exists (they may look up only two
+// Adds the restaurant to its tenant's list, from which the Storage rules know that it exists (they may read only two
 // documents).
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { tenants } from '../collections/collections.ts';
 
-/** Nothing where it does already. */
+/** Does nothing if the restaurant is on the list. */
 export function addRestaurantToTenant(
   transaction: Pick<AuditedTransaction, 'follow'>,
   tenant: Tenant,

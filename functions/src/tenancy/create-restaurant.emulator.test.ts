@@ -1,5 +1,5 @@
-// What only the database can promise: of many restaurants created at one moment no two get one slug or id, and the plan
-// holds.
+// Guarantees that need the real database: of many restaurants created at once no two get the same slug or id, and the plan's
+// limit holds.
 
 import { randomUUID } from 'node:crypto';
 import { restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
@@ -18,7 +18,7 @@ const db = emulatedFirestore('create-restaurant');
 const records = firestoreRecords(db);
 const now = Date.now;
 
-/** One instance of the API; another one shares nothing with it but the database. */
+/** An instance of the API; instances share only the database. */
 const anInstance = () => ({
   records,
   writePath: writePath({ records, now }),

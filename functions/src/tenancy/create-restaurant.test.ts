@@ -114,7 +114,7 @@ describe('a new restaurant', () => {
         message: why.allowed ? '' : why.message,
       });
       expect(slugs()).toHaveLength(count);
-      // What was refused has cost no id.
+      // The refused request used no id.
       expect((await create(siteAdmin, {}, OTHER)).restaurant.restaurantId).toBe(20_000_001);
     },
   );

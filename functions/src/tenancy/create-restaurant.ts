@@ -15,6 +15,7 @@ import { authorOf, type Caller } from '../identity/caller.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
+import { assertDomainFree } from './custom-domain.ts';
 import { assertFutureDates, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree, firstFreeSlug } from './slugs.ts';
 import { type VersionedRestaurant, versionedRestaurant } from './versioned.ts';
@@ -30,8 +31,8 @@ export interface CreateRestaurantDeps {
 type Fields = Omit<NewRestaurant, 'tenantId'>;
 
 /**
- * A slug that was asked for must be free; one made from the name gets a number where it is not. Throws as assertMayIn does,
- * and VALIDATION_FAILED, PLAN_LIMIT_REACHED or SLUG_TAKEN.
+ * A requested slug must be free; one made from the name gets a number if it is not. Throws as assertMayIn does, and
+ * VALIDATION_FAILED, PLAN_LIMIT_REACHED or SLUG_TAKEN.
  */
 export async function createRestaurant(
   deps: CreateRestaurantDeps,
@@ -40,15 +41,19 @@ export async function createRestaurant(
   fields: Fields,
 ): Promise<VersionedRestaurant> {
   const { user } = caller;
+  const authorize = (records: RecordReader) =>
+    assertMayIn(records, user, 'restaurants.create', { tenantId }, tenantMissingForCreation);
+  const authorized = await authorize(deps.records);
   const restaurant = await deps.writePath.once(async (path) => {
-    // Looked at before as well, so that what is refused costs no id.
-    await settle(deps.records, user, tenantId, fields);
+    // Also checked in advance, so that a refused request uses no id.
+    await checkedSlug(deps.records, user, authorized, fields);
     assertFutureDates([], fields.specialHours, deps.now());
     const restaurantId = await deps.ids.next('restaurants');
     const at = new Date(deps.now()).toISOString();
     const given = { tenantId, restaurantId, guid: deps.newGuid(), createdAt: at, updatedAt: at };
     return path.transact(authorOf(caller), async (transaction) => {
-      const { tenant, slug } = await settle(transaction, user, tenantId, fields);
+      const tenant = await authorize(transaction);
+      const slug = await checkedSlug(transaction, user, tenant, fields);
       const created = restaurantEntity.parse({ ...fields, ...given, slug, formerSlugs: undefined });
       transaction.create(restaurantsOf(tenantId), String(restaurantId), created);
       addRestaurantToTenant(transaction, tenant, restaurantId);
@@ -58,28 +63,27 @@ export async function createRestaurant(
   return versionedRestaurant(deps.records, restaurant);
 }
 
-/** The tenant, and the slug it gets. */
-async function settle(
+/** Checks the fields and returns the slug of the new restaurant. Throws VALIDATION_FAILED, PLAN_LIMIT_REACHED or SLUG_TAKEN. */
+async function checkedSlug(
   records: RecordReader,
   user: User,
-  tenantId: number,
+  tenant: Tenant,
   fields: Fields,
-): Promise<{ tenant: Tenant; slug: string }> {
-  const where = { tenantId };
-  const tenant = await assertMayIn(records, user, 'restaurants.create', where, tenantMissingForCreation);
+): Promise<string> {
   assertOwnFields({}, fields);
+  await assertDomainFree(records, {}, fields);
   await assertRoom(records, tenant, user);
   const slug = restaurantSlug(fields);
   if (slug === '') {
     const message = 'Slug must contain a letter or a digit';
     throw new DomainError('VALIDATION_FAILED', message, { fields: { slug: message } });
   }
-  if (fields.slug === undefined) return { tenant, slug: await firstFreeSlug(records, slug) };
+  if (fields.slug === undefined) return firstFreeSlug(records, slug);
   await assertSlugFree(records, slug);
-  return { tenant, slug };
+  return slug;
 }
 
-/** One that cannot be read counts as any other. */
+/** Unreadable restaurants count as well. */
 async function assertRoom(records: Pick<RecordReader, 'find'>, tenant: Tenant, user: User): Promise<void> {
   const { tenantId, plan } = tenant;
   const all = { path: restaurantsOf(tenantId).path, schema: asStored };

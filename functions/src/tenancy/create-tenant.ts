@@ -23,14 +23,14 @@ export interface CreateTenantDeps {
 interface Beginning {
   /** Invited as the first owner. */
   ownerEmail?: string | undefined;
-  /** Who asked for the business. */
+  /** The person who requested the business. */
   requestedBy?: string | undefined;
 }
 
 /**
- * The tenant and its owner's invitation come to be in one step, which closes the request for it. Throws FORBIDDEN, and
- * NOT_FOUND or CONFLICT where the request is not open. `mailSent` is absent where nobody was to
- * be invited, and false where the mail could not be sent yet: it is tried again by itself.
+ * Creates the tenant and its owner's invitation in one transaction, which also closes the request for it. Throws FORBIDDEN,
+ * and NOT_FOUND or CONFLICT if the request is not open. `mailSent` is absent if nobody was invited, and false if the mail
+ * could not be sent yet; it is retried automatically.
  */
 export async function createTenant(
   deps: CreateTenantDeps,

@@ -1,4 +1,4 @@
-// Tenants and restaurants by their guid. Without permission the answer is that of one that does not exist.
+// Finds tenants and restaurants by guid. Without permission the answer is the same as for a missing one.
 import { may } from '@bite/shared/identity/roles';
 import type { RestaurantRef } from '@bite/shared/paths';
 import {
@@ -23,7 +23,7 @@ export async function tenantByGuid({ records }: Finder, { user }: Caller, guid: 
   return tenantId;
 }
 
-/** Where the restaurant lies. Throws RESTAURANT_NOT_FOUND. */
+/** The ids of the restaurant and its tenant. Throws RESTAURANT_NOT_FOUND. */
 export async function restaurantByGuid(
   { records }: Finder,
   { user }: Caller,

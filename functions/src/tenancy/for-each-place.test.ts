@@ -1,11 +1,11 @@
-import { DAY } from '@bite/shared/kernel/time';
+import { DAY } from '@bite/shared/kernel/durations';
 import { describe, expect, it } from 'vitest';
 import type { PlaceRef } from '../ports/rebuilds.ts';
 import { forEachPlace, forEachRestaurant } from './for-each-place.ts';
 
 const NIGHT = Date.parse('2026-06-11T09:30:00Z');
 
-/** @param minutes How long a place's work takes. */
+/** @param minutes How long the work of a place takes. */
 function setUp({ count = 40, day = 0, minutes = 0 } = {}) {
   const clock = { now: NIGHT + day * DAY };
   const errors: unknown[] = [];

@@ -1,7 +1,7 @@
-// Runs a schedule's work for every tenant or restaurant. A failure is logged and does not stop the others. A run stops
-// before the platform's time limit; each day's run starts at another place, so that all have their turn within days.
+// Runs a schedule's work for every tenant or restaurant. A failure is logged and does not stop the others. A run stops before
+// the platform's time limit; each day's run starts at another place, so that all are reached within days.
 
-import { DAY } from '@bite/shared/kernel/time';
+import { DAY } from '@bite/shared/kernel/durations';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { CountStore } from '../ports/count-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -16,21 +16,22 @@ export interface ForEachPlaceDeps {
 }
 
 export interface PlacesReached {
-  /** Whose work was begun. */
+  /** Places whose work was started. */
   places: number;
-  /** Whose work failed; tried again on another day. */
+  /** Places whose work failed; retried on another day. */
   failed: number;
-  /** For which no time was left. */
+  /** Places that were not reached in time. */
   unreached: number;
 }
 
-const ENOUGH = (NIGHTLY_SECONDS - 300) * 1000;
-/** Side by side. */
+/** Five minutes before the run would be cut off, so that it can still report. */
+const STOP_AFTER_MS = (NIGHTLY_SECONDS - 300) * 1000;
+/** Places processed concurrently. */
 const AT_ONCE = 10;
-/** Its multiples spread over a whole as evenly as any number's. */
+/** Multiples of the golden ratio are spread evenly over an interval. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** @param failure 'counts could not be healed': what is logged of a place whose work failed. */
+/** @param failure 'counts could not be repaired': the log message for a place whose work failed. */
 export async function forEachPlace(
   deps: ForEachPlaceDeps,
   failure: string,
@@ -39,7 +40,7 @@ export async function forEachPlace(
   return eachOf(deps, await turnsOf(deps), failure, work);
 }
 
-/** The same for restaurants alone. */
+/** The same for restaurants only. */
 export async function forEachRestaurant(
   deps: ForEachPlaceDeps,
   failure: string,
@@ -65,7 +66,7 @@ async function eachOf<Place extends PlaceRef>(
   failure: string,
   work: (place: Place) => Promise<void>,
 ): Promise<PlacesReached> {
-  const endsAt = now() + ENOUGH;
+  const endsAt = now() + STOP_AFTER_MS;
   const reached: PlacesReached = { places: 0, failed: 0, unreached: turns.length };
   const attempt = async (place: Place): Promise<void> => {
     try {

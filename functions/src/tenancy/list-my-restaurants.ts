@@ -1,4 +1,4 @@
-// The restaurants a member of staff may open, for the picker and the board.
+// Lists the restaurants that a member of staff may open, for the picker and the board.
 import type { Answers } from '@bite/shared/api/answers';
 import { isSiteAdmin, may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -8,7 +8,7 @@ import { placeOfPath } from '../collections/place-of-path.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Places, Restaurants } from '../ports/restaurants.ts';
 
-/** Site staff see this many; everyone else has far fewer. */
+/** The maximum for site staff; everyone else has far fewer. */
 const SITE_LIMIT = 200;
 
 /** Active tenants only, ordered by name. */

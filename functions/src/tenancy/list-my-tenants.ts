@@ -1,4 +1,4 @@
-// The tenants a member of staff works for, for the first step of the picker.
+// Lists the tenants that a member of staff works for, for the first step of the picker.
 import type { Answers } from '@bite/shared/api/answers';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -11,10 +11,10 @@ import type { RecordReader } from '../ports/records.ts';
 
 type MyTenant = Answers['listMyTenants']['tenants'][number];
 
-/** Site staff see this many; everyone else has far fewer. */
+/** The maximum for site staff; everyone else has far fewer. */
 const SITE_LIMIT = 200;
 
-/** Whatever their status, so that a suspended one can say so; by name. */
+/** By name, whatever their status, so that a suspended one can be shown as such. */
 export async function listMyTenants(
   deps: { records: Pick<RecordReader, 'find' | 'getAll'> },
   { user }: Caller,

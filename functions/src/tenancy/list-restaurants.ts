@@ -1,4 +1,4 @@
-// The restaurants of one tenant that the caller may see.
+// Lists the restaurants of one tenant that the caller may see.
 import type { Answers } from '@bite/shared/api/answers';
 import { may } from '@bite/shared/identity/roles';
 import { restaurantsOf } from '../collections/collections.ts';
@@ -9,7 +9,7 @@ import type { RecordStore } from '../ports/records.ts';
 import { pageOfMatches } from './page-of-matches.ts';
 import { visibleRestaurant } from './versioned.ts';
 
-/** In the order of their ids; an employee gets those of their places of work. Throws as assertMayIn does. */
+/** By id; employees only get their own restaurants. Throws as assertMayIn does. */
 export async function listRestaurants(
   { records }: { records: RecordStore },
   { user }: Caller,

@@ -1,4 +1,4 @@
-// All tenants, for site staff.
+// Lists all tenants, for site staff.
 import type { Answers } from '@bite/shared/api/answers';
 import { matchesSearch } from '@bite/shared/kernel/search-grams';
 import { tenantSearchFields } from '@bite/shared/tenancy/search-fields';
@@ -18,10 +18,10 @@ interface TenantListQuery {
   searchTerm?: string | undefined;
 }
 
-/** Read at a time while searching. */
+/** Records read per batch while searching. */
 const CHUNK = 100;
 
-/** In the order of their ids; of a term those whose name or display name contains it, in any spelling. Throws FORBIDDEN. */
+/** By id; with a term, those whose name or display name contains it, case-insensitively. Throws FORBIDDEN. */
 export async function listTenants(
   deps: { records: RecordStore },
   { user }: Caller,

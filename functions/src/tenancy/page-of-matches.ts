@@ -1,4 +1,4 @@
-// Pages of records that match a rule which the database cannot query for.
+// Pages of records that match a condition which the database cannot query.
 import type {
   Found,
   RecordPage,
@@ -8,17 +8,17 @@ import type {
   Unreadable,
 } from '../ports/records.ts';
 
-/** As many records are looked at for one page: what is left is found with the next one. */
+/** The maximum number of records examined per page; the rest is examined for the next one. */
 const LOOKED_AT = 1000;
 
 interface MatchQuery extends Pick<RecordQuery, 'where' | 'orderBy'> {
   limit: number;
   pageToken?: string | undefined;
-  /** How many are read at a time; `limit` where nothing is said. */
+  /** Records read per batch; `limit` by default. */
   chunk?: number;
 }
 
-/** In the order of their ids where nothing is said. A page may hold fewer than `limit`, even none, and another one follow. */
+/** By id, by default. A page may have fewer than `limit` records, even none, and still be followed by another. */
 export async function pageOfMatches<Stored>(
   records: Pick<RecordStore, 'page'>,
   from: RecordSource<Stored>,
@@ -45,7 +45,7 @@ export async function pageOfMatches<Stored>(
   };
 }
 
-/** One page, read again up to the last match that is wanted where it holds more of them, so that the next begins after it. */
+/** One batch; read again up to the last match needed if it has more, so that the next page begins after that. */
 async function upToMatch<Stored>(
   wanted: number,
   matches: (record: Stored) => boolean,

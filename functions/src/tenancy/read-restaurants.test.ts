@@ -1,4 +1,4 @@
-// Restaurants read: one, all of a tenant's, by guid, and whether a slug is free.
+// Reading restaurants: one, all of a tenant, by guid, and whether a slug is free.
 import { storefrontGaps } from '@bite/shared/catalogue/storefront-gaps.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';

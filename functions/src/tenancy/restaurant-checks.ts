@@ -11,7 +11,7 @@ import type { RecordReader } from '../ports/records.ts';
 
 type Checked = Partial<Pick<Restaurant, 'platformSync' | 'placesListing' | 'websiteConfig'>>;
 
-/** Throws VALIDATION_FAILED where a field would change that only connecting and syncing may set. */
+/** Throws VALIDATION_FAILED for a change of a field that only connecting or syncing may set. */
 export function assertOwnFields(before: Checked, after: Checked): void {
   const fields = serverFieldsChanged(before, after);
   if (fields.length === 0) return;
@@ -21,7 +21,7 @@ export function assertOwnFields(before: Checked, after: Checked): void {
   });
 }
 
-/** Throws VALIDATION_FAILED where special hours are new and their date is past. */
+/** Throws VALIDATION_FAILED for new special hours on a past date. */
 export function assertFutureDates(
   before: Restaurant['specialHours'],
   after: Restaurant['specialHours'],
@@ -33,7 +33,7 @@ export function assertFutureDates(
   throw new DomainError('VALIDATION_FAILED', PAST_DATE, { fields });
 }
 
-/** Throws VALIDATION_FAILED where the website would show a menu that is not the restaurant's. */
+/** Throws VALIDATION_FAILED if the website's menu does not belong to the restaurant. */
 export async function assertMenuExists(
   records: Pick<RecordReader, 'get'>,
   place: RestaurantRef,

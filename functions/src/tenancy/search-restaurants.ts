@@ -1,4 +1,4 @@
-// The search of site staff over the restaurants of all tenants (C2-07, O9-46).
+// Searches the restaurants of all tenants, for site staff (C2-07, O9-46).
 import type { Answers } from '@bite/shared/api/answers';
 import { matchesSearch } from '@bite/shared/kernel/search-grams';
 import { collections } from '@bite/shared/paths';
@@ -34,7 +34,7 @@ export const indexes = [
   },
 ];
 
-/** No query asks for the grams alone. */
+/** No query uses the grams alone. */
 export const fieldOverrides = [
   { collectionGroup: collections.restaurants, fieldPath: SEARCH_FIELD, indexes: [] },
 ];
@@ -42,18 +42,18 @@ export const fieldOverrides = [
 type FoundRestaurant = Answers['searchRestaurants']['restaurants'][number];
 type Reader = Pick<RecordStore, 'page' | 'find' | 'getAll'>;
 
-/** Read at a time while searching. */
+/** Records read per batch while searching. */
 const CHUNK = 100;
-/** As many tenants as one query can name: a term that more of them match is one to type more of. */
+/** As many tenants as one query can name; a term that more tenants match is not specific enough. */
 const TENANTS_AT_MOST = 30;
-/** Words of a term that tenants are looked for by. */
+/** The number of words in a term that are matched with tenants. */
 const WORDS_AT_MOST = 5;
 
 const byName = { field: 'name' };
 
 /**
- * By name; none of an empty term, for which nothing is read. One whose tenant cannot be read is found without the tenant's
- * name. Throws FORBIDDEN.
+ * By name; an empty term finds none and reads nothing. A restaurant of an unreadable tenant is returned without the
+ * tenant's name. Throws FORBIDDEN.
  */
 export async function searchRestaurants(
   { records }: { records: Reader },
@@ -79,7 +79,7 @@ export async function searchRestaurants(
   };
 }
 
-/** Both searches may have come across one. */
+/** Both searches may have found the same restaurant. */
 function named(unreadable: readonly Unreadable[]): Pick<RecordPage<unknown>, 'unreadable'> {
   const each = [...new Map(unreadable.map((one) => [one.path, one])).values()];
   return each.length > 0 ? { unreadable: each } : {};
@@ -92,7 +92,7 @@ function matching(records: Reader, searchTerm: string, limit: number): Promise<R
   );
 }
 
-/** Those of tenants that some words of the term name, where the restaurant has the others. */
+/** Restaurants that match some of the words, in tenants that match the others. */
 async function ofMatchingTenants(
   records: Reader,
   searchTerm: string,
@@ -106,7 +106,7 @@ async function ofMatchingTenants(
   );
 }
 
-/** Those that have most of its words first, as many as one query can name. */
+/** Tenants that match most words first, as many as one query can name. */
 async function tenantsNamedIn(records: Reader, searchTerm: string): Promise<Map<number, Tenant>> {
   const words = searchTerm.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
   const perWord = await Promise.all(words.map((word) => tenantsNamed(records, word)));

@@ -1,4 +1,4 @@
-// A slug is one restaurant's over the whole platform: looked up in the transaction that takes it.
+// A slug is unique across the platform: looked up in the transaction that takes it.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { collections } from '@bite/shared/paths';
 import { isSlugFree, slugCandidates } from '@bite/shared/tenancy/restaurant-slug';
@@ -7,7 +7,7 @@ import type { RecordReader } from '../ports/records.ts';
 
 type Finder = Pick<RecordReader, 'find'>;
 
-/** As many as one query can ask for. */
+/** As many as one query can name. */
 const CANDIDATES = 30;
 const HOLDERS = 100;
 
@@ -20,7 +20,7 @@ export const fieldOverrides = [
   },
 ];
 
-/** Nothing else of a restaurant is read here: one that is broken elsewhere keeps its slugs and stops nobody. */
+/** Parses nothing else, so that a restaurant with other invalid fields keeps its slugs. */
 const everyAddress = {
   group: collections.restaurants,
   schema: z.object({
@@ -33,7 +33,7 @@ interface Holder extends z.output<(typeof everyAddress)['schema']> {
   restaurantId: number;
 }
 
-/** The restaurants that have one of these slugs, or had it and still lead from there. */
+/** The restaurants that have one of these slugs, or had it and still redirect from it. */
 async function holdersOf(records: Finder, slugs: readonly string[]): Promise<Holder[]> {
   const conditions = [
     { field: 'slug', is: 'in', value: slugs },
@@ -45,7 +45,7 @@ async function holdersOf(records: Finder, slugs: readonly string[]): Promise<Hol
   return found.flat().map(({ id, record }) => ({ ...record, restaurantId: Number(id) }));
 }
 
-/** @param slug Normalised. @param ownId The restaurant that asks: its present slug is free to it. */
+/** @param slug Normalised. @param ownId The restaurant that asks; its present slug is free for it. */
 export async function isFree(records: Finder, slug: string, ownId?: number): Promise<boolean> {
   return isSlugFree(slug, await holdersOf(records, [slug]), ownId);
 }
@@ -55,7 +55,7 @@ export async function assertSlugFree(records: Finder, slug: string, ownId?: numb
   if (!(await isFree(records, slug, ownId))) throw slugTaken(slug);
 }
 
-/** The first that is free of 'bella', 'bella-2', 'bella-3' …; throws SLUG_TAKEN where all of them are taken. */
+/** The first free one of 'bella', 'bella-2', 'bella-3' …; throws SLUG_TAKEN if all of them are taken. */
 export async function firstFreeSlug(records: Finder, slug: string): Promise<string> {
   const candidates = slugCandidates(slug, CANDIDATES);
   const taken = await holdersOf(records, candidates);

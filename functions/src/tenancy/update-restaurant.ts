@@ -1,4 +1,4 @@
-// A change of a restaurant: each field asks for its own right, and a change that touches one too many is refused whole.
+// Updates a restaurant. Each field requires its own permission; a change with a forbidden field is refused as a whole.
 import { may, type PlaceAction } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Change } from '@bite/shared/kernel/entity';
@@ -24,13 +24,14 @@ import { assertMayIn, forbidden } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { addRestaurantToTenant } from './add-restaurant-to-tenant.ts';
+import { assertDomainFree } from './custom-domain.ts';
 import { assertFutureDates, assertMenuExists, assertOwnFields } from './restaurant-checks.ts';
 import { assertSlugFree } from './slugs.ts';
 import type { UpdateDeps } from './update-tenant.ts';
 import { type VersionedRestaurant, versionedRestaurant, withoutConnectionSecrets } from './versioned.ts';
 
 export interface RestaurantChange {
-  /** What the caller read. */
+  /** The version that the caller read. */
   version: string;
   changes: Change<Omit<RestaurantInput, 'restaurantId' | 'guid' | 'tenantId' | 'createdAt' | 'updatedAt'>>;
 }
@@ -60,20 +61,20 @@ export async function updateRestaurant(
     await assertSound(transaction, before, after);
     const stamped = { ...after, updatedAt: new Date(deps.now()).toISOString() };
     transaction.replace(at, id, before, stamped);
-    // Old tenants name none.
+    // Older tenants have none.
     addRestaurantToTenant(transaction, tenant, place.restaurantId);
     return stamped;
   });
   return versionedRestaurant(deps.records, restaurant);
 }
 
-/** Whoever may change nothing at all is refused before anything is read. */
+/** Refuses callers who may change no field at all before anything is read. */
 function anyRight(user: User, place: RestaurantRef): PlaceAction {
   const own = Object.values(restaurantFieldPermissions).find((right) => may(user, right, place));
   return own ?? 'restaurants.write';
 }
 
-/** A former slug is taken away by hand, and added by a change of the slug alone. */
+/** A former slug can be removed by hand; one is added only by changing the slug. */
 function assertOnlyFreed(before: Restaurant, after: Restaurant): void {
   const added = after.formerSlugs?.some((slug) => !before.formerSlugs?.includes(slug));
   if (!added) return;
@@ -91,4 +92,5 @@ async function assertSound(records: RecordReader, before: Restaurant, after: Res
   }
   if (after.slug !== before.slug) await assertSlugFree(records, after.slug, after.restaurantId);
   await assertMenuExists(records, after, before, after);
+  await assertDomainFree(records, before, after, after.guid);
 }

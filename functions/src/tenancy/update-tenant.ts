@@ -1,4 +1,4 @@
-// A change of a tenant: its settings by those who run it, its plan and status by site administrators alone.
+// Updates a tenant: its settings by its own administrators, its plan and status only by site administrators.
 import { may } from '@bite/shared/identity/roles';
 import type { Change } from '@bite/shared/kernel/entity';
 import { DomainError } from '@bite/shared/kernel/errors';
@@ -23,7 +23,7 @@ export interface UpdateDeps {
 }
 
 export interface TenantChange {
-  /** What the caller read. */
+  /** The version that the caller read. */
   version: string;
   changes: Change<Omit<TenantInput, 'tenantId' | 'guid' | 'createdAt' | 'updatedAt'>>;
 }
@@ -53,7 +53,7 @@ export async function updateTenant(
   return versionedTenant(deps.records, tenant);
 }
 
-/** Nobody closes restaurants by changing a plan: the tenant decides first which of them go. */
+/** A smaller plan is refused as long as the tenant has too many restaurants: nobody closes restaurants by changing a plan. */
 async function assertPlanFits(
   records: Pick<RecordReader, 'find'>,
   { tenantId, plan }: Tenant,

@@ -1,11 +1,11 @@
-// Tenants and restaurants as the API answers them: with version, counts and gaps; only the outline of a restaurant to those
-// who may not see its settings.
+// Tenants and restaurants as the API returns them: with version, counts and gaps; people who may not see a restaurant's
+// settings get only its outline.
 import type { Answers } from '@bite/shared/api/answers';
-import { restaurantForReaders } from '@bite/shared/api/tenancy.contract';
 import { may } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { restaurantOutline } from '@bite/shared/tenancy/restaurant-outline.schema';
+import { restaurantForReaders } from '@bite/shared/tenancy/tenancy.contract';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import type { z } from 'zod';
 import { versionOf } from '../audit/version.ts';
@@ -46,7 +46,7 @@ export async function versionedRestaurant(
   };
 }
 
-/** As far as this person may see it. */
+/** The part that this person may see. */
 export async function visibleRestaurant(
   records: Reader,
   user: User,

@@ -1,4 +1,4 @@
-// Stored menu entities for tests, whole and valid, with whatever a test wants to be different.
+// Builds valid stored menu entities for tests.
 import { type Item, item } from '@bite/shared/catalogue/item.schema';
 import { type MenuGroup, menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { type ModifierGroup, modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';

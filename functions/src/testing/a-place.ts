@@ -1,4 +1,4 @@
-// The tenant and restaurant behind shared's test storefront, and the ports that serve them.
+// Builds the tenant and restaurant of shared's test storefront, and the ports that serve them.
 import { defaultLiveState, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { type Restaurant, restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { type Tenant, tenant } from '@bite/shared/tenancy/tenant.schema';
@@ -54,7 +54,7 @@ export function memoryRestaurants(...places: Place[]): Restaurants {
   };
 }
 
-/** One storefront; `live` and `storefront` may be changed by the test as it goes. */
+/** One storefront; tests may change `live` and `storefront`. */
 export function memoryStorefronts(
   storefront: Storefront,
 ): Storefronts & { storefront: Storefront; liveState: StorefrontLive } {

@@ -1,4 +1,4 @@
-// Restaurants that can be found: stored storefronts and the domains mapped to them, with every read counted.
+// Stored storefronts and their mapped domains, with every read counted.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { memoryDomainMappings } from './memory-domain-mappings.ts';

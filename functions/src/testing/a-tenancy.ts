@@ -1,5 +1,5 @@
-// Tenants and restaurants in memory, with all that their use-cases need, for tests. Those that are there have ids far from
-// the first that are given out.
+// Tenants and restaurants in memory with the ports of their use-cases. Existing ids are far from the first ones that are
+// assigned.
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { type Restaurant, restaurantEntity } from '@bite/shared/tenancy/restaurant.schema';
 import { type Tenant, tenantEntity } from '@bite/shared/tenancy/tenant.schema';
@@ -21,7 +21,7 @@ export const siteAdmin = someone({ uid: 'site-admin', isSiteAdmin: true });
 export const support = someone({ uid: 'support', siteRole: 'support' });
 export const viewer = someone({ uid: 'viewer', siteRole: 'viewer' });
 
-/** A member of a tenant's staff; an employee only where `restaurantIds` says. */
+/** A member of a tenant's staff; an employee if `restaurantIds` is given. */
 export function staffOf(
   tenantId: number,
   role: 'owner' | 'admin' | 'manager' | 'employee',
@@ -72,7 +72,7 @@ export function aTenancy() {
     tenant: async (tenantId: number) => records.get(tenants, String(tenantId)),
     restaurant: async (tenantId: number, restaurantId: number) =>
       records.get(restaurantsOf(tenantId), String(restaurantId)),
-    /** What the changes so far have left in the log, oldest first, without their times. */
+    /** The audit log of the changes so far, oldest first, without times. */
     audit: () =>
       Object.entries(records.documents())
         .filter(([path]) => path.startsWith('audit_entries/'))

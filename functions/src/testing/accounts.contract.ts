@@ -1,4 +1,5 @@
-// What every implementation of the Accounts port promises; run by the in-memory one and by Firebase's.
+// The contract test of the Accounts port, for the in-memory implementation and Firebase's.
+import { DAY, HOUR } from '@bite/shared/kernel/durations';
 import { expect, it } from 'vitest';
 import type { Accounts } from '../ports/accounts.ts';
 
@@ -6,15 +7,12 @@ export interface AccountsUnderTest {
   accounts: Accounts;
   /** An ID token of somebody who has just signed in. */
   idToken(uid: string): Promise<string>;
-  /** Whom a browser's client would sign in. */
+  /** The person that a custom token signs in. */
   uidOf(customToken: string): Promise<string | undefined>;
-  /** The ID token that it then has. */
+  /** The ID token of the client after that. */
   idTokenOf(customToken: string): Promise<string>;
   disable(uid: string): Promise<void>;
 }
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const session = {
   sessionToken: 'a'.repeat(64),
@@ -33,7 +31,7 @@ const texts = [
   'é'.repeat(100),
 ];
 
-/** `name` makes e-mail addresses that no other run uses. */
+/** `name` makes email addresses that no other run uses. */
 export function accountsContract(make: () => AccountsUnderTest, name: () => string): void {
   const someone = async () => {
     const test = make();
@@ -41,7 +39,7 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
     return { ...test, email, account: await test.accounts.create({ email, displayName: 'Ada Lovelace' }) };
   };
 
-  it('makes an account whose e-mail address nobody has proven yet, and finds it', async () => {
+  it('makes an account whose email address nobody has proven yet, and finds it', async () => {
     const { accounts, account, email } = await someone();
     expect(account).toMatchObject({ email, displayName: 'Ada Lovelace', emailVerified: false });
     expect(await accounts.find(account.uid)).toEqual(account);
@@ -49,7 +47,7 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
     expect(await accounts.findByEmail(email.toUpperCase())).toEqual(account);
   });
 
-  it('gives an e-mail address to one account only', async () => {
+  it('gives an email address to one account only', async () => {
     const { accounts, email } = await someone();
     await expect(accounts.create({ email })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
@@ -87,7 +85,7 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
       ...account,
       displayName: undefined,
       photoURL: undefined,
-      // Of which nobody knows.
+      // An account that does not exist.
       hasPassword: true,
     });
     await expect(accounts.reclaim('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -194,7 +192,7 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
     const { accounts, account, idToken } = await someone();
     const token = await idToken(account.uid);
     const cookie = (await accounts.createSessionCookie(token, HOUR)) ?? '';
-    // What is revoked in the second in which it was given out lives on.
+    // Tokens issued in the same second as their revocation stay valid.
     await expect
       .poll(
         async () => {
@@ -206,7 +204,7 @@ export function accountsContract(make: () => AccountsUnderTest, name: () => stri
       .toEqual([undefined, undefined]);
   });
 
-  it('gives codes to prove an e-mail address, a new one each time', async () => {
+  it('gives codes to prove an email address, a new one each time', async () => {
     const { accounts, email } = await someone();
     const codes = [await accounts.verificationCode(email), await accounts.verificationCode(email)];
     expect(codes.every((code) => typeof code === 'string' && code !== '')).toBe(true);

@@ -1,4 +1,4 @@
-// What every keeper of allowances must do.
+// The contract test of the Allowances port.
 import { describe, expect, it } from 'vitest';
 import type { Allowances } from '../ports/allowances.ts';
 

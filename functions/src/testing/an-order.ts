@@ -1,7 +1,8 @@
-// A stored order and its kitchen items, made as placing one makes them.
-import { placeOrderInput } from '@bite/shared/api/orders.contract';
+// Builds a stored order and its kitchen items in the way that placing an order does.
+
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import type { KitchenItem, Order } from '@bite/shared/ordering/order.schema';
+import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
 import { priceOrder } from '@bite/shared/ordering/quote';
 import { aGuid, aStorefront, NOW } from '@bite/shared/testing/a-storefront';
 import { hashRequest } from '../once/hash-request.ts';

@@ -1,4 +1,4 @@
-// What a response says, whether it is JSON or a file.
+// Reads a response, whether it is JSON or a file.
 import type { ApiAnswer } from '@bite/shared/api/answers';
 
 export async function answerIn(response: Response): Promise<ApiAnswer<unknown>> {

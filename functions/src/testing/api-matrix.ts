@@ -1,14 +1,15 @@
-// Who may call what, written down by hand from the table of roles (decisions, Roles): every endpoint of the contract has a
-// row, or this does not compile. The requests are the good ones of prepared-requests.ts, about our own tenant and its people.
-import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
-import type { RecordRouteName } from '@bite/shared/api/record-routes';
+// Who may call what, written by hand from the table of roles (identity/roles.ts). Every endpoint of the contract has a row, or
+// this does not compile. The requests are the valid ones of prepared-requests.ts, about our own tenant and its people.
+
 import type { RouteName } from '@bite/shared/api/routes';
 import type { ErrorCode } from '@bite/shared/kernel/errors';
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
+import type { RecordRouteName } from '@bite/shared/records/record-routes';
 
 /**
- * idleEmployee: with no access to till or kitchen. driver: the same, but takes deliveries out.
- * stranger: signed in, no record. suspended: the owner, once the tenant was suspended. dismissed: the owner, once the
- * assignment was taken away; both while their token is still good.
+ * idleEmployee: without access to till or kitchen. driver: the same, but delivers orders. stranger: signed in, without a user
+ * record. suspended: the owner after the tenant was suspended. dismissed: the owner after the assignment was removed; the
+ * tokens of both are still valid.
  */
 export const actors = [
   'nobody',
@@ -38,21 +39,21 @@ const may = (some: readonly Actor[]): Partial<Row> => Object.fromEntries(some.ma
 
 const everyone = allOf('ok');
 const signedIn: Row = { ...everyone, nobody: 'UNAUTHENTICATED' };
-/** Of themselves: who has no record has nothing to read or change. */
+/** About the caller: people without a user record have nothing to read or change. */
 const ownRecord: Row = { ...signedIn, stranger: 'NOT_FOUND' };
 const anyStaff: Row = { ...signedIn, stranger: 'FORBIDDEN', inactive: 'FORBIDDEN' };
 
 const noStaff: Row = { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED' };
 const onPlatform = (...some: Actor[]): Row => ({ ...noStaff, ...may(some) });
 
-/** In our tenant: who may when it is open is told that it is suspended. */
+/** In our tenant: people with permission are told that it is suspended. */
 const inTenant = (...some: Actor[]): Row => ({
   ...noStaff,
   ...may(some),
   suspended: some.includes('owner') ? 'TENANT_SUSPENDED' : 'FORBIDDEN',
 });
 
-/** By guid: for who has no part in it, it does not exist. */
+/** By guid: for people without permission it does not exist. */
 const byGuid = (missing: ErrorCode, ...some: Actor[]): Row => ({
   ...inTenant(...some),
   otherOwner: missing,
@@ -67,7 +68,7 @@ const employees = ['employee', 'idleEmployee', 'driver'] as const;
 const administered = inTenant(...administrators);
 const administeredOrSeen = inTenant(...administrators, 'support');
 const anyPart = [...managers, ...employees, 'support', 'viewer'] as const;
-/** A person who is no member of ours is not found by those who may look at members. */
+/** People who may see members do not find a person who is none. */
 const switching: Row = { ...administered, otherOwner: 'NOT_FOUND' };
 const closed: Row = { ...everyone, suspended: 'RESTAURANT_CLOSED' };
 
@@ -76,7 +77,7 @@ interface Area {
   writes: Row;
 }
 
-/** Records that everybody who works there sees, and managers change. */
+/** Records that everybody who works there sees and managers change. */
 const ofTheHouse: Area = {
   reads: inTenant(...managers, ...employees, 'support'),
   writes: inTenant(...managers),
@@ -105,6 +106,8 @@ function recordRows(kind: RecordKind): Record<string, Row> {
     [`create${one}`]: writes,
     [`update${one}`]: writes,
     [`delete${one}`]: writes,
+    [`restore${one}`]: writes,
+    [`batch${many}`]: writes,
   };
 }
 
@@ -120,14 +123,26 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   trackOrder: everyone,
   listDeliveries: inTenant(...managers, 'employee', 'driver', 'support'),
   moveOrder: inTenant(...managers, 'employee'),
+  listPictures: inTenant(...managers, 'support'),
+  replacePicture: inTenant(...managers),
+  deletePicture: inTenant(...managers),
   setLiveState: inTenant(...managers, 'employee'),
+  arrangeMenu: ofTheHouse.writes,
+  setSoldOut: inTenant(...managers, 'employee'),
+  checkMenuFile: ofTheHouse.writes,
+  checkMenuCopy: ofTheHouse.writes,
+  listMenuImports: ofTheHouse.reads,
+  writeMenuImport: ofTheHouse.writes,
+  undoMenuImport: ofTheHouse.writes,
+  exportMenu: ofTheHouse.reads,
+  exportMenuTable: ofTheHouse.reads,
 
   signIn: everyone,
   signOut: everyone,
   getSession: ownRecord,
   createClientToken: signedIn,
   listSessions: signedIn,
-  // It is the site administrator's: nobody else learns that it is one.
+  // The mapping is the site administrator's: nobody else learns of it.
   revokeSession: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED', siteAdmin: 'ok' },
   handOver: signedIn,
   exchangeCode: everyone,
@@ -137,10 +152,10 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   readPasswordReset: everyone,
   resetPassword: everyone,
   checkPassword: everyone,
-  // The proof that goes with it is the site administrator's: with it nobody else changes anything.
+  // The proof in the request is the site administrator's: for everybody else it is invalid.
   changePassword: { ...allOf('FORBIDDEN'), nobody: 'UNAUTHENTICATED', siteAdmin: 'ok' },
   readInvitation: { ...everyone, suspended: 'NOT_FOUND' },
-  // It is for the stranger's address.
+  // The invitation is for the stranger's address.
   acceptInvitation: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED', stranger: 'ok' },
 
   getProfile: ownRecord,
@@ -154,7 +169,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   deleteAdminUser: onPlatform('siteAdmin'),
   deleteAdminUserAccount: onPlatform('siteAdmin'),
   deactivateAdminUser: switching,
-  // Whom the site locked out, and who belongs to nobody.
+  // About people who were deactivated by the site, and people without a tenant.
   reactivateAdminUser: {
     ...switching,
     admin: 'NOT_FOUND',
@@ -164,7 +179,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   verifyAdminUserEmail: onPlatform('siteAdmin'),
   listTenantUsers: administeredOrSeen,
   listUnplacedUsers: inTenant(...managers),
-  // Of somebody who is no member: those are invited.
+  // About somebody who is no member: such people are invited.
   assignTenantUser: { ...administered, admin: 'NOT_FOUND', owner: 'NOT_FOUND' },
   changeTenantUserRole: administered,
   toggleTenantUser: administered,
@@ -179,7 +194,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   listTenants: onPlatform('siteAdmin', 'support'),
   createTenant: onPlatform('siteAdmin'),
   getOwnBusinessRequest: signedIn,
-  // Whoever works for a business or for the site has one already.
+  // People who work for a business or for the site have one already.
   createBusinessRequest: {
     ...allOf('CONFLICT'),
     nobody: 'UNAUTHENTICATED',
@@ -187,7 +202,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
     inactive: 'ok',
     dismissed: 'ok',
   },
-  // Only the inactive person has sent one.
+  // Only the inactive person has sent a request.
   withdrawBusinessRequest: { ...allOf('NOT_FOUND'), nobody: 'UNAUTHENTICATED', inactive: 'ok' },
   listBusinessRequests: onPlatform('siteAdmin'),
   declineBusinessRequest: onPlatform('siteAdmin'),
@@ -205,6 +220,11 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   checkSlug: anyStaff,
   listAuditEntries: administeredOrSeen,
   exportAuditEntries: administeredOrSeen,
+
+  listScheduledChanges: ofTheHouse.reads,
+  getScheduledChange: ofTheHouse.reads,
+  createScheduledChange: ofTheHouse.writes,
+  cancelScheduledChange: ofTheHouse.writes,
 
   listFailedWork: onPlatform('siteAdmin'),
   repeatFailedWork: onPlatform('siteAdmin'),

@@ -1,4 +1,4 @@
-// A process of its own that asks for ids: it says when it is ready, begins when it is told to, and says each id it gets.
+// A child process that asks for ids: reports when it is ready, starts on a signal, and prints each id.
 // node ask-for-ids.ts <project> <type> <tenantId> <restaurantId> <ids at once> <rounds>
 import { once } from 'node:events';
 import type { EntityType } from '@bite/shared/kernel/identifiers';

@@ -1,4 +1,4 @@
-// A caller, where a test asks a use-case itself.
+// Builds the caller for tests that call a use-case directly.
 import type { User } from '@bite/shared/identity/user.schema';
 import type { Caller } from '../identity/caller.ts';
 

@@ -1,6 +1,7 @@
-// A word in every record of each of two businesses, by which its text is known wherever it turns up.
-import { recordKinds } from '@bite/shared/api/record-names';
+// A marker word in every record of each of two tenants, by which their text is recognized wherever it appears.
+
 import type { RestaurantRef } from '@bite/shared/paths';
+import { recordKinds } from '@bite/shared/records/record-names';
 import {
   auditEntries,
   invitations,
@@ -18,7 +19,7 @@ export const canaries = { ours: 'CANARY OF OURS', theirs: 'CANARY OF THEIRS' } a
 
 const nameFields = ['name', 'title', 'lastName'] as const;
 
-/** Puts the words into the names of tenants, restaurants and records, into people, invitations and the audit trail. */
+/** Puts the words into the names of tenants, restaurants and records, into people, invitations and the audit log. */
 export async function plantCanaries(api: MemoryApi): Promise<void> {
   await plantIn(api, seeded, canaries.ours, 'owner');
   await plantIn(api, elsewhere, canaries.theirs, 'otherOwner');

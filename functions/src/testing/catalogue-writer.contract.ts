@@ -1,4 +1,4 @@
-// What every implementation of the CatalogueWriter port promises; run by the in-memory one and by Firestore's.
+// The contract test of the CatalogueWriter port, for the in-memory implementation and Firestore's.
 import { emptyMenu, importedIds, type Menu } from '@bite/shared/catalogue/menu.schema';
 import { expect, it } from 'vitest';
 import type { CatalogueWriter, MenuChanges } from '../ports/catalogue-writer.ts';
@@ -10,7 +10,7 @@ const changes = (create: Partial<Menu>, replace: Partial<Menu> = {}): MenuChange
   replace: { ...emptyMenu(), ...replace },
 });
 
-/** `make` gives a writer on which nothing was written before. */
+/** `make` returns an unused writer. */
 export function catalogueWriterContract(make: () => CatalogueWriter): void {
   const open = (writer: CatalogueWriter) => writer.open(place, 'square');
 
@@ -23,6 +23,7 @@ export function catalogueWriterContract(make: () => CatalogueWriter): void {
   it('gives back what was created, field by field and in the order of the ids', async () => {
     const writer = make();
     const menu: Menu = {
+      ...emptyMenu(),
       taxRates: [aStoredTaxRate(1)],
       modifierGroups: [aStoredModifierGroup(1)],
       items: [aStoredItem(2), aStoredItem(10)],
@@ -42,7 +43,9 @@ export function catalogueWriterContract(make: () => CatalogueWriter): void {
   it('says how far it is, up to everything', async () => {
     const progress: [number, number][] = [];
     const opened = await open(make());
-    await opened.write(changes({ items: [aStoredItem(1)] }), (...step) => progress.push(step));
+    await opened.write(changes({ items: [aStoredItem(1)] }), {
+      onProgress: (...step) => progress.push(step),
+    });
     const [written, total] = progress.at(-1) ?? [];
     expect(written).toBe(total);
   });

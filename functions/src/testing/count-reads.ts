@@ -1,10 +1,10 @@
-// Counts the documents that Firestore's client is given, however they are asked for.
+// Counts the documents that Firestore's client reads, by whichever method.
 import { Firestore, Query } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
 /**
- * Runs `act` and tells how many documents were read meanwhile, as they are billed: one that is not there counts, and a
- * query that finds nothing counts one. Reads in transactions are not seen.
+ * Runs `act` and returns how many documents were read meanwhile, as billed: a missing document counts, and an empty query
+ * counts one. Reads in transactions are not included.
  */
 export async function countReads(act: () => Promise<unknown>): Promise<number> {
   let count = 0;
@@ -18,7 +18,7 @@ export async function countReads(act: () => Promise<unknown>): Promise<number> {
       return answer;
     };
   const { get } = Query.prototype;
-  // A single document is got through getAll, too.
+  // Single documents are read through getAll, too.
   const { getAll } = Firestore.prototype;
   const spies = [
     vi.spyOn(Query.prototype, 'get').mockImplementation(counting(get, ({ size }) => Math.max(size, 1))),

@@ -1,5 +1,5 @@
-// Counts how many elements of lists are walked over: what searches a list once for each of its elements shows as a count
-// that grows with the square of the list, on any machine at any load.
+// Counts visited list elements: a search through a list for each of its elements shows as quadratic growth, on any machine
+// under any load.
 
 const walks = [
   'map',
@@ -20,7 +20,7 @@ const walks = [
 
 type Walk = (this: unknown[], ...rest: unknown[]) => unknown;
 
-/** The elements that `work` walked over; a search that ends early counts as the whole list. Lists work as before after it. */
+/** The list elements that `work` visited; a search that ends early counts the whole list. Restores the list methods. */
 export async function countWalks(work: () => Promise<unknown>): Promise<number> {
   const lists = Array.prototype as unknown as Record<string, Walk>;
   const originals = walks.map((name) => [name, lists[name] as Walk] as const);

@@ -1,8 +1,9 @@
-// What every implementation of the CountStore port promises; run by the in-memory one and by Firestore's.
-import { recordKinds, recordNames } from '@bite/shared/api/record-names';
+// The contract test of the CountStore port, for the in-memory implementation and Firestore's.
+
 import { orderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
+import { recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { beforeEach, expect, it } from 'vitest';
 import type { CountStore } from '../ports/count-store.ts';
 import type { PlaceRef, ReadTime } from '../ports/rebuilds.ts';
@@ -11,7 +12,7 @@ export interface CountsUnderTest {
   countStore: CountStore;
   put(path: string, fields: object): Promise<void>;
   remove(path: string): Promise<void>;
-  /** What is kept, without its time. */
+  /** The stored counts without their time. */
   read(of: PlaceRef): Promise<object | undefined>;
 }
 

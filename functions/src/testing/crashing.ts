@@ -1,5 +1,4 @@
-// Ports under which the process ends at a chosen step, before a call of theirs or after it has written, to see what is left
-// behind.
+// Makes ports fail at a chosen step, before a call or after it has written, as if the process ended there.
 import type { Accounts } from '../ports/accounts.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { RecordStore } from '../ports/records.ts';
@@ -15,11 +14,11 @@ type Call = (...parts: never[]) => Promise<unknown>;
 export interface Crashing {
   /** From now on, the nth step fails; the first is 1. */
   at(step: number): void;
-  /** No step fails any more. Answers whether one did. */
+  /** Stops failing. Returns whether a step has failed. */
   stop(): boolean;
 }
 
-/** Changes these very ports, so that whoever holds them meets the crash. */
+/** Modifies these ports in place, so that everything that holds them is affected. */
 export function crashing({ records, ids, accounts }: Ports): Crashing {
   let failing = Number.POSITIVE_INFINITY;
   let calls = 0;

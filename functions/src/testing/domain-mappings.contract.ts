@@ -1,4 +1,4 @@
-// What every implementation of the DomainMappings port promises; run by the in-memory one and by Firestore's.
+// The contract test of the DomainMappings port, for the in-memory implementation and Firestore's.
 import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';

@@ -1,13 +1,13 @@
-// The Auth emulator for a test file. Its accounts are those of the running stack: browsers' clients reach no others.
+// The Auth emulator for a test file. It shares the accounts of the running stack, since browser clients reach no others.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll } from 'vitest';
 
 export function emulatedAuth(name: string): {
   auth: Auth;
-  /** Signs in by a custom token, as a browser's client does. */
+  /** Signs in with a custom token, as a browser client does. */
   idTokenOf(customToken: string): Promise<string>;
-  /** Asks Auth's public interface, as anybody can. */
+  /** Calls Auth's public interface, as anybody can. */
   ask(method: string, body: object): Promise<Readonly<Record<string, string>>>;
 } {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];

@@ -1,4 +1,4 @@
-// A Firestore of its own for a test file: its project id keeps it apart from the running platform and its triggers.
+// A Firestore database for one test file: its own project id keeps it apart from the running platform and its triggers.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';

@@ -1,6 +1,7 @@
-// One record of each kind, as staff create and change it, so that tests can ask every kind's endpoints.
-import type { RecordKind } from '@bite/shared/api/record-names';
+// One valid record of each kind, as staff create and change it.
+
 import { recordKindTable } from '@bite/shared/records/record-kinds';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { STAMPED } from '@bite/shared/testing/records';
 
@@ -23,9 +24,15 @@ export const goodRecords: Readonly<Record<RecordKind, Bodies>> = {
   printers: { create: { name: 'Counter', model: 'TM-30' }, changes: { name: 'Bar' } },
 };
 
-/** As it is stored once it has this id. */
+const stored = new Map<string, unknown>();
+
+/** The stored record with this id: the same object each time, since thousands of tests store it. */
 export function storedRecord(kind: RecordKind, id: number): unknown {
+  const key = `${kind}/${id}`;
   const { entity, idField } = recordKindTable[kind];
   const { create } = goodRecords[kind];
-  return entity.stored.parse({ ...create, [idField]: id, guid: aGuid(7000 + id), ...STAMPED });
+  const record =
+    stored.get(key) ?? entity.stored.parse({ ...create, [idField]: id, guid: aGuid(7000 + id), ...STAMPED });
+  stored.set(key, record);
+  return record;
 }

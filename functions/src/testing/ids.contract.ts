@@ -1,4 +1,4 @@
-// What every implementation of the Ids port promises; run by the in-memory one and by Firestore's.
+// The contract test of the Ids port, for the in-memory implementation and Firestore's.
 import { type EntityType, entityTypes } from '@bite/shared/kernel/identifiers';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ export interface IdsUnderTest {
   openRestaurant(place: RestaurantRef): Promise<void>;
   /** Stores an entity under a number, whatever its counter says. */
   put(type: EntityType, id: number, place?: RestaurantRef): Promise<void>;
-  /** What the counter holds. */
+  /** The counter's value. */
   held(type: EntityType, place?: RestaurantRef): Promise<number | undefined>;
 }
 
@@ -20,7 +20,7 @@ const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
 const other = { tenantId: 10_000_001, restaurantId: 20_000_002 };
 const row = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-/** `make` gives ids where nothing was numbered before. */
+/** `make` returns ids without any used numbers. */
 export function idsContract(make: () => Promise<IdsUnderTest>): void {
   let under: IdsUnderTest;
   let ids: Ids;
@@ -47,7 +47,7 @@ export function idsContract(make: () => Promise<IdsUnderTest>): void {
     ['restaurants', 20_000_001],
     ['domainMappings', 30_000_001],
   ] as const)('O9-25, O9-43, C5-16 numbers %s for the whole platform, from %i', async (type, first) => {
-    // Where a tenant and restaurants have these numbers already, the first of this platform comes after them.
+    // If tenants and restaurants have these numbers already, the first new one comes after them.
     const taken = { tenants: 1, restaurants: 2, domainMappings: 0 }[type];
     if (taken > 0)
       await expect(ids.reserve(type, undefined, taken)).rejects.toMatchObject({ code: 'ID_COLLISION' });

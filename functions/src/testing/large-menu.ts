@@ -1,4 +1,4 @@
-// Menus as large as they get, with words that do not repeat more than a cook's do.
+// Very large menus, with words that repeat as rarely as in real ones.
 import { createHash } from 'node:crypto';
 import type { Storefront, StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import { aMenuGroup, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
@@ -25,7 +25,7 @@ function guidOf(seed: string): string {
   return [...parts, digits.slice(20, 32)].join('-');
 }
 
-/** Each item with a description of that many words, a picture of its own and a price. */
+/** Each item has a description of that many words, its own picture and a price. */
 export function menuOf(
   count: number,
   restaurant: Partial<StorefrontRestaurant> = {},

@@ -1,4 +1,4 @@
-// A handler or an Express app on a free port of the loopback interface, as one instance of a function would run it.
+// Runs a handler or an Express app on a free loopback port, as one instance of a function would.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';

@@ -1,7 +1,7 @@
-// A database that fails on purpose, to see what a crash leaves behind.
+// A database that fails on purpose, to test what a crash leaves behind.
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** `db`, but for its nth batch: that one never arrives. */
+/** `db`, except that its nth batch fails. */
 export function losingConnectionAt(db: Firestore, nth: number): Firestore {
   let batches = 0;
   return new Proxy(db, {

@@ -1,14 +1,15 @@
 // Sign-in accounts in memory. Tokens, cookies and codes are plain texts that name their account.
 import { userMessages, userNotFound } from '@bite/shared/identity/messages';
+import { HOUR } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account, Accounts, SignedIn, TokenSession } from '../ports/accounts.ts';
 
 interface Kept {
   account: Account;
   isDisabled: boolean;
-  /** The number of the first token that opens something: those before are revoked. */
+  /** The number of the first valid token: earlier ones are revoked. */
   firstValid: number;
-  /** When that was said. */
+  /** When they were revoked. */
   validSince?: number;
 }
 
@@ -22,22 +23,21 @@ interface Given {
 }
 
 export interface MemoryAccounts extends Accounts {
-  /** As if this person had signed up; answers the account. */
+  /** Signs a person up. Returns the account. */
   put(account: Partial<Account> & { uid: string }): Account;
-  /** As if this person had typed their password, at `signedInAt`. */
+  /** Simulates that this person typed their password, at `signedInAt`. */
   idToken(uid: string, signedInAt?: number, session?: TokenSession): string;
-  /** As if a browser's client had signed in by the custom token. */
+  /** Simulates that a browser client signed in with the custom token. */
   idTokenOf(customToken: string): string;
-  /** Whom a custom token signs in. */
+  /** The person that a custom token signs in. */
   uidOf(customToken: string): string | undefined;
   setDisabled(uid: string, isDisabled: boolean): void;
-  /** Those that were set, by uid. */
+  /** The passwords that were set, by uid. */
   readonly passwords: Map<string, string>;
-  /** While true, nothing is answered. */
+  /** While true, every call fails with UNAVAILABLE. */
   isDown: boolean;
 }
 
-const HOUR = 3_600_000;
 const LIFETIMES = { shortest: HOUR / 12, longest: 14 * 24 * HOUR };
 
 export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
@@ -139,7 +139,7 @@ export function memoryAccounts(now: () => number = Date.now): MemoryAccounts {
     async create({ email, displayName }) {
       assertUp();
       if (byEmail(email))
-        throw new DomainError('CONFLICT', 'Somebody has an account with this e-mail address already');
+        throw new DomainError('CONFLICT', 'Somebody has an account with this email address already');
       const account = { email, emailVerified: false, displayName, hasPassword: false };
       return memory.put({ uid: `account-${accounts.size + 1}`, ...account });
     },

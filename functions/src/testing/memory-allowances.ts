@@ -1,8 +1,8 @@
-// Allowances in memory; one of them stands for the database that several instances share.
+// Allowances in memory; one object stands for the database that several instances share.
 import type { Allowances } from '../ports/allowances.ts';
 
 export interface MemoryAllowances extends Allowances {
-  /** How often it was asked. */
+  /** The number of calls. */
   asked(): number;
   fail(error: Error | undefined): void;
 }

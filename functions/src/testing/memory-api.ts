@@ -1,8 +1,9 @@
-// The whole API in memory: its handlers and guards over ports that keep everything in this process, with two businesses
-// and their people in it, and anybody signed in at a word.
+// The whole API in memory: its handlers and guards over in-memory ports, with two tenants and their people, anybody of whom
+// can be signed in.
 import { randomUUID } from 'node:crypto';
 import type { ApiAnswer } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
+import { downloadUrl } from '@bite/shared/media/storage-url';
 import { aModifierGroup, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
 import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
 import { type AppOptions, createApp } from '../http/app.ts';
@@ -11,11 +12,13 @@ import { type ApiPorts, apiHandlers } from '../http/handlers.ts';
 import { noLimiter } from '../http/limits.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
 import { resolvable } from './a-resolvable.ts';
+import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
 import { type MemoryIdentity, memoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
+import { memoryPictureFiles } from './memory-picture-files.ts';
 import { countPlaces, putPlaces, restaurantsIn } from './memory-places.ts';
 import { type SampleRequest, sendRequest } from './sample-requests.ts';
 import { serve } from './serve.ts';
@@ -24,17 +27,17 @@ export interface MemoryApi extends MemoryIdentity {
   origin: string;
   ports: ApiPorts;
   mailer: MemoryMailer;
-  /** What was logged, as text. */
+  /** The log, as text. */
   logged: string[];
   /** The value of a new session cookie of this person. */
   cookieOf(uid: string): Promise<string>;
-  /** Asks as this person, by an ID token; as nobody where undefined. */
+  /** Sends a request as this person, with an ID token; without credentials if undefined. */
   ask(name: RouteName, uid?: string, change?: SampleRequest): Promise<Response>;
-  /** The data of a success. Throws where it is none. */
+  /** The data of a success. Throws otherwise. */
   dataOf<Data>(name: RouteName, uid?: string, change?: SampleRequest): Promise<Data>;
 }
 
-/** For the length of a test file. */
+/** For the duration of a test file. */
 export async function memoryApi(options: Partial<AppOptions> = {}): Promise<MemoryApi> {
   const identity = memoryIdentity(['admin.bite.example']);
   putPlaces(identity);
@@ -82,10 +85,13 @@ async function portsOver(
     restaurants: restaurantsIn(records),
     orders: memoryOrders(records),
     records,
+    catalogue: memoryCatalogue(),
     ids,
     accounts,
     mailer,
     commonPasswords: memoryCommonPasswords,
+    pictureFiles: memoryPictureFiles(),
+    pictureUrl: (path) => downloadUrl('bite', path),
     log: { info: keep, error: keep },
     now,
     wait: async () => undefined,

@@ -1,4 +1,4 @@
-// A menu in memory, with the promises of the port: all or nothing, refused when it changed since it was opened.
+// A menu in memory with the port's guarantees: all or nothing, refused if it has changed since it was opened.
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import {
   emptyMenu,
@@ -20,13 +20,13 @@ interface Stored {
 }
 
 export interface MemoryCatalogue extends CatalogueWriter, Stored {
-  /** How often something was written. */
+  /** The number of writes. */
   writes: number;
-  /** What was told of them. */
+  /** The audit entries of the writes. */
   entries: AuditEntry[];
 }
 
-/** One restaurant's menu; a test may change it as it goes. */
+/** The menu of one restaurant; tests may change it. */
 export function memoryCatalogue(menu: Partial<Menu> = {}): MemoryCatalogue {
   const store: MemoryCatalogue = {
     menu: { ...emptyMenu(), ...menu },
@@ -37,7 +37,7 @@ export function memoryCatalogue(menu: Partial<Menu> = {}): MemoryCatalogue {
       const opened = structuredClone({ menu: store.menu, imported: store.imported });
       return {
         ...opened,
-        async write(changes, onProgress) {
+        async write(changes, { onProgress } = {}) {
           refuseConflicts(changes, opened, store);
           const next = structuredClone(store.menu);
           for (const kind of menuKinds) apply(kind, next, changes);
@@ -46,6 +46,7 @@ export function memoryCatalogue(menu: Partial<Menu> = {}): MemoryCatalogue {
           store.writes += 1;
           if (changes.entry) store.entries.push(changes.entry);
           onProgress?.(1, 1);
+          return { remaining: 0 };
         },
       };
     },
@@ -62,17 +63,22 @@ function refuseConflicts(changes: MenuChanges, opened: Stored, now: Stored): voi
     for (const entity of changes.create[kind]) {
       if (after.has(idOf(kind, entity))) throw new DomainError('ID_COLLISION', 'Counter may be out of sync.');
     }
-    for (const entity of changes.replace[kind]) {
+    for (const entity of [...changes.replace[kind], ...(changes.remove?.[kind] ?? [])]) {
       const id = idOf(kind, entity);
       if (!isSameContent(before.get(id), after.get(id))) throw conflict;
     }
   }
 }
 
-function apply<Kind extends MenuKind>(kind: Kind, menu: Menu, { create, replace }: MenuChanges): void {
+function apply<Kind extends MenuKind>(
+  kind: Kind,
+  menu: Menu,
+  { create, replace, remove }: MenuChanges,
+): void {
   type Entity = Menu[Kind][number];
   const written = [...(create[kind] as Entity[]), ...(replace[kind] as Entity[])];
-  const ids = new Set(written.map((entity) => idOf(kind, entity)));
+  const gone = (remove?.[kind] ?? []) as Entity[];
+  const ids = new Set([...written, ...gone].map((entity) => idOf(kind, entity)));
   const kept = (menu[kind] as Entity[]).filter((entity) => !ids.has(idOf(kind, entity)));
   const all = structuredClone([...kept, ...written]);
   menu[kind] = all.sort((one, other) => idOf(kind, one) - idOf(kind, other)) as Menu[Kind];

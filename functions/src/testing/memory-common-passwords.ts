@@ -1,4 +1,4 @@
 import type { CommonPasswords } from '../ports/common-passwords.ts';
 
-/** One password is common; all others are not. */
+/** Exactly one password is common. */
 export const memoryCommonPasswords: CommonPasswords = { has: async (password) => password === 'password1' };

@@ -1,17 +1,18 @@
-// Counts taken of records in memory, and kept, with the promises of the port.
-import { recordKinds, recordNames } from '@bite/shared/api/record-names';
+// Counts of records in memory, with the port's guarantees.
+
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurantCounts, tenantCounts } from '@bite/shared/records/record-counts.schema';
+import { recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { z } from 'zod';
 import type { CountStore, PlaceCount } from '../ports/count-store.ts';
 import type { PlaceRef, ReadTime } from '../ports/rebuilds.ts';
 import type { MemoryRecords } from './memory-records.ts';
 
 export interface MemoryCounts extends CountStore {
-  /** What is kept, by the path of its document. */
+  /** The stored counts, by document path. */
   readonly kept: ReadonlyMap<string, PlaceCount>;
-  /** How often something was counted. */
+  /** The number of counts taken. */
   takes: number;
 }
 

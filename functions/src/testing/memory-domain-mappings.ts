@@ -3,7 +3,7 @@ import type { DomainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { isServed } from '@bite/shared/domains/mapping-states';
 import type { DomainMappings } from '../ports/domain-mappings.ts';
 
-/** `mappings` may be changed by the test as it goes. */
+/** Tests may change `mappings`. */
 export function memoryDomainMappings(
   ...mappings: DomainMapping[]
 ): DomainMappings & { mappings: DomainMapping[] } {

@@ -1,4 +1,4 @@
-// People who can sign in, in memory: accounts, records and a clock that tests may move.
+// People who can sign in, in memory: accounts, user records, and a clock that tests can move.
 import { createHash } from 'node:crypto';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import { users } from '../collections/collections.ts';
@@ -16,11 +16,11 @@ export interface MemoryIdentity {
   clock: { now: number };
   now: () => number;
   ownHosts: readonly string[];
-  /** Somebody with an account and an active record. */
+  /** A person with an account and an active record. */
   put(uid: string, change?: Partial<User>): User;
-  /** A session of theirs that begins now. */
+  /** A session of this person that begins now. */
   sessionOf(uid: string): SignedInCaller['session'];
-  /** An ID token of theirs in such a session. */
+  /** An ID token of this person in such a session. */
   tokenOf(uid: string): string;
 }
 

@@ -1,4 +1,4 @@
-// Ids in memory, counting from each entity's start.
+// Ids in memory, counting from each type's start.
 import {
   assertNumberable,
   idCollision,
@@ -12,11 +12,11 @@ import type { Ids } from '../ports/ids.ts';
 import type { MemoryRecords } from './memory-records.ts';
 
 export interface MemoryIds extends Ids {
-  /** What each counter holds, by its path. */
+  /** The value of each counter, by path. */
   readonly counters: Map<string, number>;
 }
 
-/** @param records What is stored; without it every place exists and no id is taken. */
+/** @param records The stored records; without them every place exists and no id is taken. */
 export function memoryIds(records?: Pick<MemoryRecords, 'documents'>): MemoryIds {
   const counters = new Map<string, number>();
 
@@ -42,7 +42,7 @@ function assertPlace(stored: readonly string[], place: RestaurantRef): void {
   if (!stored.includes(paths.restaurant(place))) throw restaurantNotFound(place.restaurantId);
 }
 
-/** In order. Orders and carts are not looked for, as their ids are not those of their documents. */
+/** The used ids, sorted. Orders and carts are not checked, since their ids are not their document ids. */
 function takenIds(stored: readonly string[], type: EntityType, place: RestaurantRef | undefined): number[] {
   const collection = place
     ? paths.restaurantCollection(place, collectionOfType[type])

@@ -1,4 +1,4 @@
-// A mailer that keeps what it is given, for tests. It fails when told to, as a mail server that is away would.
+// A mailer that keeps the mails for tests. It fails on demand, like an unavailable mail server.
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 
@@ -19,7 +19,7 @@ export function memoryMailer(): MemoryMailer {
   return mailer;
 }
 
-/** The address of the one link in a mail's text. */
+/** The URL of the only link in a mail's text. */
 export function linkIn({ text }: Mail): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   if (!link) throw new Error('There is no link in this mail');

@@ -1,16 +1,21 @@
-// Orders in memory, with the promises of the port: create refuses a taken guid, change is one at a time.
+// Orders in memory with the port's guarantees: create refuses a taken guid, changes run one at a time.
 
+import { stockCounts } from '@bite/shared/catalogue/sold-out.schema';
+import { countedDown, type Stock, shortages } from '@bite/shared/catalogue/stock';
+import { storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
+import { orderStockNeed, takesStock } from '@bite/shared/ordering/order-stock';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
-import type { RestaurantRef } from '@bite/shared/paths';
+import { paths, type RestaurantRef } from '@bite/shared/paths';
+import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { type Deliveries, MAX_DELIVERIES, type Orders } from '../ports/orders.ts';
 import { sorted } from '../ports/records.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
-/** @param records Where a change writes what else belongs to it. */
+/** @param records Where a change writes other data of its transaction, and the stock is stored. */
 export function memoryOrders(
-  records: Pick<MemoryRecords, 'put'> = memoryRecords(),
+  records: Pick<MemoryRecords, 'put' | 'documents'> = memoryRecords(),
 ): Orders & { all(): Order[]; kitchenItems(orderGuid: string): KitchenItem[] } {
   const orders = new Map<string, Order>();
   const tickets = new Map<string, Map<string, KitchenItem>>();
@@ -30,15 +35,46 @@ export function memoryOrders(
     const slot = `${order.restaurantId} ${slotAt}`;
     slots.set(slot, (slots.get(slot) ?? 0) + change);
   };
+  const stockAt = (place: RestaurantRef, restaurantGuid: string) => {
+    const stored = records.documents();
+    const live = storedLive.parse(stored[paths.storefrontLive(restaurantGuid)] ?? {});
+    const { counts } = stockCounts.parse(stored[paths.stockCounts(place)] ?? {});
+    const stock: Stock = { marks: live.soldOut, counts };
+    const save = (next: Stock): void => {
+      if (next === stock) return;
+      records.put(stockCountsOf(place), STOCK_COUNTS, { counts: { ...next.counts } });
+      records.put(liveStates, restaurantGuid, { ...live, soldOut: { ...next.marks } });
+    };
+    return { stock, save };
+  };
+  const recount = (before: Order, after: Order): void => {
+    if (takesStock(before) === takesStock(after)) return;
+    const { stock, save } = stockAt(before, before.restaurantGuid);
+    const sign = takesStock(after) ? 1 : -1;
+    save(countedDown(stock, orderStockNeed(before), { sign, placedAt: before.createdAt, now: Date.now() }));
+  };
   return {
-    async place({ place, orderGuid, slotAt, slotCapacity = Number.POSITIVE_INFINITY, make }) {
+    async place({
+      place,
+      restaurantGuid,
+      orderGuid,
+      slotAt,
+      slotCapacity = Number.POSITIVE_INFINITY,
+      stockNeed,
+      make,
+    }) {
       if (orders.has(key(place, orderGuid))) return { outcome: 'exists' };
+      const { stock, save } = stockAt(place, restaurantGuid);
+      const short = shortages(stock, stockNeed, Date.now());
+      if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
       if ((slots.get(`${place.restaurantId} ${slotAt}`) ?? 0) >= slotCapacity) return { outcome: 'full' };
       const { order, kitchenItems } = make(lastId + 1);
       lastId += 1;
       orders.set(key(place, order.guid), copy(order));
       tickets.set(order.guid, new Map(kitchenItems.map((item) => [item.orderItemGuid, copy(item)])));
       count(order, 1);
+      const placedAt = new Date().toISOString();
+      save(countedDown(stock, stockNeed, { sign: 1, placedAt, now: Date.now() }));
       return { outcome: 'placed', order: copy(order) };
     },
     all: () => [...orders.values()].map(copy),
@@ -69,6 +105,7 @@ export function memoryOrders(
       return wrong;
     },
     takenIn: async ({ restaurantId }, slotAt) => slots.get(`${restaurantId} ${slotAt}`) ?? 0,
+    stockCounts: async (place) => stockAt(place, 'none').stock.counts,
     findByTrackingTokenHash: async (hash) =>
       copy([...orders.values()].find((order) => order.trackingTokenHash === hash)),
     async change(place, guid, decide) {
@@ -79,6 +116,7 @@ export function memoryOrders(
       if (!change) return copy(current);
       count(current, -1);
       count(change.order, 1);
+      recount(current, change.order);
       orders.set(key(place, guid), copy(change.order));
       for (const item of change.kitchenItems) own.set(item.orderItemGuid, copy(item));
       for (const { at, id, record } of change.records ?? []) records.put(at, id, copy(record));
@@ -90,7 +128,7 @@ export function memoryOrders(
 const byPromise = (one: Order, other: Order): number =>
   one.fulfilment.promisedAt.localeCompare(other.fulfilment.promisedAt);
 
-/** As they are read from a store. */
+/** As if read from a store. */
 function readable(stored: readonly Order[]): Deliveries {
   const documents = stored.map((each) => ({
     id: each.guid,

@@ -1,4 +1,4 @@
-// People, tenants and the ports of the use-cases about them, in memory, as if all had been there for a while.
+// People, tenants and the ports of the use-cases about them, in memory, without an audit history.
 
 import { deriveAccess } from '@bite/shared/identity/derive-access';
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
@@ -21,7 +21,7 @@ import { memoryOrders } from './memory-orders.ts';
 export const BELLA = 10_000_001;
 export const ROMA = 10_000_002;
 
-/** What somebody is in each tenant; 'off' after a role for an assignment that is switched off. */
+/** Roles by tenant; ' off' after a role for an inactive assignment. */
 export type Roles = Readonly<Record<number, TenantRole | `${TenantRole} off`>>;
 
 export type Person = Partial<User> & { roles?: Roles };
@@ -67,7 +67,7 @@ export function memoryPeople() {
     adminOrigin,
     writePath: writePath({ records, now, attempt, log }),
 
-    /** With an account and an active record, unless it says otherwise. */
+    /** With an account and an active record, unless `person` says otherwise. */
     person(uid: string, { roles = {}, ...change }: Person = {}): User {
       const account = accounts.put({ uid });
       const whole = user.parse({
@@ -84,7 +84,7 @@ export function memoryPeople() {
       return stored;
     },
 
-    /** As stored. */
+    /** The stored user record. */
     async recordOf(uid: string): Promise<User> {
       const found = await records.get(users, uid);
       if (!found) throw new Error(`There is no ${uid}`);
@@ -111,7 +111,7 @@ export function memoryPeople() {
       records.put(tenants, String(tenantId), tenant.parse(record));
     },
 
-    /** Who did what to which record, by the alphabet. */
+    /** Who did what to which record, sorted. */
     async audit(): Promise<string[]> {
       const found = await records.find(auditEntries, { limit: 100 });
       return found
@@ -124,5 +124,5 @@ export function memoryPeople() {
 
 export type MemoryPeople = ReturnType<typeof memoryPeople>;
 
-/** As a handler passes on who calls. */
+/** The caller as a handler passes it. */
 export const by = (user: User) => ({ user, requestId: 'request-1' });

@@ -1,16 +1,21 @@
-// A restaurant in memory with the people who work there, for tests of its records.
-import type { RecordKind } from '@bite/shared/api/record-names';
+// A restaurant in memory with its staff, for tests of its records.
+
 import type { TenantRole } from '@bite/shared/identity/role-names';
 import { type User, user } from '@bite/shared/identity/user.schema';
 import type { Fields } from '@bite/shared/kernel/fields';
+import type { BatchOutcome } from '@bite/shared/records/batch.schema';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants, users } from '../collections/collections.ts';
 import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-kinds.ts';
 import type { RecordDeps } from '../records/authorize-restaurant.ts';
+import { changeRecords } from '../records/change-records.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { getRecord } from '../records/get-record.ts';
+import { restoreRecord } from '../records/restore-record.ts';
+import type { Batch } from '../records/run-batch.ts';
 import { updateRecord } from '../records/update-record.ts';
 import type { VisibleRecord } from '../records/visible-record.ts';
 import { aPlace } from './a-place.ts';
@@ -23,14 +28,16 @@ export const at = (minutes: number): string => new Date(NOW + minutes * 60_000).
 
 const here = aPlace();
 export const place = { tenantId: here.tenant.tenantId, restaurantId: here.restaurant.restaurantId };
-/** Another tenant's. */
+/** Another location of the same tenant, once it is put there: `putSister`. */
+export const sister = { tenantId: place.tenantId, restaurantId: place.restaurantId + 7 };
+/** Belongs to another tenant. */
 export const elsewhere = { tenantId: 10_000_002, restaurantId: 20_000_002 };
 
-/** Somebody active; nobody in particular without `change`. */
+/** An active user; without permissions unless `change` says otherwise. */
 export const person = (uid: string, change: object = {}): User =>
   user.parse({ uid, email: `${uid}@example.com`, createdAt: EPOCH, updatedAt: EPOCH, ...change });
 
-/** Somebody with a role in the tenant, an employee with a place at the restaurant. */
+/** A user with a role in the tenant; an employee belongs to the restaurant. */
 export function member(role: TenantRole, uid: string = role): User {
   const flags = { pos: true, kitchen: false, manage: false };
   const restaurants = role === 'employee' ? { [place.restaurantId]: flags } : {};
@@ -46,15 +53,18 @@ export interface MemoryPlace extends RecordDeps {
   ids: ReturnType<typeof memoryIds>;
   clock: { minutes: number };
   create(kind: RecordKind, sent: object, by?: User): Promise<VisibleRecord>;
-  /** To the record as it is now, where no other version is named. */
+  /** Of the present record, unless another version is given. */
   update(kind: RecordKind, id: number, changes: object, by?: User, version?: string): Promise<VisibleRecord>;
   delete(kind: RecordKind, id: number, by?: User): Promise<void>;
+  restore(kind: RecordKind, id: number, by?: User): Promise<VisibleRecord>;
+  /** As its contract parses it. */
+  batch(kind: RecordKind, batch: Batch, by?: User): Promise<BatchOutcome>;
   stored(kind: RecordKind, id: number): Promise<StoredRecord | undefined>;
-  /** What was told of changes, the latest last. */
+  /** The audit entries, the latest last. */
   audited(): Fields[];
 }
 
-/** The schemas that the contract holds each request to read here, too. */
+/** Requests are parsed by the contract's schemas here, too. */
 export function memoryPlace(): MemoryPlace {
   const records = memoryRecords();
   records.put(tenants, String(place.tenantId), here.tenant);
@@ -85,6 +95,8 @@ export function memoryPlace(): MemoryPlace {
       return updateRecord(deps, request(kind, by), { recordId, version: read, changes: sent });
     },
     delete: (kind, id, by) => deleteRecord(deps, request(kind, by), id),
+    restore: (kind, id, by) => restoreRecord(deps, request(kind, by), id),
+    batch: (kind, batch, by) => changeRecords(deps, request(kind, by), batch),
     stored: (kind, id) => records.get(collectionOf(kind, place), String(id)),
     audited: () =>
       Object.entries(records.documents())
@@ -93,7 +105,18 @@ export function memoryPlace(): MemoryPlace {
   };
 }
 
-/** Keeps people in the store. */
+/** Stores user records. */
 export const putPeople = (records: MemoryRecords, ...people: User[]): void => {
   for (const one of people) records.put(users, one.uid, one);
 };
+
+/** Gives the tenant another location, with records of its own. */
+export function putSister(records: MemoryRecords): void {
+  const restaurantIds = [place.restaurantId, sister.restaurantId];
+  const { tenant, restaurant } = aPlace({
+    tenant: { tenantId: place.tenantId, restaurantIds },
+    restaurant: sister,
+  });
+  records.put(tenants, String(place.tenantId), tenant);
+  records.put(restaurantsOf(place.tenantId), String(sister.restaurantId), restaurant);
+}

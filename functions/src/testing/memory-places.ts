@@ -1,5 +1,5 @@
-// Two businesses with a restaurant each, their records and their people, put into records in memory.
-import { type RecordKind, recordKinds } from '@bite/shared/api/record-names';
+// Two tenants with a restaurant each, their records and their people, stored in memory.
+
 import { deriveAccess, type Employment } from '@bite/shared/identity/derive-access';
 import { withDerivedFields } from '@bite/shared/identity/derived-user';
 import type { SiteRole, TenantRole } from '@bite/shared/identity/role-names';
@@ -7,6 +7,7 @@ import { user } from '@bite/shared/identity/user.schema';
 import { counterName } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { type EmployeeRole, employee } from '@bite/shared/people/employee.schema';
+import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { STAMPED } from '@bite/shared/testing/records';
 import { everyRestaurant, recordsOf, restaurantsOf, tenants, users } from '../collections/collections.ts';
@@ -22,7 +23,7 @@ import { seeded } from './sample-requests.ts';
 
 const here: RestaurantRef = { tenantId: seeded.tenantId, restaurantId: seeded.restaurantId };
 
-/** Another tenant's, of which nobody of ours may see anything. */
+/** Belongs to another tenant, of which none of our people may see anything. */
 export const elsewhere = {
   tenantId: 10_000_002,
   restaurantId: 20_000_002,
@@ -40,7 +41,7 @@ interface Person {
 
 const at = (role: TenantRole) => ({ tenantId: here.tenantId, role });
 
-/** Who there is, by uid. `stranger` has an account and no record. */
+/** The people by uid. `stranger` has an account and no user record. */
 export const people = {
   siteAdmin: { isSiteAdmin: true },
   support: { siteRole: 'support' },
@@ -55,7 +56,7 @@ export const people = {
   inactive: { isActive: false },
 } as const satisfies Record<string, Person>;
 
-/** Puts everything there. The second owner's tenant has the same ids below it as ours. */
+/** Stores everything. The other tenant has the same record ids as ours. */
 export function putPlaces({ records, accounts }: MemoryIdentity): void {
   const ours = aPlace({ tenant: { plan: 'enterprise' } });
   const theirs = aPlace({
@@ -83,7 +84,7 @@ export function putPlaces({ records, accounts }: MemoryIdentity): void {
     putPerson({ records, accounts }, uid, people[uid], 100 + index);
 }
 
-/** Past the ids of what is there. */
+/** Moves the counters past the stored ids. */
 export function countPlaces({ counters }: Pick<MemoryIds, 'counters'>): void {
   counters.set(paths.platformCounter(counterName('tenants')), elsewhere.tenantId);
   counters.set(paths.platformCounter(counterName('restaurants')), elsewhere.restaurantId);
@@ -91,7 +92,7 @@ export function countPlaces({ counters }: Pick<MemoryIds, 'counters'>): void {
     for (const kind of recordKinds) counters.set(paths.restaurantCounter(place, counterName(kind)), 1000);
 }
 
-/** Those whose deletion is asked for have no one who refers to them. */
+/** Records for deletion, which nothing refers to. */
 function putRecords(records: MemoryRecords, kind: RecordKind, place: RestaurantRef): void {
   const collection = recordsOf(kind, place) as RecordCollection<unknown>;
   for (const id of [seeded.recordId, seeded.spareId])
@@ -135,7 +136,7 @@ function putEmployee(
   return { ...here, employee: record };
 }
 
-/** The port over the same records, so that what a test changes is seen everywhere. */
+/** The port over the same records, so that a test's changes are visible in both. */
 export function restaurantsIn(records: Pick<MemoryRecords, 'get' | 'getAll' | 'find'>): Restaurants {
   async function readable(query: Omit<RecordQuery, 'limit'>, limit: number): Promise<Places> {
     const { found, unreadable = [] } = await findReadable(records, everyRestaurant, { ...query, limit });

@@ -1,4 +1,4 @@
-// Finds documents in memory as Firestore does: ranges and orders leave out what has no value of that type, ties go by path.
+// Queries documents in memory as Firestore does: ranges and sort fields leave out other types, ties are sorted by path.
 import { isDeepStrictEqual } from 'node:util';
 import { type Instants, instantsAt, instantsOf, isInstant } from '../adapters/firestore/instants.ts';
 import { type Cursor, orderOf } from '../adapters/firestore/page-tokens.ts';
@@ -30,7 +30,7 @@ export function fieldOf(fields: unknown, field: string): unknown {
     );
 }
 
-/** A deep copy as a database gives it back: without undefined fields, instants in one form. */
+/** A deep copy as a database returns it: without undefined fields, instants in one form. */
 export const stored = (value: unknown, schema: RecordSchema<unknown>): unknown =>
   copied(value, instantsOf(schema));
 
@@ -94,7 +94,7 @@ const comparePaths = (one: string, other: string): number => {
   return differing < 0 ? 0 : compare(steps[differing], others[differing] ?? '');
 };
 
-/** Those that fit, in order. */
+/** The matching documents, sorted. */
 export function select(
   documents: Iterable<Document>,
   from: Source,

@@ -1,11 +1,11 @@
-// Rebuild requests in memory, as Cloud Tasks keeps them: a name is good for one task, which runs when it is due.
+// Rebuild requests in memory, as in Cloud Tasks: a task name is used once, and a task runs when it is due.
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { PlaceRef, RebuildRequest, Rebuilds } from '../ports/rebuilds.ts';
 
 export interface MemoryRebuilds<Of extends PlaceRef> extends Rebuilds<Of> {
-  /** Each request that was not a repetition. */
+  /** The requests, without repeated ones. */
   readonly requests: readonly RebuildRequest<Of>[];
-  /** Takes out what is due by then, earliest first. */
+  /** Removes and returns what is due by then, earliest first. */
   takeDue(instant: string): RebuildRequest<Of>[];
 }
 

@@ -1,5 +1,4 @@
-// Records in memory, with the promises of the port: transactions that overlap run again, and nothing handed in or out is
-// the stored thing itself.
+// Records in memory with the port's guarantees: overlapping transactions run again, and records are copied in and out.
 import { orderOf, pageTokenOf, readPageToken } from '../adapters/firestore/page-tokens.ts';
 import {
   documentOf,
@@ -18,14 +17,14 @@ import {
 import { type Document, fieldOf, select, stored } from './memory-query.ts';
 
 interface Kept extends Document {
-  /** Rises with every write. */
+  /** Increases with every write. */
   version: number;
 }
 
 export interface MemoryRecords extends RecordStore {
-  /** Stores a record as if it had always been there. */
+  /** Stores a record without an audit entry. */
   put<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
-  /** Everything that is stored, by path. */
+  /** All stored documents, by path. */
   documents(): Record<string, unknown>;
 }
 
@@ -42,7 +41,7 @@ export function memoryRecords(): MemoryRecords {
     kept.set(path, { path, version: writes, fields });
   };
 
-  /** What is there now; `onLook` is told how to look again. */
+  /** The present state; `onLook` receives a function that reads it again. */
   function readerWith(onLook: (look: () => string) => void): RecordReader {
     const versions = (documents: readonly (Document | undefined)[]): string =>
       JSON.stringify(documents.map((document) => (document ? (document as Kept).version : 0)));
@@ -62,7 +61,7 @@ export function memoryRecords(): MemoryRecords {
     };
   }
 
-  /** One attempt: undefined where something that was read has changed before the end. */
+  /** One attempt; undefined if something that it read has changed meanwhile. */
   async function attempt<Result>(
     work: Parameters<typeof store.transact<Result>>[0],
   ): Promise<{ result: Result } | undefined> {

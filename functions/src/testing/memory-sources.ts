@@ -1,4 +1,4 @@
-// What storefronts are made of, in memory: restaurants whose catalogue a test edits, and a clock that moves with each read.
+// Storefront sources in memory: restaurants whose catalogue tests can edit, and a clock that moves with each read.
 import type { StorefrontSources } from '@bite/shared/catalogue/compose-storefront';
 import type { LeftOutRecord } from '@bite/shared/catalogue/storefront-gaps.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -7,7 +7,7 @@ import type { Sources } from '../ports/storefront-sources.ts';
 export interface MemorySources extends Sources {
   restaurants: StorefrontSources[];
   leftOut: LeftOutRecord[];
-  /** How often a catalogue was read. */
+  /** The number of reads. */
   reads: number;
 }
 

@@ -1,4 +1,4 @@
-// Storefront snapshots in memory, with the promises of both ports.
+// Storefront snapshots in memory, with the guarantees of both ports.
 import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -7,11 +7,11 @@ import type { Storefronts } from '../ports/storefronts.ts';
 
 export interface MemoryStorefrontArchive extends Storefronts, StorefrontArchive {
   versions: string[];
-  /** Makes what is stored as old as an earlier release would have left it. */
+  /** Makes the stored snapshot look like one of an earlier release. */
   age(place: RestaurantRef, format: number): void;
 }
 
-/** @param exists Whether there is such a restaurant of such a tenant. `versions` tells each content that was stored. */
+/** @param exists Whether the restaurant exists. `versions` lists the contents that were stored. */
 export function memoryStorefrontArchive(exists: (place: RestaurantRef) => boolean): MemoryStorefrontArchive {
   const stored = new Map<string, StorefrontSnapshot & { format: number }>();
   const versions: string[] = [];

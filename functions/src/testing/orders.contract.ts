@@ -1,22 +1,24 @@
-// What every implementation of the Orders port promises; run by the in-memory one and by Firestore's.
+// The contract test of the Orders port, for the in-memory implementation and Firestore's.
 
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { NOW } from '@bite/shared/testing/a-storefront';
+import { orderStockNeed } from '@bite/shared/ordering/order-stock';
+import { aGuid, NOW } from '@bite/shared/testing/a-storefront';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
 import { type Deliveries, MAX_DELIVERIES, type Orders, type Placing } from '../ports/orders.ts';
-import type { RecordReader } from '../ports/records.ts';
+import type { RecordStore } from '../ports/records.ts';
 import { anOrder } from './an-order.ts';
 
 const elsewhere = { tenantId: 10_000_009, restaurantId: 20_000_009 };
 
 let restaurants = 0;
 
-/** `name` makes keys that no other run uses; `reader` reads what `make`'s orders write beside themselves. */
+/** `name` makes keys that no other run uses; `stored` holds what orders write to other collections. */
 export function ordersContract(
   make: () => Orders,
   name: () => string,
-  reader: () => Pick<RecordReader, 'get'>,
+  stored: () => Pick<RecordStore, 'get' | 'transact'>,
 ): void {
   it('gives back what was stored, field by field', async () => {
     const orders = make();
@@ -64,7 +66,7 @@ export function ordersContract(
     expect(found.unreadable).toEqual([]);
   });
 
-  /** Puts deliveries at a restaurant of its own; minutes from now. */
+  /** Stores deliveries at a restaurant of their own; times in minutes from now. */
   const delivering = (orders: Orders) => {
     restaurants += 1;
     const place = { tenantId: 10_000_001, restaurantId: 22_000_000 + restaurants };
@@ -163,7 +165,7 @@ export function ordersContract(
     await orders.create(order, kitchenItems);
     const records = [{ at: written, id: order.guid, record: { kind: 'completeDelivery' } }];
     await orders.change(order, order.guid, (current) => ({ order: current, kitchenItems: [], records }));
-    expect(await reader().get(written, order.guid)).toEqual({ kind: 'completeDelivery' });
+    expect(await stored().get(written, order.guid)).toEqual({ kind: 'completeDelivery' });
   });
 
   it('loses no change when several come at once', async () => {
@@ -197,7 +199,7 @@ export function ordersContract(
     ).toBeUndefined();
   });
 
-  /** At a restaurant of its own, for one slot. */
+  /** Orders for one slot, at a restaurant of their own. */
   const placings = (count: number, slotCapacity?: number): Placing[] => {
     restaurants += 1;
     const place = { tenantId: 10_000_001, restaurantId: 21_000_000 + restaurants };
@@ -206,7 +208,8 @@ export function ordersContract(
       const slotAt = order.fulfilment.slotAt ?? '';
       const { guid: orderGuid, restaurantGuid } = order;
       const make = (orderId: number) => ({ order: { ...order, orderId }, kitchenItems });
-      return { place, restaurantGuid, orderGuid, slotAt, slotCapacity, make };
+      const stockNeed = orderStockNeed(order);
+      return { place, restaurantGuid, orderGuid, slotAt, slotCapacity, stockNeed, make };
     });
   };
   const outcomesOf = async (orders: Orders, asked: readonly Placing[]) =>
@@ -259,5 +262,81 @@ export function ordersContract(
     expect(await orders.place(third)).toEqual({ outcome: 'full' });
     expect(await orders.takenIn(one.place, one.slotAt)).toBe(2);
     expect(await orders.place({ ...third, slotCapacity: 3 })).toMatchObject({ outcome: 'placed' });
+  });
+
+  /** Counts the first item of these orders at their restaurant. */
+  const counting = async (orders: Orders, asked: readonly Placing[], left: number) => {
+    const [first] = asked;
+    if (!first) throw new Error('One was asked for');
+    const { place } = first;
+    const restaurantGuid = aGuid(500_000 + restaurants);
+    const [item] = first.make(1).order.items;
+    const key = String(item?.menuItemId);
+    const counts = { [key]: { left, since: '2026-01-01T00:00:00.000Z' } };
+    await stored().transact(async (transaction) =>
+      transaction.set(stockCountsOf(place), STOCK_COUNTS, { counts }),
+    );
+    const here = asked.map(
+      (each): Placing => ({
+        ...each,
+        restaurantGuid,
+        make: (orderId) => {
+          const { order, kitchenItems } = each.make(orderId);
+          return { order: { ...order, restaurantGuid }, kitchenItems };
+        },
+      }),
+    );
+    return {
+      key,
+      quantity: item?.quantity ?? 0,
+      here,
+      left: async () => (await orders.stockCounts(place))[key]?.left,
+      marks: async () => (await stored().get(liveStates, restaurantGuid))?.soldOut ?? {},
+    };
+  };
+
+  it('of fifty at once for the last of an item places as many as there are, and says how many are left', async () => {
+    const orders = make();
+    const asked = placings(50);
+    const quantity = asked[0]?.make(1).order.items[0]?.quantity ?? 0;
+    const { key, here, left, marks } = await counting(orders, asked, 5 * quantity);
+    const outcomes = await outcomesOf(orders, here);
+    expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5);
+    const refused = outcomes.filter(({ outcome }) => outcome !== 'placed');
+    expect(refused).toEqual(Array.from({ length: 45 }, () => ({ outcome: 'soldOut', short: { [key]: 0 } })));
+    expect(await left()).toBe(0);
+    expect(await marks()).toEqual({ [key]: { remaining: 0 } });
+  });
+
+  it('an order takes its items once, and gives them back when it is cancelled', async () => {
+    const orders = make();
+    const asked = placings(2);
+    const quantity = asked[0]?.make(1).order.items[0]?.quantity ?? 0;
+    const { key, here, left, marks } = await counting(orders, asked, 2 * quantity);
+    const [one, other] = here;
+    if (!one || !other) throw new Error('Two were asked for');
+    await outcomesOf(orders, [one, one]);
+    expect([await left(), await marks()]).toEqual([quantity, {}]);
+    await orders.place(other);
+    expect([await left(), await marks()]).toEqual([0, { [key]: { remaining: 0 } }]);
+    const put = (status: 'cancelled' | 'newOrder') =>
+      orders.change(one.place, one.orderGuid, (order) => ({ order: { ...order, status }, kitchenItems: [] }));
+    await put('cancelled');
+    expect([await left(), await marks()]).toEqual([quantity, {}]);
+    await put('cancelled');
+    expect(await left()).toBe(quantity);
+    await put('newOrder');
+    expect([await left(), await marks()]).toEqual([0, { [key]: { remaining: 0 } }]);
+  });
+
+  it('what staff have marked since the menu was read is refused', async () => {
+    const orders = make();
+    const { key, here } = await counting(orders, placings(1), 9);
+    const [placing] = here;
+    if (!placing) throw new Error('One was asked for');
+    await stored().transact(async (transaction) =>
+      transaction.set(liveStates, placing.restaurantGuid, { busyExtraMinutes: 0, soldOut: { [key]: {} } }),
+    );
+    expect(await orders.place(placing)).toEqual({ outcome: 'soldOut', short: { [key]: 0 } });
   });
 }

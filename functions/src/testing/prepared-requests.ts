@@ -1,8 +1,9 @@
-// Good requests to the API in memory that must first find something out, or make it: a version, a code, a session.
+// Valid requests to the API in memory that need preparation: a version, a code, a session.
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
+import { storagePaths } from '@bite/shared/paths';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
-import { businessRequests } from '../collections/collections.ts';
+import { businessRequests, picturesOf } from '../collections/collections.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import type { MemoryApi } from './memory-api.ts';
@@ -12,7 +13,7 @@ import { goodRequests, type SampleRequest, seeded } from './sample-requests.ts';
 type Prepare = (api: MemoryApi, uid: string) => Promise<SampleRequest>;
 
 const { tenantId, restaurantId, restaurantGuid } = seeded;
-/** Makes what others are asked about. */
+/** Creates what the other requests refer to. */
 const MAKER = 'siteAdmin';
 
 async function anOrder(api: MemoryApi): Promise<Answers['placeOrder']> {
@@ -20,7 +21,7 @@ async function anOrder(api: MemoryApi): Promise<Answers['placeOrder']> {
   return api.dataOf('placeOrder', undefined, { headers });
 }
 
-/** Someone invited who has an account and no record. */
+/** An invited person with an account and no user record. */
 async function anInvitation(api: MemoryApi) {
   const { invitation } = await api.dataOf<Answers['inviteUser']>('inviteUser', MAKER);
   const mail = api.mailer.sent.at(-1);
@@ -29,7 +30,7 @@ async function anInvitation(api: MemoryApi) {
   return { invitationId: invitation.invitationId, code };
 }
 
-/** Of somebody who may have sent one already. */
+/** For a person who may have sent a request already. */
 function putOpenRequest(api: MemoryApi, uid: string): void {
   const input = goodRequests.createBusinessRequest.body as BusinessRequestInput;
   const at = new Date(api.now()).toISOString();
@@ -44,6 +45,15 @@ function putOpenRequest(api: MemoryApi, uid: string): void {
   api.records.put(businessRequests, uid, request);
 }
 
+function putPicture(api: MemoryApi, name: string): void {
+  const at = new Date(api.now()).toISOString();
+  const path = `${storagePaths.restaurantFolder({ tenantId, restaurantId }, 'items')}/${name}`;
+  api.records.put(picturesOf({ tenantId, restaurantId }), `items:${name}`, {
+    ...{ path, folder: 'items', name, generation: '1', size: 9000, uploadedAt: at, checkedAt: at },
+    ...{ status: 'ok', type: 'image/jpeg', width: 800, height: 400, isAnimated: false },
+  });
+}
+
 function putFailedWork(api: MemoryApi): string {
   const { id, record } = newWork('endSessions', { uid: 'employee' }, api.now());
   const { dueAt: givenUpAt, ...work } = record;
@@ -51,11 +61,49 @@ function putFailedWork(api: MemoryApi): string {
   return id;
 }
 
+/** A plan for the first item. */
+async function aPlan(api: MemoryApi): Promise<SampleRequest> {
+  const { version } = await api.dataOf<{ version: string }>('getItem', MAKER);
+  const body = goodRequests.createScheduledChange.body as { records: readonly object[] };
+  return { body: { ...body, records: body.records.map((record) => ({ ...record, version })) } };
+}
+
+async function aScheduledChange(api: MemoryApi): Promise<SampleRequest> {
+  const { scheduledChangeId } = await api.dataOf<Answers['createScheduledChange']>(
+    'createScheduledChange',
+    MAKER,
+    await aPlan(api),
+  );
+  return { params: { tenantId, restaurantId, scheduledChangeId } };
+}
+
+/** A file that was checked: its import can be written. */
+async function aCheckedFile(api: MemoryApi): Promise<SampleRequest> {
+  const { import: checked } = await api.dataOf<Answers['checkMenuFile']>('checkMenuFile', MAKER);
+  if (!checked) throw new Error('The sample file has faults');
+  return { params: { tenantId, restaurantId, importId: checked.importId } };
+}
+
+async function aWrittenImport(api: MemoryApi): Promise<SampleRequest> {
+  const checked = await aCheckedFile(api);
+  await api.dataOf('writeMenuImport', MAKER, checked);
+  return checked;
+}
+
 const preparations: Partial<Record<RouteName, Prepare>> = {
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   moveOrder: async (api) => ({
     params: { tenantId, restaurantId, orderGuid: (await anOrder(api)).orderGuid },
   }),
+  arrangeMenu: async (api) => {
+    const { record, version } = await api.dataOf<Answers['getMenuGroup']>('getMenuGroup', MAKER);
+    const { menuGroupId } = record;
+    return { body: { changes: [{ menuGroupId, version, parentId: null, position: 2 }] } };
+  },
+  replacePicture: async (api) => {
+    putPicture(api, 'new.jpg');
+    return {};
+  },
   signIn: async (api, uid) => ({ body: { idToken: api.accounts.idToken(uid) } }),
   revokeSession: async (api, uid) => {
     await api.cookieOf(uid);
@@ -85,6 +133,11 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
     putOpenRequest(api, 'inactive');
     return { params: { uid: 'inactive' } };
   },
+  writeMenuImport: aCheckedFile,
+  undoMenuImport: aWrittenImport,
+  createScheduledChange: aPlan,
+  getScheduledChange: aScheduledChange,
+  cancelScheduledChange: aScheduledChange,
   repeatFailedWork: async (api) => ({ params: { workId: putFailedWork(api) } }),
   discardFailedWork: async (api) => ({ params: { workId: putFailedWork(api) } }),
   readInvitation: async (api) => ({ body: { code: (await anInvitation(api)).code } }),
@@ -97,7 +150,7 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   }),
 };
 
-/** A change names the version that was read: the one that an administrator reads now. */
+/** A change contains the present version, which an administrator reads first. */
 async function withVersion(
   api: MemoryApi,
   name: RouteName,
@@ -111,27 +164,27 @@ async function withVersion(
 const hasVersion = ({ body }: SampleRequest): boolean =>
   typeof body === 'object' && body !== null && 'version' in body;
 
-/** Who can do what it is about: of whom there is no record yet, or who works nowhere. */
-export const bestAsker: Partial<Record<RouteName, string>> = {
+/** The person who can call an endpoint that is not for administrators: without a record, or without a tenant. */
+export const bestCaller: Partial<Record<RouteName, string>> = {
   signUp: 'stranger',
   acceptInvitation: 'stranger',
   createBusinessRequest: 'inactive',
   withdrawBusinessRequest: 'inactive',
 };
 
-/** What would succeed, for somebody who may. */
-export async function wellAsked(api: MemoryApi, name: RouteName): Promise<SampleRequest> {
+/** A request that succeeds for a person with permission. */
+export async function preparedRequest(api: MemoryApi, name: RouteName): Promise<SampleRequest> {
   const good = goodRequests[name];
-  const prepared = await preparations[name]?.(api, bestAsker[name] ?? MAKER);
+  const prepared = await preparations[name]?.(api, bestCaller[name] ?? MAKER);
   const versioned = hasVersion(good) ? await withVersion(api, name, good) : {};
   return { ...prepared, ...versioned };
 }
 
-/** Asks as somebody who may, unless another uid is named, what would succeed. */
-export async function askWell(
+/** Sends a request that succeeds, as a person with permission unless another uid is given. */
+export async function sendPrepared(
   api: MemoryApi,
   name: RouteName,
-  uid = bestAsker[name] ?? MAKER,
+  uid = bestCaller[name] ?? MAKER,
 ): Promise<Response> {
-  return api.ask(name, uid, await wellAsked(api, name));
+  return api.ask(name, uid, await preparedRequest(api, name));
 }

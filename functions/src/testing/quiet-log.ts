@@ -1,4 +1,4 @@
-// For servers in tests and measures: failures are printed, the line of each call is not.
+// For servers in tests and measurements: prints failures and no request lines.
 import { log } from '../composition/logging.ts';
 import type { Log } from '../ports/log.ts';
 

@@ -1,4 +1,4 @@
-// What every implementation of the RecordStore port promises; run by the in-memory one and by Firestore's.
+// The contract test of the RecordStore port, for the in-memory implementation and Firestore's.
 import { isoTime } from '@bite/shared/kernel/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

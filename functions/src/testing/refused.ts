@@ -1,4 +1,4 @@
-// What a call was refused with; fails the test when it was not.
+// The error of a refused call; fails the test if the call succeeded.
 import { DomainError, type ErrorCode } from '@bite/shared/kernel/errors';
 
 export interface Refusal {

@@ -1,7 +1,8 @@
-// One good request for every endpoint, so that tests can ask the whole API. What it refers to is what memory-api.ts seeds.
-import { type RecordKind, recordKinds, recordNames } from '@bite/shared/api/record-names';
+// One valid request for every endpoint. They refer to what memory-api.ts seeds.
+
 import { CSRF_HEADER, pathTo } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { aContact, anAddress } from '@bite/shared/testing/records';
 import { goodRecords } from './good-records.ts';
@@ -13,7 +14,7 @@ export interface SampleRequest {
   body?: unknown;
 }
 
-/** Seeded: a tenant with a restaurant, and in it two records of each kind, the second of which nothing refers to. */
+/** Seeded: a tenant with a restaurant, and two records of each kind, the second of which nothing refers to. */
 export const seeded = {
   tenantId: 10_000_001,
   restaurantId: 20_000_001,
@@ -31,14 +32,14 @@ const member = { tenantId, uid: 'employee' };
 const ownPage = { [CSRF_HEADER]: '1' };
 const cart = { restaurantGuid, orderType: 'pickup', lines: [{ menuItemId: 1, quantity: 1 }] };
 
-/** Stands for what a test has to find out first. */
+/** A placeholder for what a test must find out first. */
 export const UNKNOWN = 'x'.repeat(43);
 const changeOf = (changes: object) => ({ version: UNKNOWN, changes });
 
 type RecordRoute = {
   [Kind in RecordKind]:
-    | `list${(typeof recordNames)[Kind]['many']}`
-    | `${'create' | 'get' | 'update' | 'delete'}${(typeof recordNames)[Kind]['one']}`;
+    | `${'list' | 'batch'}${(typeof recordNames)[Kind]['many']}`
+    | `${'create' | 'get' | 'update' | 'delete' | 'restore'}${(typeof recordNames)[Kind]['one']}`;
 }[RecordKind];
 
 const dinerRequests = {
@@ -58,9 +59,36 @@ const dinerRequests = {
     },
   },
   trackOrder: { params: { restaurantGuid, token: UNKNOWN } },
+  setSoldOut: { params: place, body: { targets: [{ itemId: 1 }], state: { kind: 'untilNotice' } } },
   setLiveState: { params: place, body: { busyExtraMinutes: 10 } },
+  arrangeMenu: {
+    params: place,
+    body: { changes: [{ menuGroupId: recordId, version: UNKNOWN, parentId: null, position: 2 }] },
+  },
+  listPictures: { params: place },
+  replacePicture: {
+    params: { ...place, pictureId: 'items:old.jpg' },
+    body: { by: 'items:new.jpg' },
+  },
+  deletePicture: { params: { ...place, pictureId: 'items:old.jpg' } },
   listDeliveries: { params: place },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
+} satisfies Partial<Record<RouteName, SampleRequest>>;
+
+/** An import that is there in no restaurant. */
+const importId = aGuid(404);
+
+const menuImportRequests = {
+  checkMenuFile: {
+    params: place,
+    body: { format: 'csv', fileName: 'menu.csv', text: 'Name,Price\nSoup,5' },
+  },
+  checkMenuCopy: { params: place, body: { fromRestaurantId: restaurantId } },
+  listMenuImports: { params: place },
+  writeMenuImport: { params: { ...place, importId } },
+  undoMenuImport: { params: { ...place, importId } },
+  exportMenu: { params: place },
+  exportMenuTable: { params: place },
 } satisfies Partial<Record<RouteName, SampleRequest>>;
 
 const sessionRequests = {
@@ -142,6 +170,18 @@ const tenancyRequests = {
   checkSlug: { query: '?slug=bella-roma' },
   listAuditEntries: { params: tenant },
   exportAuditEntries: { params: tenant },
+  listScheduledChanges: { params: place },
+  createScheduledChange: {
+    params: place,
+    body: {
+      kind: 'items',
+      title: 'Prices 10 % up',
+      at: '2099-01-01T06:00:00.000Z',
+      records: [{ recordId, version: UNKNOWN, changes: { basePrice: 8 } }],
+    },
+  },
+  getScheduledChange: { params: { ...place, scheduledChangeId: aGuid(405) } },
+  cancelScheduledChange: { params: { ...place, scheduledChangeId: aGuid(405) } },
   listFailedWork: {},
   repeatFailedWork: { params: { workId: UNKNOWN } },
   discardFailedWork: { params: { workId: UNKNOWN } },
@@ -157,6 +197,8 @@ function recordRequests(): Record<RecordRoute, SampleRequest> {
       [`get${one}`, { params: { ...place, recordId } }],
       [`update${one}`, { params: { ...place, recordId }, body: changeOf(changes) }],
       [`delete${one}`, { params: { ...place, recordId: spareId } }],
+      [`restore${one}`, { params: { ...place, recordId } }],
+      [`batch${many}`, { params: place, body: { action: 'create', records: [create] } }],
     ];
   });
   return Object.fromEntries(entries) as Record<RecordRoute, SampleRequest>;
@@ -167,10 +209,11 @@ export const goodRequests: Readonly<Record<RouteName, SampleRequest>> = {
   ...sessionRequests,
   ...userRequests,
   ...tenancyRequests,
+  ...menuImportRequests,
   ...recordRequests(),
 };
 
-/** An empty header is left out. */
+/** Empty headers are left out. */
 export function sendRequest(
   origin: string,
   name: RouteName,

@@ -1,7 +1,7 @@
-// Numbers that look random and are the same in every run.
+// Pseudo-random numbers that are the same in every run.
 import { createHash } from 'node:crypto';
 
-/** Endless whole numbers from 0 up to, not including, 65,536. */
+/** Endless integers from 0 to 65,535. */
 export function* scattered(seed: string): Generator<number, never> {
   for (let round = 0; ; round++) {
     const bytes = createHash('sha256').update(`${seed} ${round}`).digest();

@@ -1,5 +1,5 @@
-// The API for the length of a test file, held to its contract: an answer or a refusal that the contract does not name
-// fails as INTERNAL.
+// Serves the API for the duration of a test file and checks it against its contract: an answer or error that the contract
+// does not name fails as INTERNAL.
 import type { Express } from 'express';
 import { type AppOptions, createApp } from '../http/app.ts';
 import type { Guards, Handlers } from '../http/contract.ts';
@@ -15,12 +15,12 @@ const noGuards: Guards = {
 };
 
 type Options = Partial<Omit<AppOptions, 'handlers' | 'guards'>> & {
-  /** Those that the test asks. */
+  /** The handlers that the test calls. */
   handlers: Partial<Handlers>;
   guards?: Partial<Guards>;
 };
 
-/** Without `guards` nobody is let in. */
+/** Without `guards` every caller is refused. */
 export function appForTests({ handlers, guards, ...options }: Options): Express {
   return createApp({
     limiter: noLimiter,
@@ -33,5 +33,5 @@ export function appForTests({ handlers, guards, ...options }: Options): Express 
   });
 }
 
-/** Answers the origin. */
+/** Returns the origin. */
 export const serveApi = (options: Options): Promise<string> => serve(appForTests(options));

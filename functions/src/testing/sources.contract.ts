@@ -1,4 +1,4 @@
-// What every implementation of the Sources port promises; run by the in-memory one and by Firestore's.
+// The contract test of the Sources port, for the in-memory implementation and Firestore's.
 import type { StorefrontSources } from '@bite/shared/catalogue/compose-storefront';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import {
@@ -16,7 +16,7 @@ import type { Sources } from '../ports/storefront-sources.ts';
 
 export interface SourcesUnderTest {
   sources: Sources;
-  /** Removes the restaurant, and lets its catalogue lie. */
+  /** Deletes the restaurant and leaves its catalogue. */
   remove(place: { tenantId: number; restaurantId: number }): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// A restaurant with a menu of a chosen size, written as the back office would and built into its storefront.
+// Stores a restaurant with a menu of a given size and builds its storefront.
 
 import { item } from '@bite/shared/catalogue/item.schema';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';

@@ -1,4 +1,4 @@
-// Puts everything that a storefront is made of into Firestore, as the API would.
+// Stores all sources of a storefront in Firestore, as the API would.
 
 import type { StorefrontSources } from '@bite/shared/catalogue/compose-storefront';
 import { menuSchemas } from '@bite/shared/catalogue/menu.schema';

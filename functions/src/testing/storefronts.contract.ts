@@ -1,4 +1,4 @@
-// What every implementation of the storefront ports promises; run by the in-memory one and by Firestore's.
+// The contract test of the storefront ports, for the in-memory implementation and Firestore's.
 import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { storefrontFormat } from '@bite/shared/catalogue/storefront-format';
 import { aGuid, anItem, aStorefront } from '@bite/shared/testing/a-storefront';
@@ -8,7 +8,7 @@ import type { Storefronts } from '../ports/storefronts.ts';
 
 export interface StorefrontsUnderTest {
   storefronts: Storefronts & StorefrontArchive;
-  /** Makes the restaurant, or the tenant, come and go. */
+  /** Creates or deletes the restaurant or the tenant. */
   open(snapshot: StorefrontSnapshot): Promise<void>;
   close(snapshot: StorefrontSnapshot): Promise<void>;
   closeTenant(snapshot: StorefrontSnapshot): Promise<void>;

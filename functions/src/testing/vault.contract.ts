@@ -1,4 +1,4 @@
-// What every implementation of the Vault port promises; run by the in-memory one and by the sealed one.
+// The contract test of the Vault port, for the in-memory implementation and the encrypted one.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Vault } from '../ports/vault.ts';
 

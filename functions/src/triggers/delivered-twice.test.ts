@@ -1,5 +1,5 @@
-// The platform delivers an event at least once, and again where the function failed: every trigger asks for that, and none
-// of them minds.
+// The platform delivers an event at least once, and again after a failure: every trigger enables retries, and none of them
+// is harmed by repeats.
 import { someSources } from '@bite/shared/testing/storefront-sources';
 import type { Change, DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const snapshot = (fields: Record<string, unknown> | undefined) => ({
   updateTime: fields && { toMillis: () => Date.parse(time) },
 });
 
-/** Something open was created. */
+/** An open order was created. */
 const created = {
   time,
   params: { tenantId: '10000001', restaurantId: '20000001', id: '7' },
@@ -41,7 +41,7 @@ const created = {
   } as unknown as Change<DocumentSnapshot>,
 } as unknown as WriteEvent;
 
-/** What stands after each delivery of the same event. */
+/** The state after each delivery of the same event. */
 type TwoDeliveries = () => Promise<[unknown, unknown]>;
 
 const rebuilt =
@@ -98,7 +98,7 @@ const rolledUp: TwoDeliveries = async () => {
 const aPicture = Buffer.from('a picture');
 const picturePath = 'tenants/10000001/restaurants/20000001/items/margherita.jpg';
 
-/** @param bytes What lies there; undefined where it has gone, and left a copy. */
+/** @param bytes The stored file; undefined if it was deleted and left a copy. */
 const checked =
   (bytes: Buffer | undefined): TwoDeliveries =>
   async () => {
@@ -114,7 +114,8 @@ const checked =
       isPicture: true,
       ...{ type: 'image/jpeg', width: 8, height: 6, isAnimated: false },
     });
-    const deps = { files, records, inspectPicture, log: silentLog, now };
+    const renderCopies = async () => ({ copies: [] });
+    const deps = { files, records, inspectPicture, renderCopies, log: silentLog, now };
     const standing = () => structuredClone([files.paths(), records.documents()]);
     await checkPicture(deps, picturePath);
     const first = standing();
@@ -125,7 +126,7 @@ const checked =
 const countedRecord = [counted(onRecordWritten)];
 const catalogue = [rebuilt(onRestaurantWritten), counted(onRecordWritten)];
 
-/** Every trigger with what it calls. */
+/** Every trigger with the function that it calls. */
 const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
   onKitchenItem: [rolledUp],
   onTenant: [rebuilt(onTenantWritten)],
@@ -143,6 +144,7 @@ const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
   'onRecord-prepStations': countedRecord,
   'onRecord-printers': countedRecord,
   onOrder: [counted(onOrderWritten)],
+  onPicture: [rebuilt(onRestaurantWritten)],
   onPictureStored: [checked(aPicture)],
   onPictureDeleted: [checked(aPicture), checked(undefined)],
 };
@@ -152,7 +154,7 @@ interface Endpoint {
 }
 
 type Deployable = { __endpoint: Endpoint };
-/** Those of a group by its name and theirs. */
+/** The names of grouped triggers include their group's. */
 const deployed = Object.entries(
   deployables as unknown as Record<string, Deployable | Record<string, Deployable>>,
 )

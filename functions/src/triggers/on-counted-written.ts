@@ -1,4 +1,4 @@
-// Writes to the database, read as changes of counts. A write after which there are as many as before asks for nothing.
+// Requests recounts after writes. A write that changes no count requests nothing.
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import type { DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import type { PlaceRef } from '../ports/rebuilds.ts';
@@ -30,7 +30,7 @@ export const onRecordWritten = trigger(exists, atRestaurant);
 /** tenants/{tenantId}/restaurants/{restaurantId}/orders/{orderGuid} */
 export const onOrderWritten = trigger(isOpen, atRestaurant);
 
-/** tenants/{tenantId}/restaurants/{restaurantId}: one more or less of the tenant's, whose own counts begin or end. */
+/** tenants/{tenantId}/restaurants/{restaurantId}: changes the tenant's count, and creates or removes its own counts. */
 export const onCountedRestaurantWritten = trigger(exists, (event) => {
   const place = placeIn(event.params);
   return [{ tenantId: place.tenantId }, place];

@@ -1,4 +1,4 @@
-// Runs when a kitchen tablet has moved an item: adds the items up into their order.
+// Runs when a kitchen tablet has moved an item: updates the order from its items.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import type { Orders } from '../ports/orders.ts';
@@ -8,12 +8,12 @@ export interface KitchenItemWrite {
   params: Readonly<Record<string, string>>;
   /** ISO instant of the event. */
   time: string;
-  /** kitchenStatus before and after; undefined where there is no document. */
+  /** kitchenStatus before and after; undefined for a missing document. */
   before: unknown;
   after: unknown;
 }
 
-/** Safe to deliver twice, late or out of order. A write that leaves the state as it was costs nothing. */
+/** Safe to deliver twice, late or out of order. A write that does not change the state costs nothing. */
 export async function onKitchenItemWritten(
   deps: { orders: Orders; now: () => number },
   { params, before, after }: Omit<KitchenItemWrite, 'time'>,

@@ -21,7 +21,7 @@ const snapshot = (fields: Fields | undefined) => ({
   updateTime: fields && { toMillis: () => Date.parse(time) },
 });
 
-/** A write as the platform tells of it; a missing side is a creation or a deletion. */
+/** A write event; a missing side means a creation or a deletion. */
 function written(before: Fields | undefined, after: Fields | undefined): WriteEvent {
   return {
     time,

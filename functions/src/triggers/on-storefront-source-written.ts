@@ -1,4 +1,4 @@
-// Writes to the database, read as changes of storefronts. A write that diners cannot notice asks for nothing.
+// Requests storefront rebuilds after writes. A write that diners cannot notice requests nothing.
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import {
@@ -10,8 +10,8 @@ import { committedAt, placeIn, type WriteEvent } from './write-event.ts';
 
 type Fields = Record<string, unknown>;
 
-const bookkeeping = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy'];
-/** What a mapping's set-up goes through before it serves; whether it serves yet is told by the two states. */
+const bookkeeping = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'unusedSince'];
+/** Fields that change while a mapping is set up; whether it serves is decided by its two states. */
 const setUp = [...bookkeeping, 'vercelConfig', 'verificationToken', 'seoConfig', 'redirectConfig'];
 
 function without(fields: Fields | undefined, names: readonly string[]): Fields | undefined {
@@ -24,7 +24,7 @@ function differs({ before, after }: Change<DocumentSnapshot>, ignored: readonly 
 
 export interface StorefrontTrigger {
   (deps: RequestRebuildsDeps, event: WriteEvent): Promise<void>;
-  /** What the write changes, whether or not diners notice. */
+  /** What the write affects, whether or not diners notice. */
   changeIn: (event: WriteEvent) => StorefrontChange;
 }
 
@@ -48,7 +48,7 @@ export const onRestaurantWritten = trigger(bookkeeping, ({ params }) => ({
   place: placeIn(params),
 }));
 
-/** domain_mappings/{domainId}: the restaurant it is moved from and the one it is moved to. */
+/** domain_mappings/{domainId}: both the previous and the new restaurant of the domain. */
 export const onDomainMappingWritten = trigger(setUp, ({ data }) => {
   const guids = [data?.before, data?.after].map((snapshot): unknown => snapshot?.get('restaurantGuid'));
   return { of: 'domain', restaurantGuids: [...new Set(guids.filter((guid) => typeof guid === 'string'))] };

@@ -1,14 +1,14 @@
-// A trigger that fails is delivered its event again, for a day, as long as it throws: so it throws only what may go better
-// another time. What never will, and what has failed nearly all day, is kept as work that was given up.
-import { HOUR } from '@bite/shared/kernel/time';
+// The platform redelivers the event of a trigger that throws, for a day. So a trigger throws only errors that a retry may fix;
+// permanent failures, and those that lasted nearly a day, are stored as failed work.
+import { HOUR } from '@bite/shared/kernel/durations';
 import type { WorkData, WorkKind } from '../due-work/due-work.ts';
 import { type GiveUpDeps, giveUp } from '../due-work/give-up.ts';
 import { isPermanentFailure } from '../records/permanent-failure.ts';
 
-/** The platform forgets an event that is a day old. */
+/** The platform drops events that are a day old. */
 const LONG_ENOUGH = 20 * HOUR;
 
-/** @param work What makes good for it later. */
+/** @param work The work that repeats it later. */
 export async function retryTransientFailures<Kind extends WorkKind>(
   deps: GiveUpDeps,
   { time }: { time: string },

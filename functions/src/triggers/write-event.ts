@@ -1,10 +1,10 @@
-// What triggers read from the event of a write.
+// Helpers for triggers of Firestore writes.
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/v2/firestore';
 
 export type WriteEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, Record<string, string>>;
 
-/** Milliseconds; when the write was committed. A deletion leaves no time but the event's. */
+/** Milliseconds; when the write was committed. For a deletion, the event's time. */
 export function committedAt({ time, data }: WriteEvent): number {
   return data?.after.updateTime?.toMillis() ?? Date.parse(time);
 }

@@ -1,8 +1,8 @@
-// The address a browser asked for. Nothing in a request's head is believed as it comes: it goes into links and redirects.
+// The validated address of a page request. Headers are untrusted, since they are used in links and redirects.
 import { isBareLocalhost, normalizeHost } from '@bite/shared/domains/resolution';
 
 export interface RequestAddress {
-  /** As the CDN names the original host, with a port where there is one. */
+  /** The original host as the CDN names it, with a port if there is one. */
   host: string | undefined;
   protocol: string | undefined;
   /** Path and query. */
@@ -12,7 +12,7 @@ export interface RequestAddress {
 export interface PageAddress {
   /** Normalised, without a port. */
   host: string;
-  /** 'https://luigis.example', with its port where there is one. */
+  /** 'https://luigis.example', with a port if there is one. */
   origin: string;
   path: string;
   query: URLSearchParams;
@@ -24,17 +24,17 @@ const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)\.?(:\d{1,5}
 
 const listed = (list: string | undefined): string[] => (list ?? '').split(',').map((one) => one.trim());
 
-/** One host, however often it is named: two of them leave open which one the answer is kept for. */
+/** A single host, even if it is repeated: two different ones make it unclear for which one the answer is cached. */
 function onlyHost(named: string | undefined): string {
   const [host = '', ...others] = new Set(listed(named?.toLowerCase()));
   return others.length === 0 ? host : '';
 }
 
-/** A path that, resolved against its own site, stays there: '/.//evil.example' and '/\\evil.example' do not. */
+/** A path that stays on its own site when resolved: not '/.//evil.example' or '/\\evil.example'. */
 const staysAt = (origin: string, url: string): boolean =>
   URL.canParse(url, origin) && new URL(url, origin).origin === origin;
 
-/** Undefined where the host is none or not one alone, or the path is none or leads elsewhere. */
+/** Undefined if the host is invalid or ambiguous, or the path is invalid or leads to another site. */
 export function pageAddress({ host: named, protocol, url }: RequestAddress): PageAddress | undefined {
   const authority = onlyHost(named);
   if (!HOST.test(authority) || !url.startsWith('/') || !staysAt('http://site', url)) return undefined;

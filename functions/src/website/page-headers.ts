@@ -1,4 +1,4 @@
-// What goes out with a page: who may keep it, frame it and index it, and what it may load.
+// Response headers of a page: caching, framing, indexing, and what it may load.
 import { createHash } from 'node:crypto';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -6,26 +6,26 @@ export type Headers = Readonly<Record<string, string>>;
 const second = 1;
 const minute = 60 * second;
 
-/** For the CDN; browsers ask again each time, which costs them one round trip and no download. */
+/** For the CDN; browsers revalidate each time, which costs one round trip and no download. */
 export const cache = {
   menu: `public, max-age=0, s-maxage=${minute}, stale-while-revalidate=${10 * minute}`,
-  /** Someone may be setting it up this minute: without a word the CDN would keep a 404 for ten. */
+  /** Short, since a domain may be set up at this moment. By default the CDN would keep a 404 for ten minutes. */
   missing: `public, max-age=0, s-maxage=${10 * second}`,
   never: 'private, no-store',
 } as const;
 
 export interface LoadPolicy {
-  /** Where pictures lie beside the page's own origin. */
+  /** The origins of pictures besides the page's own. */
   imageOrigins: readonly string[];
   inlineStyles: readonly string[];
-  /** Who may show the page in a frame; nobody when empty. */
+  /** The hosts that may frame the page; none if empty. */
   frameAncestors: readonly string[];
 }
 
-/** One host of a policy: anything else would open it to more than the restaurant listed. */
+/** Exactly one host: anything else would allow more than the restaurant listed. */
 const SOURCE = /^(https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?|'self')$/i;
 
-/** Inline styles are allowed by hash: a nonce would be the same for all who get the page from the CDN. */
+/** Inline styles are allowed by hash, since a nonce would be the same for everybody who gets the page from the CDN. */
 export function contentSecurityPolicy({ imageOrigins, inlineStyles, frameAncestors }: LoadPolicy): string {
   const hashes = inlineStyles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const framing = frameAncestors.filter((host) => SOURCE.test(host));
@@ -43,10 +43,10 @@ export function contentSecurityPolicy({ imageOrigins, inlineStyles, frameAncesto
   ].join('; ');
 }
 
-/** The address of a tracking page opens the order, whatever is answered there: it is told to nobody, not even to us. */
+/** The URL of a tracking page gives access to the order, so it is never sent as a referrer, not even to us. */
 export const referrerPolicy = (path: string): string =>
   /\/(checkout|track)(\/|$)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
-/** Names the text, so that a browser that has it already need not get it again. */
+/** A hash of the text, so that a browser that has it need not download it again. */
 export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;

@@ -1,5 +1,5 @@
-// Answers a request for the strip of featured items: one page for all restaurants, but each says itself who may frame it
-// (decisions 17).
+// Answers requests for the strip of featured items: the page is the same for all restaurants, its frame policy is the
+// restaurant's own.
 import type { EmbedShell } from '../ports/embed-shell.ts';
 import type { Log } from '../ports/log.ts';
 import type { Storefronts } from '../ports/storefronts.ts';

@@ -28,7 +28,7 @@ const build = {
   log: quietLog,
 };
 
-/** A restaurant with so many items, with a slug and a domain that say how many. */
+/** A restaurant with this many items; slug and domain contain the number. */
 async function open(itemCount: number): Promise<void> {
   const restaurantId = 20_000_000 + itemCount;
   const restaurant = aRestaurantEntity({

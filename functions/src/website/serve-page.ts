@@ -1,4 +1,4 @@
-// Answers a diner's request for a page: finds the restaurant, has the page written, and says who may keep it.
+// Answers a diner's page request: finds the restaurant, renders the page, and sets the headers.
 import { isBareLocalhost } from '@bite/shared/domains/resolution';
 import { type SiteResolution, WEB_MANIFEST } from '@bite/shared/website/site-page';
 import { type PageResolution, type ResolvePageDeps, resolvePage } from '../domains/resolve-page.ts';
@@ -14,7 +14,7 @@ interface SiteFile {
   write: (found: Found, origin: string) => string;
 }
 
-/** Files that a restaurant's site has beside its pages. */
+/** Files that a restaurant's site has besides its pages. */
 const files: Readonly<Record<string, SiteFile>> = {
   'sitemap.xml': {
     type: 'application/xml',
@@ -29,7 +29,7 @@ const files: Readonly<Record<string, SiteFile>> = {
 export interface ServePageDeps extends ResolvePageDeps {
   pages: SitePages;
   imageOrigins: readonly string[];
-  /** Search engines are told to leave every page alone: this is a copy that changes are tried on. */
+  /** Set for test installations: tells search engines not to index any page. */
   isHidden?: boolean;
   log: Log;
 }
@@ -51,7 +51,7 @@ export const plain = (
   body: `${body}\n`,
 });
 
-/** Never throws: what fails on our side is logged and answered with a page that says so. */
+/** Never throws: our own failures are logged and answered with an error page. */
 export async function servePage(deps: ServePageDeps, asked: RequestAddress): Promise<PageReply> {
   const address = pageAddress(asked);
   if (!address) return plain(400, 'Bad Request', cache.never);
@@ -73,7 +73,7 @@ async function replyAt(deps: ServePageDeps, address: PageAddress): Promise<PageR
 }
 
 function redirect({ location, isPermanent }: Extract<PageResolution, { kind: 'redirect' }>): PageReply {
-  // Browsers keep a permanent redirect for good where they are not told otherwise.
+  // By default browsers keep a permanent redirect forever.
   return plain(isPermanent ? 301 : 302, `Moved to ${location}`, isPermanent ? cache.menu : cache.never, {
     Location: location,
   });
@@ -129,7 +129,7 @@ async function page(deps: ServePageDeps, address: PageAddress, resolution: Shown
 
 const SORRY = 'Something went wrong on our side. Please try again.';
 
-/** The page for people says what it can; where even that cannot be written, plain HTML says it (O2.1-07). */
+/** Renders the error page; if that fails, too, plain HTML (O2.1-07). */
 async function failed(deps: ServePageDeps, address: PageAddress, error: unknown): Promise<PageReply> {
   const stack = error instanceof Error ? error.stack : String(error);
   deps.log.error('page failed', {

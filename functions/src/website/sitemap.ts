@@ -1,8 +1,8 @@
-// What search engines are told about a site. robots.txt is a file of Hosting's: Google's server in front of a function
-// answers that path itself.
+// The sitemap of a restaurant's site. robots.txt is a static file of Hosting: in front of a function, Google's server answers
+// that path itself.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 
-/** The pages the restaurant really has, at the address that counts. */
+/** The restaurant's existing pages, at its canonical address. */
 export function sitemap({ website }: Storefront, origin: string, basePath: string): string {
   const root = website.primaryDomain ? `https://${website.primaryDomain}` : `${origin}${basePath}`;
   const pages = [

@@ -1,12 +1,12 @@
-// What a phone keeps of a restaurant's site on its home screen: its name, its colours and its icon.
+// The web app manifest of a restaurant's site: name, colours and icon for the home screen.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { siteIcon } from '@bite/shared/website/site-icon';
 
-/** The page's own ground, before anything is drawn. */
+/** The page's background before anything is drawn. */
 const BACKGROUND = '#faf9f7';
 const ICON_WIDTHS = [192, 512] as const;
 
-/** @param basePath Of the address that the manifest was asked for at: it installs that address. */
+/** @param basePath The base path of the manifest's own URL, which is the one that is installed. */
 export function webManifest(storefront: Storefront, basePath: string): string {
   const { restaurant, website } = storefront;
   const home = basePath || '/';

@@ -1,4 +1,4 @@
-// Test set-up: the whole back office at an address, with ports in memory.
+// Test set-up: the whole back office at a URL, with ports in memory.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { render } from '@testing-library/react';
@@ -18,7 +18,7 @@ import { aTenant, withRole } from '../lib/testing/people.ts';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
 
-/** The first visit to a screen fetches its code, which takes the test runner longer than any browser. */
+/** The first visit to a screen loads its code, which takes the test runner longer than a browser. */
 export const slowly = { timeout: 20_000 };
 
 interface Visit {
@@ -40,7 +40,7 @@ export const several = (count: number, more: Partial<MyRestaurant> = {}): MyRest
     }),
   );
 
-/** Sam, owner of one tenant with one restaurant, unless said otherwise. */
+/** Sam, by default the owner of one tenant with one restaurant. */
 export function visit(wishes: Visit = {}) {
   const {
     at = '/',
@@ -64,7 +64,7 @@ export function visit(wishes: Visit = {}) {
 
 export function visitWith(platform: MemoryPlatform, at: string) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  // Tests share a window: what an earlier one was told is over.
+  // Tests share a window: clears the messages of an earlier one.
   toast.dismiss();
   render(<App start={async () => platform} router={router} />);
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;

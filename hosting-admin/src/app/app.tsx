@@ -1,4 +1,4 @@
-// Starts the back office: 'Loading application...', then the screens, or why it cannot start (O2.10-01).
+// Starts the back office: 'Loading application...', then the screens, or the reason for a failure (O2.10-01).
 import { failureMessage } from '@bite/shared/identity/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';

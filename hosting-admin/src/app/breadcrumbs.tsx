@@ -1,4 +1,4 @@
-// Where a page stands: the business, the restaurant, the list it belongs to, and itself. On a phone, the way one step up.
+// Breadcrumbs: tenant, restaurant, list and page. On a phone, a link one level up.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useMatches, useParams } from 'react-router-dom';
@@ -9,11 +9,11 @@ import { screens } from './screens.ts';
 
 export interface Crumb {
   label: string;
-  /** Absent where there is nothing to open. */
+  /** Absent if there is nothing to open. */
   path?: string | undefined;
 }
 
-/** @param title What the page itself says it is called; it counts where the screen is about one of many. */
+/** @param title The page's own title; used for screens about one of many records. */
 export function useBreadcrumbs(restaurant: MyRestaurant | undefined, title: string | undefined) {
   const may = useMay();
   const parameters = useParams();
@@ -32,7 +32,7 @@ export function useBreadcrumbs(restaurant: MyRestaurant | undefined, title: stri
   };
 }
 
-/** The screens whose address this one goes on from. */
+/** The screens whose paths are prefixes of this one. */
 const parentsOf = (screen: Screen): Screen[] =>
   screens.filter(({ area, path }) => area === screen.area && screen.path.startsWith(`${path}/`));
 
@@ -87,7 +87,7 @@ export function Breadcrumbs({ restaurant, title }: BreadcrumbsProps) {
   );
 }
 
-/** The list that the page belongs to; nothing on a page that the menu leads to. */
+/** The list that the page belongs to; undefined for pages in the sidebar. */
 export function WayUp({ restaurant, title }: BreadcrumbsProps) {
   const { parent } = useBreadcrumbs(restaurant, title);
   if (!parent?.path) return null;

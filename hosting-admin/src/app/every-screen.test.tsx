@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areaPaths } from '../lib/screens.ts';
 import { anOrder, guidOf } from '../lib/testing/an-order.ts';
 import { aRestaurant, MemoryAuth, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
 import { memoryTaxRates } from '../lib/testing/memory-tax-rates.ts';
 import { aProfile } from '../lib/testing/people.ts';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '../lib/testing/tenancy-records.ts';
@@ -33,13 +34,18 @@ const given = {
 
 const served: MemoryPlatform['handlers'] = {
   ...memoryTaxRates('Sales tax').handlers,
+  ...memoryRecords('items', [aRecord('items', 60_000_001, { name: 'Margherita', basePrice: 12 })], 1)
+    .handlers,
+  ...memoryRecords('modifierGroups', [aRecord('modifierGroups', 60_000_001, { name: 'Toppings' })], 1)
+    .handlers,
   getTenant: () => aTenantRecord(),
   listTenants: () => ({ tenants: [aTenantRecord()] }),
   getRestaurant: () => aRestaurantRecord(),
   listRestaurants: () => ({ restaurants: [aRestaurantRecord()] }),
   searchRestaurants: () => ({ restaurants: [] }),
   listAuditEntries: () => ({ entries: [] }),
-  listMenuGroups: () => ({ records: [] }),
+  listMenuImports: () => ({ imports: [] }),
+  ...memoryRecords('menuGroups', [aRecord('menuGroups', 60_000_001, { name: 'Dinner' })], 1).handlers,
   listTenantUsers: () => ({ members: [] }),
   listInvitations: () => ({ invitations: [] }),
   listEmployees: () => ({ records: [] }),
@@ -54,6 +60,8 @@ const served: MemoryPlatform['handlers'] = {
     record: { ...given, salesCategoryId: 60_000_001, name: 'Food', code: 'food' },
     version: 'v1',
   }),
+  ...memoryRecords('tags', [aRecord('tags', 60_000_001, { name: 'Spicy' })], 1).handlers,
+  ...memoryRecords('prepStations', [], 1).handlers,
   listCourses: () => ({ records: [] }),
   getCourse: () => ({ record: { ...given, courseId: 60_000_001, name: 'Mains' }, version: 'v1' }),
 };

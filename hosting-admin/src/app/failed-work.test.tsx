@@ -18,13 +18,13 @@ const invitation: FailedWork = {
 const missed: FailedWork = {
   workId: 'two',
   kind: 'runSchedule',
-  schedule: 'healCounts',
+  schedule: 'repairCounts',
   reason: 'MISSED',
   failedAt,
 };
 const schedules = [
   { name: 'finishDueWork', cron: '* * * * *', lastRunAt: failedAt, isLate: false },
-  { name: 'healCounts', cron: '0 9 * * *', isLate: true },
+  { name: 'repairCounts', cron: '0 9 * * *', isLate: true },
 ];
 
 function enter(work: FailedWork[] = [invitation, missed], fails = false) {
@@ -67,10 +67,10 @@ describe('a site administrator', patient, () => {
 
   it('takes it off the list after a question', async () => {
     const { user, platform } = enter([missed]);
-    await user.click(await actionsOf('Count records anew'));
+    await user.click(await actionsOf('Recount records'));
     await user.click(await screen.findByRole('menuitem', { name: 'Take off the list…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Take this off the list?' });
-    expect(dialog.textContent).toContain('Count records anew: it will not be done');
+    expect(dialog.textContent).toContain('Recount records: it will not be done');
     await user.click(within(dialog).getByRole('button', { name: 'Take off the list' }));
     expect(await screen.findByText('Nothing has failed')).toBeTruthy();
     expect(sent(platform, 'discardFailedWork')).toMatchObject([{ parameters: { workId: 'two' } }]);

@@ -1,4 +1,4 @@
-// The layouts around a restaurant's and a business's screens: they admit, and know the place.
+// The layouts around the screens of a restaurant and of a tenant: they check access and provide the place.
 import { Outlet } from 'react-router-dom';
 import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { RestaurantGuard, TenantGuard } from '../features/tenancy/selection/place-guards.tsx';

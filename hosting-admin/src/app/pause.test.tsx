@@ -29,6 +29,7 @@ describe('every screen of a restaurant', { timeout: 60_000 }, () => {
         listRestaurants: () => ({ restaurants: [aRestaurantRecord()] }),
         listAuditEntries: () => ({ entries: [] }),
         listMenuGroups: () => ({ records: [] }),
+        listMenuImports: () => ({ imports: [] }),
         setLiveState: () => ({ busyExtraMinutes: 0 }),
       },
     });

@@ -1,4 +1,4 @@
-// The layout of the site staff's area: its guard.
+// The layout of the site administration, with its guard.
 import { useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminGuard } from '../features/identity/admin-guard/admin-guard.tsx';

@@ -1,4 +1,4 @@
-// The site staff's area as a site administrator opens it, with ports in memory: what tests of its screens share.
+// Test set-up: the site administration for a site administrator, with ports in memory.
 import type { RouteName } from '@bite/shared/api/routes';
 import type { User } from '@bite/shared/identity/user.schema';
 import { screen } from '@testing-library/react';
@@ -6,7 +6,7 @@ import type { MemoryPlatform, Request } from '../lib/testing/memory-platform.ts'
 import { aProfile, aTenant } from '../lib/testing/people.ts';
 import { visit } from './app-testing.tsx';
 
-/** Long forms in a stand-in DOM take a busy machine longer than any browser. */
+/** Long forms in a simulated DOM take longer than in a browser. */
 export const patient = { timeout: 60_000 };
 
 export const admin = aProfile({ isSiteAdmin: true });

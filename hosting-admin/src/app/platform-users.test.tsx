@@ -1,22 +1,18 @@
 import { CallError } from '@bite/shared/api/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aUserRecord } from '../lib/testing/tenancy-records.ts';
+import { aTenantRecord, aUserRecord } from '../lib/testing/tenancy-records.ts';
 import { admin, button, enterPlatform, patient, sent } from './platform-testing.tsx';
 
 describe('users', patient, () => {
-  const rosa = aUserRecord({
-    emailVerified: false,
-    tenantAssignments: [
-      {
-        tenantId: 10_000_001,
-        role: 'manager',
-        isActive: true,
-        assignedAt: '2026-03-01T12:00:00.000Z',
-        updatedAt: '2026-03-01T12:00:00.000Z',
-      },
-    ],
-  });
+  const assignment = {
+    tenantId: 10_000_001,
+    role: 'manager' as const,
+    isActive: true,
+    assignedAt: '2026-03-01T12:00:00.000Z',
+    updatedAt: '2026-03-01T12:00:00.000Z',
+  };
+  const rosa = aUserRecord({ emailVerified: false, tenantAssignments: [assignment] });
 
   it('C5-12 are searched from two characters on', async () => {
     const { user, platform } = enterPlatform('/platform/users', {
@@ -98,6 +94,44 @@ describe('users', patient, () => {
     expect(sent(platform, 'changeTenantUserRole')[0]).toMatchObject({
       parameters: { tenantId: 10_000_001, uid: 'uid-7' },
       body: { tenantRole: 'owner' },
+    });
+  });
+
+  it('C5-12 one is added to a business that is found by a part of its name', async () => {
+    const { user, platform } = enterPlatform('/platform/users/uid-7', {
+      getAdminUser: () => rosa,
+      listTenants: () => ({
+        tenants: [
+          aTenantRecord({ displayName: 'Bella Group' }),
+          aTenantRecord({ tenantId: 10_000_002, displayName: 'Nordic' }),
+        ],
+      }),
+      assignTenantUser: () => ({
+        member: {
+          uid: 'uid-7',
+          email: 'rosa@example.com',
+          emailVerified: false,
+          isActive: true,
+          assignment: { ...assignment, tenantId: 10_000_002 },
+          restaurants: {},
+          isOnlyHere: false,
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add to a business' }));
+    const form = within(await screen.findByRole('form', { name: 'Add to a business' }));
+    const taken = await form.findByRole<HTMLInputElement>('radio', { name: 'Bella Group' });
+    expect(taken.disabled).toBe(true);
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByText('Please choose a business')).toBeTruthy();
+    await user.type(form.getByLabelText('Find a business'), 'nor');
+    await user.click(form.getByRole('radio', { name: 'Nordic' }));
+    await user.selectOptions(form.getByLabelText('Role'), 'Manager');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Add to a business' })).toBeNull());
+    expect(sent(platform, 'assignTenantUser')[0]).toMatchObject({
+      parameters: { tenantId: 10_000_002, uid: 'uid-7' },
+      body: { tenantRole: 'manager' },
     });
   });
 

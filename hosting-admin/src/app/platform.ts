@@ -6,13 +6,14 @@ import { apiCall } from '../lib/api-call.ts';
 import { attested, attestWith } from '../lib/app-check.ts';
 import { createChime } from '../lib/chime.ts';
 import { createClock } from '../lib/clock.ts';
+import { keepListening } from '../lib/keep-listening.ts';
 import type { LivePort, Platform } from '../lib/ports.ts';
 import { findSurroundings } from '../lib/web-config.ts';
 
 /** Throws an Error whose message says what to do. */
 export async function startPlatform(): Promise<Platform> {
   const firebase = Promise.all([import('firebase/app'), import('../lib/firebase-auth.ts')]);
-  // Awaited below; a failure of the first must not leave this one unhandled.
+  // Awaited below; marks its rejection as handled in case the first one fails.
   firebase.catch(() => undefined);
   const { config, emulators } = await findSurroundings(location.hostname);
   const [{ initializeApp }, { createFirebaseAuth, startFirebaseAuth }] = await firebase;
@@ -23,12 +24,17 @@ export async function startPlatform(): Promise<Platform> {
     const { createFirestoreLive } = await import('../lib/firestore-live.ts');
     return createFirestoreLive(app, emulators?.firestore);
   };
+  const loadPictures = async () => {
+    const { createFirebasePictures } = await import('../lib/firebase-pictures.ts');
+    return createFirebasePictures(app, emulators?.storage);
+  };
   return {
     auth,
     environment: emulators ? 'emulators' : deployedEnvironment(import.meta.env.VITE_ENVIRONMENT),
     authUrl: import.meta.env.VITE_AUTH_URL,
     visit: (url) => location.assign(url),
     live: whenLoaded(loadLive),
+    pictures: { store: async (...request) => (await loadPictures()).store(...request) },
     call: apiCall(auth, attesting.client),
     clock: createClock(),
     chime: createChime(),
@@ -36,8 +42,8 @@ export async function startPlatform(): Promise<Platform> {
 }
 
 /**
- * Nothing where no key is configured. Else App Check is there before anybody signs in, since Authentication, Firestore and
- * Storage may ask for it, too.
+ * Undefined if no key is configured. Otherwise App Check starts before anybody signs in, since Authentication, Firestore and
+ * Storage may require it, too.
  */
 async function attestingAs(
   app: FirebaseApp,
@@ -54,7 +60,7 @@ async function attestingAs(
   return { client: { fetch: attested(attest) }, prepare: (another) => prepare?.(another) };
 }
 
-/** A live port whose code is fetched when someone first listens, and again when that failed. */
+/** A live port whose code is loaded on the first subscription, and again after a failure. */
 export function whenLoaded(load: () => Promise<LivePort>): LivePort {
   let loading: Promise<LivePort> | undefined;
   const loaded = () => {
@@ -64,7 +70,7 @@ export function whenLoaded(load: () => Promise<LivePort>): LivePort {
     });
     return loading;
   };
-  const begin = (start: (live: LivePort) => () => void, onFailure: () => void = () => undefined) => {
+  const begin = (start: (live: LivePort) => () => void, onFailure: () => void) => {
     let stop: (() => void) | undefined;
     let isOver = false;
     loaded().then(
@@ -80,13 +86,15 @@ export function whenLoaded(load: () => Promise<LivePort>): LivePort {
       stop?.();
     };
   };
+  const persistently = (start: (live: LivePort) => () => void) =>
+    keepListening((onEnd) => begin(start, () => onEnd('interrupted'))).stop;
   return {
     listen: (query, listener) =>
       begin(
         (live) => live.listen(query, listener),
         () => listener.error('interrupted'),
       ),
-    watch: (path, onRefusal) => begin((live) => live.watch(path, onRefusal)),
-    follow: (path, onData) => begin((live) => live.follow(path, onData)),
+    watch: (path, onChange) => persistently((live) => live.watch(path, onChange)),
+    follow: (path, onData) => persistently((live) => live.follow(path, onData)),
   };
 }

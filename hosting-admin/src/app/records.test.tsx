@@ -1,6 +1,8 @@
-import { CallError } from '@bite/shared/api/client';
+import { CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { OutcomeUnknown } from '../lib/lost-answer.ts';
 import { memoryTaxRates } from '../lib/testing/memory-tax-rates.ts';
 import { aProfile, withRole } from '../lib/testing/people.ts';
 import { anAuditEntry } from '../lib/testing/tenancy-records.ts';
@@ -26,7 +28,18 @@ describe('the records of a restaurant', () => {
     const links = within(sidebar)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(links).toEqual(['Tax rates', 'Sales categories', 'Courses']);
+    expect(links).toEqual([
+      'Menus',
+      'Items',
+      'Modifier groups',
+      'Tags',
+      'Tax rates',
+      'Sales categories',
+      'Courses',
+      'Import and export',
+      'Scheduled changes',
+      'Pictures',
+    ]);
   });
 
   it('can be looked at, and not changed, by who only works there', async () => {
@@ -62,7 +75,7 @@ describe('the records of a restaurant', () => {
     expect(screen.getByText('4.125%')).toBeTruthy();
   });
 
-  it('ask of a fixed tax for an amount, and of one by table for its rows alone', async () => {
+  it('ask of a fixed tax for an amount, and of one by table for its rows alone, each of which begins where the one above ends', async () => {
     const { user, stored } = open([], { at: `${LIST}/new` });
     await user.type(await screen.findByRole('textbox', { name: 'Name' }, slowly), 'Bag fee');
     await user.click(screen.getByRole('radio', { name: /Fixed amount/ }));
@@ -71,11 +84,16 @@ describe('the records of a restaurant', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull();
     await user.click(button('Add row'));
     await user.type(screen.getByRole('spinbutton', { name: 'Below (USD)' }), '10');
+    await user.click(button('Add row'));
+    const from = screen.getAllByRole('spinbutton', { name: 'From (USD)' });
+    expect(from.map((input) => (input as HTMLInputElement).value)).toEqual(['0', '10']);
     await user.click(button('Create tax rate'));
     await listed('Bag fee');
-    expect([...stored.values()]).toMatchObject([
-      { type: 'Tax Table', rate: 0, taxTable: [{ from: 0, to: 10, amount: 0 }] },
-    ]);
+    const taxTable = [
+      { from: 0, to: 10, amount: 0 },
+      { from: 10, amount: 0 },
+    ];
+    expect([...stored.values()]).toMatchObject([{ type: 'Tax Table', rate: 0, taxTable }]);
   });
 
   it('are not held up by what was typed wrong where nothing is asked any more', async () => {
@@ -116,17 +134,120 @@ describe('the records of a restaurant', () => {
     expect([...stored.values()].map(({ rate }) => rate)).toEqual([8, 8]);
   });
 
-  it('are deleted after a question that names them, and brought back', async () => {
-    const { user, stored } = open(['VAT', 'City']);
-    await listed('VAT', 'City');
+  const deleteVat = async (user: UserEvent): Promise<void> => {
     await user.click(button('Actions for VAT'));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete VAT?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+
+  const deleteAll = async (user: UserEvent, count: number): Promise<void> => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected' })).getByRole('button', { name: 'Delete' }),
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: `Delete ${count} tax rates?` });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No tax rates yet');
+  };
+
+  it('are deleted after a question that names them, and brought back as they were, at the same address', async () => {
+    const { user, stored } = open(['VAT', 'City']);
+    await listed('VAT', 'City');
+    const vat = stored.get(60_000_001);
+    await deleteVat(user);
     await listed('City');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await listed('City', 'VAT');
-    expect([...stored.values()].map(({ name }) => name)).toEqual(['City', 'VAT']);
+    await listed('VAT', 'City');
+    await screen.findByText('VAT is back');
+    expect(screen.getByRole('link', { name: 'VAT' }).getAttribute('href')).toBe(`${LIST}/60000001`);
+    expect(stored.get(60_000_001)).toEqual(vat);
+  });
+
+  it('that were deleted together are brought back together, by one request each', async () => {
+    const { user, stored, platform } = open(['VAT', 'City']);
+    await listed('VAT', 'City');
+    await deleteAll(user, 2);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 tax rates are back');
+    await listed('VAT', 'City');
+    expect([...stored.keys()].sort()).toEqual([60_000_001, 60_000_002]);
+    const records = [{ recordId: 60_000_001 }, { recordId: 60_000_002 }];
+    expect(platform.requests.filter(({ name }) => name === 'batchTaxRates')).toMatchObject([
+      { body: { action: 'delete', records } },
+      { body: { action: 'restore', records } },
+    ]);
+  });
+
+  it('that cannot come back say why, and stay away', async () => {
+    const { user } = open(['VAT'], {
+      handlers: {
+        restoreTaxRate: () => {
+          throw new CallError('VALIDATION_FAILED', 'There is no tag 9', 400);
+        },
+      },
+    });
+    await listed('VAT');
+    await deleteVat(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('VAT could not be brought back: There is no tag 9');
+    await screen.findByText('No tax rates yet');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('are asked for again where the answer to Undo was lost', async () => {
+    const rates = memoryTaxRates('VAT');
+    let isLost = true;
+    const restoreTaxRate = (options: SomeCallOptions) => {
+      const answer = rates.handlers.restoreTaxRate?.(options);
+      if (isLost || !answer)
+        throw new OutcomeUnknown(new CallError('NETWORK', 'no answer'), { hasKey: false });
+      return answer;
+    };
+    const { user } = open([], { handlers: { ...rates.handlers, restoreTaxRate } });
+    await listed('VAT');
+    await deleteVat(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^VAT may not be back yet: The server did not answer/);
+    await listed('VAT');
+    isLost = false;
+    await user.click(button('Try again'));
+    await screen.findByText('VAT is back');
+    await listed('VAT');
+  });
+
+  it('are sent again, as the same request, where the answer to a batch was lost', async () => {
+    const rates = memoryTaxRates('VAT', 'City');
+    let isDown = true;
+    const restoreTaxRate = (options: SomeCallOptions) => {
+      if (isDown) throw new OutcomeUnknown(new CallError('NETWORK', 'no answer'), { hasKey: false });
+      return rates.handlers.restoreTaxRate?.(options) as never;
+    };
+    const { user, platform } = open([], { handlers: { ...rates.handlers, restoreTaxRate } });
+    await listed('VAT', 'City');
+    await deleteAll(user, 2);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 tax rates may not be back yet');
+    const keys = platform.requests
+      .filter(({ body }) => (body as { action?: string } | undefined)?.action === 'restore')
+      .map(({ headers }) => headers?.['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    isDown = false;
+    await user.click(button('Try again'));
+    await screen.findByText('2 tax rates are back');
+    await listed('VAT', 'City');
+  });
+
+  it('are copied several at once, and the copies taken back', async () => {
+    const { user, stored } = open(['VAT', 'City']);
+    await listed('VAT', 'City');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Duplicate'));
+    await screen.findByText('2 tax rates copied');
+    await listed('VAT', 'City', 'VAT (copy)', 'City (copy)');
+    await user.click(button('Undo'));
+    await listed('VAT', 'City');
+    expect(stored.size).toBe(2);
   });
 
   it('stay where something uses them, which is named', async () => {
@@ -152,13 +273,7 @@ describe('the records of a restaurant', () => {
     await user.click(button('Switch off'));
     await screen.findByText('2 tax rates switched off');
     expect([...stored.values()].map(({ disabled }) => disabled)).toEqual([true, true, false]);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(
-      within(screen.getByRole('region', { name: 'Selected' })).getByRole('button', { name: 'Delete' }),
-    );
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 3 tax rates?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('No tax rates yet');
+    await deleteAll(user, 3);
     expect(stored.size).toBe(0);
   });
 
@@ -194,6 +309,43 @@ describe('the records of a restaurant', () => {
     expect(within(row).getByText('In force')).toBeTruthy();
   });
 
+  /** The server does what is asked, and its answer is lost. */
+  const losing = (name: 'updateTaxRate' | 'deleteTaxRate') => {
+    const rates = memoryTaxRates('VAT');
+    const act = rates.handlers[name];
+    const handlers = {
+      ...rates.handlers,
+      [name]: (options: SomeCallOptions) => {
+        act?.(options);
+        throw new CallError('NETWORK', 'no answer');
+      },
+    };
+    return { ...rates, handlers };
+  };
+
+  it('are told to be saved where the answer was lost, once they have been read again', async () => {
+    const { stored, handlers } = losing('updateTaxRate');
+    const { user } = open([], { at: `${LIST}/60000001`, handlers });
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }, slowly), ' 2');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('All changes saved');
+    expect(screen.queryByText('Nothing was saved', { exact: false })).toBeNull();
+    expect(stored.get(60_000_001)?.name).toBe('VAT 2');
+  });
+
+  it('whose deletion lost its answer are deleted again without a complaint', async () => {
+    const { handlers } = losing('deleteTaxRate');
+    const { user } = open([], { handlers });
+    await listed('VAT');
+    await user.click(button('Actions for VAT'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete VAT?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be reached');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No tax rates yet');
+  });
+
   it('have a history for a manager, from which a former version is brought back by saving it', async () => {
     const path = 'tenants/10000001/restaurants/20000001/tax_rates/60000001';
     const of = { kind: 'tax_rates', recordId: '60000001', path };
@@ -215,6 +367,22 @@ describe('the records of a restaurant', () => {
     await user.click(button('Save'));
     await screen.findByText('All changes saved');
     expect(stored.get(60_000_001)?.name).toBe('Old VAT');
+  });
+
+  it('that were deleted and brought back have no version to restore in between', async () => {
+    const path = 'tenants/10000001/restaurants/20000001/tax_rates/60000001';
+    const of = { kind: 'tax_rates', recordId: '60000001', recordName: 'VAT', path };
+    const fields = [{ field: 'name', from: 'VAT' }];
+    const entries = [
+      anAuditEntry({ ...of, action: 'restore', changes: [] }),
+      anAuditEntry({ ...of, entryId: 'entry-2', action: 'delete', changes: fields }),
+      anAuditEntry({ ...of, entryId: 'entry-3', action: 'create', changes: [] }),
+    ];
+    const handlers = { listAuditEntries: () => ({ entries }) };
+    open(['VAT'], { at: `${LIST}/60000001`, handlers });
+    const changes = await screen.findByRole('list', { name: 'Changes' }, slowly);
+    expect(within(changes).getByText(/brought back a tax rate \(VAT\)/)).toBeTruthy();
+    expect(within(changes).getAllByRole('button', { name: 'Restore this version' })).toHaveLength(1);
   });
 
   it('have no version to restore for who may only look', async () => {

@@ -1,4 +1,4 @@
-// Addresses without a restaurant, for those who have one: '/menu-display' is that of the restaurant that is remembered.
+// URLs without a restaurant: '/menu-display' opens the screen of the remembered restaurant.
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { menuDisplayPath } from '../lib/screen-paths.ts';

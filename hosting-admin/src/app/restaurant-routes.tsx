@@ -1,4 +1,4 @@
-// The routes that lead to the selected restaurant's board, to the restaurant picker, or back to another site of ours.
+// The routes to the selected restaurant's board, to the restaurant picker, or back to another of our sites.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isSiteAdmin } from '@bite/shared/identity/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -16,12 +16,12 @@ import { boardPath, platformPath, SITE_USERS_PATH } from '../lib/screen-paths.ts
 import { buttonClasses } from '../ui/button.tsx';
 import { Loading } from '../ui/message.tsx';
 
-/** To the board of the selected restaurant. */
+/** Opens the board of the selected restaurant. */
 export function BoardHome() {
   return <ToBoard isSwitching={false} />;
 }
 
-/** Where one chooses anew; with a return URL, on the way to where it leads. */
+/** The restaurant picker; with a return URL, the choice is passed to that site. */
 export function Picker() {
   const [parameters] = useSearchParams();
   const returnUrl = parameters.get(RETURN_PARAMETER);
@@ -29,11 +29,11 @@ export function Picker() {
   return <ToReturnUrl returnUrl={returnUrl} />;
 }
 
-/** Viewers work at no restaurant: choosing one would lead them to orders that they may not see. */
+/** Viewers cannot choose a restaurant, since they may not see its orders. */
 function ToBoard({ isSwitching }: { isSwitching: boolean }) {
   const { call } = usePlatform();
   const { data: me, isLoading } = useQuery(profileQuery(call));
-  // Asked for along with the profile, not after it.
+  // Requested together with the profile, not after it.
   useMyPlaces();
   if (isLoading) return <Loading>Loading...</Loading>;
   if (me?.siteRole === 'viewer' && !isSiteAdmin(me) && Object.keys(me.access).length === 0)

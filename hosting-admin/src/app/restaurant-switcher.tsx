@@ -10,7 +10,7 @@ import { Button, buttonClasses } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
 
-/** More are found by searching. */
+/** The maximum in the menu; others are found by searching. */
 const SHOWN = 8;
 
 interface RestaurantSwitcherProps {
@@ -54,7 +54,7 @@ const shape = (isWide: boolean): string =>
 interface FaceProps {
   restaurant: MyRestaurant;
   isWide: boolean;
-  /** What tapping it does, for whoever hears the name. */
+  /** The button's action, for screen readers. */
   purpose?: string;
 }
 
@@ -109,7 +109,7 @@ function Others({ here, restaurants }: { here: MyRestaurant; restaurants: readon
   );
 }
 
-/** The screen of `here` that is open, at `there`; the board where that is no screen of a restaurant. */
+/** The open screen of `here`, for `there`; the board if that is no screen of a restaurant. */
 export function sameScreen(pathname: string, here: MyRestaurant, there: MyRestaurant): string {
   const start = `/t/${here.tenantId}/r/${here.restaurantId}/`;
   if (!pathname.startsWith(start)) return boardPath(there);

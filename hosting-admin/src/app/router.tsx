@@ -1,4 +1,4 @@
-// The router of the back office. Features say which screens they have; each is loaded when it is visited.
+// The router of the back office. Features list their screens; each is loaded when it is visited.
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { RequireSignIn } from '../features/identity/sessions/require-sign-in.tsx';
 import { authRoutes } from '../features/identity/sign-in/auth-routes.tsx';
@@ -46,7 +46,7 @@ const working: RouteObject = {
   ],
 };
 
-/** With a guard of its own, which has its own messages for those who are not signed in (O2.9-25). */
+/** Screens with a guard of their own, with its own messages for visitors who are not signed in (O2.9-25). */
 const platform: RouteObject = {
   lazy: async () => ({ Component: (await import('./platform-area.tsx')).PlatformArea }),
   errorElement: <ErrorPage />,

@@ -3,6 +3,7 @@ import { catalogueRecords } from '../features/catalogue/records/record-entries.t
 import { catalogueScreens } from '../features/catalogue/screens.ts';
 import { dueWorkScreens } from '../features/due-work/screens.ts';
 import { identityScreens } from '../features/identity/screens.ts';
+import { mediaScreens } from '../features/media/screens.ts';
 import { orderingScreens } from '../features/ordering/screens.ts';
 import { tenancyScreens } from '../features/tenancy/screens.ts';
 import type { Screen } from '../lib/screens.ts';
@@ -11,6 +12,7 @@ import type { RecordEntry } from '../ui/records/record-entry.ts';
 export const screens: readonly Screen[] = [
   ...orderingScreens,
   ...catalogueScreens,
+  ...mediaScreens,
   ...tenancyScreens,
   ...identityScreens,
   ...dueWorkScreens,

@@ -154,6 +154,7 @@ describe('the settings of a restaurant', patient, () => {
     await user.click(button('Add a date'));
     const date = screen.getByLabelText('Date') as HTMLInputElement;
     await fill(user, date, '2026-12-25');
+    expect(screen.getByRole('radiogroup', { name: 'December 25, 2026: open or closed' })).toBeTruthy();
     await user.type(screen.getByLabelText('Note'), 'Christmas Day');
     await user.click(button('Save'));
     await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
@@ -264,6 +265,7 @@ describe('the settings of a restaurant', patient, () => {
       'Special hours',
       'Online orders',
       'Money and clock',
+      'Pictures of the site',
       'History',
     ]);
     await user.click(within(sections).getByRole('link', { name: 'Opening hours' }));
@@ -309,7 +311,7 @@ describe('the settings of a restaurant', patient, () => {
     const dates = await screen.findAllByLabelText('Date');
     expect(dates.map((date) => date.getAttribute('aria-invalid'))).toEqual(['false', 'true']);
     expect(describedBy(dates[1] as HTMLElement)).toBe('This date has special hours already');
-    await user.click(screen.getAllByRole('button', { name: 'Remove 2096-12-25' })[1] as HTMLElement);
+    await user.click(screen.getAllByRole('button', { name: 'Remove December 25, 2096' })[1] as HTMLElement);
     expect(screen.getByLabelText('Date').getAttribute('aria-invalid')).toBe('false');
     await user.click(button('Save'));
     await waitFor(() => expect(sent(platform, 'updateRestaurant')).toHaveLength(1));
@@ -382,31 +384,11 @@ describe('the settings of a restaurant', patient, () => {
 
   it('their history says who changed what, from what to what', async () => {
     enter(PLACE, {
-      listTenantUsers: () => ({
-        members: [
-          {
-            uid: 'uid-7',
-            email: 'rosa@example.com',
-            displayName: 'Rosa Marino',
-            emailVerified: true,
-            isActive: true,
-            isOnlyHere: true,
-            restaurants: {},
-            assignment: {
-              tenantId: 10_000_001,
-              role: 'admin',
-              isActive: true,
-              assignedAt: '2026-03-01T12:00:00.000Z',
-              updatedAt: '2026-03-01T12:00:00.000Z',
-            },
-          },
-        ],
-      }),
       listAuditEntries: ({ query }) => ({
         entries:
           query?.['restaurantId'] === 20_000_001
             ? [
-                anAuditEntry(),
+                { ...anAuditEntry(), byName: 'Rosa Marino' },
                 anAuditEntry({
                   entryId: 'entry-2',
                   by: 'uid-8',
@@ -425,6 +407,41 @@ describe('the settings of a restaurant', patient, () => {
     expect(history.textContent).toMatch(/Name: Bella →\s*became\s*Bella Napoli/);
   });
 
+  it('their history is of the settings alone, and brings a former version back into the form', async () => {
+    const { user, platform } = enter(PLACE, {
+      getRestaurant: () => aRestaurantRecord({ settings: { taxRate: 0.0875 } }),
+      listAuditEntries: () => ({
+        entries: [
+          { ...anAuditEntry(), byName: 'Rosa Marino' },
+          anAuditEntry({
+            entryId: 'entry-2',
+            changes: [
+              { field: 'operatingHours.mon.open', from: '08:00', to: '09:00' },
+              { field: 'settings.ordering.alcoholAge', to: 21 },
+            ],
+          }),
+          anAuditEntry({ entryId: 'entry-3', action: 'create', changes: [] }),
+        ],
+      }),
+      updateRestaurant: () => aRestaurantRecord({}, 'v2'),
+    });
+    const changes = await screen.findByRole('list', { name: 'Changes' });
+    expect(sent(platform, 'listAuditEntries').at(-1)?.query).toMatchObject({
+      restaurantId: 20_000_001,
+      kind: 'restaurants',
+      recordId: 20_000_001,
+    });
+    const [, oldest] = within(changes).getAllByRole('button', { name: 'Restore this version' });
+    await user.click(oldest as HTMLElement);
+    expect(screen.getByLabelText('Tax rate (%)')).toHaveProperty('value', '8');
+    expect(screen.getByText('Not saved yet: Opening hours on Monday and Tax rate')).toBeTruthy();
+    await user.click(button('Save'));
+    await screen.findByText('All changes saved');
+    expect(sent(platform, 'updateRestaurant')[0]?.body).toMatchObject({
+      changes: { operatingHours: { mon: { open: '08:00' } }, settings: { taxRate: 0.08 } },
+    });
+  });
+
   it('gives the history of the restaurant as a file, and says so where it cannot', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     // The stand-in for a browser would leave the page for the file.
@@ -441,10 +458,10 @@ describe('the settings of a restaurant', patient, () => {
         return 'Who,What';
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Download all changes at this restaurant' }));
     expect(await screen.findByText('The history was not downloaded')).toBeTruthy();
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Download all changes at this restaurant' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const [[file] = []] = made.mock.calls;
     expect(file).toMatchObject({ size: '\uFEFFWho,What'.length + 2, type: 'text/csv;charset=utf-8' });
@@ -462,7 +479,10 @@ describe('the settings of a business', patient, () => {
     });
     const name = await screen.findByLabelText('Display name');
     await fill(user, name, 'Bella & Co');
-    await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Rome');
+    for (const label of ['Time zone', 'Currency'])
+      expect(screen.queryByRole('button', { name: `Clear ${label}` })).toBeNull();
+    await user.clear(screen.getByRole('combobox', { name: 'Time zone' }));
+    await user.keyboard('rome{ArrowDown}{Enter}');
     await user.click(button('Save'));
     await screen.findByText('All changes saved');
     expect(sent(platform, 'updateTenant')[0]?.body).toEqual({

@@ -104,7 +104,18 @@ describe('where the sidebar leads', () => {
       },
     },
   });
-  const records = ['Tax rates', 'Sales categories', 'Courses'];
+  const records = [
+    'Menus',
+    'Items',
+    'Modifier groups',
+    'Tags',
+    'Tax rates',
+    'Sales categories',
+    'Courses',
+    'Import and export',
+    'Scheduled changes',
+    'Pictures',
+  ];
   const restaurant = ['Orders', 'Menu display', 'Restaurant settings'];
   const business = ['Business settings', 'Team'];
   const all = [...restaurant, ...records, ...business];
@@ -119,7 +130,7 @@ describe('where the sidebar leads', () => {
     [
       'support',
       aProfile({ siteRole: 'support' }),
-      [...restaurant, ...business, 'Businesses', 'Restaurants', 'Users'],
+      [...restaurant, 'Pictures', ...business, 'Businesses', 'Restaurants', 'Users'],
     ],
     ['a viewer', aProfile({ siteRole: 'viewer' }), ['Orders', 'Restaurants', 'Users']],
   ])('%s: only to what they may open', async (_who, profile, expected) => {

@@ -1,10 +1,11 @@
 // The frame around every screen: sidebar, header and banners.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { Menu as MenuSymbol } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { LiveBanner } from '../features/catalogue/live-banner.tsx';
 import { PauseMenu } from '../features/catalogue/pause-menu.tsx';
+import { SoldOutButton } from '../features/catalogue/sold-out/sold-out-button.tsx';
 import { usePermissionPolling } from '../lib/permission-changes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { PageTitleContext } from '../ui/page-title.ts';
@@ -57,7 +58,7 @@ interface BarProps {
   onSearch: () => void;
 }
 
-/** One bar at every width: a menu that is open stays so when a tablet is turned. */
+/** The same bar at every width, so that an open menu stays open when a tablet is turned. */
 function TopBar({ sidebar, restaurant, title, onSearch }: BarProps) {
   const { isMobile } = sidebar;
   return (
@@ -70,7 +71,7 @@ function TopBar({ sidebar, restaurant, title, onSearch }: BarProps) {
         <Breadcrumbs restaurant={restaurant} title={title} />
       )}
       <SearchButton onOpen={onSearch} isCompact={isMobile} />
-      <Pause restaurant={restaurant} isCompact={isMobile} />
+      <LiveControls restaurant={restaurant} isCompact={isMobile} />
     </header>
   );
 }
@@ -86,9 +87,14 @@ function MenuAndName({ sidebar, name = 'Bite' }: { sidebar: Sidebar; name: strin
   );
 }
 
-/** On the screens of a restaurant alone: elsewhere nobody could tell whose orders it pauses. */
-function Pause({ restaurant, isCompact }: Pick<BarProps, 'restaurant'> & { isCompact: boolean }) {
+/** Only on screens of a restaurant: elsewhere it would be unclear whose orders they are about. */
+function LiveControls({ restaurant, isCompact }: Pick<BarProps, 'restaurant'> & { isCompact: boolean }) {
   const { restaurantId } = useParams();
   if (!restaurant || restaurantId === undefined) return null;
-  return <PauseMenu key={restaurant.restaurantGuid} restaurant={restaurant} isCompact={isCompact} />;
+  return (
+    <Fragment key={restaurant.restaurantGuid}>
+      <SoldOutButton restaurant={restaurant} isCompact={isCompact} />
+      <PauseMenu restaurant={restaurant} isCompact={isCompact} />
+    </Fragment>
+  );
 }

@@ -1,4 +1,4 @@
-// Which groups of the sidebar are folded, kept in a cookie of this device: signing out empties everything else.
+// Which groups of the sidebar are collapsed, in a cookie of this device, since signing out clears everything else.
 import { layoutCookie, readLayoutCookie } from '@bite/shared/shell/layout';
 import { useCallback, useState } from 'react';
 import type { NavigationGroup } from '../lib/screens.ts';

@@ -1,5 +1,5 @@
-// Whether the sidebar is open: kept in a cookie for seven days, turned by Ctrl/Cmd+B (C2-04, O2.10-03). On phones it is a
-// drawer, which is always closed at first.
+// Whether the sidebar is open: kept in a cookie for seven days, toggled by Ctrl/Cmd+B (C2-04, O2.10-03). On phones it is a
+// drawer, which is initially closed.
 import { isSidebarShortcut, readSidebarCookie, sidebarCookie } from '@bite/shared/shell/layout';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +15,7 @@ export interface Sidebar {
   closeDrawer: () => void;
 }
 
-/** Who has not said otherwise gets the board as wide as it needs to be, and names beside the icons elsewhere. */
+/** The default: collapsed on the board, which needs the width, and open elsewhere. */
 const ROOM_FOR_BOTH = '(min-width: 64rem)';
 const ROOM_BESIDE_BOARD = '(min-width: 100rem)';
 
@@ -26,7 +26,7 @@ export function useSidebar(): Sidebar {
   const [chosen, setChosen] = useState(() => readSidebarCookie(document.cookie));
   const [drawerPath, setDrawerPath] = useState<string>();
   const isOpen = chosen ?? hasRoom;
-  // The drawer belongs to the page it was opened on: going elsewhere closes it.
+  // The drawer belongs to its page: navigation closes it.
   const isDrawerOpen = isMobile && drawerPath === pathname;
 
   const toggle = useCallback(() => {

@@ -1,4 +1,4 @@
-// What features show of one another, loaded when it is first shown.
+// The parts of a feature that other features show, loaded on first use.
 import { lazy, Suspense } from 'react';
 import type { Slots } from '../lib/slots.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-// Instead of the back office where its build names a default theme that is none (O2.10-02).
+// Shown instead of the back office if its build names an invalid default theme (O2.10-02).
 import { themeMessages } from '@bite/shared/shell/theme';
 import { CircleAlert } from 'lucide-react';
 import { FullPage, Message } from '../ui/message.tsx';

@@ -1,4 +1,4 @@
-// The navigation of the sidebar: the screens of the current restaurant and business that the person may open.
+// The sidebar's navigation: the screens of the current restaurant and tenant that the person may open.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
@@ -22,7 +22,7 @@ export interface NavigationSection {
   links: readonly NavigationLink[];
 }
 
-/** The restaurant of the address, else the remembered one; at a business's own screens only if it is of that business. */
+/** The restaurant of the URL, else the remembered one; on a tenant's own screens only if it belongs to that tenant. */
 export function useRestaurantInUse(): MyRestaurant | undefined {
   const { call } = usePlatform();
   const { tenantId, restaurantId } = useParams();
@@ -36,7 +36,7 @@ export function useRestaurantInUse(): MyRestaurant | undefined {
   return restaurants.find((one) => String(one.tenantId) === tenantId);
 }
 
-/** The links of each group; a group without any is absent. */
+/** The links of each group; a group without links is absent. */
 export function useNavigation(restaurant: MyRestaurant | undefined): readonly NavigationSection[] {
   const { tenantId: fromAddress } = useParams();
   const may = useMay();

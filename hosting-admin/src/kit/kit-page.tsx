@@ -1,8 +1,9 @@
-// Every part that screens are made of, with its states: what there is, before somebody builds it anew.
+// The kit page: every component of the back office with its states.
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { choiceStories } from './stories/choice-stories.tsx';
+import { dialogStories } from './stories/dialog-stories.tsx';
 import { figureStories } from './stories/figure-stories.tsx';
 import { hoursStories } from './stories/hours-stories.tsx';
 import { listStories } from './stories/list-stories.tsx';
@@ -24,6 +25,7 @@ const chapters: readonly { title: string; stories: readonly StoryEntry[] }[] = [
   { title: 'Orders and pictures', stories: orderStories },
   { title: 'Lists', stories: tableStories },
   { title: 'Parts of a screen', stories: partStories },
+  { title: 'Dialogs', stories: dialogStories },
   { title: 'Figures, history and paper', stories: figureStories },
 ];
 

@@ -1,5 +1,5 @@
-// Pictures that go nowhere: they are read, and stay in this window.
-import type { PicturePort } from '../ui/fields/picture-input.tsx';
+// Picture storage in memory, for the kit page.
+import type { PicturePort } from '../ui/fields/use-upload.ts';
 
 export const memoryPictures: PicturePort = {
   async upload(file, { signal, onProgress }) {

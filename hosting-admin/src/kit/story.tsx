@@ -1,4 +1,4 @@
-// A part in its states. A field is shown as it begins, with an error, and disabled; other parts are shown as they are.
+// A component with its states. A field is shown in its initial state, with an error, and disabled.
 import { type ReactNode, useEffect, useId } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -9,14 +9,14 @@ interface FieldStory {
   schema: z.ZodType<FieldValues, FieldValues>;
   values: FieldValues;
   names: Readonly<Record<string, string>>;
-  /** What its error says, at which field. */
+  /** The error, and its field. */
   fault?: readonly [field: string, message: string];
   field: ReactNode;
 }
 
 export interface StoryEntry {
   title: string;
-  /** When to use it, in a line. */
+  /** When to use it, in one line. */
   note: string;
   field?: FieldStory;
   part?: ReactNode;

@@ -1,13 +1,13 @@
 // The screens' API client: authenticated by the client's token, and by the session cookie until the client knows its token.
 import { type Call, CallError, type ClientOptions, createClient } from '@bite/shared/api/client';
 import { routes } from '@bite/shared/api/routes';
-import { keyedCall } from './keyed-call.ts';
+import { idempotentCall } from './idempotent-call.ts';
 import type { AuthPort } from './ports.ts';
 import { expectedUser } from './session-memory.ts';
 
 /**
- * Firebase asks its own servers about a stored sign-in before it hands out a token. Meanwhile the cookie reads for whoever
- * this tab belongs to; where it opens nothing, and for whatever changes something, the token is waited for.
+ * Firebase verifies a stored sign-in with its servers before it returns a token. Until then reads use the session cookie, as far
+ * as it belongs to this tab's person; if it fails, and for every change, the call waits for the token.
  */
 export function apiCall(auth: Pick<AuthPort, 'watch' | 'token'>, options: ClientOptions = {}): Call {
   const byCookie = createClient(routes, options);
@@ -27,5 +27,5 @@ export function apiCall(auth: Pick<AuthPort, 'watch' | 'token'>, options: Client
       throw error;
     }
   };
-  return keyedCall(call);
+  return idempotentCall(call);
 }

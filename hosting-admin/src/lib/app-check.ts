@@ -1,9 +1,9 @@
-// Says with every call to the API that it comes from this app, where the installation asks for that (App Check).
+// Adds an App Check token to every API call, if the installation uses App Check.
 
-/** Undefined where none can be had. */
+/** Undefined if no token is available. */
 export type Attest = () => Promise<string | undefined>;
 
-/** `ask` with the token beside what it sends; without one it asks all the same, and the API decides. */
+/** `ask` with the token added; without a token it is sent all the same, and the API decides. */
 export function attested(attest: Attest, ask: typeof fetch = (...call) => fetch(...call)): typeof fetch {
   return async (input, init = {}) => {
     const token = await attest().catch(() => undefined);
@@ -13,7 +13,7 @@ export function attested(attest: Attest, ask: typeof fetch = (...call) => fetch(
   };
 }
 
-/** Loads its code once, when started or with the first call; again when that failed. */
+/** Loads its code once, on start or with the first call; again after a failure. */
 export function attestWith(load: () => Promise<Attest>): { attest: Attest; start: () => Promise<void> } {
   let loading: Promise<Attest> | undefined;
   const loaded = () => {
@@ -25,7 +25,7 @@ export function attestWith(load: () => Promise<Attest>): { attest: Attest; start
   };
   return {
     attest: async () => (await loaded())(),
-    /** Settles either way: a call tries again. */
+    /** Resolves even after a failure, since calls try again. */
     start: () =>
       loaded().then(
         () => undefined,

@@ -13,7 +13,7 @@ const KEY = 'businessRequests';
 /** Polling interval while a request is open. */
 export const ANSWER_MILLISECONDS = 15_000;
 
-/** Followed while it waits for an answer. */
+/** Polled while it waits for an answer. */
 export const ownRequestQuery = (call: Call) =>
   queryOptions({
     queryKey: [KEY, 'own'],
@@ -30,7 +30,7 @@ export const businessRequestsQuery = (call: Call) =>
     ...paging,
   });
 
-/** As many as one answer holds, the oldest first. */
+/** As many as one answer contains, oldest first. */
 export const oldestRequestsQuery = (call: Call) =>
   queryOptions({
     queryKey: [KEY, 'first'],

@@ -1,4 +1,4 @@
-// The bell for new orders, made with WebAudio: no file to load. Browsers keep it silent until a gesture unlocks it.
+// The bell for new orders, made with WebAudio without a sound file. Browsers mute it until a gesture unlocks it.
 import { useSyncExternalStore } from 'react';
 
 export type ChimeState = 'locked' | 'ready' | 'unsupported';
@@ -6,7 +6,7 @@ export type ChimeState = 'locked' | 'ready' | 'unsupported';
 export interface Chime {
   state: () => ChimeState;
   subscribe: (listener: () => void) => () => void;
-  /** To be called within a tap, click or keypress; answers whether sound is on now. */
+  /** Call it within a tap, click or key press; returns whether sound is on now. */
   unlock: () => Promise<boolean>;
   /** `volume` from 0 to 1. Silent unless unlocked. */
   ring: (volume: number) => void;
@@ -17,7 +17,7 @@ type AudioContextFactory = (() => AudioContext) | undefined;
 const browserAudio = (): AudioContextFactory =>
   typeof AudioContext === 'undefined' ? undefined : () => new AudioContext();
 
-/** Two falling bell strokes, twice: it must be heard over a kitchen and be told from a phone. */
+/** Two falling bell tones, twice: audible in a kitchen and different from a phone. */
 const strokes: readonly { at: number; pitch: number }[] = [
   { at: 0, pitch: 1318.5 },
   { at: 0.18, pitch: 987.8 },
@@ -46,7 +46,7 @@ export function createChime(createContext: AudioContextFactory = browserAudio())
       if (!createContext) return false;
       if (!audio) {
         audio = createContext();
-        // A phone call or a sleeping tablet takes the sound away again.
+        // A phone call or a sleeping tablet suspends the sound again.
         audio.addEventListener('statechange', tell);
       }
       await Promise.race([audio.resume(), firstMoments()]);
@@ -60,7 +60,7 @@ export function createChime(createContext: AudioContextFactory = browserAudio())
   };
 }
 
-/** resume() waits for ever where the browser wants a gesture first. */
+/** resume() never resolves if the browser requires a gesture first. */
 const firstMoments = () => new Promise<void>((resolve) => setTimeout(resolve, 300));
 
 function strike(audio: AudioContext, { at, pitch }: { at: number; pitch: number }, volume: number): void {
@@ -70,7 +70,7 @@ function strike(audio: AudioContext, { at, pitch }: { at: number; pitch: number 
   envelope.gain.exponentialRampToValueAtTime(Math.max(0.0001, volume * 0.8), start + 0.01);
   envelope.gain.exponentialRampToValueAtTime(0.0001, start + STROKE_SECONDS);
   envelope.connect(audio.destination);
-  // The overtone makes it a bell instead of a beep.
+  // The overtone makes it sound like a bell instead of a beep.
   for (const [ratio, type] of [
     [1, 'triangle'],
     [2.76, 'sine'],

@@ -1,14 +1,14 @@
-// The screens' one clock. Components subscribe to its tick, so that a passing minute re-renders a few texts and not the
-// whole board.
+// The clock of all screens. Components subscribe to its tick, so that a passing minute re-renders a few texts and not the whole
+// board.
 
 export const TICK_MILLISECONDS = 15_000;
 
 export interface Clock {
-  /** Milliseconds since the epoch, this very moment. */
+  /** Milliseconds since the epoch, right now. */
   now: () => number;
-  /** The moment of the last tick: what screens draw by. */
+  /** The time of the last tick, which screens render with. */
   tick: () => number;
-  /** Ticks as long as someone listens. */
+  /** Ticks while it has subscribers. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -20,7 +20,7 @@ export function createClock(now: () => number = Date.now, every = TICK_MILLISECO
     current = now();
     for (const listener of listeners) listener();
   };
-  // Nobody has been told the time lately; within one second it stays the same, as a render must not see two times.
+  // Without subscribers the time stays the same within a second, since a render must not see two times.
   const refreshed = () => {
     const moment = now();
     if (Math.abs(moment - current) >= 1000) current = moment;

@@ -1,4 +1,4 @@
-// Days and moments as the reader's own clock has them. What is a restaurant's own day or time is in zoned-time.ts.
+// Dates and times in the reader's time zone. For a restaurant's own time zone see zoned-time.ts.
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -7,3 +7,11 @@ export const formatDay = (instant: string | number): string => day.format(new Da
 
 /** 'Jun 10, 2026, 6:00 PM' @param instant ISO, or milliseconds. */
 export const formatMoment = (instant: string | number): string => moment.format(new Date(instant));
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'December 24, 2026' in every time zone; undefined for an invalid date. @param written '2026-12-24' */
+export function formatDate(written: string | undefined): string | undefined {
+  const midnight = Date.parse(`${written}T00:00:00Z`);
+  return Number.isNaN(midnight) ? undefined : date.format(midnight);
+}

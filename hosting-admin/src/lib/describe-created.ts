@@ -2,27 +2,51 @@
 import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import { isolated } from '@bite/shared/kernel/isolated';
+import type { RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { restaurantSettingsPath, siteTenantPath, siteUserPath } from './screen-paths.ts';
 
 export interface Created {
   /** '“Nordic”' */
   what: string;
-  /** Undefined where the page that the form belongs to shows it. */
+  /** Undefined if the form's own page shows it. */
   path?: string;
-  /** What to do now, as a sentence. */
+  /** The next step, as a sentence. */
   next?: string;
 }
 
 type Describe = { [Name in RouteName]?: (answer: Answers[Name]) => Created };
+type CreateRecord = `create${(typeof recordNames)[RecordKind]['one']}`;
 
 const OPEN = 'Open it to change it.';
-const LISTED = 'Close this to find it in the list.';
-
-const LISTED_ABOVE = 'Go back to the list to find it.';
+const CLOSE_TO_FIND = 'Close this to find it in the list.';
+const GO_BACK_TO_FIND = 'Go back to the list to find it.';
 
 const quoted = (name: string): string => `“${isolated(name)}”`;
 
+const named = ({ record }: { record: { name: string } }): Created => ({
+  what: quoted(record.name),
+  next: GO_BACK_TO_FIND,
+});
+
+const recordDescriptions: Required<Pick<Describe, CreateRecord>> = {
+  createItem: named,
+  createMenuGroup: named,
+  createModifierGroup: named,
+  createTaxRate: named,
+  createSalesCategory: named,
+  createCourse: named,
+  createTag: named,
+  createEmployee: ({ record }) => ({
+    what: `The entry of ${quoted(`${record.firstName} ${record.lastName}`)} on the staff list`,
+    next: CLOSE_TO_FIND,
+  }),
+  createJobTitle: ({ record }) => ({ what: quoted(record.title), next: GO_BACK_TO_FIND }),
+  createPrepStation: named,
+  createPrinter: named,
+};
+
 const descriptions: Describe = {
+  ...recordDescriptions,
   createTenant: ({ tenant }) => ({
     what: quoted(tenant.displayName),
     path: siteTenantPath(tenant.tenantId),
@@ -38,14 +62,7 @@ const descriptions: Describe = {
     path: siteUserPath(user.uid),
     next: OPEN,
   }),
-  createEmployee: ({ record }) => ({
-    what: `The entry of ${quoted(`${record.firstName} ${record.lastName}`)} on the staff list`,
-    next: LISTED,
-  }),
-  createTaxRate: ({ record }) => ({ what: quoted(record.name), next: LISTED_ABOVE }),
-  createSalesCategory: ({ record }) => ({ what: quoted(record.name), next: LISTED_ABOVE }),
-  createCourse: ({ record }) => ({ what: quoted(record.name), next: LISTED_ABOVE }),
-  inviteUser: ({ invitation }) => ({ what: `The invitation to ${invitation.email}`, next: LISTED }),
+  inviteUser: ({ invitation }) => ({ what: `The invitation to ${invitation.email}`, next: CLOSE_TO_FIND }),
   createBusinessRequest: ({ request }) => ({ what: `Your request for ${quoted(request.businessName)}` }),
 };
 

@@ -1,10 +1,10 @@
-// What a form's schema says of one field, so that its input needs not be told: whether it must be filled in, how long a
-// text and how large a number may be.
+// What a form's schema says about a field, so that its input need not repeat it: whether it is required, the maximum length of a
+// text and the limits of a number.
 import { z } from 'zod';
 
 export interface FieldFacts {
   isRequired: boolean;
-  /** Left empty it counts as not told; otherwise an empty text is one. */
+  /** An empty input counts as absent; otherwise an empty text is a value. */
   mayBeAbsent: boolean;
   maxLength: number | undefined;
   min: number | undefined;
@@ -21,7 +21,7 @@ const nothingKnown: FieldFacts = {
 
 /** @param path 'settings.taxRate', 'taxTable.0.amount' */
 export function fieldFacts(schema: z.ZodType | undefined, path: string): FieldFacts {
-  const field = path.split('.').reduce<z.ZodType | undefined>(below, schema);
+  const field = schemaAt(schema, path);
   if (!field) return nothingKnown;
   const bare = unwrapped(field);
   return {
@@ -33,13 +33,17 @@ export function fieldFacts(schema: z.ZodType | undefined, path: string): FieldFa
   };
 }
 
-/** What an input may hold that nobody has touched. */
+/** The schema of the field at this path; undefined if there is none. */
+export const schemaAt = (schema: z.ZodType | undefined, path: string): z.ZodType | undefined =>
+  path.split('.').reduce<z.ZodType | undefined>(below, schema);
+
+/** The initial value of an input. */
 const emptyValues = [undefined, null, '', false, []];
 
 const acceptsNothing = (field: z.ZodType): boolean =>
   emptyValues.some((value) => field.safeParse(value).success);
 
-/** Numbers without a limit of their own answer the largest there are. */
+/** Numbers without a limit return the largest possible one. */
 const limit = (value: number | null): number | undefined =>
   value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
 

@@ -1,4 +1,4 @@
-// App Check by reCAPTCHA Enterprise. Its own file, so that it is loaded only where a site key is configured.
+// App Check with reCAPTCHA Enterprise. A separate module, so that it is only loaded if a site key is configured.
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import type { Attest } from './app-check.ts';

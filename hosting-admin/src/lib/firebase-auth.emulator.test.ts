@@ -65,7 +65,7 @@ async function mailedCode(email: string, idToken: string | undefined) {
   return code.oobCode;
 }
 
-describe('e-mail and password', () => {
+describe('email and password', () => {
   it('I5.1-13 a new account is signed in, unconfirmed, and has a token', async () => {
     const { port } = browser();
     const email = anAddress();
@@ -134,7 +134,7 @@ describe('an account from elsewhere', () => {
   };
 
   it.each(['google', 'facebook', 'apple'] as const)(
-    'I5.1-13 %s brings the e-mail address, and signing in again is the same person',
+    'I5.1-13 %s brings the email address, and signing in again is the same person',
     async (provider) => {
       const email = anAddress();
       const answer = answers[provider]({

@@ -60,7 +60,7 @@ describe('the providers', () => {
     ]);
   });
 
-  it('I5.1-13 are each asked for the e-mail address', () => {
+  it('I5.1-13 are each asked for the email address', () => {
     const scopes = socialProviders.map((provider) => {
       const asked = providerOf(provider) as unknown as { getScopes: () => string[] };
       return asked.getScopes();

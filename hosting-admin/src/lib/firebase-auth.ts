@@ -1,4 +1,4 @@
-// Sign-in with Firebase Authentication, kept on this device until someone signs out, or until the browser closes.
+// Sign-in with Firebase Authentication, kept on this device until sign-out, or until the browser closes.
 import { CallError } from '@bite/shared/api/client';
 import { personOf } from '@bite/shared/identity/client-account';
 import { isPopupCancelled, userMessages } from '@bite/shared/identity/messages';
@@ -47,20 +47,20 @@ const problems = new Map<string, AuthProblem>([
   ['auth/invalid-action-code', 'codeInvalid'],
 ]);
 
-/** What went wrong, from the error of the SDK. */
+/** The kind of failure, from the SDK's error. */
 export function authProblem(error: unknown): AuthProblem {
   if (isPopupCancelled(error)) return 'popupCancelled';
   return (error instanceof FirebaseError ? problems.get(error.code) : undefined) ?? 'unknown';
 }
 
-/** The error of the SDK in the words of the port. */
+/** Converts the SDK's errors to the port's. */
 export function toAuthError(error: unknown): AuthError {
   const problem = authProblem(error);
   if (problem === 'popupCancelled') return new AuthError(problem, userMessages.popupCancelled);
   return new AuthError(problem, error instanceof Error ? error.message : userMessages.unknown);
 }
 
-/** The provider that a button opens; its answer must carry the e-mail address (I5.1-13). */
+/** The provider of a button; its answer must contain the email address (I5.1-13). */
 export function providerOf(provider: SocialProvider): AuthProvider {
   if (provider === 'google') return new GoogleAuthProvider().addScope('email');
   if (provider === 'facebook') return new FacebookAuthProvider().addScope('email');
@@ -70,7 +70,7 @@ export function providerOf(provider: SocialProvider): AuthProvider {
   return apple;
 }
 
-/** Finds a sign-in wherever it was kept; local storage tells the other tabs at once. */
+/** Finds a sign-in wherever it was stored; local storage notifies other tabs at once. */
 export function startFirebaseAuth(app: FirebaseApp, emulator: string | undefined): Auth {
   const persistence = [browserLocalPersistence, browserSessionPersistence, indexedDBLocalPersistence];
   const auth = initializeAuth(app, { persistence });
@@ -78,7 +78,7 @@ export function startFirebaseAuth(app: FirebaseApp, emulator: string | undefined
   return auth;
 }
 
-/** @param prepare What each new app needs before anybody signs in with it. */
+/** @param prepare Called for each new app before anybody signs in with it. */
 export function createFirebaseAuth(
   auth: Auth,
   prepare: (app: FirebaseApp) => void = () => undefined,
@@ -93,7 +93,7 @@ export function createFirebaseAuth(
     }),
     prove: typed((email, password) => prove(auth, prepare, email, password)),
     signInWith: typed(async (provider, rememberMe) => {
-      // First of all the pop-up, which a browser opens within the click alone.
+      // Opens the pop-up first, which browsers only allow within the click.
       await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
       await kept(rememberMe);
     }),
@@ -115,7 +115,7 @@ export function createFirebaseAuth(
   };
 }
 
-/** In an app of its own, so that the client keeps the session that it has, whatever comes of it. */
+/** In a separate app, so that the client keeps its session whatever happens. */
 async function prove(
   auth: Auth,
   prepare: (app: FirebaseApp) => void,
@@ -138,7 +138,7 @@ async function prove(
   }
 }
 
-/** Once a session has begun, the client's account names the person and nothing else of them. */
+/** During a session the client's account contains nothing but the person's uid. */
 const accountOf = ({ uid, email, displayName, emailVerified }: User): Account => ({
   uid: personOf(uid),
   email: email ?? '',
@@ -146,7 +146,7 @@ const accountOf = ({ uid, email, displayName, emailVerified }: User): Account =>
   emailVerified,
 });
 
-/** The same, failing with AuthError alone. */
+/** The same, but fails only with AuthError. */
 function typed<Input extends unknown[], Output>(
   ask: (...input: Input) => Promise<Output>,
 ): (...input: Input) => Promise<Output> {
@@ -164,7 +164,7 @@ async function bearerToken(auth: Auth, fresh: boolean): Promise<string | undefin
   try {
     return await auth.currentUser?.getIdToken(fresh);
   } catch (error) {
-    // Any other failure means that the sign-in is over: the call goes out without a token and is refused.
+    // Any other failure means that the sign-in has ended: the call is sent without a token and refused.
     if (authProblem(error) !== 'offline') return undefined;
     throw new CallError(
       'NETWORK',

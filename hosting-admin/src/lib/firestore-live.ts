@@ -1,4 +1,4 @@
-// Live queries with Firestore. Kept out of the first load: 140 kB that only the board needs.
+// Live queries with Firestore. Not in the first load: 140 kB that only the board needs.
 import type { FirebaseApp } from 'firebase/app';
 import {
   collection,
@@ -16,9 +16,8 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
+import { keepListening } from './keep-listening.ts';
 import type { LiveDocument, LivePort, LiveProblem, LiveQuery } from './ports.ts';
-
-const RETRY_MILLISECONDS = 5_000;
 
 export function createFirestoreLive(
   app: FirebaseApp,
@@ -31,7 +30,7 @@ export function createFirestoreLive(
       const documents = new Map<string, LiveDocument>();
       return onSnapshot(
         toFirestore(database, wanted),
-        // Without these no snapshot says that the connection was lost.
+        // Without metadata changes no snapshot reports that the connection was lost.
         { includeMetadataChanges: true },
         (snapshot) => {
           takeOver(snapshot, documents);
@@ -44,38 +43,38 @@ export function createFirestoreLive(
       );
     },
 
-    watch(path, onRefusal) {
+    watch(path, onChange) {
+      // What changed while nothing was heard counts, too: only the very first state is no change.
       let isFirst = true;
-      return onSnapshot(
-        doc(database, path),
-        () => {
-          if (!isFirst) onRefusal();
-          isFirst = false;
-        },
-        (reason) => {
-          if (problemOf(reason) === 'denied') onRefusal();
-        },
-      );
+      return keepListening((onEnd) =>
+        onSnapshot(
+          doc(database, path),
+          () => {
+            if (!isFirst) onChange();
+            isFirst = false;
+          },
+          (reason) => {
+            const problem = problemOf(reason);
+            if (problem === 'denied') onChange();
+            onEnd(problem);
+          },
+        ),
+      ).stop;
     },
 
-    follow: (path, onData) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let stop: (() => void) | undefined;
-      const begin = () => {
-        stop = onSnapshot(
+    follow: (path, onData) =>
+      keepListening((onEnd) =>
+        onSnapshot(
           doc(database, path),
-          (snapshot) => onData(snapshot.exists() ? toDocument(snapshot).data : undefined),
-          (reason) => {
-            if (problemOf(reason) !== 'denied') timer = setTimeout(begin, RETRY_MILLISECONDS);
+          { includeMetadataChanges: true },
+          (snapshot) => {
+            if (snapshot.exists()) onData(toDocument(snapshot).data);
+            // Without a connection a document that was never read counts as missing.
+            else if (!snapshot.metadata.fromCache) onData(undefined);
           },
-        );
-      };
-      begin();
-      return () => {
-        clearTimeout(timer);
-        stop?.();
-      };
-    },
+          (reason) => onEnd(problemOf(reason)),
+        ),
+      ).stop,
   };
 }
 
@@ -102,7 +101,7 @@ function toDocument(snapshot: QueryDocumentSnapshot): LiveDocument {
   };
 }
 
-/** The same value with ISO strings in the place of timestamps, however deep. */
+/** The same value with ISO strings instead of timestamps, at any depth. */
 export function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);

@@ -1,4 +1,4 @@
-// Checks forms by the schemas of shared, and says what is wrong in plain words where a schema has none of its own.
+// Validates forms by the schemas of shared, with plain messages where a schema has none.
 
 import { plainMessage } from '@bite/shared/kernel/plain-messages';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -15,6 +15,6 @@ export function formResolver<Output extends FieldValues, Input extends FieldValu
   return resolver;
 }
 
-/** The schema that a resolver of `formResolver` checks; undefined for any other. */
+/** The schema of a resolver made by `formResolver`; undefined for any other. */
 export const schemaOf = (resolver: object | undefined): z.ZodType | undefined =>
   resolver && schemas.get(resolver);

@@ -27,7 +27,7 @@ type Place = Access[string]['restaurants'][string];
 
 type Seen = Omit<Place, 'manage'>;
 
-/** What an access opens, and what somebody with it does. */
+/** What an access allows, and what a person with it does. */
 const accesses = [
   { access: 'pos', sees: 'Counter', does: jobLabels.cashier },
   { access: 'kitchen', sees: 'Kitchen', does: jobLabels.cook },
@@ -39,10 +39,10 @@ function wordsOf(seen: Seen, kind: 'sees' | 'does'): string | undefined {
   return words.length === 0 ? undefined : words.join(', ');
 }
 
-/** 'Counter, Kitchen': what somebody gets to see at work; undefined where that is nothing. */
+/** 'Counter, Kitchen': what a person sees at work; undefined if nothing. */
 export const accessLabel = (seen: Seen): string | undefined => wordsOf(seen, 'sees');
 
-/** 'Counter, Cook': what somebody does, over all restaurants where they work; undefined where that is nothing. */
+/** 'Counter, Cook': a person's jobs over all restaurants; undefined if none. */
 export const dutyLabel = (restaurants: Access[string]['restaurants']): string | undefined => {
   const places = Object.values(restaurants);
   const seen: Seen = {

@@ -1,4 +1,4 @@
-// Time zones, currencies and countries, as lists to choose from: the browser knows their names.
+// Time zones, currencies and countries as options, with the browser's names.
 
 import { countries, isCountryCode } from '@bite/shared/kernel/countries';
 
@@ -8,7 +8,7 @@ export interface Choice {
   group?: string;
 }
 
-/** The same list every time, so that nothing is drawn anew for it. */
+/** Cached, so that nothing re-renders for it. */
 function remembered(
   choices: (present?: string) => readonly Choice[],
 ): (present?: string) => readonly Choice[] {
@@ -22,7 +22,7 @@ function remembered(
 
 const supported = (kind: 'timeZone' | 'currency'): string[] => Intl.supportedValuesOf(kind);
 
-/** By continent; `present` is among them even where the browser has another name for it. */
+/** By continent; includes `present` even if the browser has another name for it. */
 export const timeZoneChoices = remembered((present) => {
   const zones = new Set([...(present ? [present] : []), 'UTC', ...supported('timeZone')]);
   return [...zones].map((zone) => {
@@ -32,7 +32,7 @@ export const timeZoneChoices = remembered((present) => {
   });
 });
 
-/** 'Italy', by name; `present` is among them even where it is no country's code. */
+/** 'Italy', by name; includes `present` even if it is not a country code. */
 export const countryChoices = remembered((present) => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const known = countries.map(({ code, name }) => ({ value: code, label: names.of(code) ?? name }));
@@ -40,7 +40,7 @@ export const countryChoices = remembered((present) => {
   return [...others, ...known.sort((one, other) => one.label.localeCompare(other.label, 'en'))];
 });
 
-/** 'USD · US Dollar'; the usual ones first. */
+/** 'USD · US Dollar'; common ones first. */
 export const currencyChoices = remembered((present) => {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
   const codes = new Set([

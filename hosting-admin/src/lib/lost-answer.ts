@@ -1,17 +1,20 @@
-// Errors of a form whose answer was lost while creating something: the result is unknown, or the server said later that it
-// had worked.
+// Errors of a change whose answer was lost: the result is unknown, or the server said later that it had succeeded.
 import { CallError } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
 import { type Created, describeCreated } from './describe-created.ts';
 
-/** It may have been created: sending the form again is safe. */
+/** It may have taken effect. */
 export class OutcomeUnknown extends CallError {
-  constructor({ code, message, status, details, requestId }: CallError) {
+  /** The request has an idempotency key, so that sending it again creates nothing twice. */
+  readonly hasKey: boolean;
+
+  constructor({ code, message, status, details, requestId }: CallError, { hasKey }: { hasKey: boolean }) {
     super(code, message, status, { details, ...(requestId !== undefined && { requestId }) });
+    this.hasKey = hasKey;
   }
 }
 
-/** What an earlier try of the form created, whose answer was lost; what was sent now is not. */
+/** What an earlier attempt created, without an answer; the present request created nothing. */
 export class CreatedEarlier extends CallError {
   readonly created: Created;
 

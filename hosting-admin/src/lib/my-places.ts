@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type MyTenant = Answers['listMyTenants']['tenants'][number];
 
-/** Whatever their state: a suspended one is listed, too. */
+/** In any state, including suspended ones. */
 export const myTenantsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['tenants', 'mine'],
@@ -13,7 +13,7 @@ export const myTenantsQuery = (call: Call) =>
     select: ({ tenants }) => tenants,
   });
 
-/** Those of active tenants. */
+/** Restaurants of active tenants. */
 export const myRestaurantsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['restaurants', 'mine'],

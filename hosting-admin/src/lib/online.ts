@@ -1,4 +1,4 @@
-// Whether the device has any network at all. It may still not reach the server.
+// Whether the device has a network connection. The server may still be unreachable.
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-// Lists that come page by page, as tables take them.
+// Paged lists in the form that tables take.
 
 import type { UnreadableRecord } from '@bite/shared/api/answers';
 import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
@@ -6,22 +6,22 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react';
 
 interface Paged<Row> {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   rows: readonly Row[] | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Of the pages so far: stored, but left out of `rows`. */
+  /** Unreadable records of the loaded pages, which `rows` lacks. */
   unreadable: readonly UnreadableRecord[] | undefined;
   more: { onLoad: () => void; isLoading: boolean } | undefined;
 }
 
-/** How an infinite query of the API begins and goes on: by the token that the page before answered. */
+/** How an infinite query of the API starts and continues: with the token of the previous page. */
 export const paging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextPageToken }: { nextPageToken?: string | undefined }) => nextPageToken,
 };
 
-/** @param rowsOf Stays the same function from render to render. */
+/** @param rowsOf Must be the same function in every render. */
 export function usePaged<Page extends { unreadable?: readonly UnreadableRecord[] }, Row>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   rowsOf: (page: Page) => readonly Row[],
@@ -32,7 +32,7 @@ export function usePaged<Page extends { unreadable?: readonly UnreadableRecord[]
   return {
     rows,
     unreadable,
-    // A page more that failed: what is shown stays, and the button is there for another try.
+    // If a further page fails, the loaded rows stay, and the button tries again.
     error: rows ? undefined : error,
     onRetry: () => void refetch(),
     more: hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined,
@@ -47,11 +47,11 @@ interface RecordPage<Listed> {
 
 interface AllRecords<Listed> {
   records: Listed[];
-  /** Stored, but left out of `records`. */
+  /** Unreadable records, which `records` lacks. */
   unreadable: UnreadableRecord[];
 }
 
-/** All records of a list, asked for page by page. */
+/** All records of a list, loaded page by page. */
 export async function allRecords<Listed>(
   load: (query: { limit: number; pageToken: string | undefined }) => Promise<RecordPage<Listed>>,
 ): Promise<AllRecords<Listed>> {

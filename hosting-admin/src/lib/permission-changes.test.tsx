@@ -98,14 +98,14 @@ describe('a screen that listens to the database', () => {
     const platform = memoryPlatform({ handlers: { listMyTenants: asked, getProfile: () => ({ user }) } });
     const { unmount } = renderScreen(platform, <Board />);
     await pass();
-    platform.live.tellOf('tenants/7');
+    platform.live.notifyWatchers('tenants/7');
     await pass();
     expect(asked).toHaveBeenCalledTimes(1);
-    platform.live.tellOf(path);
+    platform.live.notifyWatchers(path);
     await pass();
     expect(asked).toHaveBeenCalledTimes(1 + times);
     unmount();
-    platform.live.tellOf(path);
+    platform.live.notifyWatchers(path);
     await pass();
     expect(asked).toHaveBeenCalledTimes(1 + times);
   });

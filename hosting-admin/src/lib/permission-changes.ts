@@ -2,6 +2,7 @@
 // each change that a live screen hears of, and otherwise once a minute.
 import { type Call, CallError } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { paths } from '@bite/shared/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,6 @@ import { usePlatform } from './platform.tsx';
 import { profileQuery, useMay } from './profile.ts';
 import { SUSPENDED_MILLISECONDS } from './query-client.ts';
 
-const MINUTE = 60_000;
 /** Only site staff have more tenants than this; a suspension does not stop them, so nothing is polled. */
 const FEW = 20;
 

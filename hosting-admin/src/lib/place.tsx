@@ -1,4 +1,4 @@
-// The restaurant that a screen is about, and what the person may do there: given by the layout around all of its screens.
+// The restaurant of a screen and the person's permissions there, provided by the layout of its screens.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { PlaceAction } from '@bite/shared/identity/roles';
 import { createContext, useContext } from 'react';
@@ -9,7 +9,7 @@ export interface Place {
   restaurant: MyRestaurant;
   /** For display only: the server decides. */
   may: (action: PlaceAction) => boolean;
-  /** The business was suspended while the screen was open: it is hidden, and here again when that ends. */
+  /** The tenant was suspended while the screen was open: the screen is hidden until that ends. */
   isStopped: boolean;
 }
 
@@ -22,7 +22,7 @@ export function usePlace(): Place {
   return place;
 }
 
-/** The business that a screen is about. */
+/** The tenant of a screen. */
 export interface Business {
   tenantId: number;
   displayName: string;
@@ -30,7 +30,7 @@ export interface Business {
 
 export const BusinessContext = createContext<Business | undefined>(undefined);
 
-/** Throws outside of a business's screens. */
+/** Throws outside of a tenant's screens. */
 export function useBusiness(): Business {
   const business = useContext(BusinessContext);
   if (!business) throw new Error('useBusiness needs the layout of a business above it');

@@ -1,11 +1,11 @@
-// What the screens need from outside, as types. src/app/platform.ts meets them with Firebase; tests with memory.
+// The screens' ports. src/app/platform.ts implements them with Firebase, tests in memory.
 
 import type { Call } from '@bite/shared/api/client';
 import type { Environment } from '@bite/shared/shell/environments';
 import type { Chime } from './chime.ts';
 import type { Clock } from './clock.ts';
 
-/** Whom the browser's own client is signed in as. What the server knows of them is the session's user. */
+/** The account of the browser's own client. The server's data about the person is the session's user. */
 export interface Account {
   uid: string;
   email: string;
@@ -17,23 +17,23 @@ export const socialProviders = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
 export type AuthProblem =
-  /** Never tells a wrong password from an unknown address. */
+  /** Never distinguishes a wrong password from an unknown address. */
   | 'credentials'
   | 'tooManyAttempts'
   | 'offline'
-  /** The visitor closed the pop-up, or opened another: nothing went wrong (I4-28). */
+  /** The user closed the pop-up, or opened another: no failure (I4-28). */
   | 'popupCancelled'
   | 'popupBlocked'
-  /** This way of signing in is not set up for the project, or not for this host. */
+  /** This provider is not enabled for the project, or not for this host. */
   | 'notOffered'
   | 'emailInUse'
   | 'weakPassword'
   | 'accountExistsWithOtherProvider'
-  /** Used up, expired, or never given out. */
+  /** Used, expired, or invalid. */
   | 'codeInvalid'
   | 'unknown';
 
-/** Why the authentication service did not do what it was asked. */
+/** Why the authentication service refused a request. */
 export class AuthError extends Error {
   readonly problem: AuthProblem;
 
@@ -44,26 +44,26 @@ export class AuthError extends Error {
   }
 }
 
-/** Everything here throws AuthError. `rememberMe`: stay signed in when the browser closes. */
+/** Every method throws AuthError. `rememberMe`: stay signed in when the browser closes. */
 export interface AuthPort {
-  /** Calls back when the stored sign-in has been read, and on every change; answers how to stop. */
+  /** Calls back when the stored sign-in has been read, and on every change; returns a function that stops it. */
   watch: (listener: (account: Account | undefined) => void) => () => void;
   signIn: (email: string, password: string, rememberMe: boolean) => Promise<void>;
-  /** Opens the provider's pop-up: call it within the visitor's click. */
-  /** A fresh ID token of somebody who types their password, beside the sign-in that there is. */
+  /** A fresh ID token of a person who enters their password, besides the present sign-in. */
   prove: (email: string, password: string) => Promise<string>;
+  /** Opens the provider's pop-up: call it within the user's click. */
   signInWith: (provider: SocialProvider, rememberMe: boolean) => Promise<void>;
   signInWithToken: (customToken: string, rememberMe: boolean) => Promise<void>;
-  /** Makes the account and signs it in. */
+  /** Creates the account and signs it in. */
   signUp: (email: string, password: string) => Promise<void>;
-  /** Proves an e-mail address by the code of a mailed link. */
+  /** Verifies an email address by the code of a mailed link. */
   verifyEmail: (code: string) => Promise<void>;
   signOut: () => Promise<void>;
-  /** The bearer token, asked anew of the server with `fresh`; undefined where nobody is signed in any more. */
+  /** The bearer token, refreshed with `fresh`; undefined if nobody is signed in any more. */
   token: (fresh: boolean) => Promise<string | undefined>;
 }
 
-/** A Firestore query as data, so that its composite index can stand beside it. */
+/** A Firestore query as data, so that its composite index can be declared with it. */
 export interface LiveQuery {
   path: string;
   where: { field: string; in: readonly (string | boolean)[] };
@@ -71,7 +71,7 @@ export interface LiveQuery {
   limit: number;
 }
 
-/** `data` has its timestamps as ISO strings. The same object is handed on until the document changes. */
+/** `data` has ISO strings instead of timestamps. The same object is returned until the document changes. */
 export interface LiveDocument {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -79,11 +79,11 @@ export interface LiveDocument {
 
 export interface LiveSnapshot {
   documents: readonly LiveDocument[];
-  /** True while the server has not confirmed that this is the latest. */
+  /** True while the server has not confirmed that this is the latest state. */
   fromCache: boolean;
 }
 
-/** `denied`: the rules say no, or no longer. `interrupted`: anything else that ended the listening. */
+/** `denied`: refused by the rules. `interrupted`: any other error of the listener. */
 export type LiveProblem = 'denied' | 'interrupted';
 
 export interface LiveListener {
@@ -92,26 +92,36 @@ export interface LiveListener {
 }
 
 export interface LivePort {
-  /** Answers how to stop. After an error nothing more comes. */
+  /** Returns a function that stops it. Ends after an error; the others begin again by themselves. */
   listen: (query: LiveQuery, listener: LiveListener) => () => void;
   /**
-   * Calls back at each later change of a document, and where it may be seen no longer; not with what is there at first,
-   * nor while the connection is lost. Answers how to stop.
+   * Calls back at each later change of a document, and when it may no longer be read; not for the initial state, and not while
+   * the connection is lost. Returns a function that stops it.
    */
-  watch: (path: string, onRefusal: () => void) => () => void;
-  /** Calls back with a document's content (undefined where there is none) and with each later one. Answers how to stop. */
+  watch: (path: string, onChange: () => void) => () => void;
+  /** Calls back with a document's content (undefined if missing) and with each change. Returns a function that stops it. */
   follow: (path: string, onData: (data: LiveDocument['data'] | undefined) => void) => () => void;
+}
+
+export interface PicturesPort {
+  /** Stores a picture at a storage path and answers its public URL. Throws if it could not be stored, or was stopped. */
+  store: (
+    path: string,
+    picture: Blob,
+    options: { signal: AbortSignal; onProgress: (percent: number) => void },
+  ) => Promise<string>;
 }
 
 export interface Platform {
   auth: AuthPort;
-  /** Production where nothing is said. */
+  /** Production by default. */
   environment?: Environment | undefined;
-  /** The address of the authentication service where it is another site; this one's own pages serve where there is none. */
+  /** The URL of the authentication service if it is another site; otherwise this site's own pages are used. */
   authUrl?: string | undefined;
-  /** Leaves these screens for another address. */
+  /** Navigates to a URL outside of these screens. */
   visit: (url: string) => void;
   live: LivePort;
+  pictures: PicturesPort;
   call: Call;
   clock: Clock;
   chime: Chime;

@@ -1,5 +1,4 @@
-// Prefetches what every screen needs in parallel with the session check, so that a page's own content is only the second
-// request.
+// Loads what every screen needs in parallel with the session check, so that a page's own content is only the second request.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
@@ -8,9 +7,8 @@ import { profileQuery } from './profile.ts';
 import type { SessionCheck } from './session-check.ts';
 
 /**
- * @param uid Of whoever is expected to be signed in; undefined while nobody is.
- * @param check What the server said of the session, as soon as it has. What it answered to somebody who is not let in is
- * forgotten: once they are, it is asked anew.
+ * @param uid The person who is expected to be signed in; undefined if nobody is.
+ * @param check The server's session check. The answers for a person who is not active are dropped and requested again later.
  */
 export function usePrefetchedLists(uid: string | undefined, check: SessionCheck | undefined): void {
   const { call } = usePlatform();

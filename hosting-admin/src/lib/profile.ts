@@ -12,13 +12,13 @@ export const profileQuery = (call: Call) =>
     queryFn: async ({ signal }) => (await call('getProfile', { signal })).user,
   });
 
-/** undefined until it is known. */
+/** Undefined until it is loaded. */
 export function useProfile() {
   const { call } = usePlatform();
   return useQuery(profileQuery(call)).data;
 }
 
-/** Whether the person may do it there; nothing may be done while that is not known. */
+/** Whether the person may do it there; false until that is known. */
 export function useMay(): (action: Action, where?: Partial<RestaurantRef>) => boolean {
   const user = useProfile();
   return useCallback((action, where) => user !== undefined && may(user, action, where), [user]);

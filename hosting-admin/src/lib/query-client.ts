@@ -4,14 +4,14 @@ import { CallError } from '@bite/shared/api/client';
 import { mutationTiming, queryTiming } from '@bite/shared/api/query-timing';
 import { type Query, QueryClient } from '@tanstack/react-query';
 
-/** How soon a screen is back by itself after the suspension of a business has ended. */
+/** How soon a screen recovers after the suspension of its tenant has ended. */
 export const SUSPENDED_MILLISECONDS = 10_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { ...queryTiming.standard, refetchInterval: untilResumed },
-      // A tap without a connection fails at once and says so; it is never sent later behind the cook's back.
+      // A tap without a connection fails at once; it is never sent later without the cook's knowledge.
       mutations: { ...mutationTiming, networkMode: 'always' },
     },
   });

@@ -1,46 +1,31 @@
-// Records of any kind below a restaurant: read, created, changed and deleted, under one key. Changes and deletions show at
-// once, and are taken back where the server refuses them.
-import type { Call, SomeCallOptions } from '@bite/shared/api/client';
-import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
+// Records of any kind below a restaurant: read, created, changed, deleted and brought back, with one query key. All but a creation
+// is shown optimistically and rolled back if the server refuses it.
+import { type Call, CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import { mergePatch } from '@bite/shared/kernel/entity';
 import type { RestaurantRef } from '@bite/shared/paths';
-import type { RecordKindTable } from '@bite/shared/records/record-kinds';
+import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import {
-  type QueryClient,
   queryOptions,
   type UseMutateAsyncFunction,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { cachedList } from './cached-records.ts';
 import { allRecords } from './pages.ts';
 import { usePlatform } from './platform.tsx';
+import type { ListOf, RecordOf, Versioned } from './record-types.ts';
 
-export type RecordOf<Kind extends RecordKind> = z.output<RecordKindTable[Kind]['shown']>;
-/** What a form of such a record holds. */
-export type InputOf<Kind extends RecordKind> = z.input<RecordKindTable[Kind]['entity']['create']>;
+export type { InputOf, ListOf, RecordOf, Versioned } from './record-types.ts';
 
-/** A record as it was read; a change names that version. */
-export interface Versioned<Kind extends RecordKind> {
-  record: RecordOf<Kind>;
-  version: string;
-}
+/** Endpoint names are built from the kind's name, which types cannot express. */
+export type AnyCall = (name: string, options: SomeCallOptions) => Promise<unknown>;
 
-export interface ListOf<Kind extends RecordKind> {
-  records: Versioned<Kind>[];
-  /** Stored, but left out because they cannot be read. */
-  unreadable: { recordId: string; reason: string }[];
-}
+export const parametersOf = ({ tenantId, restaurantId }: RestaurantRef) => ({ tenantId, restaurantId });
 
-/** Names of endpoints are made of the kind's, which no type can follow. */
-type AnyCall = (name: string, options: SomeCallOptions) => Promise<unknown>;
-
-const parametersOf = ({ tenantId, restaurantId }: RestaurantRef) => ({ tenantId, restaurantId });
-
-const keyOf = (kind: RecordKind, { tenantId, restaurantId }: RestaurantRef) =>
+export const keyOf = (kind: RecordKind, { tenantId, restaurantId }: RestaurantRef) =>
   ['records', tenantId, restaurantId, kind] as const;
 
-/** All of them: no kind has more than a restaurant's people can look through. */
+/** All records: no kind has more than a restaurant's staff can look through. */
 export const recordsQuery = <Kind extends RecordKind>(call: Call, kind: Kind, place: RestaurantRef) =>
   queryOptions({
     queryKey: [...keyOf(kind, place), 'all'],
@@ -77,15 +62,17 @@ interface Update {
   changes: object;
 }
 
-/** Each settles when the server has answered, and throws its CallError. */
+/** Each resolves with the server's answer and throws its CallError. */
 export interface RecordWrites<Kind extends RecordKind> {
   create: Mutate<Versioned<Kind>, object>;
   update: Mutate<Versioned<Kind>, Update>;
   remove: Mutate<unknown, { recordId: number }>;
+  /** Brings back a deleted record, as it was. May be repeated: one that is there stays as it is. */
+  restore: Mutate<Versioned<Kind>, Versioned<Kind>>;
 }
 type Mutate<Answer, Request> = UseMutateAsyncFunction<Answer, Error, Request, unknown>;
 
-/** @param idOf The number of a record of the kind. */
+/** @param idOf Returns the id of a record of the kind. */
 export function useRecordWrites<Kind extends RecordKind>(
   kind: Kind,
   place: RestaurantRef,
@@ -104,7 +91,7 @@ export function useRecordWrites<Kind extends RecordKind>(
     list.put(idOf(saved.record), saved);
     client.setQueryData(recordQuery(call, kind, place, idOf(saved.record)).queryKey, saved);
   };
-  // Lists elsewhere, and what was changed: read anew when they are next looked at.
+  // Other lists and the history are reloaded when they are next shown.
   const onSettled = () => {
     void client.invalidateQueries({ queryKey: keyOf(kind, place) });
     void client.invalidateQueries({ queryKey: ['audit'] });
@@ -130,7 +117,7 @@ export function useRecordWrites<Kind extends RecordKind>(
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: ({ recordId }: { recordId: number }) => send(`delete${one}`, {}, recordId),
+    mutationFn: ({ recordId }: { recordId: number }) => send(`delete${one}`, {}, recordId).catch(assertGone),
     onMutate: async ({ recordId }) => {
       await list.stopReading();
       return list.take(recordId);
@@ -138,40 +125,26 @@ export function useRecordWrites<Kind extends RecordKind>(
     onError: (_error, _request, taken) => taken && list.putBack(taken),
     onSettled,
   });
-  return { create: create.mutateAsync, update: update.mutateAsync, remove: remove.mutateAsync };
-}
-
-interface Taken<Kind extends RecordKind> {
-  index: number;
-  entry: Versioned<Kind>;
-}
-
-/** The list in the cache, one record at a time, so that what is taken back touches no other change. */
-function cachedList<Kind extends RecordKind>(
-  client: QueryClient,
-  queryKey: readonly unknown[],
-  idOf: (record: RecordOf<Kind>) => number,
-) {
-  const read = () => client.getQueryData<ListOf<Kind>>(queryKey)?.records ?? [];
-  const write = (records: Versioned<Kind>[]): void => {
-    client.setQueryData<ListOf<Kind>>(queryKey, (present) => present && { ...present, records });
-  };
-  const indexOf = (id: number): number => read().findIndex(({ record }) => idOf(record) === id);
+  const restore = useMutation({
+    mutationFn: ({ record }: Versioned<Kind>) => send(`restore${one}`, {}, idOf(record)),
+    onMutate: async (entry) => {
+      await list.stopReading();
+      return list.putBack(entry);
+    },
+    onSuccess: keep,
+    onError: (_error, { record }, isShownAgain) => isShownAgain && list.take(idOf(record)),
+    onSettled,
+  });
   return {
-    stopReading: () => client.cancelQueries({ queryKey }),
-    get: (id: number) => read()[indexOf(id)],
-    put(id: number, entry: Versioned<Kind>): void {
-      const index = indexOf(id);
-      write(index < 0 ? [...read(), entry] : read().with(index, entry));
-    },
-    take(id: number): Taken<Kind> | undefined {
-      const index = indexOf(id);
-      const entry = read()[index];
-      if (entry) write(read().toSpliced(index, 1));
-      return entry && { index, entry };
-    },
-    putBack({ index, entry }: Taken<Kind>): void {
-      if (indexOf(idOf(entry.record)) < 0) write(read().toSpliced(index, 0, entry));
-    },
+    create: create.mutateAsync,
+    update: update.mutateAsync,
+    remove: remove.mutateAsync,
+    restore: restore.mutateAsync,
   };
+}
+
+/** Deleted by an attempt whose answer was lost, or by somebody else: either way it is gone. */
+function assertGone(error: unknown): undefined {
+  if (error instanceof CallError && error.code === 'NOT_FOUND') return undefined;
+  throw error;
 }

@@ -1,8 +1,9 @@
 // Paths of the screens. They contain the ids, so that a link works on another device.
-import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
-import type { RestaurantRef } from '@bite/shared/paths';
 
-/** Where a tenant and a restaurant are chosen; with a return URL, on the way to another site of ours. */
+import type { RestaurantRef } from '@bite/shared/paths';
+import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
+
+/** The picker of tenant and restaurant; with a return URL, on the way to another of our sites. */
 export const PICKER_PATH = '/restaurants';
 
 export const pickerPath = (returnUrl: string): string =>
@@ -13,11 +14,12 @@ const placePath = ({ tenantId, restaurantId }: RestaurantRef): string =>
   `${tenantPath(tenantId)}/r/${restaurantId}`;
 
 export const boardPath = (place: RestaurantRef): string => `${placePath(place)}/orders`;
-/** The board with this order in sight. */
+/** The board, scrolled to this order. */
 export const ORDER = 'order';
 export const orderPath = (place: RestaurantRef, guid: string): string =>
   `${boardPath(place)}?${new URLSearchParams({ [ORDER]: guid })}`;
 export const menuDisplayPath = (place: RestaurantRef): string => `${placePath(place)}/menu-display`;
+export const menuPreviewPath = (place: RestaurantRef): string => `${placePath(place)}/menu-preview`;
 export const restaurantSettingsPath = (place: RestaurantRef): string => `${placePath(place)}/settings`;
 
 /** The list of a kind of records below a restaurant: tax rates, courses. */
@@ -28,11 +30,15 @@ export const recordPath = (place: RestaurantRef, kind: RecordKind, recordId: num
 export const newRecordPath = (place: RestaurantRef, kind: RecordKind): string =>
   `${recordsPath(place, kind)}/new`;
 export const COPY_OF = 'copy-of';
-/** The form of a new one, filled in as another is. */
+/** The form of a new record, filled in with the values of another one. */
 export const copyPath = (place: RestaurantRef, kind: RecordKind, recordId: number): string =>
   `${newRecordPath(place, kind)}?${COPY_OF}=${recordId}`;
 
 export const teamPath = (tenantId: number): string => `${tenantPath(tenantId)}/team`;
+/** The team, with this member beside the list. */
+export const MEMBER = 'member';
+export const memberPath = (tenantId: number, uid: string): string =>
+  `${teamPath(tenantId)}?${new URLSearchParams({ [MEMBER]: uid })}`;
 export const businessPath = (tenantId: number): string => `${tenantPath(tenantId)}/settings`;
 export const newRestaurantPath = (tenantId: number): string => `${tenantPath(tenantId)}/restaurants/new`;
 
@@ -50,7 +56,7 @@ export const newTenantPath = (requestedBy: string): string =>
   `${NEW_TENANT_PATH}?${new URLSearchParams({ [REQUESTED_BY]: requestedBy })}`;
 export const SITE_REQUESTS_PATH = '/platform/requests';
 export const SITE_USERS_PATH = '/platform/users';
-/** Where site staff begin: what businesses are set to is not for viewers. */
+/** The first page of site staff: viewers may not see the settings of tenants. */
 export const platformPath = (may: (action: 'tenantSettings.read') => boolean): string =>
   may('tenantSettings.read') ? SITE_TENANTS_PATH : SITE_USERS_PATH;
 export const siteUserPath = (uid: string): string => `${SITE_USERS_PATH}/${encodeURIComponent(uid)}`;

@@ -1,4 +1,4 @@
-// What a feature says of its screens: the router, the sidebar, the breadcrumbs and the search are made of it.
+// How a feature declares its screens: the router, the sidebar, the breadcrumbs and the search are made from it.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -6,17 +6,17 @@ import type { useMay } from './profile.ts';
 
 export type May = ReturnType<typeof useMay>;
 
-/** Where a screen belongs, and what it is opened for there. */
+/** The area of a screen, and what it is opened for. */
 interface Areas {
   restaurant: MyRestaurant;
   business: { tenantId: number };
   platform: undefined;
-  /** Of the person, wherever they work. */
+  /** For the person, wherever they work. */
   own: undefined;
 }
 export type Area = keyof Areas;
 
-/** The address of each area; the path of a screen goes on from it. */
+/** The URL prefix of each area; a screen's path is appended. */
 export const areaPaths: Readonly<Record<Area, string>> = {
   restaurant: '/t/:tenantId/r/:restaurantId',
   business: '/t/:tenantId',
@@ -38,11 +38,11 @@ export interface ScreenOf<In extends Area> {
   area: In;
   /** 'settings', 'tax-rates/:recordId' */
   path: string;
-  /** What breadcrumbs call it, where the page says nothing more exact: 'Tax rates', 'New tax rate'. */
+  /** The title in breadcrumbs, unless the page sets a more exact one: 'Tax rates', 'New tax rate'. */
   title: string;
-  /** Its code is fetched when it is first visited. */
+  /** Loads the screen's code on the first visit. */
   load: () => Promise<ComponentType>;
-  /** Absent for a screen that others lead to. The first that is for the person is shown. */
+  /** Absent for a screen without a sidebar entry. The first entry that the person may see is shown. */
   navigation?: readonly NavigationEntry<In>[];
 }
 

@@ -2,7 +2,7 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { type Call, CallError } from '@bite/shared/api/client';
 import { queryTiming } from '@bite/shared/api/query-timing';
-import { readSessionAnswer, readSignInAnswer } from '@bite/shared/api/session-answers';
+import { readSessionAnswer, readSignInAnswer } from '@bite/shared/identity/session-answers';
 import { queryOptions } from '@tanstack/react-query';
 import { AuthError, type AuthPort } from './ports.ts';
 import { isUnended, noteEnded, ownSession, rememberSession } from './session-memory.ts';
@@ -12,9 +12,9 @@ export type SessionUser = Answers['getSession']['user'];
 export type SessionCheck =
   | { state: 'valid'; user: SessionUser }
   | { state: 'none' }
-  /** A valid sign-in of somebody of whom there is no record. */
+  /** A valid sign-in without a user record. */
   | { state: 'noRecord' }
-  /** Nobody who could tell was reached. */
+  /** The server could not be reached. */
   | { state: 'unanswered' };
 
 export const RETRY_DELAY = 500;
@@ -22,28 +22,28 @@ export const SESSION_KEY = 'session';
 
 export const NO_SESSION: SessionCheck = { state: 'none' };
 
-/** @param uid Of the client's own user, whose token goes with the question; without one the cookie alone answers it. */
+/** @param uid The client's own user, whose token is sent; without one only the cookie. */
 export const sessionQuery = (call: Call, uid: string | undefined) =>
   queryOptions({
     queryKey: [SESSION_KEY, uid ?? null],
     queryFn: () => (uid === undefined ? checkCookie(call) : checkSession(call)),
-    // Where this device began no session there is hardly one, and nobody waits to be told so.
+    // If this device has started no session, there is probably none, and nobody should wait for that answer.
     placeholderData: () =>
       uid === undefined && !ownSession(localStorage, Date.now()) ? NO_SESSION : undefined,
     ...queryTiming.session,
     staleTime: ({ state }) => (state.data?.state === 'valid' ? queryTiming.session.staleTime : 0),
-    // A session that was ended from another device is noticed without a reload.
+    // Notices without a reload that the session was ended from another device.
     refetchInterval: queryTiming.session.staleTime,
     networkMode: 'always',
     refetchOnReconnect: true,
     structuralSharing: (before, now) => lastKnown(before as SessionCheck | undefined, now as SessionCheck),
   });
 
-/** A connection that is lost for a moment puts nobody out, and takes nobody's rights from the screens. */
+/** A temporary loss of connection signs nobody out and removes no permissions. */
 const lastKnown = (before: SessionCheck | undefined, now: SessionCheck): SessionCheck =>
   now.state === 'unanswered' && before?.state === 'valid' ? before : now;
 
-/** A session that signing out could not end opens nothing here any more. */
+/** A session that could not be ended at sign-out is not used any more. */
 async function checkCookie(call: Call): Promise<SessionCheck> {
   if (isUnended(localStorage)) {
     try {
@@ -56,7 +56,7 @@ async function checkCookie(call: Call): Promise<SessionCheck> {
   return checkSession(call);
 }
 
-/** Whatever means "not signed in" is an answer; anything else is tried once more and then thrown (O4-11). */
+/** "Not signed in" is an answer; anything else is tried once more and then thrown (O4-11). */
 async function checkSession(call: Call): Promise<SessionCheck> {
   try {
     return await askForSession(call);
@@ -85,8 +85,8 @@ function meaningOf({ code, status }: CallError): Exclude<SessionCheck['state'], 
 }
 
 /**
- * Exchanges the client's sign-in for a session cookie. Answers undefined where there is no record of the account; throws
- * a CallError or an AuthError otherwise.
+ * Exchanges the client's sign-in for a session cookie. Returns undefined if there is no user record; otherwise throws a CallError
+ * or an AuthError.
  */
 export async function openSession(
   { auth, call }: { auth: AuthPort; call: Call },
@@ -106,7 +106,7 @@ export async function openSession(
   }
 }
 
-/** From here on the client's tokens are the session's, and end with it. Where that fails, the cookie brings it in again. */
+/** From here on the client's tokens belong to the session and end with it. If that fails, the cookie signs it in again. */
 async function joinSession(
   auth: AuthPort,
   customToken: string | undefined,

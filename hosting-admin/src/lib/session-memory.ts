@@ -1,5 +1,5 @@
-// What the device remembers of its session, whose cookie no page can read: which one it is, and whether it failed to end at
-// sign-out.
+// What the device remembers about its session, whose cookie scripts cannot read: which one it is, and whether it could not be
+// ended at sign-out.
 import type { Answers } from '@bite/shared/api/answers';
 
 interface OwnSession extends Pick<Answers['signIn'], 'sessionToken' | 'expiresAt'> {
@@ -11,7 +11,7 @@ const CURRENT = 'bite-session';
 const TAB_USER = 'bite-tab-user';
 const UNENDED = 'signout-unfinished';
 
-/** A new session: what was left of the one before it does not matter any more. */
+/** A new session: everything about the previous one is dropped. */
 export function rememberSession(
   storage: Storage,
   { user, sessionToken, expiresAt }: Answers['signIn'],
@@ -22,7 +22,7 @@ export function rememberSession(
   storage.removeItem(UNENDED);
 }
 
-/** The session that this device began, if its time is not over; whether it was ended since, the server knows. */
+/** The session that this device started, if it has not expired; only the server knows whether it was ended since. */
 export function ownSession(storage: Storage, now: number): OwnSession | undefined {
   try {
     const session = JSON.parse(storage.getItem(CURRENT) ?? '{}') as Partial<OwnSession>;
@@ -34,17 +34,17 @@ export function ownSession(storage: Storage, now: number): OwnSession | undefine
   }
 }
 
-/** Whom this tab shows, so that it is not taken for somebody who has signed in meanwhile in another one. */
+/** The person of this tab, so that it is not confused with somebody who signed in meanwhile in another tab. */
 export const noteTabUser = (storage: Storage, uid: string): void => storage.setItem(TAB_USER, uid);
 
-/** Whom the session cookie most likely names, where this tab may go by it: before its own client can say, or without one. */
+/** The person of the session cookie, most likely, if this tab may rely on it before or without its client. */
 export function expectedUser(device: Storage, tab: Storage, now: number): string | undefined {
   const uid = ownSession(device, now)?.uid;
   const shown = tab.getItem(TAB_USER) ?? uid;
   return uid === shown && !isUnended(device) ? uid : undefined;
 }
 
-/** Signing out could not end it, as without a connection: the cookie is not to be trusted until the server has. */
+/** Sign-out could not end it, for example without a connection: the cookie must not be used until the server has ended it. */
 export const noteUnended = (storage: Storage): void => storage.setItem(UNENDED, '1');
 export const isUnended = (storage: Storage): boolean => storage.getItem(UNENDED) !== null;
 export const noteEnded = (storage: Storage): void => storage.removeItem(UNENDED);

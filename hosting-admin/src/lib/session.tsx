@@ -1,4 +1,4 @@
-// The session for every screen: from the client's own sign-in, or from the session cookie (O2.9-05, O4-11).
+// The session of all screens: from the client's own sign-in, or from the session cookie (O2.9-05, O4-11).
 import { paths } from '@bite/shared/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -27,30 +27,33 @@ export type { SessionUser } from './session-check.ts';
 
 export type Session =
   | { phase: 'checking' }
-  /** `wasEnded` where it was not this device that signed out, but somebody elsewhere, or the session's time was over. */
+  /** `wasEnded`: not signed out on this device, but ended elsewhere or expired. */
   | { phase: 'signedOut'; wasEnded?: boolean }
-  /** Signed in with an account of which no record exists yet: the names are still to be told. */
+  /** Signed in with an account without a user record: the names must still be entered. */
   | { phase: 'incomplete'; account: Account }
-  /** Nobody is known to be signed in, for the server failed to say. */
+  /** The server could not say whether anybody is signed in. */
   | { phase: 'failed'; error: Error }
-  /** With an `error` the server failed to say, lately or at all: `user` is what was known before. */
+  /**
+   * With an `error` the latest check failed: `user` is what the last successful one said, or, if there was none, what the
+   * client's own sign-in knows.
+   */
   | { phase: 'signedIn'; user: SessionUser; error?: Error | undefined };
 
 export interface SessionValue {
   session: Session;
-  /** Whether the browser's own client, too, is signed in, or could not be: it may come in after the session's person has. */
+  /** Whether the browser's own client is signed in, too, or has failed to; it may follow later than the session. */
   isClientSettled: boolean;
-  /** True from the tap on "Sign out" until the way out is done: no guard redirects meanwhile (O2.9-04). */
+  /** True from the tap on "Sign out" until it is finished; guards do not redirect meanwhile (O2.9-04). */
   isLeaving: boolean;
   setLeaving: (isLeaving: boolean) => void;
   /**
-   * Runs `enter`, which signs the client in, and then makes the server's session. The screens change only when both are
-   * done. Throws what went wrong; nobody is signed in then, unless `enter` itself got as far as that.
+   * Runs `enter`, which signs the client in, and then starts the server's session. The screens change only when both are done.
+   * Throws on failure; nobody is signed in then, unless `enter` itself succeeded.
    */
   signIn: (enter: () => Promise<void>, rememberMe: boolean) => Promise<void>;
-  /** Makes the server's session anew, where it can, and asks who is signed in: after a record has come to be. */
+  /** Starts the server's session again, if possible, and checks who is signed in: after a user record was created. */
   renew: () => Promise<void>;
-  /** Asks the server again who is signed in. */
+  /** Checks with the server who is signed in. */
   refresh: () => Promise<void>;
 }
 
@@ -76,7 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 const nothing = () => undefined;
-/** The database would refuse whoever listens before the client is signed in. */
+/** The database refuses listeners before the client is signed in. */
 const notYet: LivePort = { listen: () => nothing, watch: () => nothing, follow: () => nothing };
 
 export function useSession(): SessionValue {
@@ -90,15 +93,15 @@ type SessionState = Omit<SessionValue, 'isLeaving' | 'setLeaving'>;
 function useSessionState(isLeaving: boolean): SessionState {
   const { call } = usePlatform();
   const account = useAccount();
-  // Whoever is signing in keeps their form until they are in.
-  const [held, setHeld] = useState<Session>();
+  // During sign-in the form stays until it has succeeded.
+  const [frozenSession, setFrozenSession] = useState<Session>();
   const current = account === 'unknown' ? undefined : account;
   const uid = current?.uid ?? expectedUser(localStorage, sessionStorage, Date.now());
-  const isAsked = !held && (account !== 'unknown' || uid !== undefined);
+  const isAsked = !frozenSession && (account !== 'unknown' || uid !== undefined);
   const { data: check, error } = useQuery({ ...sessionQuery(call, uid), enabled: isAsked });
   const isFollowing = isAsked && account !== 'unknown';
   const isClientRefused = useClientFollowsSession(isFollowing ? check : undefined, current);
-  useForgetting(uid);
+  useCacheReset(uid);
   usePrefetchedLists(isAsked ? uid : undefined, check);
   const wasEnded = useWasEnded(check, current, isLeaving);
   const session = useMemo<Session>(
@@ -107,15 +110,19 @@ function useSessionState(isLeaving: boolean): SessionState {
   );
   useTabUser(session);
   useWatchedSession(session.phase === 'signedIn' ? current?.uid : undefined);
-  const told = useMemo(
+  const sessionWithEnding = useMemo(
     () => (session.phase === 'signedOut' && wasEnded ? { ...session, wasEnded } : session),
     [session, wasEnded],
   );
   const isClientSettled = current !== undefined || isClientRefused;
-  return { session: held ?? told, isClientSettled, ...useSessionActions(told, setHeld) };
+  return {
+    session: frozenSession ?? sessionWithEnding,
+    isClientSettled,
+    ...useSessionActions(sessionWithEnding, setFrozenSession),
+  };
 }
 
-/** Of the browser's client; 'unknown' until what it stored has been read. */
+/** The browser client's account; 'unknown' until its storage has been read. */
 function useAccount(): Account | undefined | 'unknown' {
   const { auth } = usePlatform();
   const [account, setAccount] = useState<Account | undefined | 'unknown'>('unknown');
@@ -148,8 +155,8 @@ function sessionOf(
 }
 
 /**
- * A session without a client signs the client in, which live queries need and no page waits for; a client whom the server
- * no longer knows is signed out. Answers whether the former failed.
+ * A session without a client signs the client in, which live queries need and no page waits for; a client whose session has
+ * ended is signed out. Returns whether the sign-in failed.
  */
 function useClientFollowsSession(check: SessionCheck | undefined, account: Account | undefined): boolean {
   const { auth, call } = usePlatform();
@@ -174,7 +181,7 @@ function useClientFollowsSession(check: SessionCheck | undefined, account: Accou
   return refused !== undefined && refused === check;
 }
 
-/** Whether the session was ended by somebody else than whoever sits here; until the next one begins. */
+/** Whether the session was ended by somebody else; until the next one begins. */
 function useWasEnded(
   check: SessionCheck | undefined,
   account: Account | undefined,
@@ -195,7 +202,7 @@ function useTabUser(session: Session): void {
   }, [uid]);
 }
 
-/** The person's record says when a session was ended: whoever listens to it asks at once whether it was this one. */
+/** The person's record says when a session was ended: a listener checks at once whether it was this one. */
 function useWatchedSession(uid: string | undefined): void {
   const { live } = usePlatform();
   const queryClient = useQueryClient();
@@ -213,7 +220,7 @@ export function clearScreenCache(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY });
 }
 
-function useForgetting(uid: string | undefined): void {
+function useCacheReset(uid: string | undefined): void {
   const queryClient = useQueryClient();
   const last = useRef(uid);
   useEffect(() => {
@@ -224,7 +231,7 @@ function useForgetting(uid: string | undefined): void {
 
 function useSessionActions(
   session: Session,
-  setHeld: (session: Session | undefined) => void,
+  setFrozenSession: (session: Session | undefined) => void,
 ): Pick<SessionValue, 'signIn' | 'renew' | 'refresh'> {
   const platform = usePlatform();
   const queryClient = useQueryClient();
@@ -239,7 +246,7 @@ function useSessionActions(
     queryClient.setQueryData(queryKey, check);
   }, [platform, queryClient]);
 
-  // What is under way was asked before whatever happened since, and would answer without it.
+  // Running requests were sent before the change and would answer without it.
   const refresh = useCallback(async () => {
     await queryClient.cancelQueries({ queryKey: [SESSION_KEY] });
     await queryClient.invalidateQueries({ queryKey: [SESSION_KEY] });
@@ -247,11 +254,11 @@ function useSessionActions(
 
   const signIn = useCallback<SessionValue['signIn']>(
     async (enter, rememberMe) => {
-      // A second tap while the first is under way.
+      // A second tap while the first is being handled.
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       isRemembered.current = rememberMe;
-      setHeld(session);
+      setFrozenSession(session);
       try {
         await enter();
         await open().catch(async (error: unknown) => {
@@ -260,13 +267,13 @@ function useSessionActions(
         });
       } finally {
         isUnderWay.current = false;
-        setHeld(undefined);
+        setFrozenSession(undefined);
       }
     },
-    [platform, open, session, setHeld],
+    [platform, open, session, setFrozenSession],
   );
 
-  // A sign-in from a while ago makes no new session, and needs none.
+  // An older sign-in starts no new session and needs none.
   const renew = useCallback(() => open().catch(refresh), [open, refresh]);
   return { signIn, renew, refresh };
 }

@@ -1,20 +1,21 @@
-// Parts of a screen that another feature makes. Features do not import one another: the app hands these to whoever shows them.
-import type { RecordKind } from '@bite/shared/api/record-names';
+// Parts of screens that another feature provides. Features do not import each other: the app passes these to their users.
+
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import type { HistoryKind } from '@bite/shared/records/history-actions';
 import { type ComponentType, createContext, useContext } from 'react';
 
 export type FieldNames = Readonly<Record<string, string>>;
 
 export interface HistoryProps {
   tenantId: number;
-  /** Only what was changed in this restaurant. */
+  /** Only the changes in this restaurant. */
   restaurantId?: number;
-  /** Only what was changed in this record, whose form calls its fields so. */
+  /** Only the changes of this record, with its form's field labels; a restaurant's own has the restaurant's number. */
   record?: {
-    kind: RecordKind;
+    kind: HistoryKind;
     recordId: number;
     names: FieldNames;
-    /** Brings back what was before all of these, newest first; absent for who only reads. */
+    /** Restores the state before all of these changes, newest first; absent for people who may only read. */
     onRestore?: ((newer: readonly AuditEntry[]) => void) | undefined;
   };
 }
@@ -22,7 +23,7 @@ export interface HistoryProps {
 export interface Slots {
   /** Who changed what, and when. */
   History: ComponentType<HistoryProps>;
-  /** The staff lists of a business's restaurants. */
+  /** The employee lists of a tenant's restaurants. */
   StaffLists: ComponentType<{ tenantId: number }>;
 }
 

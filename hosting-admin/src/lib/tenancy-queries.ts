@@ -8,7 +8,7 @@ import { paging } from './pages.ts';
 export type TenantRecord = Answers['getTenant'];
 export type RestaurantRecord = Answers['updateRestaurant'];
 
-/** For screens that show settings or counts. Throws FORBIDDEN where the caller was shown the outline alone. */
+/** For screens that show settings or counts. Throws FORBIDDEN if the caller only gets the outline. */
 function wholeOf(visible: Answers['getRestaurant']): RestaurantRecord {
   if ('version' in visible) return visible;
   throw new CallError('FORBIDDEN', 'You have no access to the settings of this restaurant.', 403);

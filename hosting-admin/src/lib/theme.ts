@@ -1,4 +1,4 @@
-// Light, dark or as the system has it (O2.10-02), kept under 'bite-theme'.
+// The theme: light, dark or system (O2.10-02), stored under 'bite-theme'.
 import {
   DEFAULT_THEME,
   FORMER_THEME_KEY,
@@ -9,7 +9,7 @@ import {
 } from '@bite/shared/shell/theme';
 import { useSyncExternalStore } from 'react';
 
-/** The stored theme; what is stored and no theme is removed, and the former key's value is taken over once. */
+/** The stored theme; an invalid value is removed, and the previous key's value is migrated once. */
 export function storedTheme(storage: Storage, byDefault: Theme = DEFAULT_THEME): Theme {
   const { theme, keep } = resolvedTheme(
     storage.getItem(THEME_KEY),
@@ -33,8 +33,8 @@ export function setTheme(theme: Theme): void {
 }
 
 /**
- * Reads the stored theme, shows it, and follows the system from now on.
- * @param byDefault What the build names for whoever has chosen none. Answers whether that is a theme.
+ * Applies the stored theme and follows the system setting from now on.
+ * @param byDefault The build's default theme. Returns whether it is valid.
  */
 export function startTheme(byDefault: string = DEFAULT_THEME): boolean {
   const isGood = isTheme(byDefault);

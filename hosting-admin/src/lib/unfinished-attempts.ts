@@ -1,4 +1,4 @@
-// Attempts to create something that have no answer yet, by place. Kept for the tab, so that a reload does not lose them.
+// Attempts to create something without an answer yet, by place. Stored for the tab, so that a reload does not lose them.
 import type { Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 
@@ -6,7 +6,7 @@ const KEY = 'bite-unfinished';
 
 export interface Attempt {
   key: string;
-  /** Every body whose fate is unknown, as JSON, oldest first. */
+  /** All request bodies with an unknown result, as JSON, oldest first. */
   bodies: string[];
 }
 
@@ -46,12 +46,12 @@ function writeStored(places: Places): boolean {
 
 export interface AttemptStore {
   of: (place: string) => readonly Attempt[];
-  /** In place of the one with its key; without bodies it is over. */
+  /** Replaces the attempt with the same key; without bodies it is removed. */
   keep: (place: string, attempt: Attempt) => void;
 }
 
 export function attemptStore(): AttemptStore {
-  // What may not be stored, or cannot be.
+  // Storage may be forbidden or full.
   let inMemory: Places = {};
   const of = (place: string) => [...(inMemory[place] ?? []), ...(readStored()[place] ?? [])];
 

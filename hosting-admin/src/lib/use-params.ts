@@ -1,4 +1,4 @@
-// Ids from the address of a screen. What is no id is 0, which no record has.
+// Ids from the URL of a screen. An invalid id is 0, which no record has.
 import { useParams } from 'react-router-dom';
 
 const idOf = (text: string | undefined): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
@@ -8,7 +8,7 @@ export function usePlaceIds(): { tenantId: number; restaurantId: number } {
   return { tenantId: idOf(tenantId), restaurantId: idOf(restaurantId) };
 }
 
-/** Of the record that the screen is about. */
+/** The id of the screen's record. */
 export function useRecordId(): number {
   return idOf(useParams()['recordId']);
 }

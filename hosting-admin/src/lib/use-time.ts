@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePlatform } from './platform.tsx';
 
-/** What `read` makes of the time, read again at each tick; redraws only when the answer differs. `read` answers a primitive. */
+/** The result of `read` for the current time, updated at each tick; re-renders only if it differs. Returns a primitive. */
 export function useTime<Value extends string | number | boolean | undefined>(
   read: (now: number) => Value,
 ): Value {

@@ -37,7 +37,8 @@ describe('an answer that may mean the end of the session', () => {
 
   it('says that lists are older than they look, where something was created earlier', async () => {
     let count = 0;
-    const failing = (() => Promise.reject(new CreatedEarlier('createTag', {}))) as Call;
+    const failing = (() =>
+      Promise.reject(new CreatedEarlier('createTag', { record: { name: 'Vegan' } }))) as Call;
     const call = watchedCall(
       failing,
       () => undefined,

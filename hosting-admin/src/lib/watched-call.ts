@@ -4,8 +4,8 @@ import { routes } from '@bite/shared/api/routes';
 import { CreatedEarlier } from './lost-answer.ts';
 
 /**
- * The same calls, telling `onDoubt` of each refusal that may mean the end of the session (O4-11). Refusals of the session's
- * own endpoints say nothing new. `onCreatedEarlier` is told where lists are older than they look.
+ * The same calls; `onDoubt` is called for each refusal that may mean the end of the session (O4-11), except for refusals of the
+ * session's own endpoints. `onCreatedEarlier` is called when lists are outdated.
  */
 export function watchedCall(call: Call, onDoubt: () => void, onCreatedEarlier: () => void): Call {
   const watched: Call = async (name, ...options) => {
@@ -20,6 +20,6 @@ export function watchedCall(call: Call, onDoubt: () => void, onCreatedEarlier: (
   return watched;
 }
 
-/** FORBIDDEN is also what a dismissed person gets, for whatever they ask. */
+/** FORBIDDEN is also the answer to every request of a dismissed person. */
 const isDoubt = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 401 || error.code === 'FORBIDDEN');

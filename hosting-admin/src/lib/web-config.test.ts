@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findSurroundings, isLocalHost } from './web-config.ts';
 
 const config = { apiKey: 'key', projectId: 'demo-bite' };
-const emulators = { auth: 'http://127.0.0.1:9099', firestore: { host: '127.0.0.1', port: 8080 } };
+const emulators = {
+  auth: 'http://127.0.0.1:9099',
+  firestore: { host: '127.0.0.1', port: 8080 },
+  storage: { host: '127.0.0.1', port: 9199 },
+};
 
 /** A server with these answers, and nothing else. */
 function serverWith(answers: Record<string, unknown>) {

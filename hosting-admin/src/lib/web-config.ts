@@ -1,4 +1,4 @@
-// Which Firebase project this page belongs to: Hosting says, in production and in its emulator.
+// The Firebase project of this page, as Hosting reports it, in production and in its emulator.
 import { API_BASE } from '@bite/shared/api/route';
 
 export interface WebConfig {
@@ -6,12 +6,14 @@ export interface WebConfig {
   projectId: string;
   authDomain?: string;
   appId?: string;
+  storageBucket?: string;
 }
 
 export interface Emulators {
   /** Address of the Auth emulator. */
   auth: string;
   firestore: { host: string; port: number };
+  storage: { host: string; port: number };
 }
 
 export interface Surroundings {
@@ -24,7 +26,7 @@ export function isLocalHost(host: string): boolean {
 }
 
 /**
- * Asks Hosting for the project and, on this very machine, the API for emulators.
+ * Loads the project from Hosting and, on the local machine, the emulators' addresses from the API.
  * Throws an Error whose message says what to do.
  */
 export async function findSurroundings(host: string, ask: typeof fetch = fetch): Promise<Surroundings> {
@@ -46,7 +48,7 @@ async function webConfig(ask: typeof fetch): Promise<WebConfig> {
   );
 }
 
-/** undefined where there are none: a local page may well talk to the real project. */
+/** Undefined if there are none: a local page may use the real project. */
 async function emulatorAddresses(ask: typeof fetch): Promise<Emulators | undefined> {
   const response = await ask(`${API_BASE}/emulators`).catch(() => undefined);
   if (!response?.ok) return undefined;

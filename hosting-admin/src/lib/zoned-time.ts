@@ -1,4 +1,6 @@
-// Times as the restaurant's wall clock shows them. Instants are ISO strings in UTC.
+// Times in the restaurant's time zone. Instants are ISO strings in UTC.
+import { DAY } from '@bite/shared/kernel/durations';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -19,20 +21,20 @@ export function formatTime(iso: string, zone: string, now: number): string {
   const instant = new Date(iso);
   const isToday = format(zone, day).format(instant) === format(zone, day).format(now);
   if (isToday) return format(zone, clock).format(instant);
-  const isNear = Math.abs(instant.getTime() - now) < 6 * 24 * 60 * 60_000;
+  const isNear = Math.abs(instant.getTime() - now) < 6 * DAY;
   return format(
     zone,
     isNear ? { weekday: 'short', ...clock } : { month: 'short', day: 'numeric', ...clock },
   ).format(instant);
 }
 
-/** 'PDT' or 'GMT+9': how the zone calls itself at that moment. */
+/** 'PDT' or 'GMT+9': the zone's short name at that moment. */
 export function zoneName(zone: string, now: number): string {
   const parts = format(zone, { ...clock, timeZoneName: 'short' }).formatToParts(now);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Does the reader's own clock show another time than the restaurant's? */
+/** Whether the reader's clock shows another time than the restaurant's. */
 export function isElsewhere(
   zone: string,
   now: number,

@@ -1,4 +1,4 @@
-// What somebody does at a restaurant, and what they get to see there: some of it comes with the job.
+// A person's jobs at a restaurant and the access that they give.
 import type { Employee } from '@bite/shared/people/employee.schema';
 import {
   canManageOthers,
@@ -6,10 +6,10 @@ import {
   hasPosAccess,
   takesDeliveries,
 } from '@bite/shared/people/employee-access';
-import { useFormContext } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { jobChoices } from '../lib/job-labels.ts';
-import { Field } from './field.tsx';
-import { Select } from './select.tsx';
+import { SwitchInput } from './fields/choice-inputs.tsx';
+import { SelectInput } from './fields/select-input.tsx';
 import { Switch } from './switch.tsx';
 
 export type AccessValues = Pick<Employee, 'role' | 'posAccess' | 'kitchenAccess' | 'managerAccess'>;
@@ -21,7 +21,7 @@ export const noAccess: AccessValues = {
   managerAccess: false,
 };
 
-/** Whether somebody with this would see anything at all. */
+/** Whether a person with this access could see anything at all. */
 export const opensSomething = (values: AccessValues): boolean =>
   hasPosAccess(values) || hasKitchenAccess(values) || takesDeliveries(values);
 
@@ -46,19 +46,17 @@ const switches = [
   },
 ] as const;
 
-/** Below a FormProvider whose form holds AccessValues. */
+/** Below a BoundForm or a FormPage that holds AccessValues. */
 export function AccessFields() {
-  const { register, watch, formState } = useFormContext<AccessValues>();
-  const role = watch('role');
+  const role = useWatch<AccessValues, 'role'>({ name: 'role' });
   return (
     <>
-      <Field
+      <SelectInput<AccessValues>
+        name="role"
         label="Job"
-        error={formState.errors.role?.message}
-        hint={takesDeliveries({ role }) ? 'Sees the deliveries that are ready or on their way.' : undefined}
-      >
-        {(input) => <Select {...input} {...register('role')} defaultValue={role} options={jobChoices} />}
-      </Field>
+        options={jobChoices}
+        hint={takesDeliveries({ role }) && 'Sees the deliveries that are ready or on their way.'}
+      />
       {switches.map(({ name, label, hint, comesWith }) =>
         comesWith({ ...noAccess, role }) ? (
           <Switch
@@ -70,7 +68,7 @@ export function AccessFields() {
             readOnly
           />
         ) : (
-          <Switch key={name} label={label} hint={hint} {...register(name)} />
+          <SwitchInput<AccessValues> key={name} name={name} label={label} hint={hint} />
         ),
       )}
     </>

@@ -1,4 +1,4 @@
-// A small word in a coloured ground.
+// A short word on a coloured background.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { type Tone, toneClasses } from './notice.tsx';

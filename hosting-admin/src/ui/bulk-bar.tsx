@@ -1,10 +1,10 @@
-// Stays in sight while rows are ticked: how many there are, and what can be done with them.
+// Stays visible while rows are selected: shows their number and the actions for them.
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface BulkBarProps {
   count: number;
-  /** How many could be ticked. */
+  /** The number of selectable rows. */
   total: number;
   onTickAll: (isOn: boolean) => void;
   children: ReactNode;
@@ -39,7 +39,7 @@ interface TickProps {
   onTurn: (isOn: boolean) => void;
 }
 
-/** A box of 44 pixels to tick a row, or all of them. */
+/** A checkbox with a target of 44 pixels that selects a row, or all of them. */
 export function Tick({ label, isOn, onTurn }: TickProps) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center">

@@ -1,4 +1,4 @@
-// Buttons of one height for fingers: 44 pixels.
+// Buttons with a height of 44 pixels, for fingers.
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -27,7 +27,7 @@ export function Button({
   return <button type="button" {...rest} className={buttonClasses(look, className)} />;
 }
 
-/** A button that shows a symbol alone; `label` is its name. */
+/** An icon button; `label` is its name. */
 export function IconButton({ label, ...rest }: ComponentProps<typeof Button> & { label: string }) {
   return (
     <Button

@@ -1,10 +1,10 @@
-// What to say when a call failed: words for people, the code for whoever helps them.
+// The message for a failed call: plain words, and the code for support.
 import { CallError } from '@bite/shared/api/client';
 import { OutcomeUnknown } from '../lib/lost-answer.ts';
 
 export interface CallFailure {
   message: string;
-  /** For support, in small type. */
+  /** For support, in small print. */
   reference: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function callFailure(error: unknown, undone = 'Nothing was changed.'): Ca
     };
   if (error instanceof OutcomeUnknown)
     return {
-      message: 'The server did not answer, so this may be done already. Try again: nothing is created twice.',
+      message: `The server did not answer, so this may be done already. ${error.hasKey ? 'Try again: nothing is created twice.' : 'Please try again.'}`,
       reference: error.requestId,
     };
   if (error.code === 'NETWORK')

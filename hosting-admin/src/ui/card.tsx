@@ -1,4 +1,4 @@
-// A part of a page with a name of its own.
+// A titled part of a page.
 import { type ReactNode, useId } from 'react';
 
 interface CardProps {
@@ -26,12 +26,12 @@ export function Card({ title, description, actions, children }: CardProps) {
   );
 }
 
-/** Facts about one thing, name and value. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
       {facts.map(([name, value]) => (
-        <div key={name} className="grid gap-0.5">
+        <div key={name} className="grid content-start gap-0.5">
           <dt className="text-muted">{name}</dt>
           <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>

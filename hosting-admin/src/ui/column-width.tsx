@@ -1,5 +1,5 @@
-// The left edge of a column, for the first one takes what the others leave: dragged, or moved by arrow keys (left and up make
-// the column wider). Home makes it as wide as it usually is.
+// The left edge of a column, which changes its width by dragging or with arrow keys (left and up make it wider). Home restores
+// the default width. The first column takes the remaining space.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 
 interface ColumnWidthProps {
@@ -8,7 +8,7 @@ interface ColumnWidthProps {
   /** Rem. */
   width: number;
   narrowest: number;
-  /** Undefined: as wide as usual. */
+  /** Undefined: the default width. */
   onWidth: (width: number | undefined) => void;
 }
 

@@ -1,4 +1,4 @@
-// A choice of one among hundreds: what is typed narrows the list down. Keys and names for readers are downshift's care.
+// A choice of one among hundreds, filtered by typing. downshift handles keys and accessibility.
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { Check, ChevronDown, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,22 +10,22 @@ import type { Option } from './select.tsx';
 
 interface ComboboxProps {
   input: InputProps;
-  /** What readers call the list. */
+  /** The list's name for screen readers. */
   label: string;
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string | undefined;
-  /** It may be emptied. */
+  /** The choice may be cleared. */
   isClearable?: boolean;
-  /** Offers to make what was typed, where there is no such option. */
+  /** Offers to create the typed value if there is no such option. */
   onCreate?: ((typed: string) => void) | undefined;
 }
 
-/** More are found by typing on: nobody scrolls through them. */
+/** The maximum number of shown options; typing narrows them. */
 const SHOWN = 100;
-/** No option's value begins so. */
+/** No option's value begins with this. */
 const CREATE = '\u0000create';
 const nothing: Option = { value: '\u0000nothing', label: 'Nothing matches', disabled: true };
 
@@ -33,9 +33,20 @@ const words = ({ label, group }: Option): string[] => [label, group ?? ''];
 
 const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
 
-/** What was typed and not chosen is not chosen by leaving; a click into what was typed does not take it away. */
-const stateReducer: NonNullable<UseComboboxProps<Option>['stateReducer']> = (state, { type, changes }) => {
-  if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem };
+/**
+ * Enter takes the first option that matches what was typed. Leaving the field takes an option only if its whole label was typed;
+ * a click into the field does not close the list.
+ */
+const stateReducer: NonNullable<UseComboboxProps<Option>['stateReducer']> = (
+  state,
+  { type, changes, props },
+) => {
+  if (type === InputChange) return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
+  if (type === InputBlur) {
+    const typed = state.inputValue.trim().toLowerCase();
+    const whole = props.items.find(({ value, label }) => value !== CREATE && label.toLowerCase() === typed);
+    return { ...changes, selectedItem: (state.isOpen && whole) || state.selectedItem };
+  }
   return type === InputClick ? { ...changes, isOpen: true } : changes;
 };
 

@@ -1,4 +1,4 @@
-// Asks before something is done that is hard to take back; names the thing, and for the gravest wants its name typed.
+// Asks before an action that is hard to undo; names the object, and for the most serious actions its name must be typed.
 import { AlertDialog as Radix } from 'radix-ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
@@ -12,19 +12,19 @@ interface ConfirmDialogProps {
   onClose: () => void;
   /** A question that names the thing: 'Delete Bella Napoli?' */
   title: string;
-  /** What happens, and what else it touches. */
+  /** The consequences of the action. */
   children?: ReactNode;
   /** The verb of the title: 'Delete'. */
   confirmLabel: string;
-  /** While it runs: 'Deleting…'. */
+  /** The label while it runs: 'Deleting…'. */
   pendingLabel?: string;
   cancelLabel?: string;
   tone?: 'danger' | 'normal';
   /** Must be typed before it can be confirmed. */
   typeToConfirm?: string | undefined;
-  /** Says more of why it failed than the failure's own words. */
+  /** Explains a failure beyond its own message. */
   explain?: ((failure: unknown) => ReactNode) | undefined;
-  /** Does it; closes when done, stays and says why when it throws. */
+  /** Runs the action; the dialog closes when it succeeds, and shows the error when it throws. */
   onConfirm: () => unknown;
 }
 
@@ -65,7 +65,7 @@ function Question({
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    // React passes it on to a form around the dialog, though that is elsewhere on the page.
+    // React events bubble to a form around the dialog, though it is elsewhere in the DOM.
     event.stopPropagation();
     if (isPending || !isAllowed) return;
     setPending(true);

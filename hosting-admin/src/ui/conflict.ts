@@ -1,4 +1,4 @@
-// A save that was refused because somebody else was quicker: the record as it is now, and who that was.
+// A save that was refused because of another person's change: the present record and its author.
 
 import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -20,7 +20,7 @@ const details = z.object({
   changedBy: changedBy.optional().catch(undefined),
 });
 
-/** Undefined for every other refusal. */
+/** Undefined for every other error. */
 export function conflictOf<Values>(
   error: unknown,
   readCurrent: (current: unknown) => Values,
@@ -31,7 +31,7 @@ export function conflictOf<Values>(
   return { values: readCurrent(data.current), version: data.version, changedBy: data.changedBy };
 }
 
-/** ' (Mar 10, 2026, 12:00 PM)' by the reader's own clock; nothing where nobody knows. */
+/** ' (Mar 10, 2026, 12:00 PM)' in the reader's time zone; '' if unknown. */
 export const timeOfChange = ({ changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>): string => {
   const at = by === undefined ? Number.NaN : Date.parse(by.at);
   return Number.isNaN(at) ? '' : ` (${formatMoment(at)})`;

@@ -1,6 +1,5 @@
-// Lists of the back office: search, filters, sort, paging, ticked rows, and what to say where there is nothing. All rows are
-// of one height and each text is one line, so that a long name moves nothing; where there is no room for columns, a row is
-// a card.
+// Lists of the back office: search, filters, sorting, paging, selection and empty states. All rows have the same height and each
+// text is one line, so that a long name moves nothing; where columns do not fit, rows become cards.
 import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import { classNames } from './class-names.ts';
@@ -17,7 +16,7 @@ import { type TableView, useTableView } from './use-table-view.ts';
 import { type TickedRows, useTickedRows } from './use-ticked-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** Rem that the button of a RowMenu takes. */
+/** The width of a RowMenu button, in rem. */
 const ROW_MENU = 3.5;
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -27,7 +26,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const view = useTableView(props, state);
   const ticked = useTickedRows(view.shown);
   const list = useRef<HTMLElement>(null);
-  const [lookedAt, look] = useState<string>();
+  const [ownRow, showOwnRow] = useState<string>();
+  const { id: lookedAt, show: look } = props.shownRow ?? { id: ownRow, show: showOwnRow };
   const onKeyDown = useKeysOfRows(list, props, view.shown, bulk && ticked, look);
   return (
     <section ref={list} className="@container/table grid gap-3" aria-label={caption} onKeyDown={onKeyDown}>
@@ -66,11 +66,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
       {bulk && (
         <BulkBar count={ticked.rows.length} total={view.shown.length} onTickAll={ticked.tickAll}>
-          {bulk.actions(ticked.rows, () => ticked.tickAll(false))}
+          {bulk.actions(ticked.rows, (left = []) => ticked.tickOnly(left.map(props.rowKey)))}
         </BulkBar>
       )}
       {props.detail && (
-        <RowDetail list={list} rows={view.shown} detail={props.detail} id={lookedAt} onShow={look} />
+        <RowDetail
+          list={list}
+          rows={view.shown}
+          columns={view.columns}
+          detail={props.detail}
+          id={lookedAt}
+          onShow={look}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-// A day, or a moment, by the reader's own clock.
+// A date, or a date and time, in the reader's time zone.
 import { formatDay, formatMoment } from '../lib/date-format.ts';
 
 export function DateText({ iso, withTime = false }: { iso: string; withTime?: boolean }) {

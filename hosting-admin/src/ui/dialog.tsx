@@ -1,5 +1,5 @@
-// Dialogs in the middle, and drawers at the right edge. Focus, Escape and the page behind are radix-ui's care.
-// They come and go with a short movement, as long as whoever opens one keeps it and only says isOpen={false} (O4-15).
+// Centred dialogs, and drawers at the right edge. radix-ui handles focus, Escape and the page behind. They are animated if they
+// stay mounted and are closed by isOpen={false} (O4-15).
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { classNames } from './class-names.ts';
 import { isInToasts } from './toasts.tsx';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-interface DialogProps {
+export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -17,20 +17,25 @@ interface DialogProps {
 }
 
 interface DrawerProps extends DialogProps {
-  /** The page beside it stays in use. */
+  /** The page beside it stays usable. */
   isBeside?: boolean;
-  /** Where the focus goes when it is closed, if not to what opened it. */
+  /** The element that gets the focus on closing, if not the opener. */
   returnTo?: () => HTMLElement | null | undefined;
-  /** At its head, before the button that closes it. */
+  /** In its header, before the close button. */
   tools?: ReactNode;
 }
 
-export const veil = 'fixed inset-0 z-40 bg-black/50 animate-appear data-[state=closed]:animate-vanish';
+export const veil = 'fixed inset-0 z-50 bg-black/50 animate-appear data-[state=closed]:animate-vanish';
 
 const middle =
   'top-1/2 left-1/2 max-h-[calc(100dvh-2rem-2*var(--toast-strip))] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 rounded-2xl animate-enter data-[state=closed]:animate-leave';
 const rightEdge =
   'top-0 right-0 bottom-(--toast-strip) w-full max-w-md animate-slide-in border-line data-[state=closed]:animate-slide-out sm:border-l';
+
+/** Escape first closes an open list, or ends moving a row by keyboard. */
+const isForField = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.matches('[role=combobox][aria-expanded=true], [data-handle][aria-pressed=true]');
 
 export const Dialog = (props: DialogProps) => <Panel {...props} place={middle} />;
 
@@ -46,8 +51,9 @@ function Panel(props: DrawerProps & { place: string }) {
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focus}
+          onEscapeKeyDown={(event) => isForField(event.target) && event.preventDefault()}
           onInteractOutside={(event) => (isBeside || isInToasts(event.target)) && event.preventDefault()}
-          // React passes it on to a form around the dialog, though that is elsewhere on the page.
+          // React events bubble to a form around the dialog, though it is elsewhere in the DOM.
           onSubmit={(event) => event.stopPropagation()}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-canvas text-ink shadow-xl',
@@ -68,7 +74,9 @@ function Panel(props: DrawerProps & { place: string }) {
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="overflow-y-auto p-5">{props.children}</div>
+          <div className="overflow-y-auto">
+            <div className="p-5">{props.children}</div>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

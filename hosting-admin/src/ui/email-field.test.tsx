@@ -29,7 +29,7 @@ async function typed(text: string, isAsked = true) {
 
 const question = () => screen.queryByRole('button', { name: /^Did you mean/ });
 
-describe('an e-mail address that looks mistyped', () => {
+describe('an email address that looks mistyped', () => {
   it('is asked back once its field was left; one tap takes what was meant and leads back to the field', async () => {
     const { user, field } = await typed('ada@gmail.con');
     expect(question()).toBeNull();

@@ -1,15 +1,16 @@
-// An e-mail address in a form. Where it looks mistyped it is asked back: one tap takes the suggestion, and whoever goes on
-// keeps what they typed.
+// An email address in a form. If it looks mistyped, a correction is suggested, which one tap accepts; otherwise the typed address
+// stays.
+import { findProbableEmail } from '@bite/shared/shell/probable-email';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
-  /** Puts the suggestion in the field's place; without it nothing is asked back. */
+  /** Applies the suggestion; without it none is shown. */
   onTake?: (email: string) => void;
 }
 
-/** Takes the props of react-hook-form's `register` as they are. */
+/** Takes the props of react-hook-form's `register`. */
 export function EmailField({ onTake, onChange, onBlur, ...rest }: EmailFieldProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<string>();
@@ -50,7 +51,7 @@ export function EmailField({ onTake, onChange, onBlur, ...rest }: EmailFieldProp
   );
 }
 
-/** Nothing may move away under a button that is being pressed. */
+/** Nothing may move under a button that is being pressed. */
 const isSubmit = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement && target.type === 'submit';
 
@@ -58,15 +59,7 @@ function useProbablyMeant(left: string | undefined): string | undefined {
   const [answer, setAnswer] = useState<{ left: string; meant: string | undefined }>();
   useEffect(() => {
     if (left === undefined) return;
-    let isCurrent = true;
-    import('@bite/shared/kernel/email-suggestion').then(
-      ({ suggestedEmail }) => isCurrent && setAnswer({ left, meant: suggestedEmail(left) }),
-      // Without it the address stands as it was typed.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    return findProbableEmail(left, (meant) => setAnswer({ left, meant }));
   }, [left]);
   return answer?.left === left ? answer?.meant : undefined;
 }

@@ -1,4 +1,4 @@
-// Stands where a list has nothing yet: why, and what to do first.
+// The empty state of a list: why it is empty, and the first step.
 import type { ReactNode } from 'react';
 
 interface EmptyProps {

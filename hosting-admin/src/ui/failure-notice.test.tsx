@@ -19,11 +19,16 @@ describe('a form whose answer was lost', () => {
   it.each([new CallError('NETWORK', 'lost'), new CallError('INTERNAL', 'broken', 500)])(
     'does not claim that nothing was saved (%s)',
     (error) => {
-      const text = show(new OutcomeUnknown(error));
+      const text = show(new OutcomeUnknown(error, { hasKey: true }));
       expect(text).toContain('this may be done already. Try again: nothing is created twice.');
       expect(text).not.toContain('Nothing was saved');
     },
   );
+
+  it('promises nothing of what may be done twice', () => {
+    const text = show(new OutcomeUnknown(new CallError('NETWORK', 'lost'), { hasKey: false }));
+    expect(text).toBe('The server did not answer, so this may be done already. Please try again.');
+  });
 
   it('names what the first try created, and leads there', () => {
     const text = show(new CreatedEarlier('createTenant', aTenantRecord({ displayName: 'Nordic' })));

@@ -1,4 +1,4 @@
-// A call that failed, told where it was made.
+// The error of a failed call, shown where it was made.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CreatedEarlier } from '../lib/lost-answer.ts';

@@ -1,4 +1,4 @@
-// Joins a label, a hint and an error to their input, so that no form does it by hand.
+// Connects a label, a hint and an error to their input, for all forms.
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -12,7 +12,7 @@ export interface InputProps {
 export const inputClasses =
   'min-h-11 w-full rounded-lg border border-strong-line bg-card px-3 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-column disabled:text-muted';
 
-/** Readers are told by `aria-required`, so they do not hear the star. */
+/** Hidden from screen readers, which use `aria-required`. */
 export const requiredMark = "after:ml-0.5 after:text-danger after:content-['*'_/_'']";
 
 interface FieldProps {
@@ -21,7 +21,7 @@ interface FieldProps {
   error?: string | undefined;
   /** It has to be filled in. */
   isRequired?: boolean | undefined;
-  /** At the far end of the hint's line: how many characters are left. */
+  /** At the end of the hint's line: the number of remaining characters. */
   aside?: ReactNode;
   children: (input: InputProps) => ReactNode;
 }
@@ -50,7 +50,7 @@ interface FieldGroupProps extends Omit<FieldProps, 'children' | 'aside'> {
   children: ReactNode;
 }
 
-/** Joins them to several inputs that answer one question together. */
+/** For several inputs that answer one question. */
 export function FieldGroup({
   label,
   hint,

@@ -1,4 +1,4 @@
-// Leads to the first field of a form that something is wrong with, once it is drawn as such.
+// Focuses the first invalid field of a form after it has been rendered as such.
 export function focusFirstFault(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -49,7 +49,7 @@ describe('fields in words', () => {
     [['name'], 'Name'],
     [['name', 'settings.taxRate'], 'Name and Tax rate'],
     [['hours.mon.open', 'hours.tue.close'], 'Opening hours'],
-    [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
+    [['a', 'b', 'c', 'd', 'e'], 'A, B, C and 2 more'],
   ])('%j are %s', (paths, words) => {
     expect(fieldList(paths, names)).toBe(words);
   });

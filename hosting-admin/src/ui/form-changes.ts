@@ -1,8 +1,8 @@
-// What a form would change: the fields, and the merge patch (RFC 7386) that says no more than that.
+// The changes of a form: the changed fields, and the minimal merge patch (RFC 7386).
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { fieldWords } from './value-words.ts';
 
-/** An empty input holds nothing, however it was emptied. */
+/** An empty input has no value, however it was emptied. */
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || Number.isNaN(value);
 
@@ -15,11 +15,11 @@ const keysOf = (before: Fields, after: Fields): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];
 
-/** Which groups of fields are one field to people, as a day's opening hours are: both of two changes make no third. */
+/** Groups of fields that people regard as one, such as a day's opening hours: they are never merged from two changes. */
 export type IsWhole = (path: string) => boolean;
 const nothingWhole: IsWhole = () => false;
 
-/** The paths of the fields that differ: 'settings.taxRate'. A list is one field. */
+/** The paths of changed fields: 'settings.taxRate'. A list is one field. */
 export function changedPaths(
   before: unknown,
   after: unknown,
@@ -34,11 +34,11 @@ export function changedPaths(
   return inside.length > 0 && isWhole(path) ? [path] : inside;
 }
 
-/** A field inside another, or around it, is the same one. */
+/** Whether one field is the other, or contains it. */
 const overlaps = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/** The paths that two people changed since `base`, and to different values: the rest merges by itself. */
+/** The paths that two people changed since `base` to different values; all others merge automatically. */
 export function contestedFields(
   base: unknown,
   mine: unknown,
@@ -53,7 +53,7 @@ export function contestedFields(
   );
 }
 
-/** What turns `before` into `after`: what stays is absent, what is gone is null, lists are whole. */
+/** The patch from `before` to `after`: unchanged fields are absent, removed ones null, lists complete. */
 export function mergePatchBetween(before: Fields, after: Fields): Record<string, unknown> {
   const patch: Record<string, unknown> = {};
   for (const key of keysOf(before, after)) {
@@ -70,7 +70,7 @@ export function mergePatchBetween(before: Fields, after: Fields): Record<string,
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), values);
 
-/** 'Name, Slug and 2 more', in the form's own words. */
+/** 'Name, Slug and 2 more', with the form's labels. */
 export function fieldList(
   paths: readonly string[],
   names: Readonly<Record<string, string>>,
@@ -81,7 +81,7 @@ export function fieldList(
   return `${named.slice(0, most).join(', ')} and ${named.length - most} more`;
 }
 
-/** 'Opening hours: mon: open': the name of the group, and which of its fields. */
+/** 'Opening hours: mon: open': the label of the group, and the field in it. */
 export function fieldName(path: string, names: Readonly<Record<string, string>>): string {
   const group = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
   const own = names[path];
@@ -89,10 +89,10 @@ export function fieldName(path: string, names: Readonly<Record<string, string>>)
   return `${fieldName(group, names)}: ${fieldWords(path.slice(group.length + 1)).toLowerCase()}`;
 }
 
-/** A field without a name of its own has that of the group around it. */
+/** A field without a label uses that of its group. */
 function nameOf(path: string, names: Readonly<Record<string, string>>): string {
   const own = names[path];
   if (own !== undefined) return own;
   const group = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-  return group ? nameOf(group, names) : path;
+  return group ? nameOf(group, names) : fieldWords(path);
 }

@@ -5,7 +5,7 @@ import { sectionMargin, sectionTarget } from './section-nav.tsx';
 
 interface FormGroupProps {
   title: string;
-  /** Where a list of sections leads to it. */
+  /** The anchor for a list of sections. */
   id?: string;
   description?: ReactNode;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function FormGroup({ title, id, description, children }: FormGroupProps) 
   );
 }
 
-/** Short fields beside each other where there is room. */
+/** Short fields side by side if there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
 }

@@ -1,4 +1,4 @@
-// Why a form is not saved: the server found fault with it, or somebody else was quicker.
+// Why a form was not saved: validation errors of the server, or another person's change.
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -122,7 +122,7 @@ interface MergedNoticeProps {
   names: Names;
 }
 
-/** Two people changed different fields: nothing to decide, but worth knowing. */
+/** Two people changed different fields: merged, with a notice. */
 export function MergedNotice({ merged, names }: MergedNoticeProps) {
   return (
     <Notice tone="info" role="status">

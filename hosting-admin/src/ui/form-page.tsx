@@ -1,5 +1,5 @@
-// An editor: one column of groups, a bar that says what is unsaved, Ctrl/Cmd+S, and nothing lost without a question.
-import { type ReactNode, useEffect, useMemo } from 'react';
+// An editor: one column of groups, a save bar with the unsaved changes, Ctrl/Cmd+S, and a question before changes are lost.
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { schemaOf } from '../lib/form-resolver.ts';
 import { FormFactsContext } from './fields/bound.ts';
@@ -11,13 +11,13 @@ import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
 export interface FormPageProps<Values extends FieldValues, Output extends FieldValues>
   extends RecordFormOptions<Values, Output> {
-  /** 'Settings of Bella Napoli': what readers call the form. */
+  /** 'Settings of Bella Napoli': the form's name for screen readers. */
   label: string;
-  /** What fields, or groups of them, are called: { 'settings.taxRate': 'Tax rate' }. */
+  /** Labels of fields or groups of fields: { 'settings.taxRate': 'Tax rate' }. */
   names: Readonly<Record<string, string>>;
-  /** A value as people read it, where the usual words do not do. */
+  /** Formats a value, if the default is not suitable. */
   wordsOf?: (path: string, value: unknown) => string | undefined;
-  /** 'Create restaurant'; 'Save' where nothing is said. */
+  /** 'Create restaurant'; 'Save' by default. */
   saveLabel?: string;
   children: (form: UseFormReturn<Values, unknown, Output>) => ReactNode;
 }
@@ -44,77 +44,87 @@ export function FormPage<Values extends FieldValues, Output extends FieldValues 
   } = useRecordForm(props);
   const isReadOnly = readOnly !== undefined;
   const facts = useMemo(() => ({ names, schema: schemaOf(props.resolver) }), [names, props.resolver]);
-  useSaveKey(save, !isReadOnly);
+  useSaveKey(element, save, !isReadOnly);
+  // Fields follow their own values and errors: the whole form is not rendered again for each key.
+  const { formState } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is rendered may read the form's state
+  const fields = useMemo(() => children(form), [children, form, formState]);
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      className="grid gap-5"
-    >
-      {readOnly}
-      <fieldset disabled={isReadOnly} className="grid min-w-0 gap-5">
-        <FormFactsContext value={facts}>
-          <FormProvider {...form}>{children(form)}</FormProvider>
-        </FormFactsContext>
-      </fieldset>
-      {!isReadOnly && (
-        <SaveBar
-          changed={changed}
-          names={names}
-          isNew={loaded.version === ''}
-          isSaving={isSaving}
-          hasSaved={hasSaved}
-          saveLabel={saveLabel}
-          onDiscard={discard}
-          faults={faultsIn(form.formState.errors)}
-          onShowFault={() => focusFirstFault(element.current)}
-          isBlocked={conflict !== undefined}
-          notice={
-            conflict ? (
-              <ConflictNotice
-                before={base.values}
-                mine={form.getValues()}
-                conflict={conflict}
-                names={names}
-                isWhole={isWhole}
-                wordsOf={wordsOf}
-                onLoadTheirs={loadTheirs}
-                onKeepMine={keepMine}
-              />
-            ) : failure !== undefined ? (
-              <RefusedNotice error={failure} names={names} />
-            ) : (
-              merged && <MergedNotice merged={merged} names={names} />
-            )
-          }
-        />
-      )}
-      <UnsavedGuard isUnsaved={isUnsaved} changed={changed} names={names} />
-    </form>
+    <UnsavedGuard isUnsaved={isUnsaved} changed={changed} names={names}>
+      <form
+        ref={element}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+        className="grid gap-5"
+      >
+        {readOnly}
+        <fieldset disabled={isReadOnly} className="grid min-w-0 gap-5">
+          <FormFactsContext value={facts}>
+            <FormProvider {...form}>{fields}</FormProvider>
+          </FormFactsContext>
+        </fieldset>
+        {!isReadOnly && (
+          <SaveBar
+            changed={changed}
+            names={names}
+            isNew={loaded.version === ''}
+            isSaving={isSaving}
+            hasSaved={hasSaved}
+            saveLabel={saveLabel}
+            onDiscard={discard}
+            faults={faultsIn(form.formState.errors)}
+            onShowFault={() => focusFirstFault(element.current)}
+            isBlocked={conflict !== undefined}
+            notice={
+              conflict ? (
+                <ConflictNotice
+                  before={base.values}
+                  mine={form.getValues()}
+                  conflict={conflict}
+                  names={names}
+                  isWhole={isWhole}
+                  wordsOf={wordsOf}
+                  onLoadTheirs={loadTheirs}
+                  onKeepMine={keepMine}
+                />
+              ) : failure !== undefined ? (
+                <RefusedNotice error={failure} names={names} />
+              ) : (
+                merged && <MergedNotice merged={merged} names={names} />
+              )
+            }
+          />
+        )}
+      </form>
+    </UnsavedGuard>
   );
 }
 
-/** How many fields have an error. */
+/** The number of fields with an error. */
 function faultsIn(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
   if ('type' in errors && typeof errors.type === 'string') return 1;
   return Object.values(errors).reduce((sum: number, inner) => sum + faultsIn(inner), 0);
 }
 
-function useSaveKey(save: () => void, isActive: boolean): void {
+/** Dialogs and drawers, of which the one in front has the keyboard. One that is going away has it no more. */
+const LAYER = ':is([role=dialog], [role=alertdialog])';
+const isTypedIn = (form: Element | null, target: EventTarget | null): boolean =>
+  form?.closest(LAYER) === (target instanceof Element ? target.closest(`${LAYER}[data-state=open]`) : null);
+
+function useSaveKey(form: RefObject<HTMLFormElement | null>, save: () => void, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      save();
+      if (isTypedIn(form.current, event.target)) save();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [save, isActive]);
+  }, [form, save, isActive]);
 }

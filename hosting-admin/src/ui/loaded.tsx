@@ -1,4 +1,4 @@
-// A record that a screen is about: on its way, not to be had, or there.
+// The record of a screen: loading, failed, or loaded.
 import { CallError } from '@bite/shared/api/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,15 +14,15 @@ type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 
 
 interface WhenLoadedProps<Data> {
   query: Query<Data>;
-  /** 'Bella Napoli', 'this restaurant': what could not be loaded. */
+  /** 'Bella Napoli', 'this restaurant': the name for the error message. */
   what: string;
   back?: { to: string; label: string };
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What somebody may see no longer goes away. A suspension only hides it, since it ends: what was typed into a form is there
- * again when it does.
+ * Content disappears when the permission is lost. A suspension only hides it, since it may end: typed form values are then
+ * still there.
  */
 export function WhenLoaded<Data>({ query, what, back, children }: WhenLoadedProps<Data>) {
   const { data, error } = query;
@@ -45,7 +45,7 @@ export function WhenLoaded<Data>({ query, what, back, children }: WhenLoadedProp
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 403 || error.status === 404);
 
-/** The server says whether it is suspended or switched off, in its first sentence. */
+/** The first sentence of the server's message says whether it is suspended or inactive. */
 function Suspended({ error, isDraftKept }: { error: Error; isDraftKept: boolean }) {
   const [title = 'This business is suspended'] = error.message.split('.');
   return (

@@ -1,4 +1,4 @@
-// The mark of Bite: a round of something good with a bite taken out.
+// The logo of Bite: a disc with a bite taken out.
 import { useId } from 'react';
 
 export function Logo({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-// Does every word that was typed occur somewhere in these texts? Accents and capitals aside.
+// Whether these texts contain every typed word, ignoring accents and case.
 const plain = (text: string): string =>
   text
     .normalize('NFD')

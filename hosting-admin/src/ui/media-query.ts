@@ -1,11 +1,11 @@
-// Does a media query hold? Follows the window.
+// Whether a media query matches, updated with the window.
 import { MOBILE_BREAKPOINT } from '@bite/shared/shell/layout';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Mobile means narrower than 768 pixels (O2.10-04). */
 export const MOBILE = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`;
 
-/** Too narrow for all columns of a board beside each other. */
+/** Too narrow for all columns of a board side by side. */
 export const TABBED = '(max-width: 1279.98px)';
 
 export function useMediaQuery(query: string): boolean {

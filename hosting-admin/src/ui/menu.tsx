@@ -1,4 +1,4 @@
-// Drop-down menus of one look.
+// Drop-down menus.
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -48,20 +48,28 @@ interface MenuChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; symbol?: ReactNode }[];
   onChange: (value: Value) => void;
+  /** The choice concerns the items after it. */
+  staysOpen?: boolean;
 }
 
-/** One of several, the present one ticked. */
+/** One of several options, the present one checked. */
 export function MenuChoice<Value extends string>({
   label,
   value,
   options,
   onChange,
+  staysOpen = false,
 }: MenuChoiceProps<Value>) {
   return (
     <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
       {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={menuItem}>
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          className={menuItem}
+          onSelect={(event) => staysOpen && event.preventDefault()}
+        >
           {option.symbol}
           <span className="flex-1">{option.label}</span>
           <Radix.ItemIndicator>

@@ -1,4 +1,4 @@
-// A whole screen, or the place of a list, that has only something to say and what to do about it.
+// A message with an action that replaces a whole screen or a list.
 import type { ReactNode } from 'react';
 
 interface MessageProps {
@@ -17,6 +17,16 @@ export function Message({ title, children, actions, symbol, role }: MessageProps
       {children && <div className="grid gap-2 text-pretty text-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
+  );
+}
+
+/** A message that is the whole page, with its title. */
+export function MessagePage(props: MessageProps) {
+  return (
+    <FullPage>
+      <title>{`${props.title} · Bite`}</title>
+      <Message {...props} />
+    </FullPage>
   );
 }
 

@@ -1,4 +1,4 @@
-// A line that says something about the page: a symbol, a colour and words, so that none of them stands alone.
+// A notice about the page with icon, colour and words, so that none of them is the only indication.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,9 +1,9 @@
-// What the page that is open is called, for the breadcrumbs above it: pages about one record alone know its name.
+// The title of the open page for the breadcrumbs, since only pages about one record know its name.
 import { createContext, useContext, useEffect } from 'react';
 
 export const PageTitleContext = createContext<(title: string | undefined) => void>(() => undefined);
 
-/** Announces the title as long as the page is there. */
+/** Sets the title while the page is mounted. */
 export function useAnnouncedTitle(title: string): void {
   const announce = useContext(PageTitleContext);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What every screen of the back office begins with: its name, a line about it, and what can be done here.
+// The header of every screen: title, description and actions.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -8,7 +8,7 @@ interface PageProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** `form` is one column, `sections` has a list of them beside it, `list` is as wide as tables need. */
+  /** `form` is one column, `sections` has a list of sections beside it, `list` is as wide as tables need. */
   width?: 'form' | 'sections' | 'list';
   children: ReactNode;
 }

@@ -1,20 +1,21 @@
-// An input for a password. What `register` answers is spread over it.
+// A password input. Takes the props of `register`.
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Field, inputClasses } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
+  isRequired?: boolean;
 };
 
-/** Can be shown, for it is typed in a kitchen as often as at a desk. */
-export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
+/** Can be shown, since it is often typed in a kitchen. */
+export function PasswordField({ label, hint, error, isRequired, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} {...(hint && { hint })}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(input) => (
         <div className="relative">
           <input

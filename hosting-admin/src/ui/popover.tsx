@@ -1,10 +1,9 @@
-// A small panel at the button that opens it, for a setting or two. Focus goes into it and comes back; Escape and a click
-// elsewhere close it.
+// A small panel at its button, for one or two settings. It takes the focus and returns it; Escape and a click outside close it.
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface PopoverProps {
-  /** What the panel is: 'Sound settings'. */
+  /** The panel's name: 'Sound settings'. */
   label: string;
   trigger: ReactNode;
   align?: 'start' | 'end';

@@ -1,5 +1,5 @@
-// What stands on paper: a head that says what it is, of whom and as of when, and black on white. Nothing else of the page is
-// printed while one is on it (app.css).
+// A printed page: a header with title, restaurant and time, in black on white. Nothing else of the page is printed while it is
+// mounted (app.css).
 import { isolated } from '@bite/shared/kernel/isolated';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,11 +7,11 @@ import { Button } from './button.tsx';
 
 interface PrintSheetProps {
   title: string;
-  /** Whose it is: the restaurant's name. */
+  /** The restaurant's name. */
   of?: string;
   /** 'As of Mar 10, 2026, 12:00 PM' */
   asOf?: string;
-  /** Also on the screen, as it will be printed. */
+  /** Also shown on the screen, as it will be printed. */
   isShown?: boolean;
   children: ReactNode;
 }

@@ -1,35 +1,35 @@
-// How far a job is that goes through many things, at the edge of the screen, with a way to stop it.
+// The progress of a job in several steps in a toast, with a button to stop it.
 import { toast } from 'sonner';
 import { Progress } from './progress.tsx';
 
-/** Fewer are done before anybody could read it. */
+/** Fewer items need no progress. */
 const WORTH_SHOWING = 6;
 
-/** Goes through all, one after the other, until somebody stops it. `act` does not throw. */
-export async function forEachShown<Item>(
+/** Runs step after step until stopped; each is several items. `act` does not throw. */
+export async function inStepsShown<Item>(
   label: string,
-  items: readonly Item[],
-  act: (item: Item) => Promise<void>,
+  steps: readonly (readonly Item[])[],
+  act: (step: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  if (items.length < WORTH_SHOWING) {
-    for (const item of items) await act(item);
-    return;
-  }
+  const total = steps.reduce((sum, { length }) => sum + length, 0);
   const id = `${label} ${crypto.randomUUID()}`;
   let isStopped = false;
   const stop = (): void => {
     isStopped = true;
   };
-  const show = (done: number) =>
-    toast(<Progress label={label} done={done} total={items.length} onCancel={stop} />, {
-      id,
-      duration: Number.POSITIVE_INFINITY,
-    });
+  const show = (done: number): void => {
+    if (total < WORTH_SHOWING) return;
+    // What is one step cannot be stopped halfway, and nobody knows how far it is.
+    const known = steps.length > 1 ? { total, onCancel: stop } : {};
+    toast(<Progress label={label} done={done} {...known} />, { id, duration: Number.POSITIVE_INFINITY });
+  };
+  let done = 0;
   try {
-    for (const [index, item] of items.entries()) {
+    for (const step of steps) {
       if (isStopped) return;
-      show(index);
-      await act(item);
+      show(done);
+      await act(step);
+      done += step.length;
     }
   } finally {
     toast.dismiss(id);

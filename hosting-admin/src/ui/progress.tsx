@@ -1,4 +1,4 @@
-// How far a job of some length is: shown while it runs, said aloud at every tenth.
+// The progress of a long job, announced at every tenth.
 import { useId } from 'react';
 import { Button } from './button.tsx';
 
@@ -6,7 +6,7 @@ interface ProgressProps {
   /** 'Deleting tax rates' */
   label: string;
   done: number;
-  /** Undefined while nobody knows how much there is. */
+  /** Undefined while the total is unknown. */
   total?: number | undefined;
   onCancel?: () => void;
 }

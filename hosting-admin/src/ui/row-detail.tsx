@@ -1,18 +1,15 @@
 // A row of a list, looked at beside it: arrows and buttons lead to the next and the previous one, and the focus goes back to
 // the row that was looked at last.
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { Drawer } from './dialog.tsx';
+import type { Column, Detail } from './table-types.ts';
 import { Toolbar, ToolbarIcon } from './toolbar.tsx';
-
-export interface Detail<Row> {
-  titleOf: (row: Row) => string;
-  content: (row: Row) => ReactNode;
-}
 
 interface RowDetailProps<Row> {
   list: RefObject<HTMLElement | null>;
   rows: readonly { id: string; original: Row }[];
+  columns: readonly Column<Row>[];
   detail: Detail<Row>;
   /** The row that is looked at; undefined for none. */
   id: string | undefined;
@@ -21,7 +18,7 @@ interface RowDetailProps<Row> {
 
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role=menu], [role=combobox], [role=listbox]';
 
-export function RowDetail<Row>({ list, rows, detail, id, onShow }: RowDetailProps<Row>) {
+export function RowDetail<Row>({ list, rows, columns, detail, id, onShow }: RowDetailProps<Row>) {
   // Kept while the drawer goes away, and for the focus afterwards.
   const last = useRef(id);
   if (id !== undefined) last.current = id;
@@ -63,7 +60,7 @@ export function RowDetail<Row>({ list, rows, detail, id, onShow }: RowDetailProp
           </Toolbar>
         }
       >
-        {row && detail.content(row.original)}
+        {row && detail.content(row.original, columns)}
       </Drawer>
     </div>
   );

@@ -1,7 +1,8 @@
 // The sections of a long page: a list beside them where there is room, else a choice that stays above. Each has an address.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { inputClasses } from './field.tsx';
+import { sectionInView } from './section-in-view.ts';
 
 export interface Section {
   /** Of the element, and in the address: 'hours'. */
@@ -16,19 +17,18 @@ interface SectionNavProps {
 }
 
 export function SectionNav({ label, sections, children }: SectionNavProps) {
-  const [current, setCurrent] = useCurrentSection(sections);
-  const go = (id: string): void => {
-    setCurrent(id);
+  const { box, current, go } = useCurrentSection(sections);
+  const choose = (id: string): void => {
     history.replaceState(history.state, '', `#${id}`);
-    show(id);
+    go(id);
   };
   return (
-    <div className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
+    <div ref={box} className="grid gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
       <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-canvas/95 px-4 py-2 backdrop-blur lg:hidden">
         <select
           aria-label={label}
           value={current}
-          onChange={({ target }) => go(target.value)}
+          onChange={({ target }) => choose(target.value)}
           className={inputClasses}
         >
           {sections.map(({ id, title }) => (
@@ -47,7 +47,7 @@ export function SectionNav({ label, sections, children }: SectionNavProps) {
                 aria-current={id === current ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  go(id);
+                  choose(id);
                 }}
                 className={classNames(
                   'flex min-h-9 items-center rounded-lg px-3 text-sm pointer-coarse:min-h-11',
@@ -74,33 +74,48 @@ function show(id: string): void {
   section?.focus({ preventScroll: true });
 }
 
-/** The one that was gone to; then the first of those in the upper part of the window. */
+/** The one that was gone to, until somebody scrolls on; then the one in view. */
 function useCurrentSection(sections: readonly Section[]) {
   const [current, setCurrent] = useState(sections[0]?.id ?? '');
+  const box = useRef<HTMLDivElement>(null);
+  /** How far the page was scrolled when a section was gone to. */
+  const goneTo = useRef<number>(undefined);
+  const go = useCallback((id: string): void => {
+    setCurrent(id);
+    show(id);
+    goneTo.current = scrollerOf(box.current).scrollTop;
+  }, []);
   useEffect(() => {
     const asked = sections.find(({ id }) => `#${id}` === location.hash);
-    if (asked) show(asked.id);
-  }, [sections]);
+    if (asked) go(asked.id);
+  }, [sections, go]);
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const seen = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
-        const first = sections.find(({ id }) => seen.has(id));
-        if (first) setCurrent(first.id);
-      },
-      { rootMargin: '-80px 0px -55% 0px' },
-    );
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const follow = (): void => {
+      const scroller = scrollerOf(box.current);
+      const { scrollTop, clientHeight, scrollHeight } = scroller;
+      if (goneTo.current !== undefined && Math.abs(scrollTop - goneTo.current) <= 1) return;
+      goneTo.current = undefined;
+      const edge = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
+      const shown = sections.filter(({ id }) => document.getElementById(id) !== null);
+      const tops = shown.map(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) - edge,
+      );
+      const scroll = { height: clientHeight, scrolled: scrollTop, scrollable: scrollHeight - clientHeight };
+      const read = shown[sectionInView(tops, scroll)];
+      if (read) setCurrent(read.id);
+    };
+    // Scrolling does not bubble, but is captured.
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => removeEventListener('scroll', follow, { capture: true });
   }, [sections]);
-  return [current, setCurrent] as const;
+  return { box, current, go };
+}
+
+/** What scrolls the element: the page, or a part of it. */
+function scrollerOf(element: Element | null): Element {
+  for (let at = element?.parentElement; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  return document.scrollingElement ?? document.documentElement;
 }
 
 /** For the element of a section: it can take the focus, and stands clear of what stays above it. */

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Select } from './select.tsx';
 import type { TableFilter, TableState } from './table-types.ts';
 
 interface TableFiltersProps<Row> {
@@ -9,25 +10,40 @@ interface TableFiltersProps<Row> {
   state: Pick<TableState, 'chosen' | 'choose'>;
 }
 
+/** More than so many are picked from a list; the chosen ones are chips. */
+const MOST_CHIPS = 6;
+
 export function TableFilters<Row>({ filters, state: { chosen, choose } }: TableFiltersProps<Row>) {
   return filters.map(({ id, label, options }) => {
     const present = chosen[id] ?? [];
+    const isChosen = ({ value }: { value: string }) => present.includes(value);
     const turn = (value: string) =>
       present.includes(value) ? present.filter((one) => one !== value) : [...present, value];
+    const isLong = options.length > MOST_CHIPS;
     return (
       <fieldset key={id} aria-label={label} className="flex flex-wrap gap-1.5">
-        {options.map((option) => (
+        {isLong && (
+          <Select
+            aria-label={`Filter by ${label.toLowerCase()}`}
+            className="w-44 rounded-full"
+            placeholder={label}
+            value=""
+            options={options.filter((option) => !isChosen(option))}
+            onChange={({ target }) => choose(id, [...present, target.value])}
+          />
+        )}
+        {(isLong ? options.filter(isChosen) : options).map((option) => (
           <Button
             key={option.value}
-            aria-pressed={present.includes(option.value)}
+            aria-pressed={isChosen(option)}
             className={classNames(
               'rounded-full px-3.5',
-              present.includes(option.value) && 'border-ink bg-ink text-canvas hover:bg-ink hover:opacity-85',
+              isChosen(option) && 'border-ink bg-ink text-canvas hover:bg-ink hover:opacity-85',
             )}
             onClick={() => choose(id, turn(option.value))}
           >
             {option.label}
-            {present.includes(option.value) && <X className="size-4" aria-hidden="true" />}
+            {isChosen(option) && <X className="size-4" aria-hidden="true" />}
           </Button>
         ))}
       </fieldset>
@@ -42,5 +58,5 @@ export const passes = <Row,>(
 ): boolean =>
   filters.every(({ id, of }) => {
     const wanted = chosen[id] ?? [];
-    return wanted.length === 0 || wanted.includes(of(row));
+    return wanted.length === 0 || [of(row)].flat().some((value) => wanted.includes(value));
   });

@@ -1,4 +1,4 @@
-// How much of a list is shown, and the way to more of it.
+// How much of a list is shown, with a button for more.
 import { Button } from './button.tsx';
 import type { DataTableProps } from './table-types.ts';
 

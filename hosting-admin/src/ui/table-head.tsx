@@ -1,4 +1,4 @@
-// Column names that sort, and the widths of the columns. Where rows are cards, SortSelect does that.
+// Column headers with sorting and widths. For cards, SortSelect does the sorting.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Tick } from './bulk-bar.tsx';
 import { classNames } from './class-names.ts';
@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   hasActions: boolean;
   ticked: TickedRows<Row> | undefined;
   widths: Readonly<Record<string, number>>;
-  /** Undefined where widths are not remembered. */
+  /** Undefined if widths are not stored. */
   onWidth: ((id: string, width: number | undefined) => void) | undefined;
   onSort: (sorting: Sorting) => void;
 }
@@ -20,26 +20,26 @@ interface TableHeadProps<Row> {
 /** Rem. */
 const USUAL_WIDTH = 8;
 
-/** Rem that the name of a column takes, with its arrows where it sorts: a name is never cut. */
+/** The width of a column's name in rem, with its sort arrows: a name is never cut off. */
 const headerWidth = (header: string, sorts: unknown): number => header.length * 0.6 + (sorts ? 3.25 : 2);
 
 type Widths = TableHeadProps<unknown>['widths'];
 
-/** Rem: as somebody has made it, or as it usually is. */
+/** Rem: the user's width, or the default. */
 const widthOf = <Row,>({ id, header, value, width = USUAL_WIDTH }: Column<Row>, widths: Widths): number =>
   Math.max(widths[id] ?? width, headerWidth(header, value));
 
-/** Rem that are left to the column that names the rows where somebody has made others wide. */
+/** Rem reserved for the column that names the rows. */
 const NAME_WIDTH = 12;
 
-/** What the table takes at least once its columns were made wider: it scrolls sideways where there is less. */
+/** The minimum width of the table after columns were made wider; it scrolls sideways in less space. */
 export function narrowestOf<Row>(columns: readonly Column<Row>[], widths: Widths): string {
   if (Object.keys(widths).length === 0) return '0';
   const all = columns.map((column) => (column.isName ? NAME_WIDTH : widthOf(column, widths)));
   return `calc(${all.reduce((sum, width) => sum + width, 0)}rem + var(--actions))`;
 }
 
-/** Cells of a column that only wide tables have room for. */
+/** Cells of a column that only wide tables show. */
 export const extraColumn = '@2xl/table:@max-4xl/table:hidden';
 
 const directions = { true: 'descending', false: 'ascending' } as const;

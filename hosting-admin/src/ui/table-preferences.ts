@@ -1,20 +1,20 @@
-// What somebody likes to see of a list: kept on the device.
+// A person's preferences for a list, stored on the device.
 import { useState } from 'react';
 import { z } from 'zod';
 
 export const tablePreferences = z.object({
-  /** Columns that are left out. */
+  /** Hidden columns. */
   hidden: z.array(z.string()).catch([]),
-  /** Rows of 34 pixels where a mouse points; fingers always have 44. */
+  /** Rows of 34 pixels for mouse pointers; fingers always get 44. */
   isDense: z.boolean().catch(false),
-  /** In rem, of columns that somebody has made wider or narrower. */
+  /** In rem, of columns with a changed width. */
   widths: z.record(z.string(), z.number()).catch({}),
 });
 export type TablePreferences = z.output<typeof tablePreferences>;
 
 const usual: TablePreferences = { hidden: [], isDense: false, widths: {} };
 
-/** @param list 'tax-rates'; one without a name is as usual. */
+/** @param list 'tax-rates'; a list without a name has the defaults. */
 export function useTablePreferences(list: string | undefined) {
   const key = `list-${list}`;
   const [preferences, setPreferences] = useState(() => (list === undefined ? usual : stored(key)));

@@ -1,4 +1,4 @@
-// A list on paper: every row that it shows, with the columns that have a value, however few of them the screen draws.
+// A list for printing: every row that matches, with the columns that have a value, however few the screen renders.
 
 import { useEffect } from 'react';
 import { formatMoment } from '../lib/date-format.ts';
@@ -9,7 +9,7 @@ interface PrintedTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly { id: string; original: Row }[];
-  /** The browser has printed it, or somebody has thought better of it. */
+  /** Called after printing or cancelling. */
   onDone: () => void;
 }
 

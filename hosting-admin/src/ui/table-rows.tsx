@@ -1,4 +1,4 @@
-// The rows of a table, and what stands in their place.
+// The rows of a table, and its loading, empty and error states.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 import { Tick } from './bulk-bar.tsx';
@@ -16,12 +16,12 @@ export interface CellsProps<Row> {
   index: number;
   columns: readonly Column<Row>[];
   actions: ((row: Row, show: (() => void) | undefined) => ReactNode) | undefined;
-  /** Shows the row of that id beside the list. */
+  /** Shows the detail of the row with that id beside the list. */
   onShow: ((id: string) => void) | undefined;
-  /** It is shown beside the list now. */
+  /** Its detail is open. */
   isLookedAt: boolean;
   ticked: TickedRows<Row> | undefined;
-  /** What the row is called where it is ticked. */
+  /** The row's name for its checkbox. */
   name: string | undefined;
   isReachable: boolean;
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
@@ -29,7 +29,7 @@ export interface CellsProps<Row> {
 
 const row =
   'h-14 scroll-my-16 border-line not-last:border-b hover:bg-column/50 @max-2xl/table:relative @max-2xl/table:grid @max-2xl/table:h-auto @max-2xl/table:grid-cols-[minmax(0,1fr)] @max-2xl/table:rounded-xl @max-2xl/table:border @max-2xl/table:bg-card @max-2xl/table:p-4';
-/** 34 pixels where a mouse points at it. */
+/** 34 pixels for mouse pointers. */
 const dense =
   'pointer-fine:@2xl/table:group-data-dense/rows:h-8.5 pointer-fine:@2xl/table:group-data-dense/rows:*:py-0 pointer-fine:@2xl/table:group-data-dense/rows:[&_button]:min-h-8 pointer-fine:@2xl/table:group-data-dense/rows:[&_label]:size-8';
 const cell = 'px-3 py-1 align-middle @max-2xl/table:px-0';
@@ -40,7 +40,7 @@ const labelled =
 const acting =
   'py-1 pr-2 text-right whitespace-nowrap @max-2xl/table:absolute @max-2xl/table:top-2 @max-2xl/table:right-1 @max-2xl/table:p-0';
 
-/** A text is cut off at the end of its cell, and can be read there. */
+/** Text is cut off at the end of its cell and can be read there. */
 const oneLine = (content: ReactNode): ReactNode =>
   typeof content === 'string' || typeof content === 'number' ? (
     <Truncated>{String(content)}</Truncated>
@@ -135,9 +135,9 @@ interface NoRowsProps {
   onRetry: (() => void) | undefined;
   isEmpty: boolean;
   empty: ReactNode;
-  /** What the rows at hand were searched for. */
+  /** The present search text. */
   term: string | undefined;
-  /** Shows all again, where something narrows the list down. */
+  /** Clears search and filters, if there are any. */
   onClear: (() => void) | undefined;
 }
 

@@ -1,10 +1,9 @@
-// What somebody has set a list to: searched, filtered and sorted. Kept in the address of the screen, so that a link, a
-// reload and Back show the same.
+// The state of a list: search, filters and sorting. Kept in the screen's URL, so that links, reloads and Back restore it.
 import { useCallback, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Sorting, TableState } from './table-types.ts';
 
-/** For lists inside another screen: forgotten with it. */
+/** For lists within another screen: not stored. */
 export function useOwnTableState(sortedBy?: { id: string; desc?: boolean }): TableState {
   const [term, setTerm] = useState('');
   const [sorting, setSorting] = useState<Sorting | undefined>(
@@ -57,7 +56,7 @@ export function useTableStateInAddress(): TableState {
   };
 }
 
-/** The address follows what is typed, a moment later: a fast typist's letters must not wait for it. */
+/** The URL follows the typed text with a delay, so that typing stays fast. */
 function useTerm(inAddress: string) {
   const [term, setTerm] = useState(inAddress);
   const { key } = useLocation();

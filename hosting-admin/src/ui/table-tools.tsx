@@ -1,4 +1,4 @@
-// What stands above a table: its search, and the order of its rows where they are cards.
+// The tools above a table: its search, and the sorting of cards.
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { inputClasses } from './field.tsx';

@@ -1,43 +1,45 @@
-// What a list of the back office is told (data-table.tsx).
+// The props of a list of the back office (data-table.tsx).
 
 import type { UnreadableRecord } from '@bite/shared/api/answers';
 import type { ReactNode } from 'react';
-import type { Detail } from './row-detail.tsx';
 import type { SavedViews } from './table-views.ts';
+import type { ShownRow } from './use-row-in-address.ts';
 
 export interface Column<Row> {
   id: string;
   header: string;
-  /** A text becomes one line, with a way to read what is cut off. */
+  /** Text becomes one line that can be read when it is cut off. */
   cell: (row: Row) => ReactNode;
-  /** What the column is sorted by and, where the table searches itself, searched in. Without it, neither. */
+  /** The value for sorting and, if the table searches itself, for searching. Without it, neither. */
   value?: (row: Row) => string | number | undefined;
-  /** What `value` is, so that an order can be named: 'newest first', 'most first'. A text where nothing is said. */
+  /** The type of `value`, for the names of sort orders: 'newest first', 'most first'. Text by default. */
   sort?: 'text' | 'number' | 'date';
-  /** What names the row: it heads the card on phones. One a table. */
+  /** The column that names the row: the heading of cards on phones. One per table. */
   isName?: boolean;
   align?: 'end';
-  /** In rem, of which 1.5 are padding; at least what its header needs. The column that names the row takes what the others leave. */
+  /** The fields of the row that it shows; by default the one of its id. */
+  fields?: readonly string[];
+  /** In rem, including 1.5 of padding; at least as wide as its header. The naming column takes the remaining space. */
   width?: number;
-  /** Left out where the table is narrow. Cards show it. */
+  /** Hidden if the table is narrow. Cards show it. */
   isExtra?: boolean;
 }
 
 export interface TableSearch {
   label: string;
   placeholder?: string;
-  /** Held by whoever asks the server; without it the table looks through the rows it has. */
+  /** Set by screens whose server searches; otherwise the table searches its rows. */
   term?: string;
   onTerm?: (term: string) => void;
 }
 
-/** What somebody has set a list to. */
+/** The state of a list. */
 export interface TableState {
   term: string;
   setTerm: (term: string) => void;
   sorting: Sorting | undefined;
   setSorting: (sorting: Sorting) => void;
-  /** The chosen values of each filter, by its id. */
+  /** The chosen values of each filter, by id. */
   chosen: Readonly<Record<string, readonly string[]>>;
   choose: (filter: string, values: readonly string[]) => void;
   /** Neither searched nor filtered. */
@@ -48,51 +50,61 @@ export interface TableFilter<Row> {
   id: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  of: (row: Row) => string;
+  /** The row's value, or all that it has. */
+  of: (row: Row) => string | readonly string[];
 }
 
 export interface DataTableProps<Row> {
-  /** What the list is, for readers and messages: 'Businesses'. */
+  /** The list's name for screen readers and messages: 'Businesses'. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Stored, but left out of the rows because they cannot be read. */
+  /** Unreadable records, which the rows lack. */
   unreadable?: readonly UnreadableRecord[] | undefined;
   rowKey: (row: Row) => string;
-  /** A RowMenu or a button; `show` opens the row's detail, where it has one. */
+  /** A RowMenu or a button; `show` opens the row's detail, if there is one. */
   actions?: (row: Row, show: (() => void) | undefined) => ReactNode;
-  /** In rem, where it is more than a RowMenu. */
+  /** In rem, if wider than a RowMenu. */
   actionsWidth?: number;
   search?: TableSearch;
-  /** Beside the search: filters and the like. */
+  /** Next to the search: filters and the like. */
   tools?: ReactNode;
-  /** Where there are no rows at all: says what to do first. */
+  /** Shown if there are no rows at all: the first step. */
   empty: ReactNode;
   error?: unknown;
   onRetry?: () => void;
-  /** There is another page: how to get it. */
+  /** How to load the next page, if there is one. */
   more?: { onLoad: () => unknown; isLoading: boolean } | undefined;
   sortedBy?: { id: string; desc?: boolean };
-  /** Held by a screen that keeps it in its address (table-state.ts); without it the table forgets it. */
+  /** The state, if the screen keeps it in its URL (table-state.ts); otherwise the table keeps it while it is mounted. */
   state?: TableState;
   filters?: readonly TableFilter<Row>[];
-  /** 'tax-rates': which columns are shown and how dense, kept under this name, and the name of the exported file. */
+  /** 'tax-rates': the name under which columns and density are stored, and of the exported file. */
   name?: string;
-  /** Enter on a row; rows are reached by the arrow keys then. */
+  /** Called for Enter on a row; makes rows focusable by arrow keys. */
   onOpen?: (row: Row) => void;
   bulk?: Bulk<Row>;
-  /** Views that somebody has named, of a list whose state is in its address. */
+  /** Saved views, for a list whose state is in its URL. */
   views?: SavedViews | undefined;
-  /** What is shown beside the list: by the right arrow key on a row, or an action of it. */
+  /** The detail beside the list, opened by the right arrow key on a row, or an action of it. */
   detail?: Detail<Row>;
+  /** The row whose detail is shown, if the screen keeps it (use-row-in-address.ts); otherwise the table does. */
+  shownRow?: ShownRow;
 }
 
-/** What can be done with several rows at once: they can be ticked then. */
+/** What is shown of a row beside the list. */
+export interface Detail<Row> {
+  titleOf: (row: Row) => string;
+  /** @param columns Those that the list shows. */
+  content: (row: Row, columns: readonly Column<Row>[]) => ReactNode;
+}
+
+/** Actions for several rows, which makes rows selectable. */
 export interface Bulk<Row> {
   nameOf: (row: Row) => string;
-  /** Buttons; `done` unticks the rows. */
-  actions: (rows: readonly Row[], done: () => void) => ReactNode;
+  /** Buttons; `done` clears the selection but for `left`. */
+  actions: (rows: readonly Row[], done: (left?: readonly Row[]) => void) => ReactNode;
 }
 
 export interface Sorting {

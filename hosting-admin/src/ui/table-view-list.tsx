@@ -1,4 +1,4 @@
-// The saved views of a list: opened, made of what is shown now, and deleted.
+// The saved views of a list: open, save the present one, and delete.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { Bookmark, BookmarkCheck, BookmarkPlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -81,7 +81,7 @@ export function TableViewList({ saved, preferences, onPreferences }: TableViewLi
   );
 }
 
-/** Whoever comes to the address of a view sees its columns, too. */
+/** Opening a view's URL also applies its columns. */
 function useColumnsOf({ present }: SavedViews, onPreferences: (preferences: TablePreferences) => void) {
   const id = present?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, and not while it is changed

@@ -1,5 +1,4 @@
-// What somebody sees of a list: its columns and how tall its rows are, kept on this device; and the way to
-// a file of it and to paper.
+// The view menu of a list: columns and density, stored on this device; export to a file, and printing.
 import { Check, Download, Printer, Settings2, UnfoldHorizontal } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { IconButton } from './button.tsx';
@@ -11,7 +10,7 @@ interface TableViewMenuProps<Row> {
   columns: readonly Column<Row>[];
   preferences: TablePreferences;
   onChange: (change: Partial<TablePreferences>) => void;
-  /** Saves the rows that are shown. */
+  /** Exports the matching rows. */
   onExport: () => void;
   onPrint: () => void;
 }
@@ -67,7 +66,7 @@ interface MenuTickProps {
   onTurn: (isOn: boolean) => void;
 }
 
-/** The menu stays open: one rarely turns one thing alone. */
+/** The menu stays open, since people often change several settings. */
 function MenuTick({ label, isOn, onTurn }: MenuTickProps) {
   return (
     <Radix.CheckboxItem

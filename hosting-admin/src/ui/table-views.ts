@@ -1,5 +1,5 @@
-// Views of a list that somebody has named: what it is searched, filtered and sorted by, and which columns it shows. Kept on
-// the device for each person and list; each has an address, so that it can be a bookmark or be sent to others.
+// Saved views of a list: search, filters, sorting and columns. Stored on the device per person and list; each has a URL, which
+// can be bookmarked or shared.
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
@@ -16,12 +16,12 @@ export type SavedView = z.output<typeof savedView>;
 
 export interface SavedViews {
   views: readonly SavedView[];
-  /** The one whose address this is. */
+  /** The view with the present URL. */
   present: SavedView | undefined;
-  /** The list was searched, filtered or sorted otherwise since. */
+  /** The list's state has changed since the view was opened. */
   isElsewhere: boolean;
   open: (view: SavedView) => void;
-  /** One of the same name is replaced. */
+  /** Replaces a view with the same name. */
   save: (name: string, preferences: TablePreferences) => void;
   remove: (view: SavedView) => void;
 }
@@ -29,10 +29,10 @@ export interface SavedViews {
 const VIEW = 'view';
 export const LONGEST_VIEW_NAME = 60;
 
-/** Not among the keys that signing out clears: nobody else is shown what is kept under it. */
+/** Not cleared at sign-out, since the key contains the person. */
 export const viewsKey = (list: string, person: string): string => `views-${list}-${person}`;
 
-/** Undefined while nobody knows who is looking. For lists whose state is in the address. */
+/** Undefined while the person is unknown. For lists whose state is in the URL. */
 export function useSavedViews(list: string, person: string | undefined): SavedViews | undefined {
   const [parameters, setParameters] = useSearchParams();
   const key = viewsKey(list, person ?? '');

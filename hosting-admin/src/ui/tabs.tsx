@@ -1,4 +1,4 @@
-// Parts of a screen of which one is shown at a time. Arrow keys go from tab to tab; where there is no room they wrap.
+// Tabs of a screen. Arrow keys move between them; they wrap if there is no room.
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -6,22 +6,22 @@ import { classNames } from './class-names.ts';
 export interface Tab<Value extends string> {
   value: Value;
   label: string;
-  /** How many there are of what it shows. */
+  /** The number of items in the tab. */
   count?: number;
-  /** Something new there waits for somebody. */
+  /** The tab has new content. */
   isCalling?: boolean;
   content: ReactNode;
 }
 
 interface TabsProps<Value extends string> {
-  /** What all of them are about: 'Orders'. */
+  /** The name of the tab list: 'Orders'. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly Tab<Value>[];
   className?: string;
   listClassName?: string;
-  /** Of what stands below the tabs. */
+  /** The content below the tabs. */
   panel?: (value: Value) => { className: string } & Readonly<Record<`data-${string}`, string>>;
 }
 

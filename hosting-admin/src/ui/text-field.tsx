@@ -1,4 +1,4 @@
-// A line of text in a form: label, input, hint and error as one.
+// A text input in a form, with label, hint and error.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, inputClasses } from './field.tsx';
@@ -7,13 +7,13 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** What stands behind the value: '%', 'minutes'. */
+  /** A suffix: '%', 'minutes'. */
   unit?: string;
-  /** Marks it as one that has to be filled in; the form's schema is what refuses it empty. */
+  /** Marks it as required; the form's schema enforces it. */
   isRequired?: boolean;
 }
 
-/** Takes the props of react-hook-form's `register` as they are. */
+/** Takes the props of react-hook-form's `register`. */
 export function TextField({ label, hint, error, unit, isRequired, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>

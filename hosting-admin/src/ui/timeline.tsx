@@ -1,4 +1,4 @@
-// What happened, one after the other: who did it, when, and what it was.
+// A list of events: who did what, and when.
 import { type ReactNode, useId } from 'react';
 
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
@@ -10,12 +10,12 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
 }
 
 interface TimelineEntryProps {
-  /** ISO; what readers of the page see is `when`. */
+  /** ISO; `when` is the visible text. */
   at: string;
   when: string;
   /** A sentence. */
   title: ReactNode;
-  /** What can be done about it. */
+  /** Actions for the event. */
   action?: ReactNode;
   children?: ReactNode;
 }

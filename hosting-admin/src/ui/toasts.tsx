@@ -1,5 +1,5 @@
-// Short messages in a strip of their own at the end of the window. The page gives way to it, so no button, price, field or
-// row is ever under one; dialogs end above it, by `--toast-strip`, its height.
+// Toasts in a strip of their own at the bottom of the window. The page makes room for it, so no button, price, field or row is
+// ever covered; dialogs end above it, by `--toast-strip`, its height.
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
 import { MOBILE, useMediaQuery } from './media-query.ts';
@@ -9,7 +9,7 @@ const width = { '--width': '24rem' } as CSSProperties;
 export function Toasts({ theme }: { theme: 'light' | 'dark' | 'system' }) {
   const isMobile = useMediaQuery(MOBILE);
   return (
-    <div ref={useStripHeight()} className="pointer-events-auto relative z-50 shrink-0 bg-column">
+    <div ref={useStripHeight()} className="pointer-events-auto relative z-60 shrink-0 bg-column">
       <Toaster
         theme={theme}
         position="bottom-center"
@@ -39,6 +39,6 @@ function useStripHeight() {
   return strip;
 }
 
-/** Was it a message that was touched, and not the page behind a dialog? */
+/** Whether a toast was tapped, and not the page behind a dialog. */
 export const isInToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;

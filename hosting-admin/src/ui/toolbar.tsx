@@ -1,4 +1,4 @@
-// Buttons that belong together: one stop for Tab, arrow keys between them.
+// A group of buttons: one tab stop, with arrow keys between them.
 import { Toolbar as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
@@ -17,7 +17,7 @@ export const ToolbarButton = (props: ComponentProps<typeof Button>) => (
   </Radix.Button>
 );
 
-/** One that cannot be used now stays reachable, so that the focus is not lost with the last click. */
+/** A disabled button stays focusable, so that the focus is not lost. */
 export const ToolbarIcon = (props: ComponentProps<typeof IconButton>) => (
   <Radix.Button asChild>
     <IconButton {...props} />

@@ -1,14 +1,14 @@
-// A few words about what is pointed at or has the focus; Escape hides them. What must be read stands on the screen instead:
-// touch screens show it only where whoever uses it opens it.
+// A short explanation on hover or focus; Escape hides it. Never for essential information: on touch screens it is only shown if
+// its user opens it.
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface TooltipProps {
   words: ReactNode;
-  /** Opened and closed by whoever uses it; by pointer and focus alone where nothing is said. */
+  /** Controlled by its user; only by pointer and focus if undefined. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** One element that takes a ref and props. */
+  /** A single element that takes a ref and props. */
   children: ReactNode;
   onClick?: (event: React.MouseEvent) => void;
 }

@@ -1,4 +1,4 @@
-// A text on one line. Where it is cut off, all of it is shown on hover, on focus and on a tap; Escape hides it.
+// Text on one line. If it is cut off, all of it is shown on hover, on focus and on a tap; Escape hides it.
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
@@ -6,9 +6,9 @@ import { Tooltip } from './tooltip.tsx';
 
 interface TruncatedProps {
   children: string;
-  /** A second line, smaller: what else names the same thing. */
+  /** A second, smaller line: another name of the same object. */
   note?: string | undefined;
-  /** Where it leads, if anywhere. */
+  /** The link target, if any. */
   to?: string;
   className?: string;
 }
@@ -67,7 +67,7 @@ const keepAnd = (act: () => void) => (event: MouseEvent) => {
   act();
 };
 
-/** Whether one of its lines is longer than the place for it. */
+/** Whether one of its lines is cut off. */
 function useIsCut(box: RefObject<HTMLElement | null>, text: string): boolean {
   const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured again, at the same size too

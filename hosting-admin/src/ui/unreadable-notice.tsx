@@ -1,16 +1,16 @@
-// Says above a list, or a page about one, that some of its records are left out, which, and what to do about it.
+// Says above a list or a page that unreadable records are left out, which ones, and what to do.
 import type { UnreadableRecord } from '@bite/shared/api/answers';
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-/** Named on the screen; the answer and the server's log have all of them. */
+/** The maximum number of named records; the server's log contains all of them. */
 const NAMED = 5;
 
 interface UnreadableNoticeProps {
   records: readonly UnreadableRecord[] | undefined;
-  /** Where more are left out than are told of. */
+  /** More records are left out than are named. */
   count?: number;
-  /** What is the matter, in one sentence. */
+  /** The problem in one sentence. */
   children?: ReactNode;
 }
 

@@ -1,14 +1,15 @@
-// Where the keyboard is when a dialog opens and when it closes: its first field or choice, and what opened it.
+// Focus when a dialog opens and closes: its first field or option, and its opener.
 import { useRef } from 'react';
+import { isInToasts } from './toasts.tsx';
 
 const FIELDS = 'input:not([type=hidden], [disabled]), select:not([disabled]), textarea:not([disabled])';
 
-/** Of the first of the buttons that answer a dialog's question. */
+/** Marks the first of the buttons that answer a dialog's question. */
 export const firstChoice = { 'data-first-choice': '' };
 
 /**
- * For the content of a radix-ui dialog. One without a field begins as radix-ui would have it.
- * @param returnTo What gets the focus when it is closed, if not what opened it.
+ * For the content of a radix-ui dialog. Without a field radix-ui's default applies.
+ * @param returnTo The element that gets the focus on closing, if not the opener.
  */
 export function useDialogFocus(isOpen: boolean, returnTo?: () => HTMLElement | null | undefined) {
   const opener = useRef<HTMLElement | undefined>(undefined);
@@ -24,6 +25,8 @@ export function useDialogFocus(isOpen: boolean, returnTo?: () => HTMLElement | n
       field.focus();
     },
     onCloseAutoFocus(event: Event) {
+      // Somebody was faster than the closing animation: the message already offers Undo.
+      if (isInToasts(document.activeElement)) return event.preventDefault();
       const next = returnTo?.() ?? opener.current;
       if (!next?.isConnected) return;
       event.preventDefault();
@@ -32,19 +35,18 @@ export function useDialogFocus(isOpen: boolean, returnTo?: () => HTMLElement | n
   };
 }
 
-/** The chosen one of a group of radio buttons, where it comes first: Tab would lead there, too. */
+/** A marked choice; else the first field, or of radio buttons that come first the selected one, as for Tab. */
 function firstField(content: HTMLElement): HTMLElement | undefined {
   const fields = [...content.querySelectorAll<HTMLInputElement>(FIELDS)];
   const [first] = fields;
   return (
-    fields.find(({ type, name, checked }) => type === 'radio' && name === first?.name && checked) ??
-    first ??
     content.querySelector<HTMLElement>('[data-first-choice]') ??
-    undefined
+    fields.find(({ type, name, checked }) => type === 'radio' && name === first?.name && checked) ??
+    first
   );
 }
 
-/** An item of a menu is gone by the time the dialog closes; the menu's button is not. */
+/** A menu item no longer exists when the dialog closes, but the menu's button does. */
 function openerOf(focused: Element | null): HTMLElement | undefined {
   const menu = focused?.closest('[role=menu]');
   const trigger = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused;

@@ -1,4 +1,4 @@
-// The state of an editor: what was read, what differs from it, and whose change counts when two people saved.
+// The state of an editor: the record as read, the changes, and how two people's changes are merged.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -14,16 +14,16 @@ import { focusFirstFault } from './first-fault.ts';
 import { changedPaths, contestedFields, type IsWhole, valueAt } from './form-changes.ts';
 import { fieldMessages } from './refusal.ts';
 
-/** What a form shows, and which state of the record that is; a new record's version is ''. */
+/** The values of a form and the version of the record; '' for a new record. */
 export interface Loaded<Values> {
   values: Values;
   version: string;
 }
 
 export interface Saving<Values, Output> {
-  /** As the schema reads them. */
+  /** As parsed by the schema. */
   values: Output;
-  /** What the record held when `version` was read. */
+  /** The record's values when `version` was read. */
   before: Values;
   version: string;
 }
@@ -31,19 +31,19 @@ export interface Saving<Values, Output> {
 export interface RecordFormOptions<Values extends FieldValues, Output extends FieldValues> {
   loaded: Loaded<Values>;
   resolver: Resolver<Values, unknown, Output>;
-  /** Throws CallError. Answers what is stored now, or how to leave. */
+  /** Throws CallError. Returns the stored record, or how to leave. */
   onSave: (saving: Saving<Values, Output>) => Promise<Loaded<Values> | (() => void)>;
-  /** From the record in a CONFLICT's details; a form without it cannot be in conflict. */
+  /** Reads the record from a CONFLICT's details; forms without it have no conflicts. */
   readCurrent?: (current: unknown) => Values;
-  /** Fields that a refusal's code is about: { SLUG_TAKEN: 'slug' }. */
+  /** The fields of error codes: { SLUG_TAKEN: 'slug' }. */
   fieldOfCode?: Readonly<Record<string, string>>;
-  /** Groups of fields that are one to people: in a conflict they are kept or replaced together. */
+  /** Groups of fields that are kept or replaced as a whole in a conflict. */
   isWhole?: IsWhole;
-  /** Why nothing can be changed here; undefined where it can. */
+  /** Why the form is read-only; undefined if it is not. */
   readOnly?: ReactNode;
 }
 
-/** Somebody may save again and again while this person's save is merged: after so many tries we ask. */
+/** Others may save again while changes are merged: after this many attempts the person is asked. */
 const MERGES = 5;
 
 export function useRecordForm<Values extends FieldValues, Output extends FieldValues>({
@@ -58,7 +58,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<Conflict<Values>>();
-  // Somebody else's change that was saved together with this person's.
+  // The other person's change that was saved together with this one.
   const [merged, setMerged] = useState<Conflict<Values> & { paths: readonly string[] }>();
   const [failure, setFailure] = useState<unknown>();
   const [hasSaved, setSaved] = useState(false);
@@ -68,12 +68,12 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   });
   const values = useWatch({ control: form.control }) as Values;
   const changed = readOnly === undefined ? changedPaths(base.values, values, isWhole) : [];
-  // Asked when somebody leaves, which may be before the next render.
+  // Read when somebody leaves, which may be before the next render.
   const leaving = useRef({ isUnsaved: false, hasLeft: false, version: base.version });
   leaving.current.isUnsaved = changed.length > 0;
   leaving.current.version = base.version;
 
-  /** Shows `onto`, with what was typed since `from` on top of it. */
+  /** Shows `onto` with the changes since `from` applied. */
   const rebase = (from: Values, onto: Loaded<Values>) => {
     const mine = form.getValues();
     form.reset(onto.values);
@@ -128,13 +128,19 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     void submit(base);
   };
 
-  // Nobody is working on it: what was read anew is shown.
-  const { reset } = form;
+  // The record was loaded again: shown, unless there are changes. If it has just these, they were saved: their answer was lost.
+  const { reset, getValues } = form;
   useEffect(() => {
-    if (leaving.current.isUnsaved || loaded.version === leaving.current.version) return;
+    const { isUnsaved, version } = leaving.current;
+    if (loaded.version === version) return;
+    if (isUnsaved) {
+      if (changedPaths(loaded.values, getValues()).length > 0) return;
+      setFailure(undefined);
+      setSaved(true);
+    }
     reset(loaded.values);
     setBase(loaded);
-  }, [loaded, reset]);
+  }, [loaded, reset, getValues]);
 
   return {
     element,

@@ -1,4 +1,4 @@
-// The rows of a list that are shown: those that match what is searched for and what is filtered, in their order.
+// The rows of a list that match search and filters, sorted.
 import {
   createSortedRowModel,
   rowSortingFeature,

@@ -1,4 +1,4 @@
-// Which thing a dialog is about. It is kept while the dialog goes away, so that its words do not vanish before it does.
+// The object of a dialog, kept during the exit animation, so that its texts do not disappear first.
 import { useCallback, useState } from 'react';
 
 export interface DialogSubject<Subject> {

@@ -1,5 +1,5 @@
-// A list by keyboard: `/` goes to its search, arrows from row to row, Enter opens one, the right
-// arrow shows it beside the list and the space bar ticks it.
+// Keyboard control of a list: `/` focuses the search, arrows move between rows, Enter opens one, the right arrow shows its
+// detail, and the space bar selects it.
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
 const SEARCH = 'input[type=search]';

@@ -1,4 +1,4 @@
-// What of a list is seen: its rows, and the columns that somebody has left in.
+// The visible rows and columns of a list.
 import { useTablePreferences } from './table-preferences.ts';
 import type { DataTableProps, TableState } from './table-types.ts';
 import { useShownRows } from './use-shown-rows.ts';

@@ -1,4 +1,4 @@
-// Which rows of a list are ticked. Rows that are no longer shown are not, so that nothing unseen is changed.
+// The selected rows of a list. Rows that are no longer shown are deselected, so that nothing unseen is changed.
 import { useState } from 'react';
 
 interface ShownRow<Row> {
@@ -10,8 +10,9 @@ export interface TickedRows<Row> {
   rows: readonly Row[];
   isTicked: (id: string) => boolean;
   tick: (id: string, isOn: boolean) => void;
-  /** All that are shown, or none. */
+  /** All shown rows, or none. */
   tickAll: (isOn: boolean) => void;
+  tickOnly: (ids: readonly string[]) => void;
   areAll: boolean;
 }
 
@@ -24,6 +25,7 @@ export function useTickedRows<Row>(shown: readonly ShownRow<Row>[]): TickedRows<
     tick: (id, isOn) =>
       setIds((present) => new Set(isOn ? [...present, id] : [...present].filter((one) => one !== id))),
     tickAll: (isOn) => setIds(new Set(isOn ? shown.map(({ id }) => id) : [])),
+    tickOnly: (only) => setIds(new Set(only)),
     areAll: ticked.length > 0 && ticked.length === shown.length,
   };
 }

@@ -1,4 +1,5 @@
-// Stored fields and values as people read them.
+// Labels and texts for stored fields and values.
+import { parseOptimizedImage } from '@bite/shared/media/optimized-image.schema';
 import { formatMoment } from '../lib/date-format.ts';
 
 /** 'settings.taxRate' → 'Settings: tax rate' */
@@ -16,14 +17,19 @@ export function fieldWords(field: string): string {
 const LONGEST = 160;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A value as people read it; 'nothing' where there was none. */
+/** A value as text; 'nothing' if there was none. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return instant.test(value) ? formatMoment(value) : shortened(value);
+  if (typeof value === 'string') return textWords(value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.length === 0 ? 'none' : shortened(value.map(partWords).join('; '));
   return shortened(partWords(value));
+}
+
+function textWords(text: string): string {
+  if (instant.test(text)) return formatMoment(text);
+  return parseOptimizedImage(text) ? 'a picture' : shortened(text);
 }
 
 /** Inside a list or a group: 'open 09:00, close 17:00'. */

@@ -1,4 +1,4 @@
-// The body of a table. Past two hundred rows only those near the window are drawn; the rest is room.
+// The body of a table. With more than two hundred rows only those near the window are rendered.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CellsOf, type CellsProps } from './table-rows.tsx';
@@ -6,7 +6,7 @@ import type { Column } from './table-types.ts';
 import type { TickedRows } from './use-ticked-rows.ts';
 
 const DRAWN_AT_ONCE = 200;
-/** Pixels, until a row has been measured. */
+/** The estimated height in pixels, until a row has been measured. */
 const USUAL_HEIGHT = 57;
 
 interface VirtualRowsProps<Row> {

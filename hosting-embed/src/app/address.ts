@@ -1,9 +1,9 @@
-// What the address of the strip says: whose it is, and how it should look.
+// Reads the strip's URL: the restaurant and the theme.
 
 export interface Address {
   /** The first path segment (O2.8-01). */
   slug: string | undefined;
-  /** Set where the page around the strip has one look only; otherwise the visitor's own preference counts. */
+  /** Set if the surrounding page has only one theme; otherwise the visitor's own preference applies. */
   theme: 'light' | 'dark' | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Fetches the restaurant and shows its strip, or says why there is none.
+// Loads the restaurant and shows its strip, or why there is none.
 import type { Call } from '@bite/shared/api/client';
 import { FeaturedStrip } from '../features/catalogue/featured-strip.tsx';
 import { StripSkeleton } from '../features/catalogue/strip-skeleton.tsx';

@@ -2,9 +2,9 @@
 
 export interface HostPage {
   isFramed: boolean;
-  /** Where that page lies, as far as the browser tells: '' when it keeps it to itself. */
+  /** The origin of that page, or '' if the browser does not reveal it. */
   referrer: string;
-  /** Browsers deliver it only to a page of `targetOrigin`; '*' is any. */
+  /** Browsers deliver it only to a page of `targetOrigin`; '*' means any. */
   post(message: object, targetOrigin: string): void;
 }
 

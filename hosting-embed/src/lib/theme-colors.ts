@@ -1,11 +1,11 @@
-// A restaurant's three colours as CSS variables, each with what can be read on it and in it (O2.8-01).
+// A restaurant's three colours as CSS variables, each with a readable text colour (O2.8-01).
 import type { StorefrontWebsite } from '@bite/shared/catalogue/storefront';
 import { mix, readableOn, textOn } from '@bite/shared/website/readable-colors';
 import type { CSSProperties } from 'react';
 
-/** The cards' grounds in styles.css, in the light and in the dark. */
+/** The background of cards in styles.css, light and dark. */
 const grounds = { light: ['#ffffff'], dark: ['#1d1b1a'] };
-/** What edges and marks need; text needs 4.5. */
+/** The contrast that edges and marks need; text needs 4.5. */
 const EDGE = 3;
 
 const inBoth = (color: string, ratio?: number): string =>

@@ -1,4 +1,4 @@
-// One sentence in place of the strip, and what to do about it, if anything.
+// A message instead of the strip, with an action if there is one.
 import type { ReactNode } from 'react';
 
 interface NoticeProps {

@@ -1,10 +1,10 @@
-// A picture that fills its frame, in the copies it comes in. Decoration: its name stands beside it.
+// A picture that fills its frame, with several copies. Decorative, since its name is next to it.
 import type { PictureSource } from '@bite/shared/media/picture-source';
 import { useState } from 'react';
 
 interface PictureProps {
   source: PictureSource;
-  /** Shown instead when the picture cannot be had. */
+  /** Shown if the picture cannot be loaded. */
   fallback: string;
 }
 

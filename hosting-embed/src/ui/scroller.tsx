@@ -8,13 +8,13 @@ function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Reach {
   return { start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 };
 }
 
-/** A row that scrolls must be within reach of the Tab key: itself, where nothing in it is. */
+/** A scrollable row must be focusable itself if nothing in it is. */
 function keepReachable(row: HTMLElement, isAllShown: boolean): void {
   if (isAllShown || row.querySelector('a, button:enabled')) row.removeAttribute('tabindex');
   else row.tabIndex = 0;
 }
 
-/** Whether the row stands at its start and at its end; both when all of it fits. */
+/** Whether the row is at its start and at its end; both if everything fits. */
 function useReach(row: RefObject<HTMLElement | null>): Reach {
   const [reach, setReach] = useState<Reach>({ start: true, end: true });
   useEffect(() => {
@@ -109,7 +109,7 @@ interface ArrowProps {
   onClick: () => void;
 }
 
-/** Stays in the tab order at the end of its way, so that the focus is not lost. */
+/** Stays focusable when it is at its end, so that the focus is not lost. */
 function Arrow({ label, path, isOff, onClick }: ArrowProps) {
   return (
     <button type="button" className="arrow" aria-label={label} aria-disabled={isOff} onClick={onClick}>

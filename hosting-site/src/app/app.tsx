@@ -1,4 +1,4 @@
-// One restaurant's page, as the server renders it and the browser takes it over.
+// One restaurant's page, rendered by the server and hydrated by the browser.
 import { type Router, RouterProvider } from '../lib/router.tsx';
 import { type Site, SiteContext } from '../lib/site.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

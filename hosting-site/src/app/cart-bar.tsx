@@ -1,4 +1,4 @@
-// On phones, the cart within reach of the thumb as soon as there is something in it.
+// On phones, a cart button at the bottom as soon as the cart is not empty.
 
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { badgeOf, itemCount } from '@bite/shared/ordering/cart-state';

@@ -64,7 +64,7 @@ async function filled(answer?: Placing, storefront?: typeof luigis) {
 }
 
 describe('the checkout', () => {
-  it('asks back a mistyped e-mail address: one tap takes what was meant, going on keeps what was typed', async () => {
+  it('asks back a mistyped email address: one tap takes what was meant, going on keeps what was typed', async () => {
     const { user } = await open();
     const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     await user.type(email, 'ada@gmail.con');

@@ -1,4 +1,4 @@
-// The last resort when a part of the page fails (O2.9-27).
+// The fallback when a part of the page fails (O2.9-27).
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 

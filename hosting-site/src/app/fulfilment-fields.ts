@@ -1,4 +1,4 @@
-// The questions of an order for the cart and checkout, which may not import them themselves: they come with those.
+// The fulfilment fields for cart and checkout, which may not import them from another feature; loaded together with those.
 import { lazy } from 'react';
 
 export const loadFulfilmentFields = () => import('../features/ordering/order-details/fulfilment-fields.tsx');

@@ -81,6 +81,25 @@ describe('the header', () => {
     ]);
   });
 
+  it.each([
+    ['2025-11-27T12:00:00-05:00', 2],
+    ['2025-11-27T23:30:00-05:00', 2],
+    ['2025-11-28T00:30:00-05:00', 1],
+  ])('its contact page tells special hours from the restaurant\u2019s today on, at %s', (now, count) => {
+    vi.setSystemTime(now);
+    const specialHours = ['2025-11-26', '2025-11-27', '2025-11-28'].map((date) => ({
+      date,
+      closed: true,
+      more: [],
+      note: 'Holiday',
+    }));
+    renderSite({
+      at: '/contact',
+      storefront: { ...luigis, restaurant: { ...luigis.restaurant, specialHours } },
+    });
+    expect(screen.getAllByText(/ · Holiday$/)).toHaveLength(count);
+  });
+
   it('O2.3-04 lists no page that the website does not have', async () => {
     const { aboutText: _, ...website } = luigis.website;
     const { user } = renderSite({ storefront: { ...luigis, website }, basePath: '' });

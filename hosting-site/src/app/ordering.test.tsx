@@ -2,6 +2,8 @@
 import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshLive } from '../lib/live-storefront.ts';
+import type { Site } from '../lib/site.ts';
 import { aStorefront, itemGuid, LUNCH, MORNING } from '../testing/a-storefront.ts';
 import { fakeApi, ok } from '../testing/fake-api.ts';
 import { type RenderedSite, rememberDetails, renderSite } from '../testing/render-site.tsx';
@@ -26,6 +28,13 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const lines = ({ site }: RenderedSite) =>
   site.cart.get()?.items.map(({ name, quantity }) => `${quantity} ${name}`);
+
+/** As the server says it, also to what the page asks by itself every few seconds. */
+async function sellOut(site: Site, ...keys: readonly string[]): Promise<void> {
+  const live = { busyExtraMinutes: 0, soldOut: Object.fromEntries(keys.map((key) => [key, {}])) };
+  fakeApi({ getStorefrontLive: () => ok('getStorefrontLive', live) });
+  await act(() => refreshLive(site));
+}
 
 async function openItem(itemId: number, storefront = luigis) {
   rememberDetails(storefront);
@@ -203,6 +212,35 @@ describe('the item’s dialog', () => {
     expect(box.getByText('Six knots, warm, with marinara to dip.')).toBeTruthy();
   });
 
+  it('C3-12 C3-15 says what to know before ordering, and how many of its group an order may have', async () => {
+    const { box } = await openItem(2, {
+      ...luigis,
+      items: luigis.items.map((item) =>
+        item.itemId === 2 ? { ...item, orderingRules: 'Order a day ahead' } : item,
+      ),
+      menuGroups: luigis.menuGroups.map((group) =>
+        group.menuGroupId === 3 ? { ...group, maxSelections: 4 } : group,
+      ),
+    });
+    expect(box.getByText('Order a day ahead')).toBeTruthy();
+    expect(box.getByText('At most 4 from Starters & Salads in one order')).toBeTruthy();
+  });
+
+  it('says what the item contains and which diets it suits, and nothing of an item of which nobody has stated any', async () => {
+    const items = luigis.items.map((item) =>
+      item.itemId === 2
+        ? { ...item, allergens: ['wheat', 'milk'] as const, diets: ['vegetarian'] as const }
+        : item,
+    );
+    const { box, unmount } = await openItem(2, aStorefront({ items }));
+    expect(box.getByText('Contains:').parentElement?.textContent).toBe('Contains: Wheat, Milk');
+    expect(box.getByRole('listitem').textContent).toBe('Vegetarian');
+    unmount();
+    const { box: plain } = await openItem(2);
+    expect(plain.queryByText('Contains:')).toBeNull();
+    expect(plain.queryByRole('listitem')).toBeNull();
+  });
+
   it('O2.5-02 hides a group that has nothing to choose', async () => {
     const modifierGroups = luigis.modifierGroups.map((group) =>
       group.modifierGroupId === 3 ? { ...group, modifiers: [] } : group,
@@ -357,6 +395,38 @@ describe('the item’s dialog', () => {
   });
 });
 
+describe('a size or an option that is sold out', () => {
+  it('says so while the dialog is open, cannot be chosen, and can be given up', async () => {
+    const { box, user, site, submit } = await openItem(1);
+    const isOff = (name: RegExp) => box.getByRole('radio', { name }).hasAttribute('disabled');
+    await user.click(box.getByRole('radio', { name: /Classic/ }));
+    await user.click(box.getByRole('checkbox', { name: /Pepperoni/ }));
+    await sellOut(site, '1-2', 'm2-21');
+    expect([isOff(/Large.*Sold out/), isOff(/Small/)]).toEqual([true, false]);
+    const disabled = box.getByRole('button', { name: 'Pepperoni is sold out' });
+    expect(disabled.hasAttribute('disabled')).toBe(true);
+    await user.click(box.getByRole('checkbox', { name: /Pepperoni.*Sold out/ }));
+    expect(box.getByRole('checkbox', { name: /Pepperoni.*Sold out/ }).hasAttribute('disabled')).toBe(true);
+    expect(submit().textContent).toMatch(/^Add to cart/);
+    await sellOut(site, '1-1', '1-2');
+    expect(submit().textContent).toBe('Sold out');
+  });
+
+  it('is not the one that an item begins with', async () => {
+    fakeApi({
+      getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: { '1-1': {} } }),
+    });
+    const first = await openItem(2);
+    await waitFor(() => expect(first.site.live.get().soldOut).toEqual({ '1-1': {} }));
+    await first.user.keyboard('{Escape}');
+    await gone();
+    const [open] = screen.getAllByRole('link', { name: 'Margherita' });
+    await first.user.click(open as HTMLElement);
+    const box = within(await dialog('Margherita'));
+    expect((box.getByRole('radio', { name: /Large/ }) as HTMLInputElement).checked).toBe(true);
+  });
+});
+
 describe('the cart', () => {
   async function withKnots(storefront = luigis) {
     const rendered = await openItem(2, storefront);
@@ -437,11 +507,27 @@ describe('the cart', () => {
 
   it('shows what was sold out since, and lets go of it', async () => {
     const { box, user, site } = await withKnots();
-    act(() => site.live.set({ busyExtraMinutes: 0, soldOut: { '2': {} } }));
+    await sellOut(site, '2');
     expect(box.getByText('Garlic Knots is sold out')).toBeTruthy();
     expect(box.getByRole('button', { name: 'Go to checkout' }).hasAttribute('disabled')).toBe(true);
     await user.click(box.getByRole('button', { name: 'Remove Garlic Knots from the cart' }));
     expect(await box.findByText('Your cart is empty')).toBeTruthy();
+  });
+
+  it('names what was sold out since before checkout, in the cart and on the page, and takes it out', async () => {
+    const { box, user, site } = await withKnots();
+    await sellOut(site, '2');
+    expect((await box.findByRole('alert')).textContent).toContain('Garlic Knots is sold out.');
+    await user.keyboard('{Escape}');
+    await gone();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Garlic Knots is sold out.');
+    await sellOut(site, '7');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await sellOut(site, '2');
+    await user.click(await screen.findByRole('button', { name: 'Take it out of the cart' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(site.cart.get()?.items).toEqual([]);
   });
 
   it('shows a line whose item has left the menu', async () => {

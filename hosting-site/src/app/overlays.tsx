@@ -1,9 +1,9 @@
-// Dialogs that can open over any page. Their code loads after the page, so that they open at once.
+// Dialogs that can open over any page. Their code is loaded after the page, so that they open at once.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterLoad } from '../lib/after-load.ts';
 import { loadEngine } from '../lib/engine.ts';
 import { useSite } from '../lib/site.ts';
-import { useStore } from '../lib/store.ts';
+import { useSelected, useStore } from '../lib/store.ts';
 import { FulfilmentFields, loadFulfilmentFields } from './fulfilment-fields.ts';
 import type { Ordering } from './use-ordering.ts';
 
@@ -15,6 +15,9 @@ const ItemDialog = lazy(async () => ({ default: (await itemDialog()).ItemDialog 
 const EarlierCart = lazy(async () => ({
   default: (await import('../features/ordering/cart/earlier-cart.tsx')).EarlierCart,
 }));
+const SoldOutInCart = lazy(async () => ({
+  default: (await import('../features/ordering/cart/sold-out-in-cart.tsx')).SoldOutInCart,
+}));
 const CartDrawer = lazy(async () => ({ default: (await cartDrawer()).CartDrawer }));
 const OrderDetailsModal = lazy(async () => ({ default: (await orderDetails()).OrderDetailsModal }));
 
@@ -22,7 +25,7 @@ function usePreload(): void {
   useEffect(
     () =>
       afterLoad(() => {
-        // A chunk that does not come now is asked for again when it is needed.
+        // A chunk that fails to load is loaded again when it is needed.
         void Promise.allSettled([
           loadEngine(),
           itemDialog(),
@@ -35,7 +38,7 @@ function usePreload(): void {
   );
 }
 
-/** True from the first time on: a dialog that has been open stays for its exit. */
+/** True from the first time on, so that a dialog stays mounted for its exit animation. */
 function useOnce(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
@@ -44,7 +47,7 @@ function useOnce(isOpen: boolean): boolean {
   return wasOpen;
 }
 
-/** In front of the page, where the bar of a filled cart would be, until it is answered. */
+/** Placed where the cart bar would be, until it is answered. */
 function EarlierCartOffer() {
   const hasOffer = useStore(useSite().cart.earlier) !== undefined;
   return hasOffer ? (
@@ -54,7 +57,17 @@ function EarlierCartOffer() {
   ) : null;
 }
 
-/** Which lies on top of which, when several are open after a reload: the cart, an item of it, the order details. */
+/** While the cart is closed, on any page. Suspends by itself: an open dialog stays as it is while its code loads. */
+function SoldOutNotice() {
+  const isAnySoldOut = useSelected(useSite().live, ({ soldOut }) => Object.keys(soldOut).length > 0);
+  return isAnySoldOut ? (
+    <Suspense fallback={null}>
+      <SoldOutInCart isOverPage />
+    </Suspense>
+  ) : null;
+}
+
+/** The stacking order of several open dialogs after a reload: the cart, an item of it, the order details. */
 export function Overlays({ ordering }: { ordering: Ordering }) {
   const { isOpen, itemGuid, menuGroupId, editedLine, close } = ordering;
   usePreload();
@@ -65,6 +78,7 @@ export function Overlays({ ordering }: { ordering: Ordering }) {
   return (
     <Suspense fallback={null}>
       <EarlierCartOffer />
+      {isOpen('cart') ? null : <SoldOutNotice />}
       {hasCart ? (
         <CartDrawer
           isOpen={isOpen('cart')}

@@ -1,4 +1,4 @@
-// An address below a restaurant's site that has no page.
+// A URL of a restaurant's site without a page.
 import { Link } from '../lib/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 

@@ -1,5 +1,5 @@
-// The pages that come in chunks of their own. The browser loads them when they are wanted; the server has them all at
-// hand, so that a story or contact page is whole in its HTML.
+// The pages with chunks of their own. The browser loads them on demand; the server has them all, so that the story and contact
+// pages are complete in their HTML.
 import type { ComponentType } from 'react';
 import type { CheckoutPage } from '../features/ordering/checkout/checkout-page.tsx';
 import type { TrackingPage } from '../features/ordering/tracking/tracking-page.tsx';
@@ -20,7 +20,7 @@ export interface NamedPage {
   token?: string;
 }
 
-/** Which page a path below the site's root names; undefined where there is none. */
+/** The page of a path below the site's root; undefined if there is none. */
 export function pageNamed(page: string | undefined): NamedPage | undefined {
   if (page === '/') return { name: 'menu' };
   const [, name, token, ...rest] = page?.split('/') ?? [];

@@ -1,4 +1,4 @@
-// One's own recent orders, in the header's More menu. Comes when that is opened, since most visitors have none.
+// The diner's recent orders in the header's More menu. Loaded when the menu opens, since most visitors have none.
 import { dateAndTimeLabel } from '../lib/date-and-time-label.ts';
 import { Link } from '../lib/router.tsx';
 import { useSite, useStorefront } from '../lib/site.ts';

@@ -1,4 +1,4 @@
-// The header that stays: whose site this is, whether they are open, how the order is wanted, and the cart (O2.2-05, O2.3).
+// The sticky header: the restaurant, whether it is open, fulfilment, and the cart (O2.2-05, O2.3).
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
@@ -14,7 +14,7 @@ import { OpenBadge } from '../ui/open-badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
-/** `hasFulfilment`: with the kind and time of the order, where the page does not ask for them itself. */
+/** `hasFulfilment`: with kind and time of the order, unless the page asks for them itself. */
 export function SiteHeader({ hasFulfilment }: { hasFulfilment: boolean }) {
   const storefront = useStorefront();
   const { orderingEnabled } = storefront.website;

@@ -1,4 +1,4 @@
-// One restaurant's site: header, the page that the address names, footer, and the dialogs that open over any of them.
+// One restaurant's site: header, the current page, footer, and the dialogs over them.
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { MenuPage } from '../features/catalogue/menu-page.tsx';
 import { FulfilmentBar } from '../features/ordering/order-details/fulfilment-bar.tsx';
@@ -17,7 +17,7 @@ import { useHostMessages } from './use-host-messages.ts';
 import { useOrderDetailsPrompt } from './use-order-details-prompt.ts';
 import { useOrdering } from './use-ordering.ts';
 
-/** Starts everything that needs a browser, once the page has been taken over. */
+/** Starts everything that needs a browser, after hydration. */
 function useStart(): void {
   const site = useSite();
   const router = useRouter();
@@ -80,7 +80,7 @@ const failure =
 
 const CONTENT = 'content';
 
-/** The first stop of the keyboard: past the header, which is the same on every page. */
+/** The first tab stop: skips the header. */
 function SkipLink() {
   return (
     <a
@@ -96,7 +96,7 @@ function SkipLink() {
   );
 }
 
-/** Takes the focus when another page is shown, as a freshly loaded page would. */
+/** Moves the focus when another page is shown, as loading a page would. */
 function Main({ page, children }: { page: NamedPage | undefined; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const current = [page?.name, page?.token].join('/');

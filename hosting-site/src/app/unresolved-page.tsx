@@ -1,4 +1,4 @@
-// Shown where the address names no restaurant we know, or where it could not be looked up (O2.1-06 to O2.1-09, O2.2-17).
+// Shown if the URL names no known restaurant, or if the lookup failed (O2.1-06 to O2.1-09, O2.2-17).
 
 import { NO_RESOLUTION } from '@bite/shared/domains/resolution';
 import type { SiteResolution } from '@bite/shared/website/site-page';

@@ -1,5 +1,5 @@
-// Tells a page that frames this one which item is open (O2.2-03). Item guids are public, and frame-ancestors says who may
-// frame, so the message goes to whoever it is.
+// Tells the framing page which item is open (O2.2-03). Item guids are public and frame-ancestors limits who may frame us, so
+// the message may go to any origin.
 import { useEffect } from 'react';
 
 export function useHostMessages(itemGuid: string | undefined): void {

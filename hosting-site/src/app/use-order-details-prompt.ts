@@ -1,5 +1,5 @@
-// Asks for pickup or delivery and the time, once a session, where orders are possible (O2.7-10). Not while an item is open
-// from a link, and only after the page has loaded.
+// Asks for pickup or delivery and the time, once per session, if orders are possible (O2.7-10). Only after the page has loaded,
+// and not while a link has opened an item.
 
 import { currentHours } from '@bite/shared/ordering/fulfilment';
 import { openState } from '@bite/shared/tenancy/hours';

@@ -1,4 +1,4 @@
-// Coordinates ordering across features: which dialog opens, what waits for it, what goes into the cart (O2.2-02, O2.7-10,
+// Coordinates ordering across features: which dialog opens, what waits for it, what is added to the cart (O2.2-02, O2.7-10,
 // O2.7-11).
 
 import { isQuickAdd } from '@bite/shared/catalogue/item-price';
@@ -21,7 +21,7 @@ import {
   useParameters,
   useRouter,
 } from '../lib/router.tsx';
-import { indexOf, useCart, useSite } from '../lib/site.ts';
+import { indexOf, type Site, useCart, useSite } from '../lib/site.ts';
 
 /** Each is an entry of the browser's history, so that going back closes it. */
 export type Panel = 'cart' | 'orderDetails' | 'orderTimes';
@@ -31,10 +31,10 @@ export interface Ordering {
   isOpen: (panel: Panel) => boolean;
   /** The item whose dialog is open. */
   itemGuid: string | undefined;
-  /** The menu group it was picked from, where that has prices of its own. */
+  /** The menu group it was picked from, if that has its own prices. */
   menuGroupId: number | undefined;
   editedLine: CartItem | undefined;
-  /** Said to screen readers, and shown when it is a failure. */
+  /** Announced to screen readers, and shown if it is a failure. */
   message: Message;
   editLine: (cartItemId: string) => void;
   submitItem: (request: LineRequest) => void;
@@ -47,7 +47,7 @@ export interface Ordering {
 interface Message {
   text: string;
   isFailure: boolean;
-  /** Takes up again what was broken off. */
+  /** Continues what was interrupted. */
   goOn?: () => void;
 }
 
@@ -57,8 +57,42 @@ const unreached = {
   isFailure: true,
 };
 
-/** The page that is open, without what lies on top of it. */
+/** The current page, without panels and dialogs. */
 const pageHref = (router: Router): string => hrefOf(router, pageOf(router) ?? '/');
+
+/** The actions that only open something. */
+const panelActions = (site: Site, router: Router): Omit<OrderingActions, 'add' | 'setQuantity'> => ({
+  openItem: (guid, groupId, lineId) =>
+    navigate(router, hrefOf(router, pageOf(router) ?? '/', itemParameters(guid, groupId, lineId)), {
+      keepScroll: true,
+      panels: router.address.get().panels,
+    }),
+  openCart: () => {
+    openPanel(router, 'cart');
+    void loadEngine().catch(() => undefined);
+    void refreshLive(site);
+  },
+  openOrderDetails: () => openPanel(router, 'orderDetails'),
+  openOrderTimes: () => openPanel(router, 'orderTimes'),
+});
+
+/** Adds a line to the cart, or changes one. Fails if the rules for it cannot be loaded. */
+async function putLine(site: Site, request: LineRequest, replaced: CartItem | undefined): Promise<Message> {
+  const { withLine, withChangedLine } = await loadEngine();
+  const index = indexOf(site.storefront.get());
+  let problem: string | undefined;
+  site.cart.change((cart, now) => {
+    const next = replaced
+      ? withChangedLine(index, cart, replaced.cartItemId, request, now)
+      : withLine(index, cart, request, now);
+    if ('items' in next) return next;
+    problem = next.message;
+    return cart;
+  });
+  const name = index.item(request.menuItemId)?.name ?? 'Item';
+  const done = `${isolated(name)} ${replaced ? 'changed' : 'added to your cart'}`;
+  return { text: problem ?? done, isFailure: problem !== undefined };
+}
 
 export function useOrdering(): Ordering {
   const site = useSite();
@@ -72,28 +106,9 @@ export function useOrdering(): Ordering {
 
   const put = useCallback(
     async (request: LineRequest, replaced?: CartItem): Promise<boolean> => {
-      try {
-        const { withLine, withChangedLine } = await loadEngine();
-        const index = indexOf(site.storefront.get());
-        let problem: string | undefined;
-        site.cart.change((cart, now) => {
-          const next = replaced
-            ? withChangedLine(index, cart, replaced.cartItemId, request, now)
-            : withLine(index, cart, request, now);
-          if ('items' in next) return next;
-          problem = next.message;
-          return cart;
-        });
-        const name = index.item(request.menuItemId)?.name ?? 'Item';
-        setMessage({
-          text: problem ?? `${isolated(name)} ${replaced ? 'changed' : 'added to your cart'}`,
-          isFailure: problem !== undefined,
-        });
-        return problem === undefined;
-      } catch {
-        setMessage(unreached);
-        return false;
-      }
+      const said = await putLine(site, request, replaced).catch(() => unreached);
+      setMessage(said);
+      return !said.isFailure;
     },
     [site],
   );
@@ -102,18 +117,7 @@ export function useOrdering(): Ordering {
 
   const actions = useMemo<OrderingActions>(
     () => ({
-      openItem: (guid, groupId, lineId) =>
-        navigate(router, hrefOf(router, pageOf(router) ?? '/', itemParameters(guid, groupId, lineId)), {
-          keepScroll: true,
-          panels: router.address.get().panels,
-        }),
-      openCart: () => {
-        openPanel(router, 'cart');
-        void loadEngine().catch(() => undefined);
-        void refreshLive(site);
-      },
-      openOrderDetails: () => openPanel(router, 'orderDetails'),
-      openOrderTimes: () => openPanel(router, 'orderTimes'),
+      ...panelActions(site, router),
       add: (request) => {
         if (site.details.get().isConfigured) {
           void put(request);
@@ -160,7 +164,7 @@ export function useOrdering(): Ordering {
         });
         return;
       }
-      // A line made in the item's dialog is complete; a plain tap on plus goes on in that dialog (O2.7-11).
+      // A line made in the item's dialog is complete; a tap on plus continues in that dialog (O2.7-11).
       if (!isItemOpen) {
         if (isQuickAdd(item)) actions.openItem(item.guid, request.menuGroupId);
       } else if (await put(request)) await close();
@@ -176,7 +180,7 @@ export function useOrdering(): Ordering {
     [actions, site],
   );
 
-  // In the place of the cart's own entry: going back from the checkout, or from the order it made, leads to the menu.
+  // Replaces the cart's history entry: going back from the checkout or the placed order leads to the menu.
   const goToCheckout = useCallback(() => {
     if (pageOf(router) === '/checkout') void close();
     else navigate(router, hrefOf(router, '/checkout'), { replace: true });

@@ -1,4 +1,4 @@
-// Work that can wait until the page has been painted and loaded.
+// Work that can wait until the page has been rendered and loaded.
 
 type Later = (work: () => void) => void;
 
@@ -7,7 +7,7 @@ const whenIdle: Later = (work) => {
   else setTimeout(work, 200);
 };
 
-/** Runs `work` once the page is loaded and quiet. Returns what calls it off. */
+/** Runs `work` once the page is loaded and idle. Returns a function that cancels it. */
 export function afterLoad(work: () => void): () => void {
   let isOff = false;
   const run = () => {

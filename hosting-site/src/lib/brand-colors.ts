@@ -1,4 +1,4 @@
-// The restaurant's colours as the CSS variables of its pages, each readable where it stands.
+// The restaurant's colours as CSS variables, each with enough contrast for its use.
 import { mix, readableOn, textOn } from '@bite/shared/website/readable-colors';
 
 const WHITE = '#ffffff';
@@ -6,7 +6,7 @@ const BLACK = '#000000';
 
 const isHex = (color: string): boolean => /^#[0-9a-f]{6}$/i.test(color);
 
-/** Grounds of styles.css: page, surface and wash. */
+/** Backgrounds of styles.css: page, surface and wash. */
 export const lightGrounds = ['#faf9f7', '#ffffff', '#f2f0ed'] as const;
 export const darkGrounds = ['#131211', '#1d1b1a', '#292625'] as const;
 
@@ -18,13 +18,13 @@ export interface BrandColors {
 
 const fallback: BrandColors = { primary: '#dc2626', secondary: '#1f2937', accent: '#f59e0b' };
 
-/** The colour a filled control takes under the pointer: away from its text, so that contrast only grows. */
+/** The hover colour of a filled control: away from its text colour, so that contrast only increases. */
 const pressed = (color: string): string => mix(color, textOn(color) === WHITE ? BLACK : WHITE, 0.14);
 
 function themed(color: string, name: string, grounds: readonly string[]): [string, string][] {
   return [
     [`--${name}-text`, readableOn(color, grounds)],
-    // Edges and marks need 3 : 1, so that a white brand still shows on a white page.
+    // Edges and marks need 3 : 1, so that a white brand is visible on a white page.
     [`--${name}-edge`, readableOn(color, grounds, 3)],
   ];
 }
@@ -33,7 +33,7 @@ function declarations(pairs: readonly [string, string][]): string {
   return pairs.map(([name, value]) => `${name}:${value}`).join(';');
 }
 
-/** The CSS variables of a restaurant, for a <style>. Anything that is not '#rrggbb' gives way to Bite's own colours. */
+/** The CSS variables of a restaurant, for a <style>. Anything but '#rrggbb' is replaced by Bite's own colours. */
 export function brandStyles(colors: BrandColors): string {
   const brand = { ...fallback };
   for (const name of ['primary', 'secondary', 'accent'] as const) {

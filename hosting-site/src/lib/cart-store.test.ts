@@ -1,3 +1,4 @@
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { addToCart, type CartItem, setQuantity } from '@bite/shared/ordering/cart';
 import { CART_STORAGE_KEY, emptyCart, itemCount } from '@bite/shared/ordering/cart-state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { createCartStore } from './cart-store.ts';
 
 const place = { restaurantId: 20_000_001, tenantId: 10_000_001 };
 const elsewhere = { restaurantId: 20_000_002, tenantId: 10_000_001 };
-const MINUTE = 60_000;
 
 const knots: CartItem = {
   cartItemId: 'line-1',

@@ -1,5 +1,5 @@
-// The diner's cart on this device: kept in local storage, one for all tabs, gone after half an hour of quiet (O4-03 to
-// O4-06). What a cart may do is shared/ordering/cart.ts; this only keeps it.
+// The diner's cart on this device: kept in local storage, shared by all tabs, expires after half an hour of inactivity (O4-03 to
+// O4-06). The rules are in shared/ordering/cart.ts; this only stores it.
 import type { Cart } from '@bite/shared/ordering/cart';
 import { loadCart } from '@bite/shared/ordering/cart-load';
 import { belongsTo, CART_STORAGE_KEY, type CartPlace, emptyCart } from '@bite/shared/ordering/cart-state';
@@ -9,13 +9,13 @@ import { onStoredElsewhere, readStored, writeStored } from './stored-json.ts';
 
 /** Undefined until the browser's storage has been read. */
 export interface CartStore extends Readable<Cart | undefined> {
-  /** Applies one of the cart's operations and keeps the result. */
+  /** Applies one of the cart's operations and stores the result. */
   change(operation: (cart: Cart, now: number) => Cart): void;
-  /** Reads the storage and follows other tabs. Returns what ends it. */
+  /** Reads the storage and follows other tabs. Returns a function that stops it. */
   start(): () => void;
-  /** One that could not be gone on with, as it has expired or is another restaurant's: what can be kept of it is on offer. */
+  /** An expired cart, or one of another restaurant, whose available lines are offered. */
   earlier: Readable<Cart | undefined>;
-  /** The offer was taken, or declined. */
+  /** The offer was accepted or declined. */
   dropEarlier(): void;
 }
 
@@ -23,7 +23,7 @@ const EARLIER_KEY = 'bite-earlier-cart';
 
 export function createCartStore(place: CartPlace, now: () => number = Date.now): CartStore {
   const { set, ...readable } = createStore<Cart | undefined>(undefined);
-  // Where the browser keeps nothing, the cart in memory is all there is.
+  // If the browser stores nothing, the cart only exists in memory.
   let isKept = true;
   const earlier = createStore<Cart | undefined>(undefined);
   const keepEarlier = (cart: Cart | undefined) => {
@@ -40,7 +40,7 @@ export function createCartStore(place: CartPlace, now: () => number = Date.now):
     }
     set(cart);
   };
-  // Another restaurant's cart from another tab is that tab's business until this one is loaded again.
+  // A cart of another restaurant from another tab is ignored until this tab is reloaded.
   const follow = () => {
     const found = readStored('local', CART_STORAGE_KEY);
     if (!isCart(found) || belongsTo(found, place)) load();

@@ -111,6 +111,23 @@ describe('the cart as it is shown', () => {
     expect(view(cartOf({ ...knots, quantity: 3 }), luigis, pickup, LUNCH, live).hasProblems).toBe(false);
   });
 
+  it('C3-15 says at the last line of a menu group that there are too many of it, or too few', () => {
+    const limited = (limits: object): Storefront => ({
+      ...luigis,
+      menuGroups: luigis.menuGroups.map((group) =>
+        group.menuGroupId === 3 ? { ...group, ...limits } : group,
+      ),
+    });
+    const cart = cartOf({ ...knots, quantity: 2 }, margherita, { ...knots, notes: 'no salt' });
+    const problems = (limits: object) => view(cart, limited(limits)).lines.map(({ problem }) => problem);
+    const words = 'You can order at most 2 from Starters & Salads: 3 are in your order';
+    expect(problems({ maxSelections: 2 })).toEqual([undefined, undefined, words]);
+    expect(problems({ minRequired: 4 })[2]).toBe(
+      'Choose at least 4 from Starters & Salads: 3 are in your order',
+    );
+    expect(problems({ minRequired: 3, maxSelections: 3 })).toEqual([undefined, undefined, undefined]);
+  });
+
   it('says what is not served at the chosen time', () => {
     const breakfast: LineRequest = { menuItemId: 6, quantity: 1, modifiers: [] };
     expect(view(cartOf(breakfast)).lines[0]?.problem).toBe('Breakfast Pizza is not served at that time');

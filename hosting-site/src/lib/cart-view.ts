@@ -3,11 +3,11 @@
 import type { StorefrontLive, StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
-import { quantityOf } from '@bite/shared/ordering/cart-state';
 import { currentHours, type Fulfilment, type OrderType, wantedAt } from '@bite/shared/ordering/fulfilment';
+import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
 import { isProblem, type PricedLine, priceLine } from '@bite/shared/ordering/line';
 import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
-import { refuseItem } from '@bite/shared/ordering/order-checks';
+import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
@@ -18,26 +18,28 @@ import type { OrderDetails } from './order-details.ts';
 
 export interface CartLine {
   item: CartItem;
-  /** The size, then each group's modifiers, as one reads them. */
+  /** The size, then each group's modifiers, in reading order. */
   choices: string[];
-  /** Absent where the line cannot be priced any more. */
+  /** Absent if the line can no longer be priced. */
   lineTotal: number | undefined;
   /** Why it cannot be ordered as it is. */
   problem: string | undefined;
   hasNewPrice: boolean;
+  /** Staff have marked its item, size or an option. */
+  isSoldOut: boolean;
 }
 
 export interface CartView {
   lines: CartLine[];
-  /** Of the lines that can be ordered. */
+  /** Totals of the lines that can be ordered. */
   totals: OrderTotals;
   points: number;
-  /** Why the kind, place or time of the order will not do. */
+  /** Why kind, place or time of the order are refused. */
   refusal: Refusal | undefined;
   hasProblems: boolean;
-  /** Why an order that comes to so much is not taken. */
+  /** Why an order with this total is refused. */
   tooLarge: string | undefined;
-  /** Where something is not served at the chosen time: the first one on offer at which all of it is. */
+  /** If something is not served at the chosen time: the first available time at which everything is. */
   betterTime: number | undefined;
 }
 
@@ -63,7 +65,7 @@ export function choicesOf(item: CartItem): string[] {
   return [...size, ...groups];
 }
 
-/** Did any figure that made up the price when the line was added change since? */
+/** Whether a figure behind the price has changed since the line was added. */
 function hasNewPrice(item: CartItem, line: PricedLine): boolean {
   const deltas = new Map(
     line.modifierGroups.flatMap(({ group, modifiers }) =>
@@ -90,24 +92,22 @@ export function viewCart(
   const fulfilment = fulfilmentOf(details, index.storefront.restaurant);
   const hours = currentHours(index.storefront, live, details.orderType);
   const wanted = wantedAt(hours, fulfilment, now);
-  const lines = cart.items.map((item): CartLine => {
-    const line = priceLine(index, lineRequestOf(item));
+  const requests = cart.items.map(lineRequestOf);
+  const limits = new Map(groupLimitProblems(index, requests).map(({ line, message }) => [line, message]));
+  const lines = cart.items.map((item, position): CartLine => {
+    const request = lineRequestOf(item);
+    const line = priceLine(index, request);
     const isGood = !isProblem(line);
     return {
       item,
       choices: choicesOf(item),
       lineTotal: isGood ? line.lineTotal.toNumber() : undefined,
       problem: isGood
-        ? refuseItem(
-            index,
-            live,
-            item.menuItemId,
-            details.orderType,
-            { wanted, now, quantity: quantityOf(cart, item.menuItemId) },
-            item.menuGroupId,
-          )
+        ? (refuseLine(index, live, request, { orderType: details.orderType, lines: requests, wanted, now }) ??
+          limits.get(position))
         : line.message,
       hasNewPrice: isGood && hasNewPrice(item, line),
+      isSoldOut: isGood && soldOutKeys(live, request, now).length > 0,
     };
   });
   const priced = lines.filter(({ lineTotal }) => lineTotal !== undefined);
@@ -127,7 +127,7 @@ export function viewCart(
   };
 }
 
-/** The first time on offer at which all of the items are served; undefined where they are at `wanted`, or never. */
+/** The first available time at which all items are served; undefined if they are at `wanted`, or never. */
 export function betterTime(
   index: StorefrontIndex,
   hours: Hours,

@@ -1,7 +1,7 @@
-// A whole date for paper and lists. Apart from the times that every page says at once.
+// A complete date and time. Separate from the labels that every page needs.
 import { clockLabel } from './local-times.ts';
 
-/** 'Nov 21, 2025, 1:20 PM': for paper and lists, which are read on any day. */
+/** 'Nov 21, 2025, 1:20 PM': for receipts and lists, which may be read on another day. */
 export function dateAndTimeLabel(instant: number, timezone: string, reader?: string): string {
   const date = new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezone });
   return `${date}, ${clockLabel(instant, timezone, reader)}`;

@@ -1,9 +1,9 @@
-// What a delivery address begins with: most diners live in the restaurant's country and state.
+// The initial delivery address: most diners live in the restaurant's country and state.
 import type { StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import { countryCodeOf } from '@bite/shared/kernel/countries';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 
-/** As typed, in the restaurant's country: only where that is not known is it the one that was chosen. */
+/** The typed address in the restaurant's country; the chosen country only counts if that is unknown. */
 export function addressFrom(
   typed: DeliveryAddress,
   { address }: Pick<StorefrontRestaurant, 'address'>,

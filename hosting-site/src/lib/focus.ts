@@ -1,10 +1,10 @@
-// Returns the focus when a dialog closes, to what opened it or to what is left around that. Lost focus in general is
-// handled by shared/shell/keep-focus.ts.
+// Restores the focus when a dialog closes: to its opener, or to what is left around that. shared/shell/keep-focus.ts handles
+// lost focus in general.
 
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]';
 
-/** What had the focus when a dialog opened, and all that it lay in, innermost first. */
+/** The focused element when a dialog opened, and its ancestors, innermost first. */
 const openers = new WeakMap<Element, readonly Element[]>();
 
 /** Call it before the dialog takes the focus. */
@@ -14,15 +14,15 @@ export function rememberOpener(dialog: HTMLDialogElement): void {
   openers.set(dialog, line);
 }
 
-/** Call it when the dialog is closed. What opened it may have been in a dialog that is closed by now: then to that one's opener. */
+/** Call it when the dialog is closed. If the opener was in a dialog that is closed, too, that one's opener gets the focus. */
 export function returnFocus(dialog: Element): void {
-  // Another dialog that is still open keeps it.
+  // Another open dialog keeps the focus.
   if (document.activeElement?.closest('dialog[open]')) return;
   const isTaken = openersOf(dialog).some((element) => element.isConnected && focusWithin(element));
   if (!isTaken) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** From the nearest on, up to the page as a whole. */
+/** From the nearest element up to the page as a whole. */
 function openersOf(dialog: Element): readonly Element[] {
   const line = openers.get(dialog) ?? [];
   const closed = line.find((element) => element.matches('dialog:not([open])'));
@@ -31,7 +31,7 @@ function openersOf(dialog: Element): readonly Element[] {
   return end < 0 ? line : line.slice(0, end);
 }
 
-/** To the element itself, or to the first thing inside; the browser says what can have it. */
+/** Focuses the element itself, or the first focusable one inside. */
 function focusWithin(element: Element): boolean {
   const places = element.matches(FOCUSABLE) ? [element] : [...element.querySelectorAll(FOCUSABLE)];
   return places.some((place) => {

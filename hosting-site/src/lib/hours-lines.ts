@@ -1,4 +1,4 @@
-// The week's opening hours as a restaurant prints them: days that keep the same hours on one line.
+// The week's opening hours with days of equal hours on one line.
 import { formatClock, type Weekday } from '@bite/shared/kernel/time';
 import { type HoursOfDay, intervalsOf, isAllDay } from '@bite/shared/tenancy/day-hours';
 import type { Hours } from '@bite/shared/tenancy/hours';
@@ -31,7 +31,7 @@ export interface HoursLine {
   hours: string;
 }
 
-/** Empty where no hours are known. */
+/** Empty if no hours are known. */
 export function hoursLines(hours: OperatingHours): HoursLine[] {
   if (Object.keys(hours).length === 0) return [];
   const spans: { first: string; last: string; hours: string }[] = [];

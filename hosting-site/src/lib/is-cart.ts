@@ -1,5 +1,5 @@
-// Whether something found in the browser's storage has the shape of a cart. Stands for the schema, which is too heavy
-// for the diner's page; a test holds the two together.
+// Whether stored data has the form of a cart. Replaces the schema, which is too large for the diner's page; a test compares the
+// two.
 import type { Cart, CartItem } from '@bite/shared/ordering/cart';
 
 type Fields = Record<string, unknown>;

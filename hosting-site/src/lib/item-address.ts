@@ -1,5 +1,5 @@
-// Which item's dialog is open, as the address says it (O2.2-01): the item, and the menu group it was picked from where that
-// has prices of its own. A link without a group, as host pages and the strip make them, means standard prices.
+// The open item's dialog in the URL (O2.2-01): the item, and the menu group it was picked from if that has its own prices. A
+// link without a group, as host pages and the strip use, means standard prices.
 
 export function itemParameters(
   itemGuid: string,
@@ -16,7 +16,7 @@ export function itemParameters(
 interface OpenedItem {
   itemGuid: string | undefined;
   menuGroupId: number | undefined;
-  /** The line of the cart that is being changed. */
+  /** The cart line that is being changed. */
   cartItemId: string | undefined;
 }
 

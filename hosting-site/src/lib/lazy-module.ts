@@ -1,12 +1,12 @@
-// Code that comes when it is needed: one download however many ask for it, and another try where one failed.
+// Loads code on demand: one download for all callers, and another attempt after a failure.
 import { createStore, type Readable } from './store.ts';
 
 export interface LazyModule<Module> extends Readable<Module | undefined> {
-  /** Rejects when the chunk cannot be fetched; the next call tries again. */
+  /** Rejects if the chunk cannot be loaded; the next call tries again. */
   load(): Promise<Module>;
 }
 
-/** @param fetchModule A dynamic import, so that the bundler makes a chunk of it. */
+/** @param fetchModule A dynamic import, from which the bundler makes a chunk. */
 export function lazyModule<Module>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   const { set, ...readable } = createStore<Module | undefined>(undefined);
   let loading: Promise<Module> | undefined;

@@ -1,5 +1,6 @@
-// Times as diners read them: on the restaurant's own clock, whatever zone they are in.
-import { addDays, DAY, formatClock, isRepeatedTime, localTimeAt } from '@bite/shared/kernel/time';
+// Times in the restaurant's time zone, whatever zone the diner is in.
+import { DAY } from '@bite/shared/kernel/durations';
+import { addDays, formatClock, isRepeatedTime, localTimeAt } from '@bite/shared/kernel/time';
 import type { Hours, OpenState } from '@bite/shared/tenancy/hours';
 
 /** 'Today', 'Tomorrow', 'Friday', or 'Fri, Dec 4' from a week on. */
@@ -15,11 +16,11 @@ export function dayLabel(instant: number, now: number, timezone: string): string
   return new Date(date).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' });
 }
 
-/** The same amid a sentence: 'today', 'tomorrow', 'Friday'. */
+/** The same within a sentence: 'today', 'tomorrow', 'Friday'. */
 export const dayInSentence = (...when: Parameters<typeof dayLabel>): string =>
   dayLabel(...when).replace(/^To/, 'to');
 
-/** Asked once: a list of slots would ask dozens of times, and each takes as long as all the rest of a label. */
+/** Cached: a list of slots would compute it dozens of times, and it takes half the time of a label. */
 let zoneOfReader: string | undefined;
 const ownZone = (): string => (zoneOfReader ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
@@ -32,7 +33,7 @@ function zoneNamesOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** '4:15 PM'; '4:15 PM EST' where that alone would be misread. */
+/** '4:15 PM'; '4:15 PM EST' if that alone could be misread. */
 export function clockLabel(instant: number, timezone: string, reader?: string): string {
   return `${formatClock(localTimeAt(instant, timezone).clock)}${zoneLabel(instant, timezone, reader)}`;
 }
@@ -42,7 +43,7 @@ export function slotLabel(instant: number, now: number, timezone: string, reader
   return `${dayLabel(instant, now, timezone)} ${clockLabel(instant, timezone, reader)}`;
 }
 
-/** ' EST' where the reader's own clock shows another time, or the restaurant's shows this one twice; else nothing. */
+/** ' EST' if the reader's clock shows another time, or the restaurant's shows this one twice; else ''. */
 function zoneLabel(instant: number, timezone: string, reader = ownZone()): string {
   const isSame = localTimeAt(instant, timezone).clock === localTimeAt(instant, reader).clock;
   if (isSame && !isRepeatedTime(instant, timezone)) return '';
@@ -65,7 +66,7 @@ export interface OpenLabel {
   more?: string;
 }
 
-/** The open state in words (O2.3-01); '11 AM' stands only where no hours are known. */
+/** The open state in words (O2.3-01); '11 AM' is only used if no hours are known. */
 export function openLabel(hours: Hours, state: OpenState, now: number, reader?: string): OpenLabel {
   const { timezone } = hours;
   if (state.open) {
@@ -94,7 +95,7 @@ export function openLabel(hours: Hours, state: OpenState, now: number, reader?: 
   };
 }
 
-/** The same with 'Open now', 'Paused' or 'Closed' in front. */
+/** The same with a leading 'Open now', 'Paused' or 'Closed'. */
 export function plainLabel(label: OpenLabel): OpenLabel {
   if (label.isOpen || label.text === 'Closed' || label.text === 'Paused') return label;
   const { more = `${label.text.charAt(0).toLowerCase()}${label.text.slice(1)}` } = label;

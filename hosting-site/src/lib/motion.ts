@@ -1,6 +1,6 @@
-// Respects the setting for reduced motion.
+// Respects the reduced motion setting.
 
-/** How far things scroll in one go: at once for people who asked their device for less motion. */
+/** The scroll behaviour: instant for people who prefer reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

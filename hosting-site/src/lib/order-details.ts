@@ -1,5 +1,5 @@
-// How and when the diner wants the food (O3-14, O4-10): unset at first, set by the order details or the cart, and forgotten
-// when the restaurant changes. Kept for the session, so that a reload loses nothing.
+// How and when the diner wants the food (O3-14, O4-10): unset at first, set in the order details or the cart, and cleared when
+// the restaurant changes. Kept for the session, so that a reload loses nothing.
 import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import {
@@ -17,14 +17,14 @@ const KEY = 'bite-order-details';
 const ASKED_KEY = 'bite-order-details-asked';
 
 export interface OrderDetailsStore extends Readable<OrderDetails> {
-  /** Any choice configures the order; pickup clears the delivery address (O2.7-09), delivery begins with that of the last one. */
+  /** Any choice configures the order; pickup clears the delivery address (O2.7-09), delivery starts with the last address. */
   choose(choice: Partial<Omit<OrderDetails, 'isConfigured'>>): void;
-  /** Text on its way to being an address; configures nothing by itself. */
+  /** A partly typed address; configures nothing by itself. */
   typeAddress(deliveryAddress: DeliveryAddress): void;
-  /** True the first time it is asked in a session at this restaurant (O2.7-10). */
+  /** True on the first call in a session at this restaurant (O2.7-10). */
   askOnce(): boolean;
   start(): void;
-  /** Takes back the address, as its owner is somebody else. */
+  /** Removes the address, since it belongs to somebody else. */
   forgetAddress(): void;
 }
 
@@ -47,13 +47,13 @@ function isDetails(value: unknown): value is OrderDetails {
   );
 }
 
-/** What was kept for this restaurant, and nothing of another one. */
+/** What was stored for this restaurant; nothing of another one. */
 function kept(restaurantGuid: string): OrderDetails | undefined {
   const found = readStored('session', KEY) as { restaurantGuid?: unknown; details?: unknown } | undefined;
   return found?.restaurantGuid === restaurantGuid && isDetails(found.details) ? found.details : undefined;
 }
 
-/** With the address of the last delivery on this device, where it is the same person's and none has been typed. */
+/** With the address of the last delivery on this device, if it is the same person's and none has been typed. */
 function withLastAddress(details: OrderDetails): OrderDetails {
   const isBlank =
     JSON.stringify(details.deliveryAddress) === JSON.stringify(emptyConfiguration.deliveryAddress);
@@ -62,7 +62,7 @@ function withLastAddress(details: OrderDetails): OrderDetails {
   return isDetails(next) ? next : details;
 }
 
-/** `offered`: the kinds of order the restaurant takes, its default first. */
+/** `offered`: the restaurant's kinds of order, its default first. */
 export function createOrderDetailsStore(
   restaurantGuid: string,
   offered: readonly OrderType[],

@@ -1,4 +1,4 @@
-// Gathers what engine.ts loads in one piece.
+// The modules that engine.ts loads as one chunk.
 
 import { createClient } from '@bite/shared/api/client';
 import { dinerRoutes } from '@bite/shared/api/diner-routes';
@@ -10,10 +10,10 @@ export { setQuantity } from '@bite/shared/ordering/cart';
 export { type KeptLines, keepLines } from '@bite/shared/ordering/keep-lines';
 export { viewCart } from './cart-view.ts';
 
-/** Calls to our own origin. */
+/** Calls our own origin. */
 export const call = createClient(dinerRoutes);
 
-/** The cart with one more line, or what is wrong with the line. */
+/** The cart with one more line, or the line's problem. */
 export function withLine(
   index: StorefrontIndex,
   cart: Cart,
@@ -24,7 +24,7 @@ export function withLine(
   return isProblem(line) ? line : addToCart(cart, cartItemOf(line, crypto.randomUUID(), now), now);
 }
 
-/** The cart with one line chosen anew, or what is wrong with it. */
+/** The cart with one line replaced, or its problem. */
 export function withChangedLine(
   index: StorefrontIndex,
   cart: Cart,

@@ -1,4 +1,4 @@
-// Titles of pages, the same on the server and while moving about.
+// Page titles, for the server and for navigation in the browser.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { useEffect } from 'react';
 

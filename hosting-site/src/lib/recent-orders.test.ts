@@ -1,8 +1,8 @@
+import { DAY } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LUNCH } from '../testing/a-storefront.ts';
 import { createRecentOrders, type RecentOrder } from './recent-orders.ts';
 
-const DAY = 24 * 60 * 60_000;
 const anOrder = (token: string, restaurantGuid = 'here', placedAt = LUNCH): RecentOrder => ({
   token,
   orderNumber: `#${token}`,

@@ -1,4 +1,4 @@
-// The orders this device has placed, so that their diner finds the tracking link again. The newest ten, for two weeks.
+// The orders placed on this device, with their tracking links. The newest ten, for two weeks.
 import { createStore, type Readable } from './store.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
@@ -38,13 +38,13 @@ function readAll(now: number): RecentOrder[] {
 export interface RecentOrders extends Readable<readonly RecentOrder[]> {
   remember(order: RecentOrder): void;
   start(): void;
-  /** Those at other restaurants too. */
+  /** Includes those at other restaurants. */
   forget(): void;
 }
 
 const none: readonly RecentOrder[] = [];
 
-/** The orders at this restaurant; those at others stay where they are. */
+/** The orders at this restaurant; those at others stay unchanged. */
 export function createRecentOrders(restaurantGuid: string, now: () => number = Date.now): RecentOrders {
   const { set, ...readable } = createStore<readonly RecentOrder[]>(none);
   const ours = (orders: readonly RecentOrder[]) =>

@@ -1,4 +1,4 @@
-// Keeps and forgets who ordered last on this device. Apart from who reads it, which every page does.
+// Stores and forgets the last diner on this device. Separate from reading it, which every page does.
 import {
   DINER_KEY,
   DINER_VERSION,
@@ -8,7 +8,7 @@ import {
 } from './remembered-diner.ts';
 import { writeStored } from './stored-json.ts';
 
-/** An order without an address leaves the one of an earlier delivery to the same person, and no other. */
+/** An order without an address keeps the address of an earlier delivery to the same person only. */
 export function rememberDiner(diner: RememberedDiner): void {
   const last = rememberedDiner();
   const {

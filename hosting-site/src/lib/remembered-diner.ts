@@ -1,9 +1,9 @@
-// Who ordered last on this device, so that their next order need not be typed anew: kept once an order has been placed
-// (remember-diner.ts), and never where the browser keeps nothing. Name, phone, email and address belong to one person and
-// are never mixed.
+// The last diner on this device, so that the next order need not be typed again: stored after an order has been placed
+// (remember-diner.ts), unless the browser stores nothing. Name, phone, email and address belong to one person and are never
+// mixed.
 import { readStored } from './stored-json.ts';
 
-/** In the session storage it holds what is being typed. */
+/** In the session storage: what is being typed. */
 export const DINER_KEY = 'bite-diner';
 export const DINER_VERSION = 1;
 
@@ -14,7 +14,7 @@ interface Contact {
 }
 
 export interface RememberedDiner extends Contact {
-  /** Of the last delivery; whoever uses it checks its form. */
+  /** Of the last delivery; its user must check its form. */
   address?: unknown;
 }
 
@@ -29,7 +29,7 @@ export function rememberedDiner(): RememberedDiner | undefined {
 export const isSamePerson = (one: Contact, other: Contact): boolean =>
   one.name === other.name && one.phone === other.phone && one.email === other.email;
 
-/** Of the last delivery, unless somebody else has typed their name in this session. */
+/** Of the last delivery, unless another person's name has been typed in this session. */
 export function rememberedAddress(): unknown {
   const last = rememberedDiner();
   const typed = readStored('session', DINER_KEY) as Contact | undefined;

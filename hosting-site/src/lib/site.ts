@@ -1,5 +1,5 @@
-// What every part of the page can ask for: the restaurant, the cart, how the order is wanted, what is going on now.
-// Made once a page; the app hands it down.
+// The state that every part of the page can use: restaurant, cart, fulfilment, live state. Created once per page and passed down
+// by the app.
 
 import { defaultLiveState, type Storefront, type StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
@@ -21,7 +21,7 @@ export interface Site {
   recentOrders: RecentOrders;
 }
 
-/** The kinds of order the restaurant takes, pickup first (O2.7-08). */
+/** The restaurant's kinds of order, pickup first (O2.7-08). */
 export function offeredTypes({ restaurant }: Storefront): OrderType[] {
   const { pickupEnabled, deliveryEnabled } = restaurant.ordering;
   return [
@@ -52,14 +52,14 @@ export function useSite(): Site {
 
 export const useStorefront = (): Storefront => useStore(useSite().storefront);
 export const useLive = (): StorefrontLive => useStore(useSite().live);
-/** Undefined on the server and until the page is taken over. */
+/** Undefined on the server and until hydration. */
 export const useNow = (): number | undefined => useStore(useSite().clock);
 export const useCart = (): ReturnType<CartStore['get']> => useStore(useSite().cart);
 export const useOrderDetails = (): OrderDetails => useStore(useSite().details);
 
 const indexes = new WeakMap<Storefront, StorefrontIndex>();
 
-/** The storefront's lists as maps, made once for each version of it. */
+/** Lookup maps of the storefront, built once per version. */
 export function indexOf(storefront: Storefront): StorefrontIndex {
   let index = indexes.get(storefront);
   if (!index) {
@@ -71,7 +71,7 @@ export function indexOf(storefront: Storefront): StorefrontIndex {
 
 export const useIndex = (): StorefrontIndex => indexOf(useStorefront());
 
-/** Opening hours with what staff have tapped since, and times as they are for the kind of order that is wanted. */
+/** Opening hours with the live state, for the chosen kind of order. */
 export function useHours(): Hours {
   const storefront = useStorefront();
   const live = useLive();

@@ -1,11 +1,11 @@
-// State that outlives one component: a value, a way to change it, and a hook to read it. While the server's page is
-// taken over every reader sees the value the server saw, so that the markup is the same.
+// State outside of components: a value, a setter and a hook. During hydration every reader sees the server's value, so that the
+// markup is the same.
 import { useSyncExternalStore } from 'react';
 
 export interface Readable<Value> {
   get(): Value;
   subscribe(listener: () => void): () => void;
-  /** What the server rendered with. */
+  /** The value that the server rendered with. */
   readonly atServer: Value;
 }
 
@@ -37,7 +37,7 @@ export function useStore<Value>(store: Readable<Value>): Value {
   return useSelected(store, whole);
 }
 
-/** One figure of a store; `select` gives a plain value, or the same object for the same state. */
+/** One figure of a store; `select` returns a primitive, or the same object for the same state. */
 export function useSelected<Value, Selected>(
   store: Readable<Value>,
   select: (value: Value) => Selected,

@@ -1,5 +1,5 @@
-// The browser's storage as it really is: sometimes full, sometimes forbidden, sometimes holding rubbish. Nothing here
-// throws; ordering works without it.
+// Access to the browser's storage, which may be full, forbidden or contain invalid data. Nothing here throws; ordering works
+// without it.
 
 export type Area = 'local' | 'session';
 
@@ -11,7 +11,7 @@ function area(name: Area): Storage | undefined {
   }
 }
 
-/** The parsed value, or undefined when there is none, it is no JSON, or it may not be read. */
+/** The parsed value, or undefined if there is none, it is invalid, or reading is forbidden. */
 export function readStored(name: Area, key: string): unknown {
   try {
     return JSON.parse(area(name)?.getItem(key) ?? 'null') ?? undefined;
@@ -20,7 +20,7 @@ export function readStored(name: Area, key: string): unknown {
   }
 }
 
-/** False when it could not be kept. `undefined` removes the key. */
+/** Returns false if it could not be stored. `undefined` removes the key. */
 export function writeStored(name: Area, key: string, value: unknown): boolean {
   try {
     const storage = area(name);

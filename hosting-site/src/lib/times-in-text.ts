@@ -1,11 +1,11 @@
-// Times inside a sentence. Apart from the other labels, since the first page does not need them.
+// Times within a sentence. Separate from the other labels, since the first page does not need them.
 import { clockLabel, dayInSentence } from './local-times.ts';
 
 /** 'tomorrow 4:15 PM' */
 export const slotInSentence = (instant: number, now: number, timezone: string): string =>
   `${dayInSentence(instant, now, timezone)} ${clockLabel(instant, timezone)}`;
 
-/** 'at 4:15 PM' today, else 'tomorrow at 4:15 PM'; with 'about' for 'at' where it is an estimate. */
+/** 'at 4:15 PM' today, else 'tomorrow at 4:15 PM'; with 'about' instead of 'at' for an estimate. */
 export function promiseLabel(
   instant: number,
   now: number,

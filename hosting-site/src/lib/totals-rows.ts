@@ -1,8 +1,8 @@
-// The figures under a cart or an order, in the order they are read. Taxes that prices contain are named, not added.
+// The figures of a cart or an order, in reading order. Taxes included in prices are shown, not added.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 
-/** The figures of OrderTotals that are shown. */
+/** The displayed figures of OrderTotals. */
 export interface DisplayedTotals {
   currency: string;
   subtotal: number;

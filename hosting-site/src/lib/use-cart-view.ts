@@ -1,10 +1,10 @@
-// The priced cart, for whoever shows it.
+// The priced cart as a hook.
 import { useMemo } from 'react';
 import type { CartView } from './cart-view.ts';
 import { useEngine } from './engine.ts';
 import { useCart, useIndex, useLive, useNow, useOrderDetails } from './site.ts';
 
-/** Undefined until storage, clock and prices are there. */
+/** Undefined until storage, clock and prices are available. */
 export function useCartView(): CartView | undefined {
   const engine = useEngine();
   const index = useIndex();

@@ -1,4 +1,4 @@
-// How and when the food can be had, and what the diner has chosen of it.
+// The available kinds and times of an order, and the diner's choice.
 
 import { setOrderType } from '@bite/shared/ordering/cart-state';
 import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
@@ -18,7 +18,7 @@ export interface TimeOption {
   /** ISO instant; '' for as soon as possible. */
   value: string;
   label: string;
-  /** The kitchen has all the orders that it wants for then. */
+  /** The slot is full. */
   isFull?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Fulfilment {
   types: OrderType[];
   orderType: OrderType;
   address: DeliveryAddress;
-  /** The choice as TimeOption's value. */
+  /** The chosen TimeOption's value. */
   time: string;
   times: TimeOption[];
   canAsap: boolean;
@@ -64,13 +64,13 @@ export function useFulfilment(): Fulfilment {
 }
 
 /**
- * ASAP while open, up to sixteen quarter hours (O9-15), and the chosen time where it is one of another day's. Only ASAP until
- * the page knows the time.
+ * ASAP while open, up to sixteen quarter hours (O9-15), and the chosen time if it is on another day. Only ASAP until the
+ * page knows the time.
  */
 function useTimes(time: string): { times: TimeOption[]; canAsap: boolean } {
   const hours = useHours();
   const now = useNow();
-  // Labels change with the minute, not with each tick.
+  // Labels change every minute, not with each tick.
   const minute = now === undefined ? undefined : Math.floor(now / 60_000) * 60_000;
   return useMemo(() => {
     if (minute === undefined) return { times: [{ value: '', label: 'ASAP' }], canAsap: false };

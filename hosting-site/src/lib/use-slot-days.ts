@@ -1,10 +1,10 @@
-// The days on which an order can be had, each with its slots. Apart from use-fulfilment.ts, whose short list is on every page.
+// The days with available slots. Separate from use-fulfilment.ts, whose short list is on every page.
 import { includingFull } from '@bite/shared/tenancy/hours';
 import { type SlotDay, slotDays } from '@bite/shared/tenancy/slot-days';
 import { useMemo } from 'react';
 import { useHours, useNow } from './site.ts';
 
-/** The full ones among them; none until the page knows the time. */
+/** Includes full slots; empty until the page knows the time. */
 export function useSlotDays(): readonly SlotDay[] {
   const hours = useHours();
   const now = useNow();

@@ -1,4 +1,4 @@
-// Which files a page loads first, read from the manifest of the client build.
+// The files that a page loads first, read from the manifest of the client build.
 import type { AssetsOf, Manifest, SiteAssets } from '../server-contract.ts';
 
 const ENTRY = 'src/main.tsx';
@@ -12,7 +12,7 @@ const pageModules = {
 
 const url = (file: string): string => `/${file}`;
 
-/** The chunks that `key` imports, however far down; lazy ones are not. */
+/** The chunks that `key` imports statically, directly or indirectly. */
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   for (const name of manifest[key]?.imports ?? []) {
     if (found.has(name)) continue;
@@ -25,7 +25,7 @@ function importsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 const files = (manifest: Manifest, keys: Iterable<string>): string[] =>
   [...keys].flatMap((key) => manifest[key]?.file ?? []).map(url);
 
-/** Throws where the manifest is not one of this site's build. */
+/** Throws if the manifest is not one of this site's build. */
 export const assetsOf: AssetsOf = (manifest: Manifest): SiteAssets => {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The site's manifest has no ${ENTRY}: build the site again`);

@@ -1,19 +1,6 @@
-// Everything a restaurant types is hostile until it is escaped.
+// Scripts and addresses made of what restaurants type, which is untrusted.
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and for attributes in quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/** JSON that may stand inside a script element: nothing in it can end the element or begin a comment. */
+/** JSON for a script element: it can neither end the element nor begin a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -23,7 +10,7 @@ export function scriptJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** A URL of http, https or this site; anything else, a javascript: one for instance, is nothing. */
+/** A URL of http, https or this site; '' for anything else, such as javascript:. */
 export function safeUrl(url: string | undefined, origin: string): string | undefined {
   if (!url) return undefined;
   try {

@@ -1,28 +1,30 @@
-// The head of a page: what browsers, search engines and link previews read before anything is drawn.
+// The head of a page, for browsers, search engines and link previews.
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { escapeHtml } from '@bite/shared/kernel/escape-html';
 import { DEFAULT_HERO } from '@bite/shared/website/default-pictures';
-import { siteIcon } from '@bite/shared/website/site-icon';
+import { siteIcon, squareIcon } from '@bite/shared/website/site-icon';
 import { WEB_MANIFEST } from '@bite/shared/website/site-page';
 import type { PageName } from '../app/pages.ts';
 import { itemParameters } from '../lib/item-address.ts';
 import { titleOf } from '../lib/page-title.ts';
-import { escapeHtml, safeUrl, scriptJson } from './escape.ts';
+import { safeUrl, scriptJson } from './escape.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface HeadRequest {
   storefront: Storefront;
-  /** Undefined for an address that has no page. */
+  /** Undefined for a URL without a page. */
   page: PageName | undefined;
-  /** The item a link names. */
+  /** The item that a link names. */
   item: StorefrontItem | undefined;
   origin: string;
   basePath: string;
-  /** False where parameters name the restaurant, as in a frame: that address is nobody's to keep. */
+  /** False if parameters name the restaurant, as in a frame: such a URL must not be indexed. */
   hasOwnAddress: boolean;
 }
 
 /** Of a tab on a sharp screen. */
-const FAVICON_WIDTH = 64;
+const FAVICON_WIDTH = 32;
+const TOUCH_ICON_WIDTH = 180;
 
 const names: Partial<Record<PageName, string>> = {
   checkout: 'Checkout',
@@ -47,16 +49,16 @@ function descriptionFor({ storefront: { restaurant, website }, item }: HeadReque
   return `Order online from ${restaurant.name}, ${[street, city].filter(Boolean).join(', ')}. See the menu and choose pickup or delivery.`;
 }
 
-/** The restaurant's own host where it has one, so that a menu is known under one address. */
+/** The restaurant's own host if it has one, so that a menu has one canonical URL. */
 function homeOf({ storefront: { restaurant, website }, origin }: HeadRequest): string {
   return website.primaryDomain ? `https://${website.primaryDomain}` : `${origin}/${restaurant.slug}`;
 }
 
-/** A dish is shown over the menu and has a name of its own: whoever shares it shares the dish. */
+/** A dish is shown over the menu and has its own title and preview, for sharing. */
 const itemAddress = (home: string, { guid }: StorefrontItem): string =>
   `${home}?${new URLSearchParams(itemParameters(guid))}`;
 
-/** Orders are nobody else's business, and their addresses open them. */
+/** Orders are private, and their URLs give access to them. */
 const isPrivate = (page: PageName | undefined): boolean =>
   page === 'checkout' || page === 'track' || page === undefined;
 
@@ -72,8 +74,11 @@ export function pageHead(request: HeadRequest): string {
       ? home
       : `${home}/${page}`;
   const image = safeUrl(item?.image?.src ?? website.shareImage ?? website.hero?.src ?? DEFAULT_HERO, origin);
-  // Home screens of phones that read no manifest want a bitmap, and not all of them know WebP.
-  const touchIcon = safeUrl(website.icon?.src ?? website.logo?.src, origin);
+  // Phones without manifest support need a bitmap for the home screen, and not all of them know WebP.
+  const touchIcon = safeUrl(
+    squareIcon(storefront, TOUCH_ICON_WIDTH) ?? website.icon?.src ?? website.logo?.src,
+    origin,
+  );
   const shared = [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),

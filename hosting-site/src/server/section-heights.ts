@@ -1,5 +1,5 @@
-// How high the sections of the menu will be, for those that the browser does not draw until they come near: the page's
-// length and the way to a category are right from the start. Follows the sizes of .dish in styles.css.
+// Estimated heights of menu sections that the browser renders only when they come near, so that the page's length and scroll
+// positions are right from the start. Follows the sizes of .dish in styles.css.
 
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
@@ -7,7 +7,7 @@ import { hasPicture, menuSections } from '../features/catalogue/menu-sections.ts
 
 interface Layout {
   columns: number;
-  /** Of a dish with a picture; of one that is text alone, with a description and without. */
+  /** Of a dish with a picture; of one with text only, with and without a description. */
   card: number;
   text: number;
   name: number;

@@ -1,5 +1,5 @@
-// Where the restaurant is, when it is open, how to reach it. Nothing in it ever changes while one looks, so it is the
-// server's alone and costs the browser no script.
+// The restaurant's address, hours and contact details. It never changes on the page, so only the server renders it and it costs
+// the browser no script.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { hoursLines } from '../lib/hours-lines.ts';
 import { safeUrl } from './escape.ts';

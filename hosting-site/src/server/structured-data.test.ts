@@ -72,3 +72,18 @@ describe('the hours that search engines are told', () => {
     expect(data).toMatchObject({ openingHoursSpecification: [], specialOpeningHoursSpecification: [] });
   });
 });
+
+describe('an item that search engines are told of', () => {
+  it('names the diets that it suits', () => {
+    const items = aStorefront().items.map((item) => ({ ...item, diets: ['vegan', 'lactoseFree'] as const }));
+    const data = JSON.stringify(
+      structuredData(aStorefront({ items }), 'https://luigis.example', 'https://luigis.example'),
+    );
+    expect(data).toContain(
+      '"suitableForDiet":["https://schema.org/VeganDiet","https://schema.org/LowLactoseDiet"]',
+    );
+    expect(
+      JSON.stringify(structuredData(aStorefront(), 'https://luigis.example', 'https://luigis.example')),
+    ).not.toContain('suitableForDiet');
+  });
+});

@@ -1,11 +1,20 @@
-// The restaurant and its menu in the words of schema.org, for search engines. Says what the page says, and nothing that
-// depends on the hour. Its types are schema.org's own: a word that schema.org does not know does not compile.
+// The restaurant and its menu as schema.org data for search engines. Contains what the page shows and nothing that depends on
+// the time. Its types are schema.org's own, so an unknown word does not compile.
+
+import type { Diet } from '@bite/shared/catalogue/allergens';
 import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import type { GroupPricing, Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { indexStorefront } from '@bite/shared/catalogue/storefront-index';
 import type { Weekday } from '@bite/shared/kernel/time';
 import { type HoursOfDay, intervalsOf, isAllDay } from '@bite/shared/tenancy/day-hours';
-import type { MenuItem, Offer, OpeningHoursSpecification, Restaurant, WithContext } from 'schema-dts';
+import type {
+  MenuItem,
+  Offer,
+  OpeningHoursSpecification,
+  Restaurant,
+  RestrictedDiet,
+  WithContext,
+} from 'schema-dts';
 import { safeUrl } from './escape.ts';
 
 type DayName = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
@@ -21,8 +30,8 @@ const dayNames: Record<Weekday, DayName> = {
 };
 
 /**
- * One form each for a day on which nobody opens, a day that never closes, and each interval of every other: a closing time
- * before the opening time is the next day's. `periodsOn` in shared/tenancy reads the same hours in the same way.
+ * Covers a closed day, a day that is open around the clock, and each interval of other days: a closing time before the
+ * opening time is on the next day. `periodsOn` in shared/tenancy reads the hours in the same way.
  */
 function opensAndCloses(day: HoursOfDay): { opens: string; closes: string }[] {
   const intervals = intervalsOf(day);
@@ -57,7 +66,7 @@ function specialHours({ specialHours: special }: Storefront['restaurant']): Open
   );
 }
 
-/** At the prices of the menu group it stands in. */
+/** At the prices of its menu group. */
 function offers(item: StorefrontItem, currency: string, pricing: GroupPricing | undefined): Offer[] {
   if (item.pricingStrategy === 'open') return [];
   const prices =
@@ -69,6 +78,15 @@ function offers(item: StorefrontItem, currency: string, pricing: GroupPricing | 
   });
 }
 
+const schemaDiets = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  halal: 'https://schema.org/HalalDiet',
+  kosher: 'https://schema.org/KosherDiet',
+  glutenFree: 'https://schema.org/GlutenFreeDiet',
+  lactoseFree: 'https://schema.org/LowLactoseDiet',
+} as const satisfies Record<Diet, RestrictedDiet>;
+
 function menuItem(
   item: StorefrontItem,
   currency: string,
@@ -77,12 +95,14 @@ function menuItem(
 ): MenuItem {
   const image = safeUrl(item.image?.src, origin);
   const own = offers(item, currency, pricing);
+  const suited = (item.diets ?? []).map((diet) => schemaDiets[diet]);
   return {
     '@type': 'MenuItem',
     name: item.name,
     ...(item.description && { description: item.description }),
     ...(image && { image }),
     ...(own.length > 0 && { offers: own }),
+    ...(suited.length > 0 && { suitableForDiet: suited }),
     ...(item.calories !== undefined && {
       nutrition: { '@type': 'NutritionInformation', calories: `${item.calories} calories` },
     }),

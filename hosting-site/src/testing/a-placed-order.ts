@@ -1,4 +1,4 @@
-// What the server answers about an order that it has placed, as tests need it.
+// The server's answer for a placed order, for tests.
 import type { PlacedOrder } from '@bite/shared/api/answers';
 
 export const placedOrder: PlacedOrder = {

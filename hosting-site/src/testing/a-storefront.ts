@@ -1,5 +1,5 @@
-// A pizzeria to test with: sizes, required and optional choices, duplicates, an open price, a dish for the restaurant
-// only, a breakfast, and three kinds of tax. Open every day from 11 to 22 in New York.
+// A pizzeria for tests: sizes, required and optional choices, duplicates, an open price, a dish that is not sold online, a
+// breakfast, and three kinds of tax. Open every day from 11 to 22 in New York.
 import type {
   Storefront,
   StorefrontItem,
@@ -206,7 +206,7 @@ type Changes = Partial<Omit<Storefront, 'restaurant' | 'website'>> & {
   website?: Partial<StorefrontWebsite>;
 };
 
-/** Luigi's, but for what is changed. */
+/** Luigi's with the given changes. */
 export function aStorefront({ restaurant: place, website: site, ...changes }: Changes = {}): Storefront {
   return { ...base, ...changes, restaurant: { ...restaurant, ...place }, website: { ...website, ...site } };
 }

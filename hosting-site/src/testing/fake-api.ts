@@ -1,10 +1,10 @@
-// Our own API, for screens under test: answers what the contract lets it, and remembers what it was asked.
+// A fake API for screens under test: answers by the contract and records its requests.
 import type { Answers, ApiError } from '@bite/shared/api/answers';
 import { type DinerRouteName, dinerRoutes } from '@bite/shared/api/diner-routes';
 import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import { vi } from 'vitest';
 
-export interface AskedRequest {
+export interface RecordedRequest {
   method: string;
   /** Below /api/v1, with its query. */
   path: string;
@@ -12,9 +12,9 @@ export interface AskedRequest {
   headers: Headers;
 }
 
-/** A response that carries what the contract says of this route, or a refusal, which any route may answer. */
+/** A response with the contract's answer of this route, or an error, which any route may return. */
 export type Reply<Name extends DinerRouteName> = Response & { readonly repliesTo?: Name };
-type Replier<Name extends DinerRouteName> = (request: AskedRequest) => Reply<Name> | Promise<Reply<Name>>;
+type Replier<Name extends DinerRouteName> = (request: RecordedRequest) => Reply<Name> | Promise<Reply<Name>>;
 type Repliers = { readonly [Name in DinerRouteName]?: Replier<Name> };
 
 export const ok = <Name extends DinerRouteName>(
@@ -29,23 +29,23 @@ export const refused = (status: number, error: Partial<ApiError>): Reply<never> 
     { status },
   );
 
-/** No answer at all. */
+/** Simulates a lost answer. */
 export const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
 const calm: Repliers = { getStorefrontLive: () => ok('getStorefrontLive', defaultLiveState) };
 
-function isAsked(name: DinerRouteName, { method, path }: AskedRequest): boolean {
+function isAsked(name: DinerRouteName, { method, path }: RecordedRequest): boolean {
   const route = dinerRoutes[name];
   const pattern = new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return route.method === method && pattern.test(path.replace(/\?.*$/, ''));
 }
 
-/** Answers by the names of the contract; anything else is not found. */
-export function fakeApi(repliers: Repliers = {}): { asked: AskedRequest[] } {
-  const asked: AskedRequest[] = [];
+/** Answers the named routes; anything else is not found. */
+export function fakeApi(repliers: Repliers = {}): { asked: RecordedRequest[] } {
+  const asked: RecordedRequest[] = [];
   const known = { ...calm, ...repliers };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const request: AskedRequest = {
+    const request: RecordedRequest = {
       method: init.method ?? 'GET',
       path: String(url).replace(/^.*\/api\/v1/, ''),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,

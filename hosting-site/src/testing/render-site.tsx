@@ -1,4 +1,4 @@
-// A restaurant's whole site in a test, at an address, at a time of day, as the browser takes it over.
+// Renders a restaurant's whole site in a test, at a URL and a time of day, as after hydration.
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { noAddress } from '@bite/shared/ordering/delivery-address';
 import { type RenderResult, render } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { ContactPage } from '../features/website/contact-page.tsx';
 import { StoryPage } from '../features/website/story-page.tsx';
 import { createRouter } from '../lib/router.tsx';
 import { createSite, type Site } from '../lib/site.ts';
-// The chunks of dialogs and search, at hand as soon as they are asked for.
+// Loads the chunks of dialogs and search in advance.
 import '../features/ordering/cart/cart-drawer.tsx';
 import '../features/ordering/item/item-dialog.tsx';
 import '../features/catalogue/search-results.tsx';
@@ -53,7 +53,7 @@ export function renderSite({
   return { ...render(<App router={router} site={site} pages={pages} />), site, user };
 }
 
-/** What a diner who has been asked already has chosen. */
+/** The order details of a diner who has been asked already. */
 export function rememberDetails(storefront: Storefront, details: Record<string, unknown> = {}): void {
   window.sessionStorage.setItem(
     'bite-order-details',

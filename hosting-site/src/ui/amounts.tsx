@@ -1,11 +1,11 @@
-// A column of named amounts, the last of them the sum.
+// A column of labelled amounts, the last of them the sum.
 import { Fragment } from 'react';
 
 export interface AmountRow {
   key: string;
   label: string;
   amount: string;
-  /** Contained in other rows, not added. */
+  /** Included in other rows, not added. */
   isAside?: boolean;
   isTotal?: boolean;
 }

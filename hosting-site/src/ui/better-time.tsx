@@ -1,11 +1,11 @@
-// The way out for an order whose dishes are not served at its time: the first time at which they are, and all the others.
+// Offers another time for an order with dishes that are not served at its time: the first suitable one, and all others.
 
 import { useOrderingActions } from '../lib/ordering-actions.ts';
 import { useNow, useSite, useStorefront } from '../lib/site.ts';
 import { slotInSentence } from '../lib/times-in-text.ts';
 import { Button } from './button.tsx';
 
-/** `time` is undefined where there is none that suits. */
+/** `time` is undefined if there is no suitable one. */
 export function BetterTime({ time }: { time: number | undefined }) {
   const { details } = useSite();
   const { timezone } = useStorefront().restaurant;

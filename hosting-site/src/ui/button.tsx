@@ -1,4 +1,4 @@
-// Buttons, filled in the restaurant's colour, quiet, or bare; never lower than a fingertip.
+// Buttons: filled in the restaurant's colour, quiet, or bare; large enough for a fingertip.
 import type { ButtonHTMLAttributes } from 'react';
 
 const looks = {

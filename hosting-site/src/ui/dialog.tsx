@@ -1,5 +1,5 @@
-// A native modal dialog: the browser keeps focus inside; this adds closing by Escape, by a click outside, the exit
-// animation (O2.5-16, O2.6-01, O2.7-08), and the way back for the focus. Its content lives only while it can be seen.
+// A native modal dialog: the browser keeps the focus inside; this adds closing by Escape and by a click outside, the exit
+// animation (O2.5-16, O2.6-01, O2.7-08), and restoring the focus. Its content is only mounted while it is visible.
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -24,7 +24,7 @@ interface DialogProps {
 
 const EXIT_MILLISECONDS = 250;
 
-/** True from opening until the exit animation is over. */
+/** True from opening until the end of the exit animation. */
 function useLingering(isOpen: boolean): boolean {
   const [lingers, setLingers] = useState(isOpen);
   if (isOpen && !lingers) setLingers(true);
@@ -41,14 +41,14 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
   const pressedOutside = useRef(false);
   const isShown = useLingering(isOpen);
 
-  // Before other effects: a page that comes with the closing takes the focus after it.
+  // Before other effects: a page shown after closing takes the focus later.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (isOpen && !element.open) {
       rememberOpener(element);
       element.showModal();
-      // Its title is read out, and no button looks as if it had been chosen.
+      // Focuses the title, so that it is announced and no button looks selected.
       element.focus();
     }
     if (!isOpen && element.open) {
@@ -63,7 +63,7 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
     event.preventDefault();
     onClose();
   };
-  // The dialog itself is hit only outside of its content: that is the backdrop.
+  // A click on the dialog element itself is outside of its content, on the backdrop.
   const isOutside = (event: { target: unknown }) => event.target === dialog.current;
 
   return (
@@ -93,7 +93,7 @@ export function Dialog({ isOpen, onClose, labelledBy, className = '', children }
   );
 }
 
-/** The head of a sheet: its title and the way out. */
+/** The header of a sheet: its title and the close button. */
 export function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-5 pe-2">

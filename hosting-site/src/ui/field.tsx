@@ -1,4 +1,4 @@
-// Wires a label, a hint and an error to their input once, so that no form does it by hand.
+// Connects a label, a hint and an error to their input, for all forms.
 import { type ReactNode, useId } from 'react';
 
 export interface FieldWiring {
@@ -11,7 +11,7 @@ interface FieldProps {
   label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
-  /** For where the same label stands in the heading above. */
+  /** For a label that is already in the heading above. */
   hideLabel?: boolean;
   children: (wiring: FieldWiring) => ReactNode;
 }

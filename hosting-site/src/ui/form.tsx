@@ -1,9 +1,9 @@
-// A form that takes whoever sends it to the first mistake and reads it out, so that no form does it by hand. Fields say what
-// is wrong with them (field.tsx); this only finds the first that does.
+// A form that focuses the first invalid field on submit and has its error announced. Fields mark themselves as invalid
+// (field.tsx).
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FormProps {
-  /** Grows with each attempt that was found to be wrong. */
+  /** Increases with each invalid attempt. */
   mistakes: number;
   onSubmit: () => void;
   className?: string;
@@ -39,7 +39,7 @@ export function Form({ mistakes, onSubmit, className, children }: FormProps) {
   );
 }
 
-/** Its description, with what is wrong, is read out as it takes the focus. */
+/** Its description with the error is announced when it gets the focus. */
 function nameOf(field: HTMLElement): string {
   return (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
 }

@@ -1,4 +1,4 @@
-// The icons, as strokes in the colour of the text beside them. Always decoration: words or labels say what they mean.
+// Icons as strokes in the colour of the adjacent text. Always decorative: words or labels carry the meaning.
 
 const paths = {
   bag: 'M6 8h12l1 12H5L6 8Zm3 0V7a3 3 0 0 1 6 0v1',

@@ -1,4 +1,4 @@
-// A sentence that should not be missed: what happened, and what to do now.
+// An important message: what happened, and what to do.
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -12,7 +12,7 @@ const tones = {
 
 interface NoticeProps {
   tone?: keyof typeof tones;
-  /** Read out at once. */
+  /** Announced at once. */
   isAlert?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-// Open or not, in words and colour; room is kept for it until the page knows the time.
+// Whether the restaurant is open, in words and colour; reserves its space until the page knows the time.
 import { plainLabel } from '../lib/local-times.ts';
 import { useOpenLabel } from '../lib/use-open-label.ts';
 

@@ -1,4 +1,4 @@
-// One line of an order: how many, of what, chosen how, for how much.
+// One line of an order: quantity, item, options, price.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ interface OrderedLineProps {
   name: string;
   choices: readonly string[];
   notes: string | undefined;
-  /** The line's total, as it is printed. */
+  /** The printed total of the line. */
   amount: string;
   /** Below the name and the choices. */
   children?: ReactNode;

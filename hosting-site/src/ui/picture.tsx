@@ -1,15 +1,15 @@
-// A picture with room kept for it, in the copies it comes in. Decoration unless it is given words.
+// A picture with reserved space and several copies. Decorative unless it has an alternative text.
 import type { PictureSource } from '@bite/shared/media/picture-source';
 
 interface PictureProps {
   source: PictureSource;
-  /** The widths it is shown at, as the HTML attribute wants them. */
+  /** The `sizes` attribute. */
   sizes: string;
   /** Of the picture or of the frame that crops it, in pixels: only their ratio matters. */
   width: number;
   height: number;
   alt?: string;
-  /** The first thing one sees: fetched before all else. */
+  /** The first visible picture: loaded with high priority. */
   isFirst?: boolean;
   className?: string;
 }

@@ -1,4 +1,4 @@
-// A choice of a few, side by side: radio buttons underneath, so that arrows and screen readers work.
+// A choice of a few options side by side, made of radio buttons, so that arrow keys and screen readers work.
 import { useId } from 'react';
 
 interface SegmentedControlProps<Value extends string> {

@@ -1,5 +1,5 @@
-// Minus, count, plus. Minus below the least is for the caller to forbid or to read as "take it away". Buttons at their end
-// stay where the focus can be: a disabled one would lose it.
+// Minus, count, plus. What happens below the minimum is up to the caller. Buttons at their limit stay focusable: a disabled one
+// would lose the focus.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { Icon } from './icon.tsx';
 
@@ -11,7 +11,7 @@ interface StepperProps {
   min?: number;
   max?: number;
   className?: string;
-  /** The look of the plus when it stands alone, at 0. Without it minus and 0 are shown as well. */
+  /** The look of the plus button alone, at 0. Without it minus and 0 are shown as well. */
   aloneClass?: string;
 }
 
@@ -19,7 +19,7 @@ const row = 'inline-flex items-center rounded-full border border-line bg-surface
 const step =
   'inline-flex size-11 items-center justify-center rounded-full hover:bg-wash aria-disabled:text-line aria-disabled:hover:bg-transparent';
 
-/** The plus is the same button alone and in the row, so that the focus stays on it. */
+/** The same button alone and in the row, so that it keeps the focus. */
 export function Stepper(props: StepperProps) {
   const { count, onChange, min = 0, max = 99, className = '', aloneClass } = props;
   const label = isolated(props.label);

@@ -1,4 +1,4 @@
-// The price elsewhere on the menu, struck through beside a lower one.
+// The usual price, struck through next to a lower one.
 export function UsualPrice({ label }: { label: string }) {
   return (
     <s className="dish-more">

@@ -1,10 +1,10 @@
-// What endpoints answer, as types alone (O7.1, O7.2). Wrapped as { success, data } or { success, error } on the wire.
+// The endpoints' answers, as types only (O7.1, O7.2). Sent as { success, data } or { success, error }.
 import type { z } from 'zod';
+import type { resolvedDomain, resolvedSlug } from '../domains/domains.contract.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
+import type { placedOrder, quote } from '../ordering/orders.contract.ts';
+import type { myRestaurant } from '../tenancy/restaurants.contract.ts';
 import type { Contract } from './contract.ts';
-import type { resolvedDomain, resolvedSlug } from './domains.contract.ts';
-import type { placedOrder, quote } from './orders.contract.ts';
-import type { myRestaurant } from './restaurants.contract.ts';
 import type { RouteName } from './routes.ts';
 
 export interface ApiError {
@@ -18,14 +18,14 @@ export type ApiAnswer<Data> = { success: true; data: Data } | { success: false; 
 
 export type Answers = { [Name in RouteName]: z.output<Contract[Name]['answer']> };
 
-/** Callers may send what they must not change. */
+/** Callers may pass immutable values. */
 type Unchanging<Value> = Value extends readonly (infer Element)[]
   ? readonly Unchanging<Element>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
     : Value;
 
-/** What a caller puts into the body; undefined where there is none. */
+/** The body that a caller sends; undefined if there is none. */
 export type BodyOf<Name extends RouteName> = Contract[Name] extends { body: infer Body extends z.ZodType }
   ? Unchanging<z.input<Body>>
   : undefined;
@@ -36,5 +36,5 @@ export type Quote = z.output<typeof quote>;
 export type PlacedOrder = z.output<typeof placedOrder>;
 export type MyRestaurant = z.output<typeof myRestaurant>;
 
-/** A record of a list that is stored and cannot be read. */
+/** An unreadable record of a list. */
 export type UnreadableRecord = NonNullable<Answers['listAdminUsers']['unreadable']>[number];

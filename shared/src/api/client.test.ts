@@ -275,6 +275,30 @@ describe('patience', () => {
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([2000]);
   });
 
+  it.each([
+    [
+      'a change of staff',
+      () =>
+        aClient([ok({})]).call('deleteTag', {
+          parameters: { tenantId: 10000001, restaurantId: 20000001, recordId: 1 },
+        }),
+      15_000,
+    ],
+    [
+      'what staff read',
+      () =>
+        aClient([ok({})]).call('getTag', {
+          parameters: { tenantId: 10000001, restaurantId: 20000001, recordId: 1 },
+        }),
+      5000,
+    ],
+    ['what diners send', () => aClient([ok({})]).call('quoteOrder', { body: anOrder }), 5000],
+  ])('is as long as the server may need for %s', async (_what, call, expected) => {
+    const timers = aClock();
+    await call();
+    expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([expected]);
+  });
+
   it('is longer for an order: given up too soon, it would look like a failure', async () => {
     const timers = aClock();
     await aClient([ok({})]).call('placeOrder', { body: anOrder });

@@ -1,13 +1,22 @@
-// The browser's client, derived from the routes (O7.2, O8-01). Loads no schema: answers come from our own server.
+// The browser's API client, derived from the routes (O7.2, O8-01). It loads no schemas, since it trusts our own server.
 import type { ErrorCode } from '../kernel/errors.ts';
 import type { Answers, ApiAnswer, ApiError, BodyOf } from './answers.ts';
 import { CSRF_HEADER, type ParameterOf, pathTo, type Route } from './route.ts';
 import type { RouteName, routes } from './routes.ts';
 
-/** Requests end after 5 seconds (O7.2-01), where the route names no other time. */
+/** The usual time limit of a request: 5 seconds (O7.2-01). */
 export const TIMEOUT_MILLISECONDS = 5_000;
 
-/** A call that failed: refused by the server with a code, or never answered (`code` NETWORK). */
+/**
+ * The usual time limit of staff's changes, which a server that has just started may take a while to make: nobody knows about one
+ * without an answer whether it is done.
+ */
+export const CHANGE_TIMEOUT_MILLISECONDS = 15_000;
+
+const timeoutOf = ({ timeout, method, audience }: Route): number =>
+  timeout ?? (method === 'GET' || audience === 'public' ? TIMEOUT_MILLISECONDS : CHANGE_TIMEOUT_MILLISECONDS);
+
+/** A failed call: refused by the server with a code, or without an answer (`code` NETWORK). */
 export class CallError extends Error {
   readonly code: ErrorCode | 'NETWORK';
   readonly status: number;
@@ -33,7 +42,7 @@ interface CommonOptions {
 
 type Parameters<Name extends RouteName> = ParameterOf<(typeof routes)[Name]['path']>;
 
-/** What the route's path and body need, no more and no less. */
+/** Exactly the parameters and the body that the route needs. */
 export type CallOptions<Name extends RouteName> = CommonOptions &
   ([Parameters<Name>] extends [never]
     ? { parameters?: undefined }
@@ -44,29 +53,29 @@ export interface ClientOptions {
   /** '' for the same origin. */
   origin?: string;
   fetch?: typeof fetch;
-  /** The bearer token, asked again with `fresh` after a 401. */
+  /** Returns the bearer token; called again with `fresh` after a 401. */
   token?: (fresh: boolean) => Promise<string | undefined>;
-  /** Opens a deployment that its host protects from the public. */
+  /** Gives access to a deployment that its host protects from the public. */
   bypassSecret?: string;
 }
 
 type Routes = typeof routes;
 
-/** Calls the endpoints of these names; of all of them where nothing is said. */
+/** Calls the endpoints of these names; all of them by default. */
 export type Call<Names extends RouteName = RouteName> = <Name extends Names>(
   name: Name,
   ...options: object extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
 ) => Promise<Answers[Name]>;
 
-/** Of any route. */
+/** For any route. */
 export interface SomeCallOptions extends CommonOptions {
   parameters?: Readonly<Record<string, string | number>>;
   body?: unknown;
 }
 
 /**
- * Tokens are renewed once a call, and the call repeated once, after a 401 (O8-02).
- * @param table The endpoints it knows: a page loads the names of those that it calls.
+ * After a 401 the token is refreshed and the call repeated, once per call (O8-02).
+ * @param table The endpoints that it knows: a page loads only the names of those that it calls.
  */
 export function createClient<Names extends RouteName>(
   table: Pick<Routes, Names>,
@@ -92,8 +101,8 @@ async function send(
   { parameters, query, body, headers, timeout, signal }: SomeCallOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const { method, timeout: usual = TIMEOUT_MILLISECONDS } = route;
-  const ending = AbortSignal.timeout(timeout ?? usual);
+  const { method } = route;
+  const ending = AbortSignal.timeout(timeout ?? timeoutOf(route));
   try {
     return await ask(`${origin}${pathTo(route, parameters)}${searchOf(query)}`, {
       method,
@@ -125,7 +134,7 @@ const unreached = (): CallError =>
 const isFile = ({ headers }: Response): boolean =>
   headers.get('content-disposition')?.startsWith('attachment') === true;
 
-/** Others may answer in our place, proxies for one: nothing is taken for granted but what is looked at. */
+/** Proxies, for example, may answer instead of our server, so the answer's form is checked. */
 async function unwrap<Data>(response: Response): Promise<Data> {
   const { ok, status, statusText } = response;
   const generic = `HTTP ${status}: ${statusText}`;

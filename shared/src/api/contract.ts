@@ -1,55 +1,71 @@
-// The whole contract: what every endpoint takes and answers. For the server and for tests; browsers have routes.ts, and
-// of this the types alone.
+// The whole contract: input and output of every endpoint. For the server and for tests; browsers load routes.ts and only
+// the types of this.
 import type { z } from 'zod';
-import { deliveryEndpoints } from './deliveries.contract.ts';
-import { domainEndpoints } from './domains.contract.ts';
+import { auditEndpoints } from '../audit/audit.contract.ts';
+import { menuImportEndpoints } from '../catalogue/exchange/menu-imports.contract.ts';
+import { menuArrangementEndpoints } from '../catalogue/menu-arrangement.contract.ts';
+import { scheduledChangeEndpoints } from '../catalogue/scheduled/scheduled-changes.contract.ts';
+import { storefrontEndpoints } from '../catalogue/storefront.contract.ts';
+import { domainEndpoints } from '../domains/domains.contract.ts';
+import { dueWorkEndpoints } from '../due-work/due-work.contract.ts';
+import { sessionEndpoints } from '../identity/sessions.contract.ts';
+import { userEndpoints } from '../identity/users.contract.ts';
+import { pictureEndpoints } from '../media/pictures.contract.ts';
+import { deliveryEndpoints } from '../ordering/deliveries.contract.ts';
+import { orderEndpoints } from '../ordering/orders.contract.ts';
+import { recordEndpoints } from '../records/records.contract.ts';
+import { restaurantEndpoints } from '../tenancy/restaurants.contract.ts';
+import { tenancyEndpoints } from '../tenancy/tenancy.contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { orderEndpoints } from './orders.contract.ts';
 import { platformEndpoints } from './platform.contract.ts';
-import { recordEndpoints } from './records.contract.ts';
-import { restaurantEndpoints } from './restaurants.contract.ts';
 import type { Route } from './route.ts';
 import type { RouteName, routes } from './routes.ts';
-import { sessionEndpoints } from './sessions.contract.ts';
-import { storefrontEndpoints } from './storefront.contract.ts';
-import { tenancyEndpoints } from './tenancy.contract.ts';
-import { userEndpoints } from './users.contract.ts';
-import { workEndpoints } from './work.contract.ts';
 
 const catalogueRecords = recordEndpoints('catalogue');
 const peopleRecords = recordEndpoints('people');
 const equipmentRecords = recordEndpoints('equipment');
 
-/** By feature, as the printed documentation groups them. */
+/** By feature, for the printed documentation. */
 export const features = {
-  Platform: { ...platformEndpoints, ...workEndpoints },
+  Platform: { ...platformEndpoints, ...dueWorkEndpoints },
   Domains: domainEndpoints,
-  Storefront: storefrontEndpoints,
-  Orders: { ...orderEndpoints, ...deliveryEndpoints },
-  Sessions: sessionEndpoints,
-  Users: userEndpoints,
+  Identity: { ...sessionEndpoints, ...userEndpoints },
   Tenancy: { ...tenancyEndpoints, ...restaurantEndpoints },
-  Catalogue: catalogueRecords,
+  Catalogue: {
+    ...storefrontEndpoints,
+    ...menuArrangementEndpoints,
+    ...menuImportEndpoints,
+    ...scheduledChangeEndpoints,
+    ...catalogueRecords,
+  },
+  Media: pictureEndpoints,
+  Ordering: { ...orderEndpoints, ...deliveryEndpoints },
   People: peopleRecords,
   Equipment: equipmentRecords,
+  Audit: auditEndpoints,
 } as const;
 
-/** What creates something takes an Idempotency-Key. */
+/** Endpoints that create something take an Idempotency-Key. */
 type EndpointOf<Which extends Route> = Which extends { creates: true }
   ? Endpoint & { headers: { shape: { 'idempotency-key': z.ZodType } } }
   : Endpoint;
 
 export const contract = {
   ...platformEndpoints,
-  ...workEndpoints,
+  ...dueWorkEndpoints,
   ...domainEndpoints,
   ...storefrontEndpoints,
+  ...menuArrangementEndpoints,
+  ...menuImportEndpoints,
+  ...scheduledChangeEndpoints,
   ...orderEndpoints,
   ...deliveryEndpoints,
   ...restaurantEndpoints,
   ...sessionEndpoints,
   ...userEndpoints,
   ...tenancyEndpoints,
+  ...auditEndpoints,
+  ...pictureEndpoints,
   ...catalogueRecords,
   ...peopleRecords,
   ...equipmentRecords,

@@ -1,4 +1,4 @@
-// What diners' pages call: the only part of the contract that their browsers load. The whole is routes.ts.
+// The routes that diners' pages call: the only part of the contract that their browsers load. All routes are in routes.ts.
 import type { Route } from './route.ts';
 
 export const dinerRoutes = {
@@ -9,7 +9,7 @@ export const dinerRoutes = {
   getStorefront: { method: 'GET', path: '/storefront', audience: 'public' },
   getStorefrontLive: { method: 'GET', path: '/storefront/:restaurantGuid/live', audience: 'public' },
   quoteOrder: { method: 'POST', path: '/orders/quote', audience: 'public', creates: false },
-  // Given up too soon, an order that was placed would look like a failure.
+  // A short time limit would make an order that was placed look like a failure.
   placeOrder: { method: 'POST', path: '/orders', audience: 'public', creates: true, timeout: 30_000 },
   trackOrder: { method: 'GET', path: '/orders/track/:restaurantGuid/:token', audience: 'public' },
 } as const satisfies Record<string, Route>;

@@ -1,38 +1,40 @@
-// What one endpoint takes and answers: the form of every entry of the contract (contract.ts).
+// The input and output of one endpoint: the form of every entry of the contract (contract.ts).
 import type { z } from 'zod';
 import { type ErrorCode, errorStatus } from '../kernel/errors.ts';
 import type { Audience } from './route.ts';
 
 export interface Endpoint {
-  /** What it does, in one sentence, for the printed documentation. */
+  /** Its purpose in one sentence, for the printed documentation. */
   summary: string;
-  /** Each :parameter of the path; a path without any needs none. */
+  /** The :parameters of the path, if it has any. */
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** By small letters. Only those named here reach the handler. */
+  /** By lower-case name. Only these headers reach the handler. */
   headers?: z.ZodObject;
-  /** The codes of headers whose absence is refused with a code of its own. */
+  /** The error codes of headers that have their own code if missing. */
   missingHeaders?: Readonly<Record<string, ErrorCode>>;
   body?: z.ZodType;
-  /** A signed webhook: the handler gets the bytes as they came, once it has said how they are proven. No `body` then. */
+  /** The maximum size of the body, if it is not the usual one. */
+  maxBodyBytes?: number;
+  /** A signed webhook: the handler gets the raw bytes after verifying them. Such an endpoint has no `body`. */
   rawBody?: {
-    /** As whom it is sent by says, for the printed documentation. */
+    /** The sender, for the printed documentation. */
     type: `${string}/${string}`;
     maxBytes: number;
   };
-  /** `data` of a success. */
+  /** The `data` of a success. */
   answer: z.ZodType;
-  /** The answer is a file of this type, whose text `answer` is, and no JSON. What it refuses with is JSON all the same. */
+  /** The answer is a file of this type with the text `answer`. Errors are JSON all the same. */
   file?: 'text/csv';
-  /** The answer sends the browser on to an address, which `answer` is: after a POST with 303. */
+  /** The answer redirects the browser to the address `answer`; 303 after a POST. */
   redirect?: 302 | 303;
-  /** Of a success; 200 where nothing is said. */
+  /** The status of a success; 200 by default. */
   status?: 201;
-  /** What it refuses with, beyond what every endpoint may (refusalsOf). */
+  /** Its error codes, besides those of every endpoint (refusalsOf). */
   refuses?: readonly ErrorCode[];
 }
 
-/** Every code below 500 that an endpoint can answer with, without repeats. Too many calls are the platform's refusal. */
+/** Every code below 500 that an endpoint can answer with, without duplicates. RATE_LIMITED belongs to the platform. */
 export function refusalsOf(endpoint: Endpoint, audience: Audience): ErrorCode[] {
   const { params, query, headers, missingHeaders = {}, body, rawBody, refuses = [] } = endpoint;
   const codes: ErrorCode[] = [...refuses, ...Object.values(missingHeaders)];

@@ -1,5 +1,5 @@
-// How lists are cut into pages.
+// The sizes of list pages.
 
-/** Where the caller asks for no other (O9-01, C7-03). */
+/** If the caller names none (O9-01, C7-03). */
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;

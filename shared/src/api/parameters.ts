@@ -1,4 +1,4 @@
-// Parameters that many endpoints share, read from the text of an address.
+// Parameters that many endpoints share, parsed from URLs.
 import { z } from 'zod';
 import { positiveId } from '../kernel/schema.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './paging.ts';
@@ -9,10 +9,10 @@ const wholeNumber = (message: string) =>
     .regex(/^\d{1,15}$/, message)
     .pipe(z.coerce.number<string>());
 
-/** An entity's id in a path; '7', and neither '7.0' nor '0x7'. */
+/** An entity's id in a path: '7', but not '7.0' or '0x7'. */
 export const idParameter = wholeNumber('Must be a positive whole number').pipe(positiveId);
 
-/** @param missing What is said where there is none. */
+/** @param missing The message if it is missing. */
 export const idempotencyKey = (missing?: string) =>
   z
     .string(missing)
@@ -22,8 +22,8 @@ export const idempotencyKey = (missing?: string) =>
     );
 
 /**
- * Of every endpoint that creates something (decisions 25). Who sends a key may repeat the request for 24 hours and gets the
- * first success again; without one a repeat creates another.
+ * The headers of every endpoint that creates something. With a key a request may be repeated for 24 hours and
+ * returns the first success; without one a repeat creates another record.
  */
 export const creating = z.object({
   'idempotency-key': idempotencyKey()
@@ -35,16 +35,16 @@ export const creating = z.object({
 
 export const restaurantParameters = { tenantId: idParameter, restaurantId: idParameter };
 
-/** Beside the records of every list: those that are stored and left out because they cannot be read. */
+/** In every list: unreadable records, which are left out. */
 export const unreadableRecords = z
   .array(z.strictObject({ recordId: z.string(), reason: z.string() }))
   .exactOptional()
   .describe('Records left out of this page because what is stored of them cannot be read.');
 
-/** What every page of a list has beside its records. */
+/** What every page of a list has besides its records. */
 export const pageAnswer = { unreadable: unreadableRecords, nextPageToken: z.string().optional() };
 
-/** Which part of a list: `pageToken` is what the page before answered. */
+/** Which page of a list: `pageToken` comes from the answer of the previous page. */
 export const pageQuery = z.strictObject({
   limit: wholeNumber('Must be a whole number')
     .pipe(z.int().min(1).max(MAX_PAGE_SIZE))

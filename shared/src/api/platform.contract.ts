@@ -1,4 +1,4 @@
-// Whether the API is there.
+// The health check.
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 

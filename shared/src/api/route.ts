@@ -1,17 +1,16 @@
-// One endpoint as browsers need to know it, and how its address is made.
+// One endpoint as browsers need to know it, and how its URL is built.
 
 export const API_BASE = '/api/v1';
 
-/** Every call that changes something carries it: no page of another origin can send it without our leave. */
+/** Every request that changes something has this header, which pages of other origins cannot send without our consent. */
 export const CSRF_HEADER = 'x-bite-csrf';
 
-/** The one cookie that Firebase Hosting forwards to functions (decisions 10). */
+/** The only cookie that Firebase Hosting forwards to functions. */
 export const SESSION_COOKIE = '__session';
 
 /**
- * public: anyone. account: whoever has proven an account, by an ID token that need not belong to a session yet. signedIn:
- * whoever has a live session, whether or not a record of them exists or is active. staff: a signed-in, active user; the
- * handler checks what they may do where.
+ * public: anyone. account: anyone with an ID token, with or without a session. signedIn: anyone with a valid session, even
+ * without an active user record. staff: a signed-in, active user; the use-case checks their permissions.
  */
 export type Audience = 'public' | 'account' | 'signedIn' | 'staff';
 
@@ -20,11 +19,11 @@ interface AnyRoute {
   path: string;
   audience: Audience;
   /**
-   * Anyone may call, but from our own pages only: it begins or ends a sign-in, so that CSRF_HEADER is asked for whoever
-   * calls. Elsewhere a session cookie that proves who calls asks for it.
+   * Anyone may call, but only from our own pages: it begins or ends a sign-in, so CSRF_HEADER is required for every caller.
+   * Elsewhere it is required together with a session cookie.
    */
   ownPagesOnly?: true;
-  /** How long a browser waits, in milliseconds, where it is not TIMEOUT_MILLISECONDS. */
+  /** The browser's time limit in milliseconds, if not the usual one: `timeoutOf` in client.ts. */
   timeout?: number;
 }
 
@@ -33,8 +32,8 @@ export type Route = AnyRoute &
     | {
         method: 'POST';
         /**
-         * Whether a repeat would make a second one of something that is kept: then its contract takes an Idempotency-Key and
-         * our own clients send one (decisions 25). A sign-in and a mail may come twice.
+         * Whether a repeat would create something twice: then its contract takes an Idempotency-Key, and our own clients
+         * send one. A sign-in and a mail may be repeated.
          */
         creates: boolean;
       }
@@ -48,7 +47,7 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
     ? Name
     : never;
 
-/** The path with its :parameters filled in and encoded; unknown values stay out of it. */
+/** The path with its :parameters filled in and encoded; unknown values are ignored. */
 export function pathTo(
   { path }: Pick<Route, 'path'>,
   parameters: Readonly<Record<string, string | number>> = {},

@@ -1,7 +1,8 @@
 // The HTTP contract as data: one entry an endpoint, without schemas. The server's handler map and the browser's client are
-// both derived from it; what each endpoint takes and answers stands beside it, in <feature>.contract.ts.
+// both derived from it; the schemas of input and output are in the features' contract files.
+
+import { PLACE, recordRoutes } from '../records/record-routes.ts';
 import { dinerRoutes } from './diner-routes.ts';
-import { PLACE, recordRoutes } from './record-routes.ts';
 import type { Route } from './route.ts';
 
 const TENANT = '/tenants/:tenantId';
@@ -9,7 +10,7 @@ const MEMBER = '/tenants/:tenantId/users/:uid';
 
 const sessionRoutes = {
   signIn: { method: 'POST', path: '/auth/signin', audience: 'public', creates: false, ownPagesOnly: true },
-  /** Succeeds whoever asks: a session that has ended already is signed out. */
+  /** Succeeds for every caller: somebody whose session has ended is signed out already. */
   signOut: { method: 'POST', path: '/auth/signout', audience: 'public', creates: false, ownPagesOnly: true },
   getSession: { method: 'GET', path: '/auth/session', audience: 'account' },
   createClientToken: { method: 'POST', path: '/auth/token', audience: 'signedIn', creates: false },
@@ -23,20 +24,18 @@ const sessionRoutes = {
     creates: false,
     ownPagesOnly: true,
   },
-  signUp: { method: 'POST', path: '/auth/signup', audience: 'account', creates: true, timeout: 15_000 },
+  signUp: { method: 'POST', path: '/auth/signup', audience: 'account', creates: true },
   sendVerification: {
     method: 'POST',
     path: '/auth/verification',
     audience: 'account',
     creates: false,
-    timeout: 15_000,
   },
   requestPasswordReset: {
     method: 'POST',
     path: '/auth/password-reset',
     audience: 'public',
     creates: false,
-    timeout: 15_000,
   },
   readPasswordReset: {
     method: 'POST',
@@ -49,7 +48,6 @@ const sessionRoutes = {
     path: '/auth/password-reset/choice',
     audience: 'public',
     creates: false,
-    timeout: 15_000,
   },
   checkPassword: { method: 'POST', path: '/auth/password-check', audience: 'public', creates: false },
   changePassword: {
@@ -57,7 +55,6 @@ const sessionRoutes = {
     path: '/auth/password',
     audience: 'signedIn',
     creates: false,
-    timeout: 15_000,
   },
   readInvitation: { method: 'POST', path: '/auth/invitation', audience: 'public', creates: false },
   acceptInvitation: {
@@ -78,7 +75,6 @@ const userRoutes = {
     path: '/admin-users',
     audience: 'staff',
     creates: true,
-    timeout: 15_000,
   },
   searchAdminUsers: { method: 'GET', path: '/admin-users/search', audience: 'staff' },
   getAdminUser: { method: 'GET', path: '/admin-users/:uid', audience: 'staff' },
@@ -115,14 +111,12 @@ const userRoutes = {
     path: `${TENANT}/invitations`,
     audience: 'staff',
     creates: true,
-    timeout: 15_000,
   },
   resendInvitation: {
     method: 'POST',
     path: `${TENANT}/invitations/:invitationId/resend`,
     audience: 'staff',
     creates: true,
-    timeout: 15_000,
   },
   revokeInvitation: { method: 'DELETE', path: `${TENANT}/invitations/:invitationId`, audience: 'staff' },
 } as const satisfies Record<string, Route>;
@@ -131,7 +125,7 @@ const tenancyRoutes = {
   listMyTenants: { method: 'GET', path: '/tenants/mine', audience: 'staff' },
   listMyRestaurants: { method: 'GET', path: '/restaurants', audience: 'staff' },
   listTenants: { method: 'GET', path: '/tenants', audience: 'staff' },
-  createTenant: { method: 'POST', path: '/tenants', audience: 'staff', creates: true, timeout: 15_000 },
+  createTenant: { method: 'POST', path: '/tenants', audience: 'staff', creates: true },
   getTenant: { method: 'GET', path: TENANT, audience: 'staff' },
   updateTenant: { method: 'PATCH', path: TENANT, audience: 'staff' },
   getTenantByGuid: { method: 'GET', path: '/tenants/guid/:guid', audience: 'staff' },
@@ -142,7 +136,6 @@ const tenancyRoutes = {
     path: `${TENANT}/restaurants`,
     audience: 'staff',
     creates: true,
-    timeout: 15_000,
   },
   getRestaurant: { method: 'GET', path: PLACE, audience: 'staff' },
   updateRestaurant: { method: 'PATCH', path: PLACE, audience: 'staff' },
@@ -159,7 +152,6 @@ const tenancyRoutes = {
     path: '/business-requests/:uid/decline',
     audience: 'staff',
     creates: false,
-    timeout: 15_000,
   },
   listAuditEntries: { method: 'GET', path: `${TENANT}/audit`, audience: 'staff' },
   exportAuditEntries: {
@@ -167,6 +159,23 @@ const tenancyRoutes = {
     path: `${TENANT}/audit/export`,
     audience: 'staff',
     timeout: 30_000,
+  },
+} as const satisfies Record<string, Route>;
+
+const SCHEDULED_CHANGES = `${PLACE}/scheduled-changes` as const;
+
+const scheduledChangeRoutes = {
+  listScheduledChanges: { method: 'GET', path: SCHEDULED_CHANGES, audience: 'staff' },
+  createScheduledChange: { method: 'POST', path: SCHEDULED_CHANGES, audience: 'staff', creates: true },
+  getScheduledChange: {
+    method: 'GET',
+    path: `${SCHEDULED_CHANGES}/:scheduledChangeId`,
+    audience: 'staff',
+  },
+  cancelScheduledChange: {
+    method: 'DELETE',
+    path: `${SCHEDULED_CHANGES}/:scheduledChangeId`,
+    audience: 'staff',
   },
 } as const satisfies Record<string, Route>;
 
@@ -181,15 +190,60 @@ const workRoutes = {
   discardFailedWork: { method: 'DELETE', path: '/failed-work/:workId', audience: 'staff' },
 } as const satisfies Record<string, Route>;
 
+const menuImportRoutes = {
+  checkMenuFile: {
+    method: 'POST',
+    path: `${PLACE}/menu-imports`,
+    audience: 'staff',
+    creates: false,
+    timeout: 60_000,
+  },
+  checkMenuCopy: {
+    method: 'POST',
+    path: `${PLACE}/menu-copies`,
+    audience: 'staff',
+    creates: false,
+    timeout: 60_000,
+  },
+  listMenuImports: { method: 'GET', path: `${PLACE}/menu-imports`, audience: 'staff' },
+  writeMenuImport: {
+    method: 'POST',
+    path: `${PLACE}/menu-imports/:importId/steps`,
+    audience: 'staff',
+    creates: false,
+    timeout: 60_000,
+  },
+  undoMenuImport: {
+    method: 'POST',
+    path: `${PLACE}/menu-imports/:importId/undo`,
+    audience: 'staff',
+    creates: false,
+    timeout: 60_000,
+  },
+  exportMenu: { method: 'GET', path: `${PLACE}/menu`, audience: 'staff', timeout: 60_000 },
+  exportMenuTable: { method: 'GET', path: `${PLACE}/menu/table`, audience: 'staff', timeout: 60_000 },
+} as const satisfies Record<string, Route>;
+
+const pictureRoutes = {
+  listPictures: { method: 'GET', path: `${PLACE}/pictures`, audience: 'staff' },
+  replacePicture: { method: 'PUT', path: `${PLACE}/pictures/:pictureId/replacement`, audience: 'staff' },
+  deletePicture: { method: 'DELETE', path: `${PLACE}/pictures/:pictureId`, audience: 'staff' },
+} as const satisfies Record<string, Route>;
+
 export const routes = {
   ...dinerRoutes,
   setLiveState: { method: 'PUT', path: `${PLACE}/live`, audience: 'staff' },
+  arrangeMenu: { method: 'PATCH', path: `${PLACE}/menu`, audience: 'staff' },
+  setSoldOut: { method: 'PUT', path: `${PLACE}/live/sold-out`, audience: 'staff' },
   listDeliveries: { method: 'GET', path: `${PLACE}/deliveries`, audience: 'staff' },
   moveOrder: { method: 'POST', path: `${PLACE}/orders/:orderGuid/moves`, audience: 'staff', creates: false },
   ...sessionRoutes,
   ...userRoutes,
   ...tenancyRoutes,
+  ...scheduledChangeRoutes,
   ...workRoutes,
+  ...menuImportRoutes,
+  ...pictureRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;
 

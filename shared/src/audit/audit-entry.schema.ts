@@ -1,13 +1,14 @@
-// Who changed what, when, from what to what. Written with the change itself, in one step; secrets are masked in it.
+// An audit entry: who changed what, when, with old and new values. Written in the change's transaction, with secrets masked.
 import { z } from 'zod';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 
-export const auditActions = ['create', 'update', 'delete'] as const;
+/** 'restore': a deleted record was brought back as it was; the entry of its deletion holds its fields. */
+export const auditActions = ['create', 'update', 'delete', 'restore'] as const;
 
 export const auditChange = z.object({
   /** 'settings.taxRate'; a list is one field. */
   field: z.string(),
-  /** Absent where there was nothing. */
+  /** Absent if there was no value. */
   from: z.unknown().optional(),
   to: z.unknown().optional(),
 });
@@ -16,14 +17,18 @@ export const auditChange = z.object({
 export const auditEntry = z.object({
   entryId: z.string(),
   at: isoTime,
-  /** The uid, or the name of what acts by itself. */
+  /** The uid, or the name of an automatic process. */
   by: z.string(),
   requestId: z.string().optional(),
+  /** Of changes that were made together. Each record's entry names it, and has no place: the batch's own entry has. */
+  batchId: z.string().optional(),
+  /** In the entry of a whole batch: how many records it changed; `recordId` is the batch's id. */
+  count: z.int().optional(),
   action: z.enum(auditActions),
   /** The collection: 'items', 'users'. */
   kind: z.string(),
   recordId: z.string(),
-  /** What the record was called; absent where it has no name, and in entries from before names were kept. */
+  /** The record's name; absent if it has none, and in older entries. */
   recordName: z.string().optional(),
   path: z.string(),
   tenantId: positiveId.optional(),

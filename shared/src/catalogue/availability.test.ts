@@ -129,8 +129,12 @@ describe('when a menu group can be had', () => {
 });
 
 describe('when an item can be had', () => {
-  const why = (change: Partial<ItemInput>, groups = [aGroup()], occasion = at(), now = WANTED) =>
-    whyItemUnavailable(anItemEntity(1, change), groups, occasion, now);
+  const why = (change: Partial<ItemInput>, groups = [aGroup()], occasion = at(), sold = {}) =>
+    whyItemUnavailable(anItemEntity(1, change), groups, occasion, {
+      live: { soldOut: {} },
+      now: WANTED,
+      ...sold,
+    });
 
   it('at any time, where nothing forbids it, be it on no menu at all', () => {
     expect(why({})).toBeUndefined();
@@ -156,9 +160,9 @@ describe('when an item can be had', () => {
   });
 
   it('what is 86’d is sold out until its time, judged at present and not when it is wanted', () => {
-    const soldOut = { until: '2026-06-10T12:00:00.000Z' };
-    expect(why({ soldOut }, [], at(), WANTED - 1)).toBe('soldOut');
-    expect(why({ soldOut }, [], at({ wanted: WANTED - 1 }), WANTED)).toBeUndefined();
+    const live = { soldOut: { '1': { until: '2026-06-10T12:00:00.000Z' } } };
+    expect(why({}, [], at(), { live, now: WANTED - 1 })).toBe('soldOut');
+    expect(why({}, [], at({ wanted: WANTED - 1 }), { live, now: WANTED })).toBeUndefined();
   });
 
   it('one of its groups being served is enough, else the first one’s reason counts', () => {

@@ -1,13 +1,13 @@
-// Whether a menu group or item is available at a time, on a channel, and why not. The diner's site uses the shorter rules
-// of menu-availability.ts, since its snapshot holds only what is sold online.
+// Whether a menu group or item is available at a time and on a channel, and why not. The diner's site uses the shorter rules
+// of menu-availability.ts, since its snapshot contains only what is sold online.
 import { isolated } from '../kernel/isolated.ts';
 import { availabilityOf, within } from './group-availability.ts';
 import type { Item } from './item.schema.ts';
 import { type UnavailableReason, unavailableBecause, whyNotServed } from './menu-availability.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import { pathTo } from './menu-tree.ts';
-import { isMarkedSoldOut } from './sold-out.ts';
-import type { MenuAvailability } from './storefront.ts';
+import { isSoldOut, itemKey } from './sold-out.ts';
+import type { MenuAvailability, StorefrontLive } from './storefront.ts';
 
 export type SalesChannel = 'pos' | 'kiosk' | 'online' | 'partners' | 'invoices';
 export type Service = 'dineIn' | 'takeout' | 'delivery';
@@ -17,11 +17,11 @@ export interface Occasion {
   service: Service;
   /** When the food is wanted, in milliseconds since the epoch. */
   wanted: number;
-  /** IANA, the restaurant's. */
+  /** IANA time zone of the restaurant. */
   timezone: string;
 }
 
-/** 'channel' is the kind of order, as dine-in; 'salesChannel' where it is sold, as at the kiosk. */
+/** 'channel' is the kind of order, such as dine-in; 'salesChannel' where it is sold, such as at the kiosk. */
 export type Unavailability = UnavailableReason | 'inactive' | 'salesChannel' | 'soldOut';
 
 const sentences: Record<Unavailability, string> = {
@@ -51,13 +51,13 @@ const itemIsSold: Record<SalesChannel, (item: Item) => boolean> = {
   invoices: (item) => item.customerInvoices,
 };
 
-/** Is it shown there at all, whatever the time? */
+/** Whether it is shown there at all, at any time. */
 export const isGroupSoldOn = (group: MenuGroup, channel: SalesChannel): boolean =>
   group.isActive && groupIsSold[channel](group);
 
 /**
- * Undefined when it is served. `path` leads from the top menu down to the group (`pathTo`): what a menu does not allow, none
- * of its sections has.
+ * Undefined if it is served. `path` leads from the top menu down to the group (`pathTo`): restrictions of a menu apply to all
+ * of its sections.
  */
 export function whyGroupUnavailable(
   path: readonly MenuGroup[],
@@ -73,18 +73,18 @@ export function whyGroupUnavailable(
 }
 
 /**
- * Undefined when it can be had. One of the groups that list it being served is enough, else the first one's reason counts;
- * an item that no group lists is not bound by any. `now` in milliseconds: what is sold out is judged at present.
+ * Undefined if it is available. It is enough if one of its groups is served; otherwise the first group's reason is returned.
+ * An item without groups is not restricted by any. `now` in milliseconds: sold out is judged at present, by the live state.
  */
 export function whyItemUnavailable(
   item: Item,
   groups: readonly MenuGroup[],
   occasion: Occasion,
-  now: number,
+  { live, now }: { live: Pick<StorefrontLive, 'soldOut'>; now: number },
 ): Unavailability | undefined {
   if (!item.isActive) return 'inactive';
   if (!itemIsSold[occasion.channel](item)) return 'salesChannel';
-  if (isMarkedSoldOut(item.soldOut, now)) return 'soldOut';
+  if (isSoldOut(live, itemKey(item.itemId), now)) return 'soldOut';
   const causes = groups
     .filter(({ items }) => items.some(({ itemId }) => itemId === item.itemId))
     .map(({ menuGroupId }) => whyGroupUnavailable(pathTo(groups, menuGroupId), occasion));

@@ -140,6 +140,27 @@ describe('the menu in a storefront', () => {
     expect(featured).toEqual([2]);
   });
 
+  it('C3-15 tells of each group whether it is special and how many of its items an order may have', () => {
+    const { menuGroups } = compose({
+      items: [anItemEntity(1)],
+      menuGroups: [
+        aGroupEntity(1, [1], { isSpecial: true, minRequired: 2, maxSelections: 3 }),
+        aGroupEntity(2, [1], { minRequired: 0 }),
+      ],
+    });
+    expect(menuGroups[0]).toMatchObject({ isSpecial: true, minRequired: 2, maxSelections: 3 });
+    for (const name of ['isSpecial', 'minRequired', 'maxSelections'])
+      expect(menuGroups[1]).not.toHaveProperty(name);
+  });
+
+  it('C3-12 tells what the diner should know before ordering an item', () => {
+    expect(itemOf({ orderingRules: 'Order a day ahead' })).toHaveProperty(
+      'orderingRules',
+      'Order a day ahead',
+    );
+    expect(itemOf({ orderingRules: '' })).not.toHaveProperty('orderingRules');
+  });
+
   it('C3-15 gives each group the prices that hold for it, those of groups above included', () => {
     const { menuGroups } = compose({
       items: [1, 2, 3, 4].map((itemId) => anItemEntity(itemId)),
@@ -170,6 +191,17 @@ describe('the menu in a storefront', () => {
     });
     expect(menuGroups).toMatchObject([{ menuGroupId: 3, pricing: { discountPercentage: 10 } }]);
     expect(menuGroups).toHaveLength(1);
+  });
+
+  it('shows the allergens and diets of an item if there are any', () => {
+    const { items } = compose({
+      items: [anItemEntity(1, { allergens: ['milk'], diets: ['vegetarian'] }), anItemEntity(2)],
+      menuGroups: [aGroupEntity(1, [1, 2])],
+    });
+    expect(items[0]).toMatchObject({ allergens: ['milk'], diets: ['vegetarian'] });
+    expect(Object.keys(items[1] ?? {}).filter((field) => field === 'allergens' || field === 'diets')).toEqual(
+      [],
+    );
   });
 
   it('is the same content from the same sources in another order', () => {

@@ -1,4 +1,4 @@
-// When in a meal the kitchen fires an item: starters, mains, desserts (C3-20, C5-03).
+// The course of a meal in which the kitchen fires an item: starters, mains, desserts (C3-20, C5-03).
 import type { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
 import { guid, positiveId } from '../kernel/schema.ts';

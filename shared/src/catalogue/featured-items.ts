@@ -1,4 +1,4 @@
-// The default choice of featured items (O2.8-08).
+// The default selection of featured items (O2.8-08).
 import type { StorefrontMenuGroup } from './storefront.ts';
 
 const FEATURED_LIMIT = 6;

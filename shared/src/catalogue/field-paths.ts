@@ -1,5 +1,5 @@
-// Reads and maps the values at a field path of an entity. In lists the path stands for every entry:
-// 'modifierGroups.modifierGroupId' is found as 'modifierGroups.0.modifierGroupId'.
+// Reads and maps the values at a field path of an entity. In lists the path applies to every entry:
+// 'modifierGroups.modifierGroupId' matches 'modifierGroups.0.modifierGroupId'.
 
 /** The names of an entity's fields, and of the fields of its lists' entries. */
 export type FieldPath<Entity> = {
@@ -12,12 +12,12 @@ export type FieldPath<Entity> = {
 
 export type ChangeLeaf = (value: unknown, field: string) => unknown;
 
-/** A copy of `entity` with every value at `path` changed; absent and undefined ones stay so. */
+/** A copy of `entity` with every value at `path` changed; absent and undefined values stay. */
 export function mapField(entity: unknown, path: string, change: ChangeLeaf): unknown {
   return mapSteps(entity, path.split('.'), '', change);
 }
 
-/** Every value at `path`, with the name of its field. */
+/** Every value at `path`, with its field name. */
 export function valuesAt(entity: unknown, path: string): { field: string; value: unknown }[] {
   const found: { field: string; value: unknown }[] = [];
   mapField(entity, path, (value, field) => {

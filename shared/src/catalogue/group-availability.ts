@@ -1,4 +1,4 @@
-// The serving times of a menu group, within those of its ancestors: a breakfast menu that ends at eleven ends all of its
+// The serving times of a menu group, limited by those of its ancestors: a breakfast menu that ends at eleven ends all of its
 // sections.
 import { defined } from '../kernel/defined.ts';
 import { clockOf, minutesOf, type Weekday, weekdays } from '../kernel/time.ts';
@@ -8,7 +8,7 @@ import type { MenuAvailability } from './storefront.ts';
 type Availability = MenuAvailability | undefined;
 type TimeRange = NonNullable<MenuAvailability['timeRange']>;
 
-/** Undefined where the group is always served. */
+/** Undefined if the group is always served. */
 export function availabilityOf(group: MenuGroup): Availability {
   const daysOff = weekdays.filter((day) => !group.daysOfWeek[day] || !group.daysAvailable[day]);
   const { start, end } = group.dateRange ?? {};
@@ -22,7 +22,7 @@ export function availabilityOf(group: MenuGroup): Availability {
   });
 }
 
-/** Served when both allow it. A season of its own replaces its parent's. */
+/** Served when both allow it. A group's own season replaces its parent's. */
 export function within(outer: Availability, own: Availability): Availability {
   if (!outer || !own) return own ?? outer;
   const timeRange = intersect(outer.timeRange, own.timeRange);
@@ -31,7 +31,7 @@ export function within(outer: Availability, own: Availability): Availability {
   return orNone({
     takeout: outer.takeout ?? own.takeout,
     delivery: outer.delivery ?? own.delivery,
-    dateRange: laterStart(outer.dateRange, own.dateRange),
+    dateRange: intersectDates(outer.dateRange, own.dateRange),
     timeRange,
     daysOff: off.size > 0 ? weekdays.filter((day) => off.has(day)) : undefined,
     season: own.season ?? outer.season,
@@ -58,7 +58,7 @@ function seasonOf({ seasonalAvailability: season }: MenuGroup): MenuAvailability
   return defined({ startMonth, startDay, endMonth, endDay, displayMessage });
 }
 
-function laterStart(outer: MenuAvailability['dateRange'], own: MenuAvailability['dateRange']) {
+function intersectDates(outer: MenuAvailability['dateRange'], own: MenuAvailability['dateRange']) {
   if (!outer || !own) return own ?? outer;
   const start = [outer.start, own.start]
     .filter((date) => date !== undefined)
@@ -73,7 +73,7 @@ function laterStart(outer: MenuAvailability['dateRange'], own: MenuAvailability[
 
 const DAY_MINUTES = 24 * 60;
 
-/** Stretches of one day, in minutes from midnight; a range past midnight is two. */
+/** Intervals of one day, in minutes from midnight; a range past midnight is two. */
 function stretchesOf({ start, end }: TimeRange): [from: number, to: number][] {
   const from = minutesOf(start);
   const to = minutesOf(end);
@@ -85,7 +85,7 @@ function stretchesOf({ start, end }: TimeRange): [from: number, to: number][] {
       ];
 }
 
-/** What both ranges hold; where that would be two separate stretches, the group's own range is the best single one. */
+/** The intersection of both ranges; if that were two separate intervals, the group's own range is the best single one. */
 function intersect(
   outer: TimeRange | undefined,
   own: TimeRange | undefined,

@@ -1,10 +1,10 @@
-// What a menu group does to the prices of its items (C3-15):
+// How a menu group changes the prices of its items (C3-15):
 // - fixed: each costs the group's fixedPrice instead of its own base or size price;
 // - discount: each costs its own price less discountPercentage, rounded half up to the currency;
-// - special: whichever of the two details the group carries, the fixed price where it carries both;
-// - standard: its own price, unless a group above has pricing: the nearest one's holds for the groups below it too.
-// Open prices and what modifiers add are never changed. Reckoned in whole numbers, without decimal arithmetic, since the
-// diner's menu prints these prices before anything else has loaded.
+// - special: the fixed price or the discount, whichever the group has; the fixed price if it has both;
+// - standard: its own price, unless a group above has pricing: the nearest one's applies to the groups below it, too.
+// Open prices and modifier prices never change. Computed in integers, without a decimal library, since the diner's menu shows
+// these prices before anything else has loaded.
 import { isolated } from '../kernel/isolated.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
@@ -24,19 +24,19 @@ const changesNothing = (pricing: GroupPricing): boolean =>
   'discountPercentage' in pricing && pricing.discountPercentage === 0;
 
 /**
- * The group's own pricing, else that of the nearest group above it; groups that are switched off price nothing. Undefined
- * for standard prices. `path` leads from the top of the menu down to the group (menu-tree.ts).
+ * The group's own pricing, else that of the nearest group above it; inactive groups are ignored. Undefined for standard
+ * prices. `path` leads from the top of the menu down to the group (menu-tree.ts).
  */
 export function pricingOf(path: readonly PricedGroup[]): GroupPricing | undefined {
   const nearest = path.flatMap((group) => (group.isActive ? (ownPricing(group) ?? []) : [])).at(-1);
   return nearest && !changesNothing(nearest) ? nearest : undefined;
 }
 
-/** Prices are regarded to ten-thousandths, finer than any currency, and percentages to millionths. */
+/** Prices count to ten-thousandths, finer than any currency, and percentages to millionths. */
 const PRICE_PARTS = 10_000;
 const PERCENT_PARTS = 1_000_000;
 
-/** What something with this price of its own costs in the group, in the major unit. */
+/** The price in the group of something with this price of its own, in the major unit. */
 export function priceIn(pricing: GroupPricing | undefined, own: number, currency: string): number {
   if (!pricing) return own;
   if ('fixedPrice' in pricing) return pricing.fixedPrice;
@@ -48,8 +48,8 @@ export function priceIn(pricing: GroupPricing | undefined, own: number, currency
 }
 
 /**
- * What it is sold at; undefined where neither it nor the group gives it a price above nothing (O2.5-07). What a group
- * gives away, by 100 % off or a fixed price of 0, is sold at 0.
+ * The selling price; undefined if neither it nor the group has a price above zero (O2.5-07). What a group gives away, by
+ * 100 % off or a fixed price of 0, costs 0.
  */
 export function sellingPrice(
   own: number | undefined,
@@ -60,6 +60,6 @@ export function sellingPrice(
   return price > 0 || (own ?? 0) > 0 ? price : undefined;
 }
 
-/** Said of an item that the named menu group does not hold, or no longer. */
+/** The message for an item that is not in the named menu group. */
 export const itemNotInGroup = ({ name }: Pick<StorefrontItem, 'name'>): string =>
   `${isolated(name)} is not in this part of the menu`;

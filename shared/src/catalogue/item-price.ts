@@ -5,18 +5,18 @@ import type { GroupPricing, StorefrontItem } from './storefront.ts';
 
 type Priced = Pick<StorefrontItem, 'pricingStrategy' | 'basePrice' | 'sizes'>;
 
-/** At which it can be sold: one, or one a size. */
+/** Possible selling prices: one, or one per size. */
 function pricesOf(item: Priced, currency: string, pricing: GroupPricing | undefined): number[] {
   const own = item.pricingStrategy === 'size' ? item.sizes?.map(({ price }) => price) : [item.basePrice];
   return (own ?? []).flatMap((price) => sellingPrice(price, pricing, currency) ?? []);
 }
 
-/** False for what has no price yet: it is shown and cannot be ordered (O2.5-07). */
+/** False for an item without a price yet: it is shown and cannot be ordered (O2.5-07). */
 export function hasPrice(item: Priced, currency: string, pricing?: GroupPricing): boolean {
   return item.pricingStrategy === 'open' || pricesOf(item, currency, pricing).length > 0;
 }
 
-/** '$12.50', 'From $9.00' where sizes differ, 'Your price' where the diner names it. */
+/** '$12.50', 'From $9.00' if sizes differ, 'Your price' if the diner names it. */
 export function priceLabel(item: Priced, currency: string, pricing?: GroupPricing): string {
   if (item.pricingStrategy === 'open') return 'Your price';
   const prices = pricesOf(item, currency, pricing);
@@ -25,7 +25,7 @@ export function priceLabel(item: Priced, currency: string, pricing?: GroupPricin
   return Math.min(...prices) === Math.max(...prices) ? least : `From ${least}`;
 }
 
-/** The price elsewhere on the menu, where the group's is lower: to be struck through beside it. */
+/** The usual price, if the group's is lower: shown struck through. */
 export function usualPriceLabel(item: Priced, currency: string, pricing?: GroupPricing): string | undefined {
   if (item.pricingStrategy === 'open') return undefined;
   const usual = pricesOf(item, currency, undefined);
@@ -33,7 +33,7 @@ export function usualPriceLabel(item: Priced, currency: string, pricing?: GroupP
   return isLower ? priceLabel(item, currency) : undefined;
 }
 
-/** Can it go into the cart without a question? (O2.4-03) */
+/** Whether it can be added to the cart without further choices (O2.4-03). */
 export function isQuickAdd(item: Pick<StorefrontItem, 'pricingStrategy' | 'modifierGroups'>): boolean {
   return item.pricingStrategy === 'base' && (item.modifierGroups ?? []).length === 0;
 }

@@ -4,6 +4,7 @@ import { suggestedPlu } from '../kernel/identifiers.ts';
 import { aGuid } from '../testing/a-storefront.ts';
 import { holds } from '../testing/holds.ts';
 import { issuesOf } from '../testing/issues.ts';
+import { itemFaults, useFaults } from '../testing/item-faults.ts';
 import { anItemRecord, STAMPED } from '../testing/records.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { item, itemEntity, modifierGroupReference } from './item.schema.ts';
@@ -24,6 +25,8 @@ const whole = {
   plu: 'ITEM17_MARGHE',
   sku: '0017',
   containsAlcohol: true,
+  allergens: ['wheat', 'milk'],
+  diets: ['vegetarian'],
   pricingStrategy: 'size',
   basePrice: 12.5,
   sizePrice: [small],
@@ -71,6 +74,8 @@ describe('item', () => {
       pricingStrategy: 'base',
       openPrice: false,
       containsAlcohol: false,
+      allergens: [],
+      diets: [],
       sizePrice: [],
       modifierGroups: [],
       prepStationIds: [],
@@ -146,37 +151,7 @@ describe('item', () => {
     expect(item.parse(anItemRecord({ taxRateIds: [] })).taxRateIds).toEqual([]);
   });
 
-  it.each([
-    ['an empty name', { name: ' ' }, 'name: Item name cannot be empty'],
-    ['no name', { name: undefined }, 'name: Item name cannot be empty'],
-    ['a picture that is no address', { imageUrl: 'margherita.jpg' }, 'imageUrl: Invalid image URL'],
-    ['a picture that is a script', { imageUrl: 'javascript:alert(1)' }, 'imageUrl: Invalid image URL'],
-    [
-      'a picture that is other JSON',
-      { imageUrl: '{"url":"https://example.com"}' },
-      'imageUrl: Invalid image URL',
-    ],
-    [
-      'no base price',
-      { basePrice: undefined },
-      'basePrice: Base pricing strategy requires a valid base price',
-    ],
-    [
-      'a base price below nothing',
-      { basePrice: -1 },
-      'basePrice: Base pricing strategy requires a valid base price',
-    ],
-    [
-      'sizes without a size',
-      { pricingStrategy: 'size' },
-      'sizePrice: Size pricing strategy requires at least one size price',
-    ],
-    [
-      'open without leave',
-      { pricingStrategy: 'open' },
-      'openPrice: Open pricing strategy requires openPrice to be enabled',
-    ],
-  ])('C5-06 %s is refused', (_, change, issue) => {
+  it.each(itemFaults)('C5-06 %s is refused', (_, change, issue) => {
     expect(issuesOf(item, anItemRecord(change))).toEqual([issue]);
   });
 
@@ -212,24 +187,16 @@ describe('item', () => {
 describe('an item’s use of a modifier group', () => {
   const use = (change: object) => ({ modifierGroupId: 3, position: 0, ...change });
 
-  it.each([
+  const idFaults: typeof useFaults = [
     [
       'an id that is not whole',
       { modifierGroupId: 1.5 },
       'modifierGroupId: Modifier Group ID must be an integer',
     ],
     ['an id that is text', { modifierGroupId: '3' }, 'modifierGroupId: Modifier Group ID must be an integer'],
-    [
-      'at most fewer than at least',
-      { minSelection: 3, maxSelection: 2 },
-      'maxSelection: Maximum selection cannot be less than minimum selection',
-    ],
-    [
-      'required, but none at least',
-      { isRequired: true, minSelection: 0 },
-      'minSelection: Minimum selection must be at least 1 if the group is required',
-    ],
-  ])('C5-04 %s is refused', (_, change, issue) => {
+  ];
+
+  it.each([...idFaults, ...useFaults])('C5-04 %s is refused', (_, change, issue) => {
     expect(issuesOf(modifierGroupReference, use(change))).toEqual([issue]);
   });
 

@@ -1,11 +1,13 @@
-// What is sold (C3-12, C5-06).
+// An item on the menu (C3-12, C5-06).
 import { z } from 'zod';
 import { idList, list } from '../kernel/bounded.schema.ts';
 import { entity, type Reject } from '../kernel/entity.ts';
 import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
-import { guid, isoTime, money, moneyOr, positiveId } from '../kernel/schema.ts';
+import { guid, money, moneyOr, positiveId } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
+import { type Allergen, allergens, type Diet, dietContradiction, diets } from './allergens.ts';
+import { soldOutMark } from './sold-out.schema.ts';
 
 export const pricingStrategies = ['base', 'size', 'open'] as const;
 
@@ -17,7 +19,7 @@ export const sizePrice = z.object({
   price: money,
 });
 
-/** How one item or menu group uses a modifier group; absent limits are the group's own (C3-13, C5-04). */
+/** How an item or menu group uses a modifier group; absent limits are the group's own (C3-13, C5-04). */
 export const modifierGroupReference = z
   .object({
     modifierGroupId: z.int('Modifier Group ID must be an integer').positive(),
@@ -55,6 +57,9 @@ const fields = {
   plu: name(100).optional(),
   sku: name(100).optional(),
   containsAlcohol: z.boolean().default(false),
+  /** Of those that must be declared; an empty list says nothing about them. */
+  allergens: list(z.enum(allergens), allergens.length).default([]),
+  diets: list(z.enum(diets), diets.length).default([]),
   pricingStrategy: z.enum(pricingStrategies).default('base'),
   basePrice: moneyOr(NO_BASE_PRICE).optional(),
   sizePrice: list(sizePrice, 100).default([]),
@@ -65,7 +70,7 @@ const fields = {
   prepStationIds: idList().default([]),
   courseId: positiveId.optional(),
   salesCategoryId: positiveId.optional(),
-  /** Absent = the restaurant's default rates, [] = untaxed, else these (decisions 5). */
+  /** Absent = the restaurant's default rates, [] = untaxed, else these. */
   taxRateIds: idList().optional(),
   taxInclusion: z.enum(['exclusive', 'inclusive']).default('exclusive'),
   takeoutTaxException: z.boolean().default(false),
@@ -77,25 +82,29 @@ const fields = {
   onlineOrderingPartners: channel,
   tagIds: idList().default([]),
   isActive: z.boolean().default(true),
-  /** 86'd: until then, or until staff say otherwise; `remaining` above 0 is still on sale (decisions 18). */
-  soldOut: z.object({ until: isoTime.optional(), remaining: z.int().min(0).optional() }).optional(),
-  /** Items that staff chose to suggest beside this one (decisions 2). */
+  /** Stored in the live document and the counts alone, which every answer shows here and every change here writes. */
+  soldOut: soldOutMark.optional(),
+  /** Items that staff selected as suggestions with this one. */
   goesWellWith: idList().default([]),
 };
 
-interface Priced {
+interface Ruled {
   pricingStrategy: (typeof pricingStrategies)[number];
   basePrice?: number | undefined;
   sizePrice: readonly unknown[];
   openPrice: boolean;
+  allergens: readonly Allergen[];
+  diets: readonly Diet[];
 }
 
-const rules = (value: Priced, reject: Reject): void => {
+const rules = (value: Ruled, reject: Reject): void => {
   if (value.pricingStrategy === 'base' && value.basePrice === undefined) reject('basePrice', NO_BASE_PRICE);
   if (value.pricingStrategy === 'size' && value.sizePrice.length === 0)
     reject('sizePrice', 'Size pricing strategy requires at least one size price');
   if (value.pricingStrategy === 'open' && !value.openPrice)
     reject('openPrice', 'Open pricing strategy requires openPrice to be enabled');
+  const contradiction = dietContradiction(value.diets, value.allergens);
+  if (contradiction !== undefined) reject('diets', contradiction);
 };
 
 const definition = { name: 'Item', given: { itemId: positiveId, guid, lastPartId }, fields, rules };
@@ -105,7 +114,7 @@ const payload = entity({
   fields: { ...fields, sizePrice: list(sentPart(sizePrice), 100).default([]) },
 });
 
-/** Sizes that are sent without an id are new ones, which the write path numbers. */
+/** Sizes without an id are new; the write path numbers them. */
 export const itemEntity = { ...saved, create: payload.create, update: payload.update };
 export const item = itemEntity.stored;
 

@@ -1,10 +1,10 @@
-// Whether a menu group is served at the requested time (decisions 18), and why not.
+// Whether a menu group is served at the requested time, and why not.
 import { addDays, localTimeAt, minutesOf, weekdayOf } from '../kernel/time.ts';
 import type { MenuAvailability } from './storefront.ts';
 
 export type UnavailableReason = 'channel' | 'date' | 'day' | 'time' | 'season';
 
-/** How each reason goes on after the name: 'Pancakes is not served at that time'. */
+/** The end of a sentence that begins with the name: 'Pancakes is not served at that time'. */
 export const unavailableBecause: Record<UnavailableReason, string> = {
   channel: 'is not available for this kind of order',
   date: 'is not on the menu on that date',
@@ -13,7 +13,7 @@ export const unavailableBecause: Record<UnavailableReason, string> = {
   season: 'is out of season',
 };
 
-/** Undefined when it is served. `wanted` is the instant of pickup or delivery. */
+/** Undefined if it is served. `wanted` is the instant of pickup or delivery. */
 export function whyUnavailable(
   availability: MenuAvailability | undefined,
   orderType: 'pickup' | 'delivery',
@@ -24,7 +24,7 @@ export function whyUnavailable(
   return isOffered === false ? 'channel' : whyNotServed(availability, wanted, timezone);
 }
 
-/** Dates, days, times and seasons alone, whatever the kind of order. */
+/** Only dates, days, times and seasons, for any kind of order. */
 export function whyNotServed(
   availability: MenuAvailability | undefined,
   wanted: number,
@@ -41,21 +41,21 @@ export function whyNotServed(
   return undefined;
 }
 
-/** The early hours of a range past midnight belong to the day on which it began, as opening hours do (decisions 3). */
+/** The early hours of a range past midnight belong to the day on which it began, as opening hours do. */
 function isAfterMidnight(range: MenuAvailability['timeRange'], minutes: number): boolean {
   return (
     range !== undefined && minutesOf(range.end) <= minutesOf(range.start) && minutes < minutesOf(range.end)
   );
 }
 
-/** From start up to, not at, end; a range whose end comes first runs past midnight. */
+/** From start up to, but excluding, end; a range that ends before its start runs past midnight. */
 function isWithin(range: { start: string; end: string }, minutes: number): boolean {
   const start = minutesOf(range.start);
   const end = minutesOf(range.end);
   return start < end ? minutes >= start && minutes < end : minutes >= start || minutes < end;
 }
 
-/** Both ends included; a season whose end comes first wraps the year. */
+/** Both ends included; a season that ends before its start spans the new year. */
 function isInSeason(season: NonNullable<MenuAvailability['season']>, date: string): boolean {
   const today = Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
   const start = season.startMonth * 100 + season.startDay;

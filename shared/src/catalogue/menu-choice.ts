@@ -1,4 +1,4 @@
-// Which menu is selected, in the back office and on a restaurant's site (C4-05, O2.2-18).
+// The selected menu, in the back office and on a restaurant's site (C4-05, O2.2-18).
 import { DomainError } from '../kernel/errors.ts';
 
 interface Choosable {
@@ -7,8 +7,8 @@ interface Choosable {
 }
 
 /**
- * The group that the website names if it exists, else the only menu there is, else none. Menus are the groups that stand
- * below no other; `menus` says which of the groups they are where the caller knows better.
+ * The group that the website names if it exists, else the only menu, else none. Menus are the groups without a parent;
+ * `menus` overrides which ones these are.
  */
 export function autoSelectedMenu<Group extends Choosable>(
   groups: readonly Group[],
@@ -32,16 +32,16 @@ export interface MenuSelection {
   displayMode: MenuDisplayMode;
 }
 
-/** The start, and what clearing leads back to. */
+/** The initial and the cleared selection. */
 export const clearedMenuSelection: MenuSelection = { menuGroupId: undefined, displayMode: 'all' };
 
-/** How a restaurant's own site starts. */
+/** The initial selection on a restaurant's own site. */
 export const siteMenuSelection = (menu: Choosable | undefined): MenuSelection => ({
   menuGroupId: menu?.menuGroupId,
   displayMode: 'single',
 });
 
-/** Menus belong to a restaurant: throws MISSING_REQUIRED_PARAMS where none is chosen (C8-03, O8-18). */
+/** Throws MISSING_REQUIRED_PARAMS if no restaurant is chosen, since menus belong to one (C8-03, O8-18). */
 export function assertPlaceSelected(place: {
   tenantId?: number | undefined;
   restaurantId?: number | undefined;

@@ -1,4 +1,4 @@
-// Members that a form removed from a menu group: sent as lists beside the members, applied when the group is saved (C3-15).
+// Members that a form removed from a menu group: sent as lists besides the members, applied when the group is saved (C3-15).
 
 export interface Removals {
   removedSubgroupIds?: readonly number[] | null | undefined;
@@ -14,7 +14,7 @@ export interface Members {
 
 export type WithoutRemovals<Group> = Omit<Group, keyof Removals>;
 
-/** The group as it is saved: without the members that were removed, and without the lists that name them. Idempotent. */
+/** The group without the removed members and without the lists that name them. Idempotent. */
 export function withoutRemoved<Group extends Removals & Members>(group: Group): WithoutRemovals<Group> {
   const { removedSubgroupIds, removedItemIds, removedModifierGroupIds, ...rest } = group;
   const { items, modifierGroups, subgroups }: Members = rest;

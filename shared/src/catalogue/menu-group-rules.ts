@@ -8,7 +8,7 @@ interface Priced {
   discountPercentage?: unknown;
 }
 
-/** A group carries exactly the detail that its kind of price speaks of; a special carries either, or both. */
+/** A group has exactly the field of its pricing type; a special one has either, or both. */
 export function isPriceAsItsType({ pricingType, fixedPrice, discountPercentage }: Priced): boolean {
   const isFixed = fixedPrice !== undefined;
   const isDiscounted = discountPercentage !== undefined;
@@ -28,7 +28,7 @@ const daysIn: readonly number[] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 3
 
 type Season = Partial<Record<'startMonth' | 'startDay' | 'endMonth' | 'endDay', number | undefined>>;
 
-/** The days that their month has in no year, as 30 February; 29 February is one that comes round. */
+/** Days that never exist in their month, such as 30 February; 29 February is allowed. */
 export function impossibleDays(season: Season): ('startDay' | 'endDay')[] {
   const isImpossible = (month: number | undefined, day: number | undefined): boolean =>
     month !== undefined && day !== undefined && day > (daysIn[month - 1] ?? 31);

@@ -92,7 +92,7 @@ interface Removals {
   removedModifierGroupIds?: number[] | undefined;
 }
 
-/** A section as it is sent inside its group: one that exists by its id, or else a new one. */
+/** A section as sent within its group: an existing one with its id, otherwise a new one. */
 export interface Subgroup extends Fields, Removals {
   menuGroupId?: number | undefined;
   subgroups?: Subgroup[] | undefined;
@@ -103,7 +103,7 @@ export interface SubgroupInput extends FieldsInput, Removals {
   subgroups?: SubgroupInput[] | undefined;
 }
 
-// What a payload may carry and a stored group never does.
+// Fields that a payload may have and a stored group never has.
 const sent = {
   removedSubgroupIds: ids,
   removedItemIds: ids,
@@ -125,7 +125,7 @@ const sentSubgroup = entity({
   rules,
 });
 
-/** A section that was read can be sent back: the server's own fields are dropped, but not its id. */
+/** A section that was read can be sent back: the server's own fields are dropped, except for its id. */
 const subgroup: z.ZodType<Subgroup, SubgroupInput> = z.preprocess((value: unknown) => {
   if (typeof value !== 'object' || value === null) return value;
   const { guid: _guid, createdAt: _created, updatedAt: _updated, ...rest } = value as Record<string, unknown>;
@@ -137,8 +137,8 @@ export type MenuGroupInput = z.input<typeof saved.stored>;
 export type MenuGroupChange = Change<z.input<typeof payload.create>>;
 
 /**
- * Payloads also carry what a form removed, and the sections below as a tree. `withoutRemoved` makes of a payload what is
- * saved; `apply` does so itself. Sections are groups of their own: whoever saves them gives them this group's id as parentId.
+ * Payloads also contain the members that a form removed, and the sections below as a tree. `withoutRemoved` turns a payload
+ * into what is saved; `apply` does so itself. Sections are separate groups, saved with this group's id as parentId.
  */
 export const menuGroupEntity = {
   name: title,

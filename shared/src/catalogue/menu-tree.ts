@@ -1,5 +1,5 @@
-// Menu groups are stored flat with their parent's id, and shown as a tree (C3-15). Every group appears exactly once,
-// whatever is stored: loops are cut, and groups with a missing parent become top groups.
+// Menu groups are stored flat with their parent's id, and shown as a tree (C3-15). Every group appears exactly once, whatever
+// is stored: cycles are cut, and groups with a missing parent become top groups.
 import type { MenuGroup } from './menu-group.schema.ts';
 import { type Members, type Removals, type WithoutRemovals, withoutRemoved } from './menu-group-removals.ts';
 
@@ -14,9 +14,9 @@ export interface MenuTreeNode<Group> {
 
 export interface MenuTree<Group> {
   roots: MenuTreeNode<Group>[];
-  /** Groups whose parent is not there; they are among the roots. */
+  /** Groups with a missing parent; they are among the roots. */
   orphans: number[];
-  /** Groups that stand below themselves; the first of each loop is among the roots. */
+  /** Groups below themselves; the first of each cycle is among the roots. */
   loops: number[];
 }
 
@@ -25,7 +25,7 @@ type Source = Placed & Removals & Members;
 export const byPosition = (one: Placed, other: Placed): number =>
   one.position - other.position || one.menuGroupId - other.menuGroupId;
 
-/** In the order of their positions. A subgroup that its parent has removed stands by itself, removed members are gone. */
+/** Sorted by position. A subgroup that its parent removed becomes a root; removed members are left out. */
 export function buildMenuTree<Group extends Source>(
   groups: readonly Group[],
 ): MenuTree<WithoutRemovals<Group>> {
@@ -56,7 +56,7 @@ export function buildMenuTree<Group extends Source>(
   };
 }
 
-/** The tree as flat groups again, each with its parent and its place among its siblings. */
+/** The tree as flat groups again, each with its parent and its position among its siblings. */
 export function flattenMenuTree<Group extends Placed>(
   nodes: readonly MenuTreeNode<Group>[],
   parentId?: number,
@@ -68,7 +68,7 @@ export function flattenMenuTree<Group extends Placed>(
   });
 }
 
-/** Groups that are their own parents, however many lie between. */
+/** Groups that are their own ancestors. */
 export function groupsBelowThemselves<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
   groups: readonly Group[],
 ): Group[] {
@@ -76,7 +76,7 @@ export function groupsBelowThemselves<Group extends Pick<Placed, 'menuGroupId' |
   return groups.filter((group) => climb(known, group).loops);
 }
 
-/** From the top down to the group itself; empty where there is no such group. A loop ends the climb. */
+/** From the top down to the group itself; empty if there is no such group. Stops at a cycle. */
 export function pathTo<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
   groups: readonly Group[],
   menuGroupId: number,
@@ -85,7 +85,7 @@ export function pathTo<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
   return group ? [...climb(byId(groups), group).above.reverse(), group] : [];
 }
 
-/** All groups below one, each parent before its children; not the group itself. */
+/** All descendants of a group, each parent before its children. */
 export function subgroupsOf<Group extends Placed>(groups: readonly Group[], menuGroupId: number): Group[] {
   const seen = new Set([menuGroupId]);
   const below = (parentId: number): Group[] =>
@@ -99,7 +99,7 @@ export function subgroupsOf<Group extends Placed>(groups: readonly Group[], menu
   return below(menuGroupId);
 }
 
-/** False for the group itself and all below it: no group may stand below itself. */
+/** False for the group itself and its descendants. */
 export function mayBeParent(groups: readonly Placed[], menuGroupId: number, parentId: number): boolean {
   return (
     parentId !== menuGroupId &&
@@ -107,7 +107,7 @@ export function mayBeParent(groups: readonly Placed[], menuGroupId: number, pare
   );
 }
 
-/** The groups that one may be put under; for a new group all of them. */
+/** The possible parents of a group; all groups for a new one. */
 export function possibleParents<Group extends Placed>(
   groups: readonly Group[],
   menuGroupId: number | undefined,
@@ -122,7 +122,7 @@ const byId = <Group extends Pick<Placed, 'menuGroupId'>>(
   groups: readonly Group[],
 ): ReadonlyMap<number, Group> => new Map(groups.map((group) => [group.menuGroupId, group]));
 
-/** The groups above, nearest first, and whether the way up leads back to the group. */
+/** The group's ancestors, nearest first, and whether they lead back to the group. */
 function climb<Group extends Pick<Placed, 'menuGroupId' | 'parentId'>>(
   known: ReadonlyMap<number, Group>,
   from: Group,

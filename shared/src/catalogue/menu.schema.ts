@@ -1,11 +1,17 @@
-// A restaurant's menu as it is stored: the four kinds of entities that diners see, with their schemas and ids.
+// A restaurant's stored menu: the kinds of entities that make it up, with their schemas and ids.
 import { z } from 'zod';
+import { type Course, course } from './course.schema.ts';
 import { type Item, item } from './item.schema.ts';
 import { type MenuGroup, menuGroup } from './menu-group.schema.ts';
 import { type ModifierGroup, modifierGroup } from './modifier-group.schema.ts';
+import { type SalesCategory, salesCategory } from './sales-category.schema.ts';
+import { type Tag, tag } from './tag.schema.ts';
 import { type TaxRate, taxRate } from './tax-rate.schema.ts';
 
 export interface Menu {
+  tags: Tag[];
+  courses: Course[];
+  salesCategories: SalesCategory[];
   taxRates: TaxRate[];
   modifierGroups: ModifierGroup[];
   items: Item[];
@@ -14,12 +20,23 @@ export interface Menu {
 
 export type MenuKind = keyof Menu;
 
-/** In an order in which each refers to earlier kinds and its own only. */
-export const menuKinds = ['taxRates', 'modifierGroups', 'items', 'menuGroups'] as const satisfies MenuKind[];
+/** In an order in which each kind refers only to earlier kinds and to itself. */
+export const menuKinds = [
+  'tags',
+  'courses',
+  'salesCategories',
+  'taxRates',
+  'modifierGroups',
+  'items',
+  'menuGroups',
+] as const satisfies MenuKind[];
 
 export const isMenuKind = (kind: string): kind is MenuKind => menuKinds.some((known) => known === kind);
 
 export const menuSchemas: { readonly [Kind in MenuKind]: z.ZodType<Menu[Kind][number]> } = {
+  tags: tag,
+  courses: course,
+  salesCategories: salesCategory,
   taxRates: taxRate,
   modifierGroups: modifierGroup,
   items: item,
@@ -27,6 +44,9 @@ export const menuSchemas: { readonly [Kind in MenuKind]: z.ZodType<Menu[Kind][nu
 };
 
 export const idFields = {
+  tags: 'tagId',
+  courses: 'courseId',
+  salesCategories: 'salesCategoryId',
   taxRates: 'taxRateId',
   modifierGroups: 'modifierGroupId',
   items: 'itemId',
@@ -37,12 +57,19 @@ export function idOf<Kind extends MenuKind>(kind: Kind, entity: Menu[Kind][numbe
   return (entity as unknown as Record<string, number>)[idFields[kind]] ?? 0;
 }
 
-export const emptyMenu = (): Menu => ({ taxRates: [], modifierGroups: [], items: [], menuGroups: [] });
+export const emptyMenu = (): Menu => byMenuKind(() => []) as unknown as Menu;
+
+/** A table with an entry for each kind. */
+export const byMenuKind = <Value>(make: (kind: MenuKind) => Value): Record<MenuKind, Value> =>
+  Object.fromEntries(menuKinds.map((kind) => [kind, make(kind)])) as Record<MenuKind, Value>;
 
 const ids = z.record(z.string(), z.int().positive()).default({});
 
-/** Which entity an outside object became, by kind and the outside id. Sizes and modifiers: the id within their owner. */
+/** The entity for each outside object, by kind and outside id. For sizes and modifiers: the id within their owner. */
 export const importedIds = z.object({
+  tags: ids,
+  courses: ids,
+  salesCategories: ids,
   taxRates: ids,
   modifierGroups: ids,
   modifiers: ids,

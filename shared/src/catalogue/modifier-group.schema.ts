@@ -1,4 +1,4 @@
-// Choices that go with an item: toppings, sides, how it is cooked (C3-17, C3-18, C5-09).
+// Choices for an item: toppings, sides, how it is cooked (C3-17, C3-18, C5-09).
 import { z } from 'zod';
 import { list } from '../kernel/bounded.schema.ts';
 import { entity, type Reject } from '../kernel/entity.ts';
@@ -66,7 +66,7 @@ const payload = entity({
   fields: { ...fields, modifiers: list(sentPart(modifier), 250).default([]) },
 });
 
-/** Modifiers that are sent without an id are new ones, which the write path numbers. */
+/** Modifiers without an id are new; the write path numbers them. */
 export const modifierGroupEntity = { ...saved, create: payload.create, update: payload.update };
 export const modifierGroup = modifierGroupEntity.stored;
 

@@ -28,8 +28,8 @@ const withMoney = (amount: number): [string, Priced, string[]][] => [
     aTaxRateEntity(1, {
       type: 'Tax Table',
       taxTable: [
-        { from: 0, amount: 0 },
-        { from: amount, to: amount, amount },
+        { from: 0, to: 1, amount: 0 },
+        { from: amount, to: amount + 1, amount },
       ],
     }),
     ['taxTable.1.from', 'taxTable.1.to', 'taxTable.1.amount'],

@@ -1,4 +1,4 @@
-// Checks that amounts fit the decimals of a restaurant's currency; schemas accept those of any currency (decisions 6).
+// Checks that amounts fit the decimals of a restaurant's currency; schemas accept those of any currency.
 import { isMoney } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 import type { Employee } from '../people/employee.schema.ts';
@@ -9,7 +9,7 @@ import type { MenuGroup } from './menu-group.schema.ts';
 import type { ModifierGroup } from './modifier-group.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
 
-/** A whole entity or only some of its fields, as in a change. */
+/** A complete entity, or only some of its fields, as in a change. */
 export type Priced =
   | Partial<Item>
   | Partial<MenuGroup>
@@ -18,7 +18,7 @@ export type Priced =
   | Partial<Employee>
   | Partial<JobTitle>;
 
-// A name means money wherever it stands, so that no entity has to say which kind it is.
+// These field names always mean money, so no entity has to declare its kind.
 const moneyFields = [
   'basePrice',
   'sizePrice.price',
@@ -33,10 +33,10 @@ const moneyFields = [
   'defaultWage',
 ] as const satisfies FieldPath<Item & MenuGroup & ModifierGroup & TaxRate & Employee & JobTitle>[];
 
-/** Of a printer's drawer, which is no list. */
+/** Fields of a printer's drawer, which is not a list. */
 const drawerFields = ['cashDrawer.primaryStartingBalance', 'cashDrawer.secondaryStartingBalance'] as const;
 
-/** Percents but for a Fixed tax, which is charged as an amount (C3-22). */
+/** Percentages, except for a Fixed tax, which is an amount (C3-22). */
 const fixedTaxFields = ['rate', 'takeoutTaxrate'] as const satisfies FieldPath<TaxRate>[];
 
 export interface MoneyError {
@@ -45,7 +45,7 @@ export interface MoneyError {
   message: string;
 }
 
-/** Every amount of the entity that `currency` (ISO 4217) has too few decimals for. */
+/** Every amount of the entity with more decimals than `currency` (ISO 4217) has. */
 export function moneyErrors(entity: Priced, currency: string): MoneyError[] {
   const isFixedTax = 'type' in entity && entity.type === 'Fixed';
   const paths = [...moneyFields, ...drawerFields, ...(isFixedTax ? fixedTaxFields : [])];

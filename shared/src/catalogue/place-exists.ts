@@ -2,7 +2,7 @@
 import type { RestaurantRef } from '../paths.ts';
 import { restaurantMissingForCreation, tenantMissingForCreation } from '../tenancy/not-found.ts';
 
-/** Throws TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND; a restaurant of another tenant is not there. */
+/** Throws TENANT_NOT_FOUND or RESTAURANT_NOT_FOUND; a restaurant of another tenant counts as missing. */
 export function assertPlaceExists(
   place: RestaurantRef,
   tenant: { tenantId: number } | undefined,

@@ -1,10 +1,10 @@
-// Which fields of an entity refer to other entities, as data: the write path refuses references to nothing.
+// The fields of an entity that refer to other entities, as data, so that the write path can refuse broken references.
 import type { EntityType } from '../kernel/identifiers.ts';
 import { type FieldPath, mapField, valuesAt } from './field-paths.ts';
 import type { Item } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 
-/** The kind of entity that each field names. */
+/** The kind of entity that each field refers to. */
 export type References<Entity = Record<string, unknown>> = {
   readonly [Field in FieldPath<Entity>]?: EntityType;
 };
@@ -56,10 +56,10 @@ export interface MissingReference {
   message: string;
 }
 
-/** The ids that exist, by kind. A kind that is left out has none. */
+/** The existing ids by kind. A kind that is left out has none. */
 export type ExistingIds = { readonly [Kind in EntityType]?: ReadonlySet<number> };
 
-/** Every reference of `entity` that leads nowhere, field by field. */
+/** Every broken reference of `entity`, by field. */
 export function missingReferences(
   entity: object,
   references: References,
@@ -72,7 +72,7 @@ export function missingReferences(
   );
 }
 
-/** A copy with every reference changed, such as a draft's key into an id. */
+/** A copy with every reference mapped, for example from a draft's key to an id. */
 export function mapReferences(
   fields: object,
   references: References,
@@ -85,7 +85,7 @@ export function mapReferences(
   );
 }
 
-/** The kinds that `references` names, each once: whose ids a write has to look up. */
+/** The kinds in `references`, without duplicates: a write must look up their ids. */
 export function referencedKinds(references: References): EntityType[] {
   return [...new Set(kindsOf(references).map(([, kind]) => kind))];
 }

@@ -1,4 +1,4 @@
-// What reports sum sales by: food, beer, merchandise (C3-19, C5-10).
+// A category for sales reports: food, beer, merchandise (C3-19, C5-10).
 import type { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
 import { guid, positiveId } from '../kernel/schema.ts';

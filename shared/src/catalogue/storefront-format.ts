@@ -1,4 +1,4 @@
-// Which form of storefront this release builds, and diners' pages rely on. Raised when an older snapshot would not do, with
-// a migration that builds those anew (functions/src/migrations); every night does so as well.
+// The format of storefronts that this release builds and diners' pages require. Increased, with a migration that rebuilds
+// older snapshots (functions/src/migrations), when these no longer suffice; a nightly schedule rebuilds them as well.
 
 export const storefrontFormat = 1;

@@ -1,20 +1,19 @@
-// What diners do not see although staff keep it: records that the last build of the storefront had to leave out, since they
-// or what they need cannot be read, or the whole menu where it is too large to publish. Nothing is stored where nothing is
-// missing.
+// What diners do not see although staff entered it: records that the last build of the storefront left out because they or
+// their dependencies are unreadable, or the whole menu if it is too large to publish. Not stored if nothing is missing.
 import { z } from 'zod';
 
 export const leftOutKinds = ['item', 'menuGroup', 'modifierGroup', 'taxRate', 'domainMapping'] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
-/** Those that are named; the count and the server's log know of the others. */
+/** The maximum number of named records; the count and the server's log include the others. */
 export const LEFT_OUT_NAMED = 50;
 
 export const leftOutRecord = z.object({
   kind: z.enum(leftOutKinds),
   recordId: z.string(),
-  /** Where the record itself can be read. */
+  /** If the record itself is readable. */
   name: z.string().exactOptional(),
-  /** The fields at fault, without their values. */
+  /** The invalid fields, without their values. */
   reason: z.string(),
 });
 
@@ -28,7 +27,7 @@ export const storefrontGaps = z.object({
 export type LeftOutRecord = z.output<typeof leftOutRecord>;
 export type StorefrontGaps = z.output<typeof storefrontGaps>;
 
-/** Undefined where nothing is missing. */
+/** Undefined if nothing is missing. */
 export function gapsOf(leftOut: readonly LeftOutRecord[], isTooLarge = false): StorefrontGaps | undefined {
   if (leftOut.length === 0 && !isTooLarge) return undefined;
   return { leftOut: leftOut.slice(0, LEFT_OUT_NAMED), leftOutCount: leftOut.length, isTooLarge };

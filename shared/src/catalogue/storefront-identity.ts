@@ -1,4 +1,4 @@
-// The public identity of a restaurant: its details and the look of its website.
+// The public identity of a restaurant: its details and its website's branding.
 import type { DomainMapping } from '../domains/domain-mapping.schema.ts';
 import { defined } from '../kernel/defined.ts';
 import { weekdays } from '../kernel/time.ts';
@@ -15,13 +15,13 @@ export interface RestaurantSources {
   taxRates: readonly TaxRate[];
 }
 
-/** Trimmed; undefined when nothing is left. */
+/** Trimmed; undefined if empty. */
 export const text = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
 export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources): StorefrontRestaurant {
   const { settings } = restaurant;
   const { slotCapacity, ...ordering } = settings.ordering;
-  // The restaurant's own rate stands in where it keeps no tax rates at all, not where it switched all of them off.
+  // The restaurant's own rate only applies if it has no tax rates at all, not if all of them are inactive.
   const hasOnlyDisabled = taxRates.length > 0 && taxRates.every((rate) => rate.disabled);
   return {
     guid: restaurant.guid,
@@ -74,7 +74,7 @@ export function toWebsite(config: WebsiteConfig, domains: readonly DomainMapping
   });
 }
 
-/** The host for canonical links: the mapping marked primary, once it is proven and its certificate is there. */
+/** The host for canonical links: the primary mapping, once it is verified and has a certificate. */
 function primaryDomain(domains: readonly DomainMapping[]): string | undefined {
   const isServing = (mapping: DomainMapping): boolean =>
     mapping.isActive && mapping.verificationStatus === 'verified' && mapping.sslStatus === 'issued';

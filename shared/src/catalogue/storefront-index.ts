@@ -1,4 +1,4 @@
-// A storefront's lists as maps, built once for fast lookups.
+// Lookup maps of a storefront's lists, built once.
 import type {
   Storefront,
   StorefrontItem,
@@ -11,7 +11,7 @@ export interface StorefrontIndex {
   item: (itemId: number) => StorefrontItem | undefined;
   modifierGroup: (modifierGroupId: number) => StorefrontModifierGroup | undefined;
   menuGroup: (menuGroupId: number) => StorefrontMenuGroup | undefined;
-  /** The shown groups that list the item. */
+  /** The shown groups that contain the item. */
   groupsOf: (itemId: number) => readonly StorefrontMenuGroup[];
 }
 

@@ -1,41 +1,50 @@
-// The live document beside a storefront: the one place that says what it holds. The diner's site imports its type alone.
+// The live document of a storefront: the only definition of its content. The diner's site imports only its type.
 import { z } from 'zod';
 import { isoTime, positiveId } from '../kernel/schema.ts';
+import { soldOutMark } from './sold-out.schema.ts';
 
-/** What staff tap when it is too much: the only truth of both. */
-export const liveState = z.object({
-  /** UNTIL_RESUMED (hours.ts) where somebody must end it. */
+const typeState = z.object({
   pausedUntil: isoTime.exactOptional(),
-  busyExtraMinutes: z.int().min(0).default(0),
+  busyExtraMinutes: z.int().min(0).exactOptional(),
 });
 
-/** What is left out stays as it is, so that two taps on two screens never undo each other. */
+/** The state that staff set when the kitchen is overloaded; the only source of pause and busy minutes. */
+export const liveState = z.object({
+  /** UNTIL_RESUMED (hours.ts) if it ends only by hand. */
+  pausedUntil: isoTime.exactOptional(),
+  busyExtraMinutes: z.int().min(0).default(0),
+  /** Of one kind of order alone, in addition to what holds for all. */
+  pickup: typeState.exactOptional(),
+  delivery: typeState.exactOptional(),
+});
+
+/** Absent fields stay as they are, so that changes on two screens never undo each other. */
 export const liveChange = z.strictObject({
+  orderType: z
+    .enum(['pickup', 'delivery'])
+    .exactOptional()
+    .describe('Changes this kind of order alone; without it, what holds for all.'),
   pausedUntil: isoTime.nullable().exactOptional().describe('null takes orders again.'),
   busyExtraMinutes: z.int().min(0).max(240).exactOptional().describe('Added to the preparation time.'),
 });
 
-/** What a cached page cannot know; absent fields mean the calm case. */
+/** What a cached page cannot know; absent fields mean the normal case. */
 export const storefrontLive = liveState.extend({
-  /** By item id: sold out until then, or until staff say otherwise; `remaining` above 0 is still on sale. */
-  soldOut: z
-    .record(
-      z.string(),
-      z.object({ until: isoTime.exactOptional(), remaining: z.int().min(0).exactOptional() }),
-    )
-    .default({}),
-  /** Slots that were full when last counted, by their ISO instants, with how many orders they have. */
+  /** By the keys of sold-out.ts. */
+  soldOut: z.record(z.string(), soldOutMark).default({}),
+  /** Slots that were full when last counted, by ISO instant, with their number of orders. */
   slotsTaken: z.record(z.string(), z.int().min(0)).exactOptional(),
-  /** Absent while the restaurant and its business are active. */
+  /** Absent while the restaurant and its tenant are active. */
   isActive: z.literal(false).exactOptional(),
 });
 
-/** As it is stored, with the place that its changes are told at. */
+/** The stored form, with the place for its audit entries. */
 export const storedLive = storefrontLive.extend({
   tenantId: positiveId.exactOptional(),
   restaurantId: positiveId.exactOptional(),
 });
 
+export type TypeState = z.output<typeof typeState>;
 export type LiveState = z.output<typeof liveState>;
 export type LiveChange = z.output<typeof liveChange>;
 export type StorefrontLive = z.output<typeof storefrontLive>;

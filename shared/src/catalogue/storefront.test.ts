@@ -1,32 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aMenuGroup, anItem, aStorefront, NOW } from '../testing/a-storefront.ts';
-import { defaultLiveState, isSoldOut } from './storefront.ts';
+import { aMenuGroup, anItem, aStorefront } from '../testing/a-storefront.ts';
 import { indexStorefront } from './storefront-index.ts';
-
-const later = new Date(NOW + 3_600_000).toISOString();
-const earlier = new Date(NOW - 3_600_000).toISOString();
-
-describe('sold out', () => {
-  it.each([
-    ['nothing is, on a calm day', undefined, false],
-    ['until staff say otherwise', {}, true],
-    ['until later', { until: later }, true],
-    ['until now', { until: new Date(NOW).toISOString() }, false],
-    ['until earlier', { until: earlier }, false],
-    ['none left', { remaining: 0 }, true],
-    ['none left until earlier', { remaining: 0, until: earlier }, false],
-    ['the last one left', { remaining: 1 }, false],
-    ['a few left', { remaining: 3 }, false],
-    ['a few left, whatever the time', { remaining: 3, until: later }, false],
-  ])('%s', (_, mark, expected) => {
-    const live = { ...defaultLiveState, soldOut: mark ? { '17': mark } : {} };
-    expect(isSoldOut(live, 17, NOW)).toBe(expected);
-  });
-
-  it('is said of one item and no other', () => {
-    expect(isSoldOut({ ...defaultLiveState, soldOut: { '17': {} } }, 1, NOW)).toBe(false);
-  });
-});
 
 describe('a storefront’s index', () => {
   const index = indexStorefront(

@@ -1,5 +1,5 @@
-// Everything public about one restaurant, as diners' browsers and the order check read it. Built by the server from the
-// catalogue, the restaurant and its website; never edited. Types only: the diner's site loads no schema.
+// Everything public about one restaurant, for diners' browsers and the order check. Built by the server from the catalogue,
+// the restaurant and its website; never edited. Types only, since the diner's site loads no schema.
 
 import type {
   Address,
@@ -8,22 +8,24 @@ import type {
   SpecialHours,
 } from '../tenancy/restaurant.schema.ts';
 import type { WebsiteConfig } from '../website/website-config.schema.ts';
+import type { Allergen, Diet } from './allergens.ts';
 import type { Item, SizePrice } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { Modifier, ModifierGroup } from './modifier-group.schema.ts';
-import { isMarkedSoldOut } from './sold-out.ts';
 import type { StorefrontLive } from './storefront-live.schema.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
 
 export type { StorefrontLive };
 
-/** A picture: `src` always works; `sized` is a URL with '{width}' in it, good for each of `widths`. */
+/** A picture: `src` always works; `sized` is a URL with '{width}', valid for each of `widths`. */
 export interface StorefrontImage {
   src: string;
   sized?: string;
   widths?: number[];
   /** Width divided by height. */
   ratio: number;
+  /** Square copies for browser tabs and home screens, likewise. */
+  icons?: { sized: string; widths: number[] };
 }
 
 export type StorefrontModifier = Pick<Modifier, 'id' | 'guid' | 'name' | 'price'> & { calories?: number };
@@ -58,6 +60,9 @@ export interface StorefrontItem {
   description?: string;
   calories?: number;
   containsAlcohol?: true;
+  /** Absent if staff have stated none, which does not mean that there are none. */
+  allergens?: readonly Allergen[];
+  diets?: readonly Diet[];
   image?: StorefrontImage;
   pricingStrategy: Item['pricingStrategy'];
   basePrice?: number;
@@ -66,7 +71,9 @@ export interface StorefrontItem {
   taxRateIds?: number[];
   taxInclusion?: 'inclusive';
   takeoutTaxException?: true;
-  /** False when it is shown but cannot be ordered online. */
+  /** What the diner should know before ordering it, in the restaurant's words. */
+  orderingRules?: string;
+  /** False if it is shown but cannot be ordered online. */
   onlineOrdering: boolean;
 }
 
@@ -75,10 +82,15 @@ export type StorefrontMenuGroup = Pick<MenuGroup, 'menuGroupId' | 'guid' | 'name
   description?: string;
   image?: StorefrontImage;
   isMenu: boolean;
+  /** Marked as a special. */
+  isSpecial?: true;
+  /** How many of its items one order may have (ordering/group-limits.ts). */
+  minRequired?: number;
+  maxSelections?: number;
   itemIds: number[];
-  /** Absent where its items cost what they cost by themselves; inherited pricing is already here. */
+  /** Absent if its items have their own prices; inherited pricing is already applied here. */
   pricing?: GroupPricing;
-  /** Absent where the group is always available. */
+  /** Absent if the group is always available. */
   availability?: MenuAvailability;
 };
 
@@ -145,19 +157,19 @@ export interface StorefrontWebsite {
   announcement?: string;
   social: WebsiteConfig['social'];
   orderingEnabled: boolean;
-  /** Where ordering happens when not here. */
+  /** The address of another ordering site, if ordering happens there. */
   orderingUrl?: string;
   frameHosts: string[];
-  /** Which host is the restaurant's own, for canonical links. */
+  /** The restaurant's own host, for canonical links. */
   primaryDomain?: string;
 }
 
 export interface Storefront {
-  /** Hash of the content: equal versions are equal menus. */
+  /** A hash of the content: equal versions mean equal menus. */
   version: string;
   restaurant: StorefrontRestaurant;
   website: StorefrontWebsite;
-  /** The chosen menu's groups in the order they are shown (O2.2-18). */
+  /** The chosen menu's groups in display order (O2.2-18). */
   menuGroups: StorefrontMenuGroup[];
   items: StorefrontItem[];
   modifierGroups: StorefrontModifierGroup[];
@@ -166,10 +178,5 @@ export interface Storefront {
   featured: number[];
 }
 
-/** Nothing is going on: what holds where no live state is stored. */
+/** Neither paused nor busy; used if no live state is stored. */
 export const defaultLiveState: StorefrontLive = { busyExtraMinutes: 0, soldOut: {} };
-
-/** True while the item is 86'd. */
-export function isSoldOut(live: StorefrontLive, itemId: number, now: number): boolean {
-  return isMarkedSoldOut(live.soldOut[String(itemId)], now);
-}

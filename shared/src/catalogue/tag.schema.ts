@@ -1,4 +1,4 @@
-// A word that staff hang on items and menu groups: vegan, spicy, new (C3-21, C5-10).
+// A label that staff put on items and menu groups: vegan, spicy, new (C3-21, C5-10).
 import type { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
 import { guid, positiveId } from '../kernel/schema.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
 import { aTaxRateRecord, STAMPED } from '../testing/records.ts';
-import { taxRate } from './tax-rate.schema.ts';
+import { taxRate, taxRateEntity } from './tax-rate.schema.ts';
 
 const whole = {
   taxRateId: 5,
@@ -53,6 +53,24 @@ describe('tax rate', () => {
   it.each([
     ['an empty name', { name: '' }, 'name: Tax rate name cannot be empty'],
     ['no name', { name: undefined }, 'name: Tax rate name cannot be empty'],
+    ['a percentage over 100', { rate: 150 }, 'rate: Rate cannot be over 100%'],
+    ['a takeout percentage over 100', { takeoutTaxrate: 100.5 }, 'takeoutTaxrate: Rate cannot be over 100%'],
+    [
+      'a row that ends before it begins',
+      { type: 'Tax Table', taxTable: [{ from: 10, to: 5, amount: 1 }] },
+      'taxTable.0.to: This must be above the first amount of the row',
+    ],
+    [
+      'rows that overlap',
+      {
+        type: 'Tax Table',
+        taxTable: [
+          { from: 0, to: 20, amount: 1 },
+          { from: 10, to: 30, amount: 2 },
+        ],
+      },
+      'taxTable.1.from: This row must begin where the one above ends, or later',
+    ],
     ['a rate below nothing', { rate: -1 }, 'rate: Rate cannot be negative'],
     ['a takeout rate below nothing', { takeoutTaxrate: -1 }, 'takeoutTaxrate: Rate cannot be negative'],
   ])('C5-10 %s is refused', (_, change, issue) => {
@@ -61,5 +79,24 @@ describe('tax rate', () => {
 
   it('C5-10 a rate of nothing is a rate', () => {
     expect(issuesOf(taxRate, aTaxRateRecord({ rate: 0 }))).toEqual([]);
+  });
+
+  describe('of a fixed amount', () => {
+    const { create, update } = taxRateEntity;
+    const fixed = { name: 'Bag fee', type: 'Fixed', rate: 1_000_000, takeoutTaxrate: 1_000_000 };
+
+    it('C5-10 is at most a million, which is said at the field', () => {
+      expect(issuesOf(create, fixed)).toEqual([]);
+      const tooMuch = { rate: 1_000_000.01, takeoutTaxrate: 1e300 };
+      const issues = ['rate: Rate cannot be over 1,000,000', 'takeoutTaxrate: Rate cannot be over 1,000,000'];
+      expect(issuesOf(create, { ...fixed, ...tooMuch })).toEqual(issues);
+      expect(issuesOf(update, tooMuch)).toEqual(issues);
+    });
+
+    it('is read and changed otherwise where more was stored before there was a limit', () => {
+      const old = taxRate.parse(aTaxRateRecord({ type: 'Fixed', rate: 2_000_000 }));
+      expect(old.rate).toBe(2_000_000);
+      expect(taxRateEntity.apply(old, { disabled: true })).toMatchObject({ rate: 2_000_000, disabled: true });
+    });
   });
 });

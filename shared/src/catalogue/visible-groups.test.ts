@@ -71,6 +71,16 @@ describe('the menu groups that diners see', () => {
     expect(namesOf(groups)).toEqual(['Shown']);
   });
 
+  it('C3-15 a special comes first among its siblings', () => {
+    const groups = [
+      aGroupEntity(1, [], { name: 'Dinner', isMenu: true }),
+      aGroupEntity(2, [1], { name: 'Pizza', parentId: 1 }),
+      aGroupEntity(3, [2], { name: 'Of the day', parentId: 1, isSpecial: true }),
+      aGroupEntity(4, [3], { name: 'Wine', isSpecial: true, parentId: 2 }),
+    ];
+    expect(namesOf(groups)).toEqual(['Of the day', 'Pizza', 'Wine']);
+  });
+
   it('a group without shown items is left out unless it heads groups that have some', () => {
     const groups = [
       aGroupEntity(1, [], { name: 'Empty' }),

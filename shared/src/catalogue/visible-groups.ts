@@ -8,14 +8,14 @@ import type { MenuAvailability } from './storefront.ts';
 
 export interface VisibleGroup {
   group: MenuGroup;
-  /** The group it stands under, where that one is shown too. */
+  /** Its parent, if that one is shown, too. */
   parentId: number | undefined;
   itemIds: number[];
   availability: MenuAvailability | undefined;
 }
 
 export interface MenuChoice {
-  /** The website's own choice of menu, where it made one. */
+  /** The website's choice of menu, if it has one. */
   parentMenuGroupId: number | undefined;
   isItemShown: (itemId: number) => boolean;
 }
@@ -23,9 +23,9 @@ export interface MenuChoice {
 const isShown = (group: MenuGroup): boolean => isGroupSoldOn(group, 'online');
 
 /**
- * The groups of the chosen menu, each parent before its children. The menu is the one that the website names, else the
- * only one there is, else all of them (O2.2-18). A hidden group hides what is below it; a group without items is left out
- * unless it heads groups that are shown, and so is an empty menu that was chosen: its name heads nothing on the page.
+ * The groups of the chosen menu, each parent before its children. The menu is the one that the website names, else the only
+ * one, else all of them (O2.2-18). A hidden group hides its descendants. Groups without items are left out unless a shown
+ * group is below them, and so is an empty menu that was chosen, since its name would head nothing on the page.
  */
 export function visibleGroups(groups: readonly MenuGroup[], choice: MenuChoice): VisibleGroup[] {
   const tree = new Tree(groups, choice.isItemShown);
@@ -39,6 +39,10 @@ export function visibleGroups(groups: readonly MenuGroup[], choice: MenuChoice):
   );
 }
 
+/** Specials come first among their siblings. */
+const bySpecialAndPosition = (one: MenuGroup, other: MenuGroup): number =>
+  Number(other.isSpecial) - Number(one.isSpecial) || byPosition(one, other);
+
 class Tree {
   readonly roots: MenuGroup[];
   private readonly shown: Map<number, MenuGroup>;
@@ -51,7 +55,7 @@ class Tree {
     this.shown = new Map(
       groups
         .filter(isShown)
-        .sort(byPosition)
+        .sort(bySpecialAndPosition)
         .map((group) => [group.menuGroupId, group]),
     );
     for (const group of this.shown.values()) {
@@ -68,7 +72,7 @@ class Tree {
     return [...this.shown.values()];
   }
 
-  /** What the groups above allow; groups that name each other as parents end the climb. */
+  /** The restrictions of the ancestors; stops at a cycle. */
   availabilityAbove(group: MenuGroup): MenuAvailability | undefined {
     return pathTo(this.groups, group.menuGroupId)
       .slice(0, -1)

@@ -1,5 +1,5 @@
-// Removes what diners must not be offered because something it depends on cannot be read: items with a modifier group that
-// may be required, and items with unknown taxes.
+// Removes what diners must not be offered because a dependency is unreadable: items with a modifier group that may be
+// required, and items with unknown taxes.
 import type { Item } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import type { LeftOutRecord } from './storefront-gaps.schema.ts';
@@ -8,11 +8,11 @@ import type { TaxRate } from './tax-rate.schema.ts';
 interface Offers {
   menuGroups: readonly MenuGroup[];
   items: readonly Item[];
-  /** Those that can be read. */
+  /** The readable records. */
   taxRates: readonly Pick<TaxRate, 'disabled'>[];
 }
 
-/** A tax rate that cannot be read and may be in force. */
+/** An unreadable tax rate that may be active. */
 export interface BrokenTaxRate {
   taxRateId: number;
   mayBeDefault: boolean;
@@ -23,7 +23,7 @@ export interface Broken {
   taxRates: readonly BrokenTaxRate[];
 }
 
-/** Undefined where the record itself says that the tax is not in force, however broken the rest of it is. */
+/** Undefined if the record says that the tax is inactive, whatever else is invalid. */
 export function brokenTaxRate(
   taxRateId: number,
   stored: Readonly<Record<string, unknown>>,
@@ -60,8 +60,8 @@ export function withoutBroken(
 }
 
 /**
- * The broken rates that an item without rates of its own may owe. Where no other rate is left, that is every one of them:
- * without any rate such an item would be taxed by the restaurant's settings instead.
+ * The broken rates that may apply to an item without rates of its own. If there is no other rate, all of them: without any
+ * rate such an item would be taxed by the restaurant's settings instead.
  */
 function ratesOfDefaults(
   readable: Offers['taxRates'],

@@ -1,8 +1,8 @@
-// The result of a bulk request: each item fails or succeeds by itself (I4-25).
+// The result of a bulk request: each item fails or succeeds on its own (I4-25).
 import { DomainError, type ErrorCode } from '../kernel/errors.ts';
 
 export interface BulkFailure {
-  /** Place in the request, from 0. */
+  /** Index in the request, from 0. */
   index: number;
   code: ErrorCode;
   message: string;
@@ -14,7 +14,7 @@ export interface BulkResult<Value> {
   failed: BulkFailure[];
 }
 
-/** From one outcome an item, in the order of the request. What is no DomainError is nobody's to read. */
+/** From one outcome per item, in the order of the request. Errors other than DomainError are not revealed. */
 export function bulkResult<Value>(outcomes: readonly PromiseSettledResult<Value>[]): BulkResult<Value> {
   const result: BulkResult<Value> = { done: [], failed: [] };
   for (const [index, outcome] of outcomes.entries()) {

@@ -1,4 +1,4 @@
-// Which host name shows which restaurant (I3.10).
+// Which host name belongs to which restaurant (I3.10).
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
 import { DomainError } from '../kernel/errors.ts';
@@ -26,7 +26,7 @@ const vercelConfig = z.strictObject({
   verificationError: z.string().optional(),
 });
 
-/** What proves a domain, whose it is and which one is primary are operations of their own, not fields that staff edit. */
+/** Verification, transfer and the primary flag are operations of their own, not fields that staff edit. */
 export const domainMappingEntity = entity({
   name: 'Domain mapping',
   given: {
@@ -59,13 +59,13 @@ export type DomainMappingChange = z.output<typeof domainMappingEntity.update>;
 export type SslStatus = DomainMapping['sslStatus'];
 export type VerificationStatus = DomainMapping['verificationStatus'];
 
-/** A mapping to create where `policy` holds (I5.6-05). */
+/** The schema of a new mapping under `policy` (I5.6-05). */
 export const newDomainMapping = (policy: DomainPolicy) =>
   domainMappingEntity.create.superRefine(({ domain, domainType }, context) => {
     const message = mappingFault(domain, domainType, policy);
     if (message !== undefined) context.addIssue({ code: 'custom', path: ['domain'], message });
   });
 
-/** NOT_FOUND in the specification's words (I8.2-06). */
+/** NOT_FOUND with the message of the specification (I8.2-06). */
 export const domainMappingNotFound = (mappingGuid: string): DomainError =>
   new DomainError('NOT_FOUND', `Domain mapping with GUID ${mappingGuid} not found`);

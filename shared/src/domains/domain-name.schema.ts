@@ -1,4 +1,4 @@
-// Domains and subdomains as they are sent and stored: normalised first, then judged by domain-name.ts.
+// Domains and subdomains as sent and stored: normalised first, then validated by domain-name.ts.
 import { z } from 'zod';
 import {
   domainFault,
@@ -8,7 +8,7 @@ import {
   subdomainMessages,
 } from './domain-name.ts';
 
-/** Stored in small letters (I5.6-06). Whether it is kept back is the policy's matter. */
+/** Stored in lower case (I5.6-06). Reserved names are checked by the policy. */
 export const domainName = z
   .string(domainMessages.required)
   .max(2048, 'Must be at most 2048 characters')

@@ -17,36 +17,36 @@ export const subdomainMessages = {
   format: 'Subdomain must contain only letters, numbers, and hyphens, and cannot start or end with a hyphen',
 } as const;
 
-/** Which domains may be mapped: hosts that are our own may not, and subdomains lie under ours. */
+/** Which domains may be mapped: not our own hosts; subdomains are below our base domain. */
 export interface DomainPolicy {
   /** Our own hosts, as configured: sites, API, sign-in. */
   reservedHosts: readonly string[];
-  /** 'bite.example': what generated subdomains lie under. */
+  /** 'bite.example': the parent of generated subdomains. */
   baseDomain: string;
-  /** The demo's names under .localhost are seeded though they are reserved (decisions 15). */
+  /** The demo's names under .localhost are allowed although they are reserved. */
   isSeed?: boolean;
 }
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const reservedWords = ['localhost', 'invalid'];
 
-/** As it is stored and compared: small letters, without port and trailing dot, other scripts in Punycode. */
+/** The stored form: lower case, without port and trailing dot, other scripts in Punycode. */
 export function normalizeDomain(text: string): string {
   const host = normalizeHost(text);
   const ascii = inPunycode(host);
-  // An ideographic full stop at the end becomes a dot only now.
+  // An ideographic full stop at the end has now become a dot.
   return ascii === host ? host : normalizeHost(ascii);
 }
 
-/** Names in ASCII stay as they are: a URL would read '1' as the address 0.0.0.1. */
+/** Names in ASCII stay unchanged: a URL would read '1' as the address 0.0.0.1. */
 function inPunycode(host: string): string {
   const isForeign = /\P{ASCII}/u.test(host) && /^(?:[a-z0-9.-]|\P{ASCII})+$/u.test(host);
   return isForeign && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 }
 
 /**
- * What is wrong with a normalised domain, in the specification's words (I5.6-01); undefined where nothing is. A name that
- * ends in a number is an address and no domain.
+ * The error of a normalised domain, in the specification's words (I5.6-01); undefined if it is valid. A name that ends in a
+ * number is an address and not a domain.
  */
 export function domainFault(domain: string): string | undefined {
   if (domain === '') return domainMessages.required;
@@ -56,20 +56,20 @@ export function domainFault(domain: string): string | undefined {
   return isAddress || !labels.every((each) => label.test(each)) ? domainMessages.format : undefined;
 }
 
-/** The same for one label in small letters (I5.6-02). */
+/** The same for one label in lower case (I5.6-02). */
 export function subdomainFault(subdomain: string): string | undefined {
   if (subdomain === '') return subdomainMessages.required;
   if (subdomain.length > MAX_SUBDOMAIN) return subdomainMessages.tooLong;
   return label.test(subdomain) ? undefined : subdomainMessages.format;
 }
 
-/** Contains localhost, invalid or one of our own hosts (I5.6-05). */
+/** Whether it contains localhost, is invalid or is one of our own hosts (I5.6-05). */
 export function isReservedDomain(domain: string, hosts: readonly string[]): boolean {
   const kept = [...reservedWords, ...hosts.map(normalizeDomain)];
   return kept.some((part) => part !== '' && domain.includes(part));
 }
 
-/** What forbids mapping a well-formed domain here; undefined where nothing does. */
+/** Why a well-formed domain may not be mapped here; undefined if it may. */
 export function mappingFault(
   domain: string,
   domainType: 'subdomain' | 'custom',
@@ -81,7 +81,7 @@ export function mappingFault(
   return subdomainMappingFault(domain, { reservedHosts, baseDomain });
 }
 
-/** A subdomain of ours always contains a host of ours: there only its label, and our hosts themselves, are kept back. */
+/** A subdomain of ours always contains our base domain: only its label and our hosts themselves are reserved there. */
 function subdomainMappingFault(
   domain: string,
   { reservedHosts, baseDomain }: DomainPolicy,

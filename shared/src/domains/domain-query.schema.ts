@@ -1,4 +1,4 @@
-// How domain mappings are listed, searched and sent in bulk (I9-11, I5.6-04, I7.4).
+// Schemas for listing, searching and bulk-creating domain mappings (I9-11, I5.6-04, I7.4).
 import { z } from 'zod';
 import { guid } from '../kernel/schema.ts';
 import { domainName } from './domain-name.schema.ts';
@@ -6,7 +6,7 @@ import { normalizeDomain } from './domain-name.ts';
 
 const limit = z.coerce.number().int().min(1).max(100);
 
-/** Values arrive as text, from an address. */
+/** Values are text, since they come from a URL. */
 export const domainListQuery = z.strictObject({
   limit: limit.default(50),
   offset: z.coerce.number().int().min(0).default(0),
@@ -18,13 +18,13 @@ export const domainListQuery = z.strictObject({
   isActive: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
 });
 
-/** Domains that begin with these letters. */
+/** Domains with this prefix. */
 export const domainSearchQuery = z.strictObject({
   prefix: z.string().overwrite(normalizeDomain).min(1),
   limit: limit.default(20),
 });
 
-/** Each mapping is judged by itself, so that one that is wrong does not stop the others (I4-25). */
+/** Each mapping is validated on its own, so that an invalid one does not stop the others (I4-25). */
 export const bulkMappings = z.strictObject({
   mappings: z
     .array(z.unknown(), 'At least one mapping is required')

@@ -1,4 +1,4 @@
-// What is asked of the hosting provider: registering, changing and listing domains (I5.6-08 to I5.6-12).
+// Requests to the hosting provider: registering, changing and listing domains (I5.6-08 to I5.6-12).
 import { z } from 'zod';
 import { required } from '../kernel/schema.ts';
 import { domainName } from './domain-name.schema.ts';
@@ -6,7 +6,7 @@ import { domainName } from './domain-name.schema.ts';
 const nameserver = required('Nameserver cannot be empty');
 const limitMessage = 'Limit must be positive';
 
-/** How a domain comes to the account: new, from another registrar, or from another account there. */
+/** How a domain is added to the account: new, from another registrar, or from another account there. */
 export const registerDomain = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('add'), name: domainName }),
   z.strictObject({
@@ -21,7 +21,7 @@ export const registerDomain = z.discriminatedUnion('method', [
 
 const redirectStatusMessage = 'Redirect status code must be between 300-399';
 
-/** A domain put on a project, to be served or redirected. */
+/** A domain that is added to a project, to be served or redirected. */
 export const projectDomain = z.strictObject({
   projectId: required('Project ID is required'),
   name: domainName,
@@ -39,7 +39,7 @@ export const changeRegisteredDomain = z.discriminatedUnion('op', [
     renew: z.boolean().optional(),
     customNameservers: z.array(nameserver).optional(),
   }),
-  /** To another account there, named by its id or user name. */
+  /** To another account there, by its id or user name. */
   z.strictObject({ op: z.literal('move-out'), destination: required('Destination is required') }),
 ]);
 

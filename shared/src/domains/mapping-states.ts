@@ -26,14 +26,14 @@ export const sslTransitions: Transitions<SslStatus> = {
   expired: ['pending', 'issued'],
 };
 
-/** verified → pending or failed: the record that proved it is gone. */
+/** verified → pending or failed: the DNS record that proved it is gone. */
 export const verificationTransitions: Transitions<VerificationStatus> = {
   pending: ['verified', 'failed'],
   verified: ['pending', 'failed'],
   failed: ['pending', 'verified'],
 };
 
-/** A name of ours is proven from the start; any other shows nothing before its owner has proven it. */
+/** Our own names are verified from the start; others are not served before their owner has proven them. */
 export function startingState(
   domainType: DomainMapping['domainType'],
 ): Pick<DomainMapping, 'sslStatus' | 'verificationStatus'> {
@@ -42,14 +42,14 @@ export function startingState(
     : { sslStatus: 'pending', verificationStatus: 'pending' };
 }
 
-/** Switched on by staff, and proven: only then does the domain lead to the restaurant. */
+/** Active and verified: only then does the domain lead to the restaurant. */
 export const isServed = ({
   isActive,
   verificationStatus,
 }: Pick<DomainMapping, 'isActive' | 'verificationStatus'>): boolean =>
   isActive && verificationStatus === 'verified';
 
-/** A subdomain starts active (I4-21), whatever was asked for. */
+/** A subdomain always starts active (I4-21). */
 export function createdMapping(
   input: NewDomainMapping,
   given: { domainId: number; guid: string; verificationToken?: string },
@@ -67,8 +67,7 @@ export function createdMapping(
 }
 
 /**
- * A change by staff. Another name starts anew: proof of one domain is none of the next. Throws VALIDATION_FAILED for a
- * domain that `policy` keeps back.
+ * A change by staff. A new name must be verified again. Throws VALIDATION_FAILED for a domain that `policy` reserves.
  */
 export function changedMapping(
   current: DomainMapping,
@@ -89,7 +88,7 @@ export function changedMapping(
 }
 
 /**
- * What the hosting service found out (I4-23). Being told the same again changes nothing. Throws TRANSITION_REFUSED.
+ * Applies a status from the hosting service (I4-23). The same status changes nothing. Throws TRANSITION_REFUSED.
  */
 export function withStatus(
   mapping: DomainMapping,
@@ -106,7 +105,7 @@ export function withStatus(
   return { ...mapping, sslStatus, verificationStatus, updatedAt: at, updatedBy: by };
 }
 
-/** To another tenant and restaurant, whose primary domain it is not (I4-24). */
+/** To another tenant and restaurant, where it is not the primary domain (I4-24). */
 export function transferredMapping(
   mapping: DomainMapping,
   to: Pick<DomainMapping, 'tenantGuid' | 'restaurantGuid'>,
@@ -117,8 +116,8 @@ export function transferredMapping(
 }
 
 /**
- * Makes one mapping its restaurant's primary one and takes that from the others: the mappings that change. Throws NOT_FOUND
- * for an unknown guid, CONFLICT for one that is not served.
+ * Makes one mapping its restaurant's primary one and returns all mappings that change. Throws NOT_FOUND for an unknown guid,
+ * CONFLICT for one that is not served.
  */
 export function primaryChanges(
   mappings: readonly DomainMapping[],

@@ -1,10 +1,10 @@
-// What the hosting provider answers about a domain registered there (I3.11). Read loosely: it adds fields and words.
+// The hosting provider's data about a registered domain (I3.11). Parsed leniently, since it adds fields and values.
 import { z } from 'zod';
 import { openEnum, required } from '../kernel/schema.ts';
 
 export const serviceTypes = ['zeit.world', 'external', 'na'] as const;
 
-/** Whose account a domain was registered with. */
+/** The account with which a domain was registered. */
 export const domainCreator = z.strictObject({
   username: required('Username is required'),
   email: z.email('Invalid email format'),
@@ -53,7 +53,7 @@ export const dnsRecord = z.looseObject({
   ttl: z.number().nullish(),
 });
 
-/** What the owner puts into the domain's zone to prove it. */
+/** The DNS record by which the owner proves the domain. */
 export const verificationRecord = z.looseObject({
   type: openEnum(['TXT', 'CNAME']),
   name: z.string(),

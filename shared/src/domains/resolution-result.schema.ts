@@ -1,4 +1,4 @@
-// What a lookup of a page's restaurant answers (O3-19, I3.10-07).
+// The answer of a lookup of a page's restaurant (O3-19, I3.10-07).
 import { z } from 'zod';
 import { guid } from '../kernel/schema.ts';
 

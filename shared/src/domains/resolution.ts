@@ -1,4 +1,4 @@
-// How the address of a public page names its restaurant (O2.1). Pure: lookups are up to the caller.
+// How the URL of a public page names its restaurant (O2.1). Pure: lookups are up to the caller.
 
 export type Resolution =
   | { by: 'parameters'; tenantGuid: string; restaurantGuid: string }
@@ -28,19 +28,19 @@ export function normalizeHost(host: string): string {
     .replace(/\.$/, '');
 }
 
-/** Only the bare local addresses skip the domain mapping; names under .localhost are demo domains (decisions 15). */
+/** Only the bare local addresses skip the domain mapping; names under .localhost are demo domains. */
 export function isBareLocalhost(host: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]', '::1', '0.0.0.0'].includes(normalizeHost(host));
 }
 
-/** The other spelling to try: with 'www.' or without; none for names under four characters (O7.2-02, I9-13). */
+/** The other spelling to try, with or without 'www.'; none for names under four characters (O7.2-02, I9-13). */
 export function alternativeDomain(domain: string): string | undefined {
   if (domain.length < 4) return undefined;
   return domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`;
 }
 
 /**
- * The ways to try, in order. Empty when the address names no restaurant; `incomplete` when it names half of one.
+ * The lookups to try, in order. Empty if the URL names no restaurant; `incomplete` if it names half of one.
  * @param path The page's path, '/luigis/story'.
  */
 export function resolutionsOf(

@@ -1,4 +1,4 @@
-// A free subdomain for a new restaurant: its slug or name, with a number where that is taken (I9-12, I8.2-06).
+// Finds a free subdomain for a new restaurant: its slug or name, with a number if that is taken (I9-12, I8.2-06).
 import { DomainError } from '../kernel/errors.ts';
 import { slugOf } from '../kernel/slug.ts';
 import { isReservedDomain, MAX_SUBDOMAIN } from './domain-name.ts';
@@ -9,7 +9,7 @@ export const SUBDOMAIN_ATTEMPTS = 100;
 export const defaultSubdomain = (restaurantId: string): string =>
   slugOf(`restaurant-${restaurantId.slice(-8)}`);
 
-/** What is tried, in order: the seed, then 'seed-2' to 'seed-100'. Each is a valid subdomain. */
+/** The candidates in order: the seed, then 'seed-2' to 'seed-100'. Each is a valid subdomain. */
 export function subdomainCandidates(restaurant: {
   slug?: string;
   name?: string;
@@ -25,7 +25,7 @@ export function subdomainCandidates(restaurant: {
 const fitting = (seed: string, ending: string): string =>
   `${seed.slice(0, MAX_SUBDOMAIN - ending.length).replace(/-+$/, '')}${ending}`;
 
-/** The first candidate that is not taken. Throws CONFLICT when all are. */
+/** The first free candidate. Throws CONFLICT if there is none. */
 export function freeSubdomain(candidates: readonly string[], taken: ReadonlySet<string>): string {
   const free = candidates.find((candidate) => !taken.has(candidate));
   if (free === undefined)

@@ -1,10 +1,11 @@
-// Work that the platform does by itself and gave up on, and when its schedules last ran: what site administrators see of it.
+// Background work that was given up, and when schedules last ran, as site administrators see them.
 import { z } from 'zod';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 
-/** Every kind of work that is kept until it is done. */
+/** All kinds of work that are stored until they are done. */
 export const workKinds = [
   'alertSiteAdmins',
+  'applyScheduledChange',
   'checkPicture',
   'completeDelivery',
   'endSessions',
@@ -22,14 +23,14 @@ export type WorkKind = (typeof workKinds)[number];
 
 export const failedWork = z.strictObject({
   workId: z.string(),
-  /** One of workKinds; of an older release perhaps another. */
+  /** One of workKinds, or one of an older release. */
   kind: z.string(),
-  /** What it is about, as far as it is about one of these. */
+  /** The record that it is about, if it is one of these. */
   tenantId: positiveId.optional(),
   restaurantId: positiveId.optional(),
   uid: z.string().optional(),
   schedule: z.string().optional(),
-  /** A code or a name, never a message: those may hold people's data. */
+  /** A code or a name, never a message, which may contain personal data. */
   reason: z.string(),
   failedAt: isoTime,
 });
@@ -37,11 +38,11 @@ export type FailedWork = z.output<typeof failedWork>;
 
 export const scheduleState = z.strictObject({
   name: z.string(),
-  /** In cron's form, UTC. */
+  /** A cron expression in UTC. */
   cron: z.string(),
-  /** When it last began; absent where it never ran. */
+  /** When it last started; absent if it never ran. */
   lastRunAt: isoTime.optional(),
-  /** Whether it should have run since. */
+  /** Whether it has missed its time. */
   isLate: z.boolean(),
 });
 export type ScheduleState = z.output<typeof scheduleState>;

@@ -1,4 +1,4 @@
-// The drawer, or pair of drawers, that a printer opens (C3-27, C5-01). Balances are in the restaurant's currency.
+// The cash drawer, or pair of drawers, that a printer opens (C3-27, C5-01). Balances are in the restaurant's currency.
 import { z } from 'zod';
 import { guid, money, positiveId } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';

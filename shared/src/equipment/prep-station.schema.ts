@@ -1,4 +1,4 @@
-// A place in the kitchen that prepares items, and where its tickets come out (C3-26, C5-01).
+// A station in the kitchen that prepares items, and the printer of its tickets (C3-26, C5-01).
 import { z } from 'zod';
 import { idList } from '../kernel/bounded.schema.ts';
 import { entity } from '../kernel/entity.ts';

@@ -1,4 +1,4 @@
-// Who the authentication service says has signed in (O3-03). It may know more of them than we read.
+// The signed-in account as the authentication service describes it (O3-03). Additional fields are ignored.
 import { z } from 'zod';
 import { required } from '../kernel/schema.ts';
 

@@ -1,4 +1,4 @@
-// Derives users/{uid}.access from assignments and employments (decisions 13). The server runs it whenever either changes.
+// Derives users/{uid}.access from assignments and employments. The server recomputes it when either changes.
 
 import type { RestaurantRef } from '../paths.ts';
 import type { Employee } from '../people/employee.schema.ts';
@@ -11,8 +11,8 @@ export type Employment = RestaurantRef & {
 };
 
 /**
- * What a user may touch. Nothing without an active assignment to the tenant: being employed alone opens no door.
- * Of several active assignments to one tenant the highest role counts.
+ * The user's access. Empty without an active assignment to the tenant: employment alone grants nothing. Of several active
+ * assignments to one tenant the highest role counts.
  * @param employments The employee records that are linked to the user, of any tenant and in any state.
  */
 export function deriveAccess(
@@ -47,6 +47,6 @@ function restaurantsOf(tenantId: number, employments: readonly Employment[]): Ac
   return restaurants;
 }
 
-/** Roles are listed from the highest down. */
+/** Roles are ordered from highest to lowest. */
 const higherRole = (one: TenantRole, other: TenantRole): TenantRole =>
   tenantRoles.indexOf(one) <= tenantRoles.indexOf(other) ? one : other;

@@ -1,7 +1,7 @@
-// Computes all derived fields of a user record. Every write of users/{uid} goes through here.
+// Computes all derived fields of a user record. Every write of users/{uid} uses it.
 import type { Access, User } from './user.schema.ts';
 
-/** @param access Of derive-access.ts, for these assignments. */
+/** @param access The result of derive-access.ts for these assignments. */
 export function withDerivedFields(user: User, access: Access): User {
   return {
     ...user,
@@ -19,6 +19,6 @@ function unplacedIn(access: Access): number[] {
   return unplaced.map(([tenantId]) => Number(tenantId)).sort((a, b) => a - b);
 }
 
-/** The display name, or the e-mail where there is none, in small letters. */
+/** The display name, or the email address if there is none, in lower case. */
 export const searchNameOf = ({ displayName, email }: Pick<User, 'displayName' | 'email'>): string =>
   (displayName?.trim() || email).toLowerCase();

@@ -1,11 +1,11 @@
-// An invitation to work for a tenant, by a link that is mailed: nobody sets a colleague's password.
+// An invitation to a tenant by a mailed link, so that nobody sets a colleague's password.
 import { z } from 'zod';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 import { email } from '../kernel/text.schema.ts';
 import { tenantRoles } from './role-names.ts';
 import { displayName } from './user-payloads.schema.ts';
 
-/** What an owner or admin sends. `employee` links the record of someone employed at a restaurant to the person who accepts. */
+/** Sent by an owner or admin. `employee` links an existing employee record to the person who accepts. */
 export const invitationInput = z.strictObject({
   email: email(),
   tenantRole: z.enum(tenantRoles),
@@ -18,7 +18,7 @@ export const invitationLookup = z.strictObject({ code: z.string().min(20).max(20
 
 export const invitationStates = ['pending', 'accepted', 'revoked'] as const;
 
-/** invitations/{invitationId} as stored. It also ends by time: after `expiresAt` a pending one opens nothing. */
+/** invitations/{invitationId} as stored. A pending one is invalid after `expiresAt`. */
 export const invitation = z.object({
   invitationId: z.string(),
   tenantId: positiveId,
@@ -30,14 +30,14 @@ export const invitation = z.object({
   codeHash: z.string(),
   invitedBy: z.string(),
   acceptedBy: z.string().optional(),
-  /** When the mail with the link was last sent; absent where it could not be. */
+  /** When the mail with the link was last sent; absent if it could not be. */
   sentAt: isoTime.optional(),
   expiresAt: isoTime,
   createdAt: isoTime,
   updatedAt: isoTime,
 });
 
-/** As administrators list it: without the hash. */
+/** As administrators see it in lists: without the hash. */
 export const listedInvitation = invitation.omit({ codeHash: true });
 
 /** As the link's holder sees it. */

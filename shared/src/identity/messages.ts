@@ -17,17 +17,17 @@ export const userMessages = {
 export const userNotFound = (uid: string): DomainError =>
   new DomainError('NOT_FOUND', userMessages.notFound(uid));
 
-/** Closing the pop-up and opening a second one are both the user's own doing. */
+/** The error codes for a pop-up that the user closed or replaced by a second one. */
 const cancelledCodes: readonly unknown[] = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
 
-/** Whether the user closed the pop-up of a social sign-in: nothing went wrong, so it is not logged (I4-28, I8.2-04). */
+/** Whether the user closed the pop-up of a social sign-in: no failure, so it is not logged (I4-28, I8.2-04). */
 export function isPopupCancelled(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
   return cancelledCodes.includes(code) || message === userMessages.popupCancelled;
 }
 
-/** What to say of anything that was thrown: what is no Error has no words of its own (I8.2-11). */
+/** The message for anything that was thrown; a generic one if it is not an Error (I8.2-11). */
 export function failureMessage(error: unknown): string {
   if (isPopupCancelled(error)) return userMessages.popupCancelled;
   return error instanceof Error ? error.message : userMessages.unknown;

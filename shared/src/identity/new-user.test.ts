@@ -61,7 +61,7 @@ describe('somebody new', () => {
     });
   });
 
-  it.each([undefined, null, ''])('I5.1-13, I8.2-01 nor with the e-mail %j', (email) => {
+  it.each([undefined, null, ''])('I5.1-13, I8.2-01 nor with the email %j', (email) => {
     expect(refusalOf(() => newSocialSignUp({ ...account, email }, person, NOW))).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'User email not found',

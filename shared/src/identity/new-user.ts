@@ -6,14 +6,14 @@ import type { User } from './user.schema.ts';
 import { withAssignment } from './user-lifecycle.ts';
 import type { AdminUserCreate, SignUp, SocialSignUp } from './user-payloads.schema.ts';
 
-/** Of a sign-up with e-mail and password. */
+/** For a sign-up with email and password. */
 export function newSignUp(uid: string, { email, ...person }: Omit<SignUp, 'password'>, now: string): User {
   return signedUp({ uid, email }, person, now);
 }
 
 /**
- * Of a social sign-up that told what the account does not know. Throws UNAUTHENTICATED without a signed-in user, and
- * VALIDATION_FAILED where the account has no e-mail (I5.1-13).
+ * For a social sign-up with the details that the account lacks. Throws UNAUTHENTICATED without a signed-in user, and
+ * VALIDATION_FAILED if the account has no email address (I5.1-13).
  */
 export function newSocialSignUp(account: AuthUser | undefined, person: SocialSignUp, now: string): User {
   if (!account) throw new DomainError('UNAUTHENTICATED', userMessages.notAuthenticated);
@@ -22,7 +22,7 @@ export function newSocialSignUp(account: AuthUser | undefined, person: SocialSig
   return { ...signedUp({ uid, email }, person, now), emailVerified, ...(photoURL && { photoURL }) };
 }
 
-/** Of somebody whom an administrator creates, with their assignment if there is one. */
+/** For a person whom an administrator creates, with an assignment if there is one. */
 export function newCreatedUser(uid: string, created: Omit<AdminUserCreate, 'password'>, now: string): User {
   const { email, displayName, tenantId, tenantRole } = created;
   const user = { ...blank({ uid, email }, now), displayName };
@@ -39,8 +39,8 @@ export interface InvitedPerson {
 }
 
 /**
- * Of somebody who accepts an invitation without a record of their own: let in by whoever accepts it for them. Their names
- * as they give them, or as the account or the invitation knows them.
+ * For a person who accepts an invitation without a user record; active at once. Names come from the person, the account or
+ * the invitation.
  */
 export function newInvitedUser(
   account: Pick<AuthUser, 'uid' | 'displayName'> & { email: string },
@@ -66,7 +66,7 @@ function signedUp(account: Pick<User, 'uid' | 'email'>, person: SocialSignUp, no
   };
 }
 
-/** The country code is kept apart, so that it does not stand there twice. */
+/** The country code is stored separately, so it is removed here. */
 const withoutCountryCode = (phone: string): string => phone.replace(/^\+1\s*/, '');
 
 function blank(account: Pick<User, 'uid' | 'email'>, now: string): User {

@@ -1,26 +1,26 @@
-// Validates a return address after sign-in. Strict on purpose: only the form that browsers write themselves is accepted, so
-// that no two parsers can read it differently (decisions 11).
+// Validates a return URL after sign-in. Deliberately strict: only the form that browsers themselves write is accepted, so that
+// no two parsers can read it differently.
 
 const MAX_LENGTH = 2000;
 
-/** Scheme and authority as written; what follows is the site's own business. */
+/** Scheme and authority as written; the rest belongs to the site. */
 const address = /^(https?):\/\/([^/?#@]+)(?=[/?#]|$)/;
-/** Visible ASCII without back-slashes, which some readers take for slashes. */
+/** Visible ASCII without backslashes, which some parsers treat as slashes. */
 const isPlain = /^[\x21-\x5b\x5d-\x7e]+$/;
 
-/** Names of the machine itself: what is sent there over plain HTTP leaves it for nobody. */
+/** Names of the local machine, which plain HTTP requests never leave. */
 export function isLocalName(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-/** https, or http on the machine itself. */
+/** https, or http on the local machine. */
 export function isSafeTransport({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLocalName(hostname));
 }
 
 /**
- * The address, or undefined where it is relative, insecure, carries credentials or is written in an unusual way. Whether
- * its host is one of ours is the caller's part: compare `host`, which has the port where it isn't the scheme's own.
+ * The URL, or undefined if it is relative, insecure, contains credentials or is written in an unusual way. The caller must
+ * check that its host is allowed: compare `host`, which contains the port if it is not the scheme's default.
  */
 export function readReturnUrl(text: string): URL | undefined {
   if (text.length > MAX_LENGTH || !isPlain.test(text)) return undefined;

@@ -87,6 +87,7 @@ const table: Record<Action, string> = {
   'catalogue.write': '● · · ● ● ● · · · · ·',
   'people.read': '● ● · ● ● ● ● ● ● · ·',
   'people.write': '● · · ● ● ● · · · · ·',
+  'privateDetails.read': '● ● · ● ● ● · · · · ·',
   'equipment.read': '● ● · ● ● ● ● ● ● · ·',
   'equipment.write': '● · · ● ● ● · · · · ·',
   'wages.read': '● ● · ● ● ● · · · · ·',

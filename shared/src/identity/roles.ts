@@ -1,4 +1,4 @@
-// The one table of who may do what (decisions, Roles). API, rules tests and screens ask `may`.
+// The only table of permissions. API, rules tests and screens call `may`.
 import type { RestaurantRef } from '../paths.ts';
 import { type TenantRole, tenantRoles } from './role-names.ts';
 import type { User } from './user.schema.ts';
@@ -15,7 +15,7 @@ const workers: Standings = [...managers, 'employee'];
 const withSupport = (standings: Standings): Standings => [...standings, 'support'];
 const everyone: Standings = [...siteStaff, ...tenantRoles];
 
-/** Over the whole platform: a role in a tenant counts for nothing here. */
+/** On the whole platform: roles in a tenant do not count. */
 const platformTable = {
   'tenants.create': siteAdmin,
   'tenants.plan': siteAdmin,
@@ -24,13 +24,13 @@ const platformTable = {
   'siteConfiguration.write': siteAdmin,
   'siteUsers.read': siteStaff,
   'siteUsers.write': siteAdmin,
-  /** What the platform does by itself and failed at. */
+  /** Failed background work. */
   'failedWork.read': siteAdmin,
   'failedWork.write': siteAdmin,
 } as const satisfies Record<string, Standings>;
 
 /**
- * In a tenant or a restaurant. Everybody who works somewhere sees what it is called: tenants.read, restaurants.read
+ * In a tenant or a restaurant. Everybody who works somewhere may see its name: tenants.read, restaurants.read
  * (restaurant-outline.schema.ts).
  */
 const placeTable = {
@@ -41,7 +41,7 @@ const placeTable = {
   'assignments.write': administrators,
   'assignments.writeOwners': ['siteAdmin', 'owner'],
   'restaurants.read': everyone,
-  /** The whole of it, with its settings, website, connections and counts. */
+  /** The whole record, with settings, website, connections and counts. */
   'restaurantSettings.read': withSupport(managers),
   'restaurants.create': administrators,
   'restaurants.activate': administrators,
@@ -59,6 +59,8 @@ const placeTable = {
   'catalogue.write': managers,
   'people.read': withSupport(workers),
   'people.write': managers,
+  /** Notes about colleagues and their account data. */
+  'privateDetails.read': withSupport(managers),
   'equipment.read': withSupport(workers),
   'equipment.write': managers,
   'wages.read': withSupport(managers),
@@ -67,7 +69,7 @@ const placeTable = {
   'refunds.write': managers,
   'reports.read': withSupport(managers),
   'orders.read': withSupport(workers),
-  /** Those that are ready or on their way, for who takes them out. */
+  /** Deliveries that are ready or on their way, for drivers. */
   'deliveries.read': withSupport(workers),
   'orders.write': workers,
   'orders.correct': managers,
@@ -80,7 +82,7 @@ export type PlaceAction = keyof typeof placeTable;
 export type Action = PlatformAction | PlaceAction;
 export const actions = [...Object.keys(platformTable), ...Object.keys(placeTable)] as readonly Action[];
 
-/** What an employee also needs for an action: one of these flags on that restaurant. */
+/** An employee also needs one of these flags at the restaurant. */
 const employeeFlags: Partial<Record<PlaceAction, readonly ('pos' | 'kitchen' | 'deliver')[]>> = {
   'orders.read': ['pos', 'kitchen'],
   'deliveries.read': ['pos', 'kitchen', 'deliver'],
@@ -89,15 +91,15 @@ const employeeFlags: Partial<Record<PlaceAction, readonly ('pos' | 'kitchen' | '
   'live.write': ['pos', 'kitchen'],
 };
 
-/** siteRole site_owner and site_admin imply the flag (decisions 13). */
+/** siteRole site_owner and site_admin imply the flag. */
 export function isSiteAdmin(actor: Pick<Actor, 'isSiteAdmin' | 'siteRole'>): boolean {
   return actor.isSiteAdmin || actor.siteRole === 'site_admin' || actor.siteRole === 'site_owner';
 }
 
 /**
- * May this person do this there? Says nothing of the tenant's own state: a suspended tenant is checked beside it.
- * @param where The tenant alone for what concerns it as a whole, nothing for the whole platform, where a role in a
- * tenant counts for nothing.
+ * Whether this person may do this there. Does not check the tenant's own status: a suspended tenant is checked separately.
+ * @param where Only the tenant for actions on it as a whole; empty for the whole platform, where roles in a tenant do not
+ * count.
  */
 export function may(actor: Actor, action: Action, where: Partial<RestaurantRef> = {}): boolean {
   if (!actor.isActive) return false;
@@ -108,8 +110,8 @@ export function may(actor: Actor, action: Action, where: Partial<RestaurantRef> 
 }
 
 /**
- * May this person give, change or take away assignments with these roles? Only an owner touches an owner's.
- * @param roles The role before and the role after, as far as there is one.
+ * Whether this person may give, change or remove assignments with these roles. Only an owner may change an owner's.
+ * @param roles The old and the new role, if there are any.
  */
 export function mayAssign(actor: Actor, roles: readonly TenantRole[], tenantId: number): boolean {
   const action = roles.includes('owner') ? 'assignments.writeOwners' : 'assignments.write';
@@ -126,13 +128,13 @@ function siteStanding(actor: Actor): Standing | undefined {
   return actor.siteRole === 'support' || actor.siteRole === 'viewer' ? actor.siteRole : undefined;
 }
 
-/** A role in the tenant comes before the look that support and viewers have at all of them. */
+/** A role in the tenant takes precedence over the read access of support and viewers. */
 function standingOf(actor: Actor, tenantId: number | undefined): Standing | undefined {
   const role = tenantId === undefined ? undefined : actor.access[String(tenantId)]?.role;
   return isSiteAdmin(actor) ? 'siteAdmin' : (role ?? siteStanding(actor));
 }
 
-/** An employee has a place at the restaurant; the tenant itself is seen from any place in it. */
+/** An employee works at the restaurant; the tenant itself is visible from all of its restaurants. */
 function isEmployedFor(
   actor: Actor,
   action: PlaceAction,

@@ -1,4 +1,4 @@
-// What the sign-in form of the staff's site asks for. Whether it is right, the authentication service says.
+// The fields of the staff's sign-in form. The authentication service checks them.
 import { z } from 'zod';
 
 export const signIn = z.strictObject({

@@ -1,9 +1,9 @@
-// How histories name a member of staff. Never by e-mail address, since colleagues, drivers and diners read them.
+// How histories name a member of staff: never by email address, since colleagues, drivers and diners read them.
 import type { User } from './user.schema.ts';
 
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
-/** What stands before the @ of somebody who is known by an address alone. */
+/** The part before the @, for a person without a name. */
 export const withoutAddress = (name: string): string =>
   isAddress(name) ? name.slice(0, name.indexOf('@')) : name;
 

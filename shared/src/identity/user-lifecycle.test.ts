@@ -23,7 +23,7 @@ const ada = aUser({ tenantAssignments: [here, there] });
 const operations: [string, (user: User) => User][] = [
   ['deactivating', (user) => deactivated(user, NOW)],
   ['reactivating', (user) => reactivated(user, NOW)],
-  ['verifying the e-mail', (user) => withVerifiedEmail(user, NOW)],
+  ['verifying the email', (user) => withVerifiedEmail(user, NOW)],
   ['assigning', (user) => withAssignment(user, 3, 'admin', NOW)],
   ['toggling an assignment', (user) => withToggledAssignment(user, 1, NOW)],
   ['changing the role of an assignment', (user) => withAssignmentRole(user, 1, 'admin', NOW)],
@@ -40,7 +40,7 @@ describe('the life of a user', () => {
     });
   });
 
-  it('C4-03, I4-26 the e-mail may be set verified', () => {
+  it('C4-03, I4-26 the email may be set verified', () => {
     expect(withVerifiedEmail(ada, NOW)).toEqual({ ...ada, emailVerified: true, updatedAt: NOW });
   });
 

@@ -14,22 +14,22 @@ export const withVerifiedEmail = (user: User, now: string): User => ({
   updatedAt: now,
 });
 
-/** Active at once. One a tenant: an assignment that was there gives way. */
+/** Active at once. One assignment per tenant: an existing one is replaced. */
 export function withAssignment(user: User, tenantId: number, role: TenantRole, now: string): User {
   const others = user.tenantAssignments.filter((each) => each.tenantId !== tenantId);
   const added = { tenantId, role, isActive: true, assignedAt: now, updatedAt: now };
   return { ...user, tenantAssignments: [...others, added], updatedAt: now };
 }
 
-/** Inactive if it was active, else active. Throws NOT_FOUND where there is no such assignment. */
+/** Toggles whether it is active. Throws NOT_FOUND if there is no such assignment. */
 export const withToggledAssignment = (user: User, tenantId: number, now: string): User =>
   withChangedAssignment(user, tenantId, now, ({ isActive }) => ({ isActive: !isActive }));
 
-/** Throws NOT_FOUND where there is no such assignment. */
+/** Throws NOT_FOUND if there is no such assignment. */
 export const withAssignmentRole = (user: User, tenantId: number, role: TenantRole, now: string): User =>
   withChangedAssignment(user, tenantId, now, () => ({ role }));
 
-/** The same record where there is no such assignment. */
+/** The same record if there is no such assignment. */
 export function withoutAssignment(user: User, tenantId: number, now: string): User {
   const kept = user.tenantAssignments.filter((each) => each.tenantId !== tenantId);
   return kept.length === user.tenantAssignments.length
@@ -37,7 +37,7 @@ export function withoutAssignment(user: User, tenantId: number, now: string): Us
     : { ...user, tenantAssignments: kept, updatedAt: now };
 }
 
-/** Activated by one tenant. Assignments of other tenants stay deactivated until those tenants activate the person again. */
+/** Activated by one tenant. Assignments to other tenants stay inactive until those tenants activate them. */
 export function activatedBy(user: User, tenantId: number, role: TenantRole, now: string): User {
   const tenantAssignments = user.tenantAssignments.map((each) =>
     user.isActive || !each.isActive ? each : { ...each, isActive: false, updatedAt: now },

@@ -1,5 +1,5 @@
-// What is sent about users: by people of themselves, and by administrators of others (C3-29, C5-12, I3.4-04).
-// What is asked of a new name or password is not asked of the records that are there.
+// Payloads about users: by people about themselves, and by administrators about others (C3-29, C5-12, I3.4-04). Stricter
+// rules for new names and passwords do not apply to existing records.
 import { z } from 'zod';
 import { isPhone } from '../kernel/phone.ts';
 import { webUrl } from '../kernel/schema.ts';
@@ -13,7 +13,7 @@ const TENANT_ID = 'Tenant ID must be a positive number';
 const password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters');
-/** Longer ones the sign-in service refuses. */
+/** The sign-in service refuses longer ones. */
 export const newPassword = password.max(4096, 'This password is too long');
 const TOO_SHORT = 'Display name must be at least 2 characters';
 export const displayName = name(100, TOO_SHORT).min(2, TOO_SHORT);
@@ -32,10 +32,10 @@ const isPlacedWhole = (user: Placed): boolean =>
   (user.tenantId === undefined) === (user.tenantRole === undefined);
 const placedWhole = { path: ['tenantRole'], message: 'A business and a role in it go together' };
 
-/** Somebody new, with all that an account needs. Without a tenant for people of the site. */
+/** A new person with everything that an account needs. Site staff have no tenant. */
 export const userCreate = createFields.refine(isPlacedWhole, placedWhole);
 
-/** What an administrator sends to create somebody: the same but for the password, which its owner alone chooses. */
+/** Sent by an administrator to create a person: the same without the password, which only its owner sets. */
 export const adminUserCreate = createFields
   .extend({
     password: z
@@ -65,10 +65,10 @@ export const signUp = z.strictObject({
   phone: phone().optional(),
 });
 
-/** What a social account does not tell. */
+/** What a social account does not provide. */
 export const socialSignUp = z.strictObject({ firstName, lastName, phone: phone().optional() });
 
-/** What people change of their own record: absent stays, null removes. */
+/** Changes to one's own record: absent fields stay, null removes. */
 export const profileUpdate = z.strictObject({
   displayName: displayName.nullable().optional(),
   firstName: firstName.optional(),
@@ -77,7 +77,7 @@ export const profileUpdate = z.strictObject({
   photoURL: webUrl('A valid URL is required for photoURL').nullable().optional(),
 });
 
-/** What site administrators change of anybody's. Assignments have payloads of their own. */
+/** Changes by site administrators to any record. Assignments have their own payloads. */
 export const userUpdate = profileUpdate.extend({
   emailVerified: z.boolean().optional(),
   siteRole: z.enum(siteRoles).nullable().optional(),

@@ -4,20 +4,20 @@ import type { User } from './user.schema.ts';
 
 type Person = Pick<User, 'uid' | 'isSiteAdmin' | 'siteRole' | 'tenantAssignments'>;
 
-/** People of the site are the site administrators' business alone. */
+/** Only site administrators manage site staff. */
 const hasSiteRole = ({ isSiteAdmin: flag, siteRole }: Pick<Person, 'isSiteAdmin' | 'siteRole'>): boolean =>
   flag || siteRole !== undefined;
 
-/** Whether the account works for this tenant and for nobody else. */
+/** Whether the person works only for this tenant. */
 export const isOnlyIn = (person: Omit<Person, 'uid'>, tenantId: number): boolean =>
   !hasSiteRole(person) &&
   person.tenantAssignments.length > 0 &&
   person.tenantAssignments.every((each) => each.tenantId === tenantId);
 
 /**
- * May this person switch the other's account off and on? Site administrators may; those of a tenant may where every
- * assignment is in a tenant they administer and theirs to give, so that only an owner switches an owner. Nobody may
- * switch their own.
+ * Whether this person may deactivate and reactivate the other's account. Site administrators may; a tenant's administrators
+ * may if they administer every tenant of the person and may change each assignment, so only an owner deactivates an owner.
+ * Nobody may deactivate themselves.
  */
 export function mayDeactivate(actor: Actor & Pick<User, 'uid'>, person: Person): boolean {
   if (actor.uid === person.uid || !actor.isActive) return false;
@@ -30,10 +30,10 @@ export function mayDeactivate(actor: Actor & Pick<User, 'uid'>, person: Person):
   );
 }
 
-/** Whether the person works for a tenant that the actor administers; all others do not exist for the actor. */
+/** Whether the person works for a tenant that the actor administers; others are treated as missing. */
 export const isManagedBy = (actor: Actor, person: Pick<User, 'tenantAssignments'>): boolean =>
   isSiteAdmin(actor) || person.tenantAssignments.some(({ tenantId }) => mayAssign(actor, [], tenantId));
 
-/** Whether they answer for a tenant; inactive people for none. */
+/** Whether they own the tenant; inactive people own none. */
 export const isActiveOwner = (person: Pick<User, 'isActive' | 'access'>, tenantId: number): boolean =>
   person.isActive && person.access[String(tenantId)]?.role === 'owner';

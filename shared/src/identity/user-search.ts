@@ -1,4 +1,4 @@
-// When a search for users starts, what it looks at, and how much lists and searches answer (C5-12, I5.1-12, I9-04).
+// Limits of user searches and lists, and the fields that are searched (C5-12, I5.1-12, I9-04).
 import type { SearchFields } from '../kernel/search-grams.ts';
 import type { User } from './user.schema.ts';
 
@@ -7,10 +7,10 @@ export const USER_SEARCH_LIMIT_MAX = 100;
 export const USER_SEARCH_MIN_CHARACTERS = 2;
 export const USER_LIST_LIMIT = 50;
 
-/** A letter of a script that is written without blanks is often a whole name. */
+/** Scripts written without spaces, in which one character is often a whole name. */
 const wholeWord = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]$/u;
 
-/** Blanks around the term do not count. */
+/** Surrounding spaces do not count. */
 export function canSearchUsers(term: string): boolean {
   const wanted = term.trim();
   return wanted.length >= USER_SEARCH_MIN_CHARACTERS || wholeWord.test(wanted);

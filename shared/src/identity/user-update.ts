@@ -1,17 +1,17 @@
-// Changes to one's own profile, and by site administrators to anybody's: absent fields stay, null removes.
+// Applies changes to one's own profile, and by site administrators to any: absent fields stay, null removes.
 import { DomainError } from '../kernel/errors.ts';
 import { isSiteAdmin } from './roles.ts';
 import type { User } from './user.schema.ts';
 import type { ProfileUpdate, UserUpdate } from './user-payloads.schema.ts';
 
-/** `now` is an ISO time; the fields that follow from others are derived when the record is stored. */
+/** `now` is an ISO time. Derived fields are computed when the record is stored. */
 export function withProfile(user: User, changes: ProfileUpdate, now: string): User {
   return { ...merged(user, changes), updatedAt: now };
 }
 
 /**
- * The flag of a site administrator follows a role that implies it, and goes with it unless it is asked for by itself.
- * Throws VALIDATION_FAILED where flag and role contradict each other.
+ * The site administrator flag follows the roles that imply it, unless it is set explicitly.
+ * Throws VALIDATION_FAILED if flag and role contradict each other.
  */
 export function withUserUpdate(user: User, changes: UserUpdate, now: string): User {
   const changed = { ...merged(user, changes), updatedAt: now };
@@ -29,10 +29,10 @@ export function withUserUpdate(user: User, changes: UserUpdate, now: string): Us
   return lostByRole ? { ...changed, isSiteAdmin: false } : changed;
 }
 
-/** The fields over which nobody decides for themselves. */
+/** Fields that nobody may change for themselves. */
 export const permissionFields = ['siteRole', 'isSiteAdmin', 'isActive'] as const;
 
-/** Whether a change would give or take rights; naming what is so already does not. */
+/** Whether a change gives or removes permissions; repeating the present value does not. */
 export function changesPermissions(before: User, after: User): boolean {
   return permissionFields.some((field) => before[field] !== after[field]);
 }

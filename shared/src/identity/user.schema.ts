@@ -1,4 +1,4 @@
-// People who work with Bite. Diners are customers/{uid} and have no place here (decisions 13).
+// People who work with Bite. Diners are in customers/{uid} and not here.
 import { z } from 'zod';
 import { isoTime, required, webUrl } from '../kernel/schema.ts';
 import { siteRoles, tenantRoles } from './role-names.ts';
@@ -13,7 +13,7 @@ export const tenantAssignment = z.object({
   updatedAt: isoTime,
 });
 
-/** What a user may touch, by tenant id and restaurant id. Derived by the server; nobody edits it. */
+/** The user's access by tenant id and restaurant id. Derived by the server; nobody edits it. */
 export const access = z.record(
   z.string(),
   z.object({
@@ -24,7 +24,7 @@ export const access = z.record(
         pos: z.boolean(),
         kitchen: z.boolean(),
         manage: z.boolean(),
-        /** Takes deliveries out: sees those that are ready or on their way. Absent where they don't. */
+        /** Delivers orders: sees deliveries that are ready or on their way. Absent if not. */
         deliver: z.literal(true).optional(),
       }),
     ),
@@ -36,7 +36,7 @@ export const phoneNumber = z.object({
   number: z.string(),
 });
 
-/** users/{uid} as stored (I3.4-02, C3-28). What may be sent about users: user-payloads.schema.ts. */
+/** users/{uid} as stored (I3.4-02, C3-28). Payloads are in user-payloads.schema.ts. */
 export const user = z.object({
   uid: required('UID is required'),
   email: z.email('A valid email is required'),
@@ -50,16 +50,16 @@ export const user = z.object({
   isSiteAdmin: z.boolean().default(false),
   tenantAssignments: z.array(tenantAssignment).default([]),
   access: access.default({}),
-  /** Every tenant of the assignments, active or not, for queries. Derived (derived-user.ts). */
+  /** All tenants of the assignments, active or not, for queries. Derived (derived-user.ts). */
   tenantIds: z.array(z.int().positive()).default([]),
-  /** The tenants where they are an employee without a place at any restaurant, for queries. Derived (derived-user.ts). */
+  /** Tenants in which they are an employee without a restaurant, for queries. Derived (derived-user.ts). */
   unplacedIn: z.array(z.int().positive()).default([]),
-  /** What lists are ordered by. Derived (derived-user.ts). */
+  /** The sort key of lists. Derived (derived-user.ts). */
   searchName: z.string().default(''),
   isActive: z.boolean().default(true),
-  /** When all sessions were last ended: one that began then or before opens nothing. The security rules read it. */
+  /** When all sessions were last ended: earlier sessions are invalid. The security rules read it. */
   revokedAt: isoTime.optional(),
-  /** Sessions that were ended one by one, with when they began, for as long as they would have lived. Rules read it. */
+  /** Sessions that were ended one by one, with their start times, until they would have expired. The rules read it. */
   endedSessions: z.record(z.string(), isoTime).optional(),
   createdAt: isoTime,
   lastLogin: isoTime.optional(),

@@ -1,8 +1,8 @@
-// Lists and free maps as they are sent: neither is without an end.
+// Size limits of lists and free-form maps in payloads.
 import { z } from 'zod';
 import { storedForms } from './stored-form.schema.ts';
 
-/** At most `max` entries; a list that was stored longer is still read. */
+/** At most `max` entries; longer stored lists are still read. */
 export const list = <Element extends z.ZodType>(element: Element, max: number) =>
   z
     .array(element)
@@ -15,7 +15,7 @@ export const idList = () => list(z.int().positive(), 200);
 const DEEPEST = 4;
 const MOST_BYTES = 8000;
 
-/** Letters, digits and hyphens: nothing that a database, a path or a prototype gives a meaning. */
+/** Letters, digits and hyphens: nothing with a meaning for a database, a path or a prototype. */
 export const mapKey = z
   .string()
   .regex(
@@ -23,7 +23,7 @@ export const mapKey = z
     'Names are up to 64 letters, digits, spaces and hyphens',
   );
 
-/** A map of whatever its sender likes, as JSON: at most 4 levels and 8,000 bytes. */
+/** A free-form map, as JSON: at most 4 levels and 8,000 bytes. */
 export const freeMap = () =>
   z.record(mapKey, z.unknown()).superRefine((map, context) => {
     const fault = faultOf(map);

@@ -1,4 +1,4 @@
-// A counter as stored (C3-31, O9-42). What `nextId` means, identifiers.ts says.
+// A counter as stored (C3-31, O9-42). identifiers.ts explains `nextId`.
 import { z } from 'zod';
 import { type EntityType, entityTypes } from './identifiers.ts';
 import { timestamps } from './schema.ts';

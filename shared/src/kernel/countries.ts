@@ -16,7 +16,7 @@ export const countries: readonly Country[] = [...nameOf]
   .map(([code, name]) => ({ code, name }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** What people write for a country: its code of two or three letters or its English name; undefined for anything else. */
+/** Parses a country: its code of two or three letters or its English name; undefined for anything else. */
 export function countryCodeOf(written: string): string | undefined {
   const text = written.trim();
   const upper = text.toUpperCase();

@@ -1,10 +1,16 @@
-// Tables as text for spreadsheets (RFC 4180). The library is loaded when somebody asks for a file.
+// Writes tables as CSV for spreadsheets (RFC 4180). The library is loaded on demand.
 
-/** What a spreadsheet would run as a formula is text; numbers stay numbers. */
+/** What a spreadsheet takes for a formula; what follows on further lines does not matter. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+/** Escapes text that a spreadsheet would run as a formula; numbers stay numbers. */
 export async function csvOf(
   header: readonly string[],
   rows: readonly (readonly unknown[])[],
 ): Promise<string> {
   const { default: Papa } = await import('papaparse');
-  return Papa.unparse({ fields: [...header], data: rows.map((row) => [...row]) }, { escapeFormulae: true });
+  return Papa.unparse(
+    { fields: [...header], data: rows.map((row) => [...row]) },
+    { escapeFormulae: FORMULA },
+  );
 }

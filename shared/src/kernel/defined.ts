@@ -1,4 +1,4 @@
-// Objects without their undefined fields: what goes over the wire and what exact optional types ask for.
+// Removes undefined fields from objects, as JSON and exact optional types require.
 
 type Defined<Fields> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];

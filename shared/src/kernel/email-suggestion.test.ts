@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestedEmail } from './email-suggestion.ts';
 
-describe('an e-mail address with a slip of the finger', () => {
+describe('an email address with a slip of the finger', () => {
   it.each([
     ['ada@gmail.con', 'ada@gmail.com'],
     ['ada@gmial.com', 'ada@gmail.com'],

@@ -1,4 +1,4 @@
-// One definition of an entity and its three schemas: create, update and stored.
+// Defines an entity once, with its three schemas: create, update and stored.
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
 import { type Fields, isFields } from './fields.ts';
@@ -11,7 +11,7 @@ type Output<Fields extends Shape> = z.output<z.ZodObject<Fields>>;
 
 export type Reject = (path: string | readonly (string | number)[], message: string) => void;
 
-/** A rule over several fields: says what is wrong at which field. */
+/** A rule over several fields; reports errors by field. */
 export type EntityRule<Fields extends Shape> = (value: Output<Fields>, reject: Reject) => void;
 
 export interface EntityDefinition<
@@ -19,12 +19,12 @@ export interface EntityDefinition<
   Fields extends Shape,
   NewFields extends Shape = Record<never, never>,
 > {
-  /** In messages: 'Item'. */
+  /** The name in messages: 'Item'. */
   name: string;
-  /** What the server alone sets: ids, guid, derived fields. Neither created nor changed by a caller. */
+  /** Fields that only the server sets: ids, guid, derived fields. Callers neither create nor change them. */
   given: Given;
   fields: Fields;
-  /** Where creating differs from the record: other defaults, what may be left out, what is settled once and for all. */
+  /** How creation differs from the record: defaults, optional fields, and fields that cannot be changed later. */
   newFields?: NewFields;
   rules?: EntityRule<Fields>;
 }
@@ -33,7 +33,7 @@ type Created<Fields extends Shape, NewFields extends Shape> = keyof NewFields ex
   ? Fields
   : Omit<Fields, keyof NewFields> & NewFields;
 
-/** A change as a JSON merge patch (RFC 7386): what is absent stays, null removes or takes the default, lists are replaced. */
+/** A change as a JSON merge patch (RFC 7386): absent fields stay, null removes or sets the default, lists are replaced. */
 export type Change<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
@@ -45,10 +45,9 @@ export type Change<Value> = Value extends readonly unknown[]
     : Value;
 
 /**
- * `create` and `update` refuse what they do not know, so that a misspelt field is an error and not a loss; `update` drops
- * the server's own fields and timestamps instead (C3-07), so that a record that was read can be sent back. `stored`
- * drops what it does not know, since documents may be written by a newer version, and reads text that older ones let
- * through.
+ * `create` and `update` refuse unknown fields, so that a misspelt one is an error and not a loss. `update` drops the server's
+ * own fields and timestamps instead (C3-07), so that a record that was read can be sent back. `stored` drops unknown fields,
+ * since a newer version may have written the document, and accepts text that older versions allowed.
  */
 export function entity<
   Given extends Shape,
@@ -59,7 +58,7 @@ export function entity<
     rules?.(value as Output<Fields>, (path, message) =>
       context.addIssue({ code: 'custom', path: typeof path === 'string' ? [path] : [...path], message }),
     );
-  // Without rules it stays a plain object: zod lets nobody pick fields of one that has some.
+  // Stays a plain object without rules: zod's `pick` refuses objects with refinements.
   const ruled = <Schema extends z.ZodObject>(schema: Schema): Schema =>
     rules ? schema.superRefine(check) : schema;
   const stored = ruled(storedForm(z.object({ ...given, ...fields, ...timestamps })));
@@ -68,14 +67,14 @@ export function entity<
   const change = changeOf(z.object(fields)) as z.ZodType<Change<z.input<z.ZodObject<Fields>>>>;
   const update = z.preprocess((value) => (isFields(value) ? without(value, own) : value), change);
 
-  /** The stored record, or VALIDATION_FAILED naming each field that is missing or wrong (O5-07). */
+  /** The stored record. Throws VALIDATION_FAILED with each missing or invalid field (O5-07). */
   function parse(record: unknown): z.output<typeof stored> {
     const parsed = stored.safeParse(record, { error: plainMessage });
     if (!parsed.success) throw invalidRecord(name, parsed.error);
     return parsed.data;
   }
 
-  /** The record after a change, checked as a whole: a rule over two fields holds though only one was sent. */
+  /** The record after a change, validated as a whole, so that a rule over two fields holds if only one was sent. */
   function apply(
     current: z.output<typeof stored>,
     changed: Change<z.input<z.ZodObject<Fields>>>,
@@ -86,7 +85,7 @@ export function entity<
   return { name, serverFields: own as ReadonlySet<string>, stored, create, update, parse, apply };
 }
 
-/** As many fields as a person looks at: the rest are counted. */
+/** The maximum number of reported fields; the others are counted. */
 const MOST_FIELDS = 50;
 
 interface Issues {
@@ -94,9 +93,9 @@ interface Issues {
 }
 
 export interface FieldMessages {
-  /** Each field's first message, by its path ('settings.taxRate'); '' is the value itself. At most 50. */
+  /** Each field's first message, by path ('settings.taxRate'); '' is the value itself. At most 50. */
   fields: Record<string, string>;
-  /** How many more fields are wrong. */
+  /** The number of further invalid fields. */
   more?: number;
 }
 
@@ -120,7 +119,7 @@ export function invalidRecord(name: string, error: z.ZodError): DomainError {
   return new DomainError('VALIDATION_FAILED', `${name} is not valid (${faults.join('; ')})`, details);
 }
 
-/** The schema of a change to a value of `schema`: every field optional, without defaults, and no rules over several fields. */
+/** The schema of a change to a value of `schema`: every field optional, without defaults and rules over several fields. */
 function changeOf(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodDefault ||
@@ -139,7 +138,7 @@ function changeOf(schema: z.ZodType): z.ZodType {
 const without = (value: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
 
-/** RFC 7386, without changing either side. */
+/** Merges by RFC 7386, without modifying either argument. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isFields(patch)) return patch;
   const merged = new Map(Object.entries(isFields(target) ? target : {}));

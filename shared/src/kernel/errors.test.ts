@@ -13,8 +13,12 @@ describe('errors of the domain', () => {
     });
   });
 
-  it('are answered with a status that says whose fault it is', () => {
-    for (const status of Object.values(errorStatus)) expect([4, 5]).toContain(Math.floor(status / 100));
+  it('say that something is missing with 404 alone', () => {
+    const missing = Object.entries(errorStatus).filter(([code]) => /NOT_(FOUND|MAPPED)$/.test(code));
+    expect(missing.length).toBeGreaterThan(3);
+    for (const [code, status] of missing) expect(status, code).toBe(404);
+    const others = Object.entries(errorStatus).filter(([, status]) => status === 404);
+    expect(others).toHaveLength(missing.length);
   });
 
   it('never answer somebody else’s mistake as a fault of the server', () => {

@@ -1,4 +1,4 @@
-// The one error of the domain and its closed list of codes, each with the HTTP status it is answered with.
+// The domain's error class and its closed list of codes, each with its HTTP status.
 
 export const errorStatus = {
   VALIDATION_FAILED: 400,
@@ -37,7 +37,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** A failure the caller can understand. `details` is sent to the client: keep secrets and other people's data out of it. */
+/** A failure that the caller can understand. `details` is sent to the client: no secrets or other people's data. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
@@ -50,7 +50,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Says that something cannot happen; the compiler proves it where the argument's type is `never`. */
+/** For cases that cannot occur; the compiler proves it where the argument's type is `never`. */
 export function unreachable(value: never): never {
   throw new Error(`Unexpected value: ${String(value)}`);
 }

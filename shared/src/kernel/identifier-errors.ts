@@ -1,8 +1,8 @@
-// What an identifier may be asked for, and every way in which numbering fails (C5-16, O5-13, C8-01, O8-10 to O8-16).
+// Validates requests for ids, and the errors of numbering (C5-16, O5-13, C8-01, O8-10 to O8-16).
 import { DomainError } from './errors.ts';
 import { type EntityType, entityTypes, isEntityType } from './identifiers.ts';
 
-/** Where something is to be numbered, as a caller sent it. */
+/** The place for which a caller requests an id. */
 export interface Numbering {
   tenantId?: unknown;
   restaurantId?: unknown;
@@ -11,7 +11,7 @@ export interface Numbering {
 const isPositiveInteger = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
 
-/** The type itself. Throws VALIDATION_FAILED or MISSING_REQUIRED_PARAMS where it cannot be numbered there. */
+/** Returns the type. Throws VALIDATION_FAILED or MISSING_REQUIRED_PARAMS if it cannot be numbered there. */
 export function assertNumberable(type: string, { tenantId, restaurantId }: Numbering = {}): EntityType {
   if (!isEntityType(type)) throw new DomainError('VALIDATION_FAILED', `Unknown entity type: ${type}`);
   const ids = [tenantId, restaurantId];

@@ -1,4 +1,4 @@
-// Which entities are numbered, from where, and under which prefix (O9-26 to O9-41, C9-01).
+// The numbered entity types with their first ids and prefixes (O9-26 to O9-41, C9-01).
 
 export const entityTypes = {
   tenants: { start: 10_000_001, prefix: 'TENANT', level: 'platform' },
@@ -25,16 +25,16 @@ export const isEntityType = (type: string): type is EntityType => Object.hasOwn(
 
 export const isBelowMinimum = (type: EntityType, id: number): boolean => id < entityTypes[type].start;
 
-/** The orders and carts counters hold the next id, all others the last one given (O9-42, O9-43). */
+/** The orders and carts counters hold the next id, all others the last one assigned (O9-42, O9-43). */
 const holdsNextId = (type: EntityType): boolean => type === 'orders' || type === 'carts';
 
-/** What a fresh counter holds: start − 1, as nothing was given; of orders and carts start + 1, as the first makes it. */
+/** A new counter's value: start − 1, or start + 1 for orders and carts, which the first one creates. */
 export const initialNextId = (type: EntityType): number =>
   entityTypes[type].start + (holdsNextId(type) ? 1 : -1);
 
 /**
- * The first of `count` new ids in a row, and what the counter holds then (C4-06, O9-43).
- * @param held What the counter's `nextId` says; undefined where there is no counter yet.
+ * The first of `count` new consecutive ids, and the counter's value after that (C4-06, O9-43).
+ * @param held The counter's `nextId`; undefined if there is no counter yet.
  */
 export function takeIds(
   type: EntityType,

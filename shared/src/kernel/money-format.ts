@@ -1,4 +1,4 @@
-// How money is written. Apart from money.ts, so that a page that only prints prices loads no decimal arithmetic.
+// Formats money. Separate from money.ts, so that a page that only shows prices loads no decimal arithmetic.
 import { currencyDecimals } from './money-decimals.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();

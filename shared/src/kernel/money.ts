@@ -7,7 +7,7 @@ export { currencyDecimals } from './money-decimals.ts';
 export { formatMoney } from './money-format.ts';
 export type { Big };
 
-/** Half-cent rules of a tax rate, under the names the specification gives them. */
+/** The rounding rules of tax rates, by the names of the specification. */
 export const roundingOptions = [
   'Half Even Rounding',
   'Half Up Rounding',
@@ -23,17 +23,17 @@ const bigRounding: Record<RoundingOption, 0 | 1 | 2 | 3> = {
   'Always Round Up': Big.roundUp,
 };
 
-// Divisions (inclusive taxes) keep 30 decimals, of which rounding regards 20: a remainder that a division had to cut off
-// neither makes a half nor unmakes one.
+// Divisions (inclusive taxes) keep 30 decimals, of which rounding uses 20: a remainder that a division cut off cannot turn a
+// value into a half or away from it.
 Big.DP = 30;
 const EXACT_DECIMALS = 20;
 
-/** The largest amount that is taken and stored, in any currency's major unit. */
+/** The largest amount that is accepted, in any currency's major unit. */
 export const LARGEST_AMOUNT = 100_000_000;
 
 export const zero: Big = new Big(0);
 
-/** The exact decimal that `amount` prints as. Throws on NaN and infinities. */
+/** The exact decimal value of the printed `amount`. Throws on NaN and infinities. */
 export function decimal(amount: number | string): Big {
   return new Big(amount);
 }
@@ -47,7 +47,7 @@ export function roundMoney(
   return amount.round(EXACT_DECIMALS).round(currencyDecimals(currency), bigRounding[rounding]);
 }
 
-/** True when `amount` is finite and has no more decimals than the currency. */
+/** Whether `amount` is finite and has no more decimals than the currency. */
 export function isMoney(amount: number, currency = 'USD'): boolean {
   if (!Number.isFinite(amount)) return false;
   const exact = new Big(amount);

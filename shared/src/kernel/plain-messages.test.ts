@@ -31,7 +31,7 @@ describe('what is wrong with an input, in plain words', () => {
     ['no date', z.iso.date(), 'soon', 'Pick a date'],
     ['no time', z.iso.datetime(), 'soon', 'Must be a date with a time'],
     ['no web address', z.url(), 'x', 'Enter a web address'],
-    ['no e-mail', z.email(), 'x', 'Enter an email address'],
+    ['no email', z.email(), 'x', 'Enter an email address'],
     ['no pattern', z.string().regex(/^a$/), 'b', 'This is not in the form that is expected here'],
     ['unknown fields', anObject, { a: 1, b: 2, c: 3 }, 'Unknown here: b, c'],
     ['a wrong step', z.number().multipleOf(5), 7, 'Must be a multiple of 5'],

@@ -1,4 +1,4 @@
-// Validation messages in plain language where a schema has none of its own, for the API and all forms.
+// Validation messages in plain language, for schemas without their own, in the API and all forms.
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, string>> = {
   guid: 'Must be an id as Bite gives them',
   uuid: 'Must be an id as Bite gives them',
 };
-/** What a size counts. */
+/** The unit of a size. */
 const units: Readonly<Record<string, string>> = {
   string: 'characters',
   array: 'entries',
@@ -32,7 +32,7 @@ const units: Readonly<Record<string, string>> = {
 const own = (words: Readonly<Record<string, string>>, key: unknown): string | undefined =>
   Object.hasOwn(words, String(key)) ? words[String(key)] : undefined;
 
-/** For `error` of a parse; a schema's own words come before these. */
+/** For the `error` option of a parse; messages of the schema take precedence. */
 export function plainMessage(issue: Issue): string {
   const { code, input } = issue;
   const { expected, format, origin, minimum, maximum, divisor, keys } = issue as unknown as Fields;

@@ -1,4 +1,4 @@
-// Building blocks that every feature's schemas share.
+// Schemas that all features share.
 import { z } from 'zod';
 import { isMoney, LARGEST_AMOUNT } from './money.ts';
 
@@ -7,17 +7,17 @@ export const positiveId = z.int().positive();
 export const isoTime = z.iso.datetime('Must be a valid ISO date-time string');
 export const isoDate = z.iso.date('Must be a valid ISO date');
 
-/** Text that must be there; missing, empty and blank are refused with the same message. */
+/** Required text; missing, empty and blank are refused with the same message. */
 export const required = (message: string) => z.string(message).trim().min(1, message);
 
-/** An address a page may link to: http or https only, so that no stored link runs a script. */
+/** A URL that a page may link to: http or https only, so that no stored link runs a script. */
 export const webUrl = (message = 'Must be a web address') =>
   z.url({ protocol: /^https?$/, error: message }).max(2048, 'Must be at most 2048 characters');
 
 /** HH:MM, 24 hours (C5-07). */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time format, expected HH:MM');
 
-/** `money` with its own words for a negative amount. */
+/** `money` with its own message for a negative amount. */
 export const moneyOr = (negative: string) =>
   z
     .number()
@@ -25,7 +25,7 @@ export const moneyOr = (negative: string) =>
     .max(LARGEST_AMOUNT, 'Amount is too large')
     .refine((amount) => isMoney(amount, 'BHD'), 'Too many decimals');
 
-/** A price or amount that is never negative and has no more decimals than any currency can hold (decisions 6). */
+/** A price or amount that is never negative and has no more decimals than any currency can hold. */
 export const money = moneyOr('Must not be negative');
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Currency must be 3 letters');
@@ -33,6 +33,6 @@ export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Currency must be 3 l
 /** Present in every stored entity. */
 export const timestamps = { createdAt: isoTime, updatedAt: isoTime };
 
-/** One of `values`, or whatever word an outside service has added since: what it answers is read, never refused, for it. */
+/** One of `values`, or any other word: an outside service may add words at any time. */
 export const openEnum = <const Values extends readonly string[]>(_values: Values) =>
   z.string() as z.ZodType<Values[number] | (string & {}), Values[number] | (string & {})>;

@@ -1,23 +1,23 @@
-// Substring search for a database without one: every run of one to three characters (gram) of a record's texts is stored
-// with it; a search looks one gram of the term up and checks the rest on the records found. Ignores case, accents, word
-// order and phone number formats.
+// Substring search for a database without one: every sequence of one to three characters (gram) of a record's texts is stored
+// with it; a search looks up one gram of the term and checks the rest on the records found. Ignores case, accents, word order
+// and phone number formats.
 
-/** What a record is found by. */
+/** The texts by which a record is found. */
 export interface SearchFields {
   texts: readonly (string | undefined)[];
-  /** Found by their digits alone, however they are written. */
+  /** Matched by their digits only, in any format. */
   phones?: readonly (string | undefined)[];
 }
 
 const LONGEST_GRAM = 3;
-/** Characters of one field that are indexed, so that no record can have grams without end. */
+/** The number of indexed characters per field, which limits the number of grams. */
 const INDEXED_CHARACTERS = 300;
 
 const marks = /\p{M}/gu;
-/** Digits with what people write between them. */
+/** Digits with common separators. */
 const onlyDigits = /^[+\d\s()./-]*\d[+\d\s()./-]*$/;
 
-/** Letter by letter, so that a part of a text is folded as it is within the whole. */
+/** Letter by letter, so that a part of a text is normalised as within the whole. */
 function folded(text: string): string {
   const plain = text.normalize('NFKD').replace(marks, '').toUpperCase().toLowerCase();
   return plain.normalize('NFKD').replace(marks, '').replaceAll('ς', 'σ').replace(/\s+/g, ' ').trim();
@@ -30,7 +30,7 @@ const foldedFields = ({ texts, phones = [] }: SearchFields) => ({
   phones: phones.map((phone) => digitsOf(phone ?? '')),
 });
 
-/** A word of the term as it is compared with texts, and with phones where it could be a part of one. */
+/** A word of the term, normalised for texts, and for phones if it may be part of one. */
 interface Word {
   text: string;
   digits: string;
@@ -38,14 +38,14 @@ interface Word {
 
 const wordOf = (text: string): Word => ({ text, digits: onlyDigits.test(text) ? digitsOf(text) : '' });
 
-/** None of a blank term. */
+/** Empty for a blank term. */
 const wordsOf = (term: string): Word[] =>
   folded(term)
     .split(' ')
     .filter((text) => text !== '')
     .map(wordOf);
 
-/** In no order that matters; each once. */
+/** Without duplicates, in any order. */
 export function searchGramsOf(fields: SearchFields): string[] {
   const { texts, phones } = foldedFields(fields);
   const grams = [...texts, ...phones].flatMap((text) => {
@@ -60,10 +60,10 @@ function gramsFrom(characters: readonly string[], start: number): string[] {
   return Array.from({ length: longest }, (_, length) => characters.slice(start, start + length + 1).join(''));
 }
 
-/** One of these is among the grams of every record that the term matches; none of a blank term. */
+/** Every record that matches the term has at least one of these grams; empty for a blank term. */
 export function gramsToLookUp(term: string): string[] {
   const words = wordsOf(term);
-  // Where the whole term may be a phone number, its digits may stand together there.
+  // If the whole term may be a phone number, its digits may be consecutive there.
   const choices = isPhonePart(term) ? words.filter(({ digits }) => digits !== '') : words;
   const [first, ...others] = choices.map(({ text, digits }) =>
     [...new Set([text, digits].filter((wanted) => wanted !== ''))].map(rarestGram),
@@ -73,17 +73,17 @@ export function gramsToLookUp(term: string): string[] {
 
 const isPhonePart = (term: string): boolean => onlyDigits.test(folded(term));
 
-/** Judged by what is commonest among them. */
+/** Judged by its most common character. */
 function isRarer(grams: readonly string[], others: readonly string[]): boolean {
   const worst = (each: readonly string[]) =>
     Math.min(...each.map((gram) => [...gram].length * 1000 + rarity(gram)));
   return worst(grams) > worst(others);
 }
 
-/** The commonest characters of names and mail addresses first; those not among them count as rare. */
+/** Characters of names and email addresses, most common first; all others count as rare. */
 const COMMON = ' eaoinrst.lcmd@uhgpbk-yfvwzxjq0123456789';
 
-/** Of the longest that there are, the one least likely to be in other records. */
+/** Of the longest grams, the one least likely to be in other records. */
 function rarestGram(text: string): string {
   const characters = [...text];
   const size = Math.min(LONGEST_GRAM, characters.length);
@@ -99,7 +99,7 @@ const rarity = (gram: string): number =>
     return sum + (rank < 0 ? COMMON.length : rank);
   }, 0);
 
-/** Whether every word of the term stands in one of the fields, in any order and within words too; never for a blank term. */
+/** Whether one of the fields contains each word of the term, in any order and within words, too; false for a blank term. */
 export function matchesSearch(fields: SearchFields, term: string): boolean {
   const words = wordsOf(term);
   const { texts, phones } = foldedFields(fields);

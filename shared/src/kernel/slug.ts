@@ -1,12 +1,12 @@
-// A slug names a restaurant in an address; two names that make one slug count as the same (C3-07, O5-14).
+// A slug names a restaurant in a URL; two names with the same slug count as the same (C3-07, O5-14).
 import transliterate from '@sindresorhus/transliterate';
 
-/** Typewriters', typographers' and keyboards' own. */
+/** Apostrophes of all kinds. */
 const apostrophes = /['’‘ʼ`´]/g;
 
-/** In small letters without accents, each run of other characters one hyphen, none at the ends; '' when nothing is left. */
+/** In lower case without accents, with one hyphen for other characters and none at the ends; '' if nothing is left. */
 export function slugOf(name: string): string {
-  // Accents go first: transliterated as they stand, 'ü' would be 'ue', which only German writes.
+  // Accents are removed first: transliteration would turn 'ü' into 'ue', which is only right for German.
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(apostrophes, '');
   return transliterate(plain)
     .toLowerCase()

@@ -1,10 +1,10 @@
-// What is asked of a record that is sent grows stricter over time; records that were saved before are read all the same.
+// Rules for payloads become stricter over time; records that were stored before must still be readable.
 import { z } from 'zod';
 
-/** Schemas that ask more of what is sent than of what is stored. One made of such a one (`.min(2)`) counts as one, too. */
+/** Schemas that are stricter for payloads than for stored records, including those derived from one (`.min(2)`). */
 export const storedForms = z.registry<{ stored: () => unknown }>();
 
-/** The schema of the stored value: the same, but for what is asked of newly sent values alone. */
+/** The schema for the stored value, without the rules for new values. */
 export function storedForm<Schema extends z.ZodType>(schema: Schema): Schema {
   return relaxed(schema) as Schema;
 }

@@ -1,4 +1,4 @@
-// The address that a phone dials with one tap (RFC 3966).
+// The link that a phone dials with one tap (RFC 3966).
 import { phoneParts } from './phone.ts';
 
 /** Three digits of area and three of exchange, neither beginning with 0 or 1, and four more, with or without the 1. */

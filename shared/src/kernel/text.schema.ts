@@ -1,4 +1,4 @@
-// Free text as it is sent (decisions 24): well-formed Unicode in NFC, at most `max` characters, without control
+// Free text as it is sent: well-formed Unicode in NFC, at most `max` characters, without control
 // characters. Those that turn the reading direction of what follows count as such; the marks that right-to-left
 // languages need do not. What is asked for has something to see in it. What is stored already is read without these checks (stored-form.schema.ts).
 import { z } from 'zod';

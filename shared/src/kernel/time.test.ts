@@ -180,4 +180,17 @@ describe('dates and clocks', () => {
       false,
     ]);
   });
+
+  it.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    'Mars/Base-01',
+    '<b>+01</b>',
+    '+24:00',
+    '+99:99',
+    '-05:00',
+  ])('%s is no time zone', (zone) => {
+    expect(isTimeZone(zone)).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 // Local wall-clock time in an IANA zone. Instants are ISO strings in UTC; a date is 'YYYY-MM-DD', a clock time 'HH:MM'.
 import { tzOffset } from '@date-fns/tz';
+import { DAY, MINUTE } from './durations.ts';
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -14,22 +15,32 @@ export interface LocalTime {
   minutes: number;
 }
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
 const pad = (value: number): string => String(value).padStart(2, '0');
 
+/** Zones that are known to exist: asking anew takes longer than reading the rest of a restaurant. */
+const knownZones = new Set<string>();
+/** There are some 600; they may be spelt in capitals, too. */
+const MOST_KNOWN_ZONES = 1000;
+
+/** Whether it is the name of a time zone, 'America/New_York'; bare offsets such as '+05:30' are none. */
 export function isTimeZone(zone: string): boolean {
-  return !Number.isNaN(tzOffset(zone, new Date(0)));
+  if (knownZones.has(zone)) return true;
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    if (knownZones.size < MOST_KNOWN_ZONES) knownZones.add(zone);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** How far the wall clock in `zone` is ahead of UTC at `instant`, in milliseconds. */
+/** The offset of the wall clock in `zone` from UTC at `instant`, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   return tzOffset(zone, new Date(instant)) * MINUTE;
 }
 
-/** What the wall clock in `zone` shows at `instant` (milliseconds since the epoch). */
+/** The wall-clock time in `zone` at `instant` (milliseconds since the epoch). */
 export function localTimeAt(instant: number, zone: string): LocalTime {
   const shifted = new Date(instant + offsetAt(instant, zone));
   const minutes = shifted.getUTCHours() * 60 + shifted.getUTCMinutes();
@@ -42,8 +53,8 @@ export function localTimeAt(instant: number, zone: string): LocalTime {
 }
 
 /**
- * The instant at which the wall clock in `zone` shows `minutes` after midnight of `date`; minutes may pass 24 hours.
- * A time that a clock change skips becomes the first moment after the gap; one that happens twice is the first of the two.
+ * The instant at which the wall clock in `zone` shows `minutes` after midnight of `date`; minutes may exceed 24 hours.
+ * A time skipped by a clock change becomes the first moment after the gap; of a repeated time, the first one is returned.
  */
 export function instantAt(date: string, minutes: number, zone: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
@@ -59,7 +70,7 @@ function showsWall(instant: number, wall: number, zone: string): boolean {
   return instant + offsetAt(instant, zone) === wall;
 }
 
-/** The moment the offset changes between two instants, to the minute. */
+/** The moment between two instants at which the offset changes, to the minute. */
 function endOfGap(from: number, to: number, zone: string): number {
   const target = offsetAt(to, zone);
   let low = from;
@@ -72,7 +83,7 @@ function endOfGap(from: number, to: number, zone: string): number {
   return high;
 }
 
-/** Whether the wall clock in `zone` shows the time of `instant` twice: in the night it is put back. */
+/** Whether the wall clock in `zone` shows the time of `instant` twice, in the night when clocks go back. */
 export function isRepeatedTime(instant: number, zone: string): boolean {
   const offset = offsetAt(instant, zone);
   return [-DAY, DAY].some((way) => {

@@ -1,4 +1,4 @@
-// State machines as tables: from each state the states it may go to.
+// State machines as tables: the possible next states of each state.
 import { DomainError } from './errors.ts';
 
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
@@ -7,7 +7,7 @@ export function canGo<State extends string>(table: Transitions<State>, from: Sta
   return table[from].includes(to);
 }
 
-/** Throws TRANSITION_REFUSED naming the state `subject` ('The tenant') is in and those it may go to. */
+/** Throws TRANSITION_REFUSED with the present state of `subject` ('The tenant') and its possible next states. */
 export function assertCanGo<State extends string>(
   table: Transitions<State>,
   from: State,

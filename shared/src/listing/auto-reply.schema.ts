@@ -1,4 +1,4 @@
-// How a restaurant's reviews are answered automatically (I3.8-08, I3.8-14). Staff edit it.
+// Settings for automatic replies to a restaurant's reviews (I3.8-08, I3.8-14). Staff edit them.
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
 import { required } from '../kernel/schema.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR } from '../kernel/durations.ts';
 import {
   aListingReview,
   anAutoReplyConfig,
@@ -10,7 +11,6 @@ import { autoReplyObstacle, templateReply } from './auto-reply.ts';
 import { listingReview } from './review.schema.ts';
 
 const POSTED = '2026-06-10T22:00:00.000Z';
-const HOUR = 3_600_000;
 
 const obstacle = (config: Record<string, unknown>, review: Record<string, unknown>, hours: number) =>
   autoReplyObstacle(

@@ -1,10 +1,9 @@
-// Whether and with what a review is answered without anyone's doing (I3.8-14).
+// Whether a review is answered automatically, and the reply (I3.8-14).
+import { HOUR } from '../kernel/durations.ts';
 import type { AutoReplyConfig } from './auto-reply.schema.ts';
 import { cutReply } from './reply.ts';
 import { fillTemplate, type ReplyValues, templateFor } from './reply-template.ts';
 import type { ListingReview } from './review.schema.ts';
-
-const HOUR = 60 * 60_000;
 
 type Config = Pick<AutoReplyConfig, 'isEnabled' | 'autoRespondToRatings' | 'reviewThreshold'>;
 type Review = Pick<ListingReview, 'rating' | 'reviewTime' | 'response'>;
@@ -12,8 +11,8 @@ type Review = Pick<ListingReview, 'rating' | 'reviewTime' | 'response'>;
 export type AutoReplyObstacle = 'disabled' | 'answered' | 'rating' | 'tooEarly';
 
 /**
- * Why a review isn't answered automatically at `now` (milliseconds), or undefined if it is. reviewThreshold is the time
- * in hours that staff have to answer first: the machine answers once it has passed, at once if it is 0.
+ * Why a review is not answered automatically at `now` (milliseconds), or undefined if it is. reviewThreshold is the time in
+ * hours that staff have to answer first; 0 means at once.
  */
 export function autoReplyObstacle(
   config: Config,
@@ -27,7 +26,7 @@ export function autoReplyObstacle(
   return isDue ? undefined : 'tooEarly';
 }
 
-/** The reply that the templates give, short enough to be sent; undefined if none fits or one of its gaps has no value. */
+/** The reply from the templates, cut to the maximum length; undefined if no template fits or a variable has no value. */
 export function templateReply(
   { responseTemplates }: Pick<AutoReplyConfig, 'responseTemplates'>,
   { rating, reviewerName }: Pick<ListingReview, 'rating' | 'reviewerName'>,

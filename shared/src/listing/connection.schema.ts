@@ -26,7 +26,7 @@ export const listingConnection = z.strictObject({
 /** A connection as screens may see it: the tokens never leave the server. */
 export const listingConnectionView = listingConnection.omit({ accessToken: true, refreshToken: true });
 
-/** `redirectUrl` is where the browser goes once access is granted; `nonce` ties the answer to the one who asked. */
+/** `redirectUrl`: where the browser goes after consent; `nonce` binds the answer to the person who asked. */
 export const oauthStart = z.strictObject({
   tenantId: uuid('Tenant ID'),
   restaurantId: uuid('Restaurant ID'),

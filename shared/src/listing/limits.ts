@@ -1,5 +1,5 @@
-// How long what is written to the business-listing service may be, and how much is read at once (I9-03, I9-05).
-/** Of a reply to a review, in bytes of UTF-8: what the service counts. */
+// Length and page size limits of the business-listing service (I9-03, I9-05).
+/** Of a reply to a review, in bytes of UTF-8, as the service counts. */
 export const replyMaxBytes = 4096;
 /** The others in characters. */
 export const commentMaxLength = 4096;

@@ -1,4 +1,4 @@
-// Ready-made replies with gaps: 'Thank you, {reviewerName}!' (I3.8-08).
+// Reply templates with variables: 'Thank you, {reviewerName}!' (I3.8-08).
 
 export const replyVariables = [
   'reviewerName',
@@ -10,24 +10,24 @@ export const replyVariables = [
 export type ReplyVariable = (typeof replyVariables)[number];
 export type ReplyValues = Readonly<Partial<Record<ReplyVariable, string | number>>>;
 
-/** A gap is one word in braces; other braces are text. */
+/** A variable is one word in braces; other braces are text. */
 const GAP = /\{(\w+)\}/g;
 
 const known: ReadonlySet<string> = new Set(replyVariables);
 
-/** The names in a template's gaps, each once. */
+/** The names of a template's variables, without duplicates. */
 export function variablesOf(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(GAP), ([, name = '']) => name))];
 }
 
-/** Those of its gaps that nothing can fill: such a template is refused when it is saved. */
+/** Unknown variables: such a template is refused when it is saved. */
 export function unknownVariables(template: string): string[] {
   return variablesOf(template).filter((name) => !known.has(name));
 }
 
 /**
- * The template with its gaps filled, or undefined if there is no value for one of them: a reply with a hole is never
- * published. Values are put in as they are: braces in a reviewer's name are not gaps.
+ * The template with its variables replaced, or undefined if one has no value, so that no incomplete reply is published.
+ * Braces in a value, such as a reviewer's name, are not variables.
  */
 export function fillTemplate(template: string, values: ReplyValues): string | undefined {
   const given = new Map<string, string | number | undefined>(Object.entries(values));
@@ -36,8 +36,7 @@ export function fillTemplate(template: string, values: ReplyValues): string | un
 }
 
 /**
- * The rating's default template, else its first. None of another rating will do: thanks for five stars would mock a
- * guest who gave one.
+ * The rating's default template, else its first. Templates of other ratings are never used.
  */
 export function templateFor<Template extends { rating: number; isDefault: boolean }>(
   templates: readonly Template[],

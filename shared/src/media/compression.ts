@@ -5,15 +5,15 @@ export const compression = {
   maxWidth: 1920,
   maxHeight: 1080,
   quality: 0.8,
-  /** What the upload control asks for unless it is told otherwise. */
+  /** The default of the upload control. */
   controlQuality: 0.85,
-  /** Of the smaller copies. */
+  /** For the smaller copies. */
   resizeQuality: 0.9,
   keepsMetadata: false,
   formats: ['webp', 'jpeg'],
 } as const;
 
-/** The greatest size of the same proportions that fits; a smaller picture keeps its own. At least one pixel a side. */
+/** The largest size of the same proportions that fits; a smaller picture keeps its own. At least one pixel per side. */
 export function fittedSize(
   width: number,
   height: number,
@@ -23,7 +23,7 @@ export function fittedSize(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The original, where compressing failed or gained nothing (C8-06, O8-06). */
+/** The original, if compression failed or gained nothing (C8-06, O8-06). */
 export function smallerOf<File extends { size: number }>(original: File, compressed: File | undefined): File {
   return compressed && compressed.size <= original.size ? compressed : original;
 }

@@ -4,15 +4,15 @@ import { deleteFailed, imageMessages } from './image-errors.ts';
 import { type OptimizedImage, optimizedImage } from './optimized-image.schema.ts';
 import { isInFolder, storagePathOf } from './storage-url.ts';
 
-/** Every address of a picture: original, WebP, all copies; each once. */
+/** Every URL of a picture: original, WebP, all copies; without duplicates. */
 export function imageUrls({ original, webp, variants }: OptimizedImage): string[] {
   const copies = [...variants.small, ...variants.medium, ...variants.large];
   return [...new Set([original, ...(webp ? [webp] : []), ...copies].map(({ url }) => url))];
 }
 
 /**
- * The storage paths behind an image value, the original's first. Throws VALIDATION_FAILED in the specification's words, and
- * FORBIDDEN where one of them lies outside `folder`: a record that names another restaurant's files deletes nothing.
+ * The storage paths of an image value, the original's first. Throws VALIDATION_FAILED in the specification's words, and
+ * FORBIDDEN if one of them is outside `folder`, so that a record cannot delete another restaurant's files.
  */
 export function storedPaths(value: string, folder: string): string[] {
   const urls = value.startsWith('{') ? imageUrls(readImage(value)) : [value];
@@ -37,8 +37,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * The copies that could not be deleted, to be logged. Throws where the original, the first path, could not be deleted.
- * @param outcomes One for each path, in their order.
+ * The copies that could not be deleted, to be logged. Throws if the original, the first path, could not be deleted.
+ * @param outcomes One per path, in the same order.
  */
 export function failedDeletions(
   paths: readonly string[],

@@ -1,5 +1,5 @@
-// Which picture a path of storage stands for. Copies that the server makes of one lie below its own path, where the rules let
-// nobody write.
+// Which picture a storage path belongs to. The server's copies of a picture are below its own path, where the rules let nobody
+// write.
 import { type RestaurantRef, storageFolders } from '../paths.ts';
 
 export interface PicturePlace {
@@ -15,7 +15,7 @@ const ofSiteConfig = /^site-config\/([^/]+)\/([^/]+)$/;
 
 const isFolderOf = (folders: readonly string[], folder: string): boolean => folders.includes(folder);
 
-/** Undefined for what is not the picture itself: its copies, other files. */
+/** Undefined for a path that is not an original picture's, such as its copies and other files. */
 export function placeOfPicture(path: string): PicturePlace | undefined {
   const [, tenantId, restaurantId, folder = '', name = ''] = ofRestaurant.exec(path) ?? [];
   if (tenantId !== undefined)

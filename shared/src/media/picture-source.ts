@@ -1,4 +1,4 @@
-// Which copies of a picture a browser may choose from, as an <img> wants them.
+// The `srcset` of a picture: the copies from which a browser may choose.
 import type { StorefrontImage } from '../catalogue/storefront.ts';
 
 export interface PictureSource {
@@ -6,20 +6,20 @@ export interface PictureSource {
   srcSet?: string;
 }
 
-/** Nothing but addresses of pictures gets into the page, whatever was typed. */
+/** Only URLs of pictures get into the page, whatever was typed. */
 const isAddress = (url: string): boolean => /^(https?:\/)?\//i.test(url);
 
-/** Screens show up to three pixels for one of the page. */
+/** Screens have up to three device pixels per CSS pixel. */
 const DENSEST = 3;
 
-/** The copies worth offering where a picture is at most `shown` wide: a thousand dishes name theirs on one page. */
+/** The useful copies for a width of at most `shown`, since a page may list a thousand dishes. */
 function usefulWidths(widths: readonly number[], shown: number): number[] {
   const ascending = widths.toSorted((one, other) => one - other);
   const enough = ascending.findIndex((width) => width >= shown * DENSEST);
   return enough === -1 ? ascending : ascending.slice(0, enough + 1);
 }
 
-/** The smallest copy that is at least so many pixels wide, for where one address must do; undefined for no picture. */
+/** The smallest copy that is at least this wide, where only one URL is possible; undefined for no picture. */
 export function copyOf(image: StorefrontImage | undefined, width: number): string | undefined {
   if (!image || !isAddress(image.src)) return undefined;
   const { sized, widths = [] } = image;
@@ -28,8 +28,8 @@ export function copyOf(image: StorefrontImage | undefined, width: number): strin
 }
 
 /**
- * Pictures staff entered as plain addresses come in one size; ours in several.
- * @param shown The greatest width at which the page shows it, in CSS pixels; every copy is on offer where that is not known.
+ * Pictures that staff entered as plain URLs have one size, ours several.
+ * @param shown The largest width on the page in CSS pixels; if unknown, every copy is offered.
  */
 export function pictureSource(
   image: StorefrontImage | undefined,

@@ -1,4 +1,4 @@
-// Where a picture and its copies lie in storage, and which path a download address stands for (C5-18, C8-06).
+// The storage paths of a picture and its copies, and the path of a download URL (C5-18, C8-06).
 import { DomainError } from '../kernel/errors.ts';
 import { imageMessages } from './image-errors.ts';
 import type { ImageVariant } from './optimized-image.schema.ts';
@@ -6,8 +6,8 @@ import type { ImageVariant } from './optimized-image.schema.ts';
 export type ImageFormat = ImageVariant['format'];
 
 /**
- * The paths of one picture in a folder: `{name}.jpg`, and below it the copies that the server makes of it, such as
- * `{name}.jpg/320.webp`. People write beside pictures, never below them (storage.rules), so nobody replaces a copy.
+ * The paths of one picture in a folder: `{name}.jpg`, and below it the server's copies, such as `{name}.jpg/320.webp`. People
+ * cannot write below a picture (storage.rules), so nobody replaces a copy.
  */
 export function imagePaths(folder: string, name: string, extension: string) {
   const original = `${folder}/${name}.${extension}`;
@@ -19,7 +19,7 @@ export function imagePaths(folder: string, name: string, extension: string) {
   };
 }
 
-/** A public download address. @param origin Of the storage service, or of its emulator. */
+/** A public download URL. @param origin The storage service's, or its emulator's. */
 export function downloadUrl(
   bucket: string,
   path: string,
@@ -28,7 +28,15 @@ export function downloadUrl(
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** The storage path behind a download address: what stands after /o/. Throws VALIDATION_FAILED. */
+/** The URL of a copy below a picture, which anybody may read. @param url The picture's download URL. */
+export function copyUrl(url: string, name: string): string {
+  const copy = new URL(url);
+  copy.pathname += encodeURIComponent(`/${name}`);
+  copy.search = '?alt=media';
+  return copy.href;
+}
+
+/** The storage path of a download URL: the part after /o/. Throws VALIDATION_FAILED. */
 export function storagePathOf(url: string): string {
   if (!URL.canParse(url)) throw refused(imageMessages.url);
   const { protocol, pathname } = new URL(url);
@@ -42,7 +50,7 @@ export function storagePathOf(url: string): string {
   }
 }
 
-/** Is it in this folder or below it? */
+/** Whether it is in this folder or below it. */
 export const isInFolder = (path: string, folder: string): boolean =>
   path.startsWith(`${folder}/`) && !path.split('/').includes('..');
 

@@ -24,7 +24,7 @@ describe('pictures in a storefront', () => {
         picture((width, format) => `https://pictures.example/o/a%2F${width}.${format}?alt=media`),
       ),
     ).toEqual({
-      src: 'https://pictures.example/original.jpg',
+      src: 'https://pictures.example/o/a%2F768.jpeg?alt=media',
       sized: 'https://pictures.example/o/a%2F{width}.webp?alt=media',
       widths: [320, 600, 768],
       ratio: 1.778,
@@ -61,8 +61,30 @@ describe('pictures in a storefront', () => {
     expect(storefrontImage(undefined)).toBeUndefined();
   });
 
-  it('a preview gets the full-size original', () => {
-    expect(shareableUrl(picture((width) => `https://pictures.example/${width}.webp`))).toBe(
+  it('C9-05 the square PNG copies of a logo are its icons, and nothing else', () => {
+    const square = (width: number) => ({
+      url: `https://pictures.example/logo.png/${width}.png`,
+      format: 'png' as const,
+      width,
+      height: width,
+      size: width,
+    });
+    const logo = {
+      original: { url: 'https://pictures.example/logo.png', size: 400_000 },
+      variants: { small: [square(32), square(180)], medium: [], large: [] },
+      aspectRatio: 2,
+    };
+    expect(storefrontImage(JSON.stringify(logo))).toEqual({
+      src: 'https://pictures.example/logo.png',
+      ratio: 2,
+      icons: { sized: 'https://pictures.example/logo.png/{width}.png', widths: [32, 180] },
+    });
+  });
+
+  it('a preview gets a JPEG wide enough, the original where there is none, or the plain address', () => {
+    const jpegs = picture((width, format) => `https://pictures.example/${width}.${format}`);
+    expect(shareableUrl(jpegs)).toBe('https://pictures.example/768.jpeg');
+    expect(shareableUrl(picture((width) => `https://pictures.example/${width}.webp`, ['webp']))).toBe(
       'https://pictures.example/original.jpg',
     );
     expect(shareableUrl('https://pictures.example/a.jpg')).toBe('https://pictures.example/a.jpg');

@@ -1,18 +1,18 @@
-// A stored picture for diners' pages: one URL that always works and, where the copies' addresses differ by width alone, one
+// A stored picture in the form for diners' pages: one URL that always works and, if the copies' URLs differ only in width, a
 // URL template. Keeps a thousand pictures small in the snapshot.
 import type { StorefrontImage } from '../catalogue/storefront.ts';
 import { defined } from '../kernel/defined.ts';
 import { type ImageVariant, type OptimizedImage, parseOptimizedImage } from './optimized-image.schema.ts';
 import { responsiveCopy } from './responsive-choice.ts';
 
-/** Plain URLs say nothing of their shape: most dishes are photographed at four to three. */
+/** The assumed proportions of plain URLs: most dishes are photographed at four to three. */
 const USUAL_RATIO = 4 / 3;
-/** Wide enough for a card on a sharp screen, where one address must do for all. */
+/** Wide enough for a card on a high-resolution screen, where one URL must do. */
 const MIDDLE_WIDTH = 768;
 
 const formats = ['webp', 'jpeg', 'png'] as const;
 
-/** Undefined where there is no picture, or none that can be read. */
+/** Undefined if there is no picture, or an invalid one. */
 export function storefrontImage(reference: string | undefined): StorefrontImage | undefined {
   if (!reference) return undefined;
   const optimized = parseOptimizedImage(reference);
@@ -21,26 +21,54 @@ export function storefrontImage(reference: string | undefined): StorefrontImage 
   const copies = [...best.small, ...best.medium, ...best.large].sort((one, other) => one.width - other.width);
   const sized = commonTemplate(copies);
   return defined({
-    src: sized ? optimized.original.url : middleUrl(optimized, best),
+    src: sized ? shareable(optimized) : middleUrl(optimized, best),
     sized,
     widths: sized ? copies.map(({ width }) => width) : undefined,
     ratio: Math.round(optimized.aspectRatio * 1000) / 1000,
+    icons: iconsOf(optimized),
   });
 }
 
-/** The full-size original: previews in other people's software know nothing of variants, and not all know WebP. */
-export function shareableUrl(reference: string | undefined): string | undefined {
-  return (
-    reference &&
-    (parseOptimizedImage(reference)?.original.url ?? (reference.startsWith('{') ? undefined : reference))
-  );
+const allVariants = ({ variants }: OptimizedImage): ImageVariant[] => [
+  ...variants.small,
+  ...variants.medium,
+  ...variants.large,
+];
+
+/** The server's only PNG copies are square: see render-copies.ts. */
+const isIcon = ({ format, width, height }: ImageVariant): boolean => format === 'png' && width === height;
+
+function iconsOf(image: OptimizedImage): StorefrontImage['icons'] | undefined {
+  const icons = allVariants(image).filter(isIcon);
+  const sized = commonTemplate(icons);
+  return sized === undefined ? undefined : { sized, widths: icons.map(({ width }) => width) };
 }
 
-/** The copies in the smallest format there is: one a width. */
-function bestVariants({ variants }: OptimizedImage): OptimizedImage['variants'] {
-  const all = [...variants.small, ...variants.medium, ...variants.large];
+/** Of the size that other software shows in previews. */
+const PREVIEW_WIDTH = 1200;
+
+/** A JPEG, since not everything that shows previews knows WebP; the original if there is none. */
+function shareable({ variants, original }: OptimizedImage): string {
+  const only = (copies: readonly ImageVariant[]) => copies.filter(({ format }) => format === 'jpeg');
+  const jpegs = { small: only(variants.small), medium: only(variants.medium), large: only(variants.large) };
+  return responsiveCopy(jpegs, PREVIEW_WIDTH)?.url ?? original.url;
+}
+
+/** For link previews of other software. */
+export function shareableUrl(reference: string | undefined): string | undefined {
+  if (!reference) return undefined;
+  const optimized = parseOptimizedImage(reference);
+  if (optimized) return shareable(optimized);
+  return reference.startsWith('{') ? undefined : reference;
+}
+
+/** The copies in the format with the smallest files: one per width. */
+function bestVariants(image: OptimizedImage): OptimizedImage['variants'] {
+  const { variants } = image;
+  const all = allVariants(image).filter((variant) => !isIcon(variant));
   const format = formats.find((candidate) => all.some((variant) => variant.format === candidate));
-  const only = (copies: readonly ImageVariant[]) => copies.filter((copy) => copy.format === format);
+  const only = (copies: readonly ImageVariant[]) =>
+    copies.filter((copy) => copy.format === format && !isIcon(copy));
   return { small: only(variants.small), medium: only(variants.medium), large: only(variants.large) };
 }
 
@@ -48,7 +76,7 @@ function middleUrl({ webp, original }: OptimizedImage, best: OptimizedImage['var
   return responsiveCopy(best, MIDDLE_WIDTH)?.url ?? webp?.url ?? original.url;
 }
 
-/** The address with '{width}' in it that gives every variant's own; undefined when there is none. */
+/** The URL template with '{width}' that gives every variant's URL; undefined if there is none. */
 function commonTemplate(variants: readonly ImageVariant[]): string | undefined {
   const [first, ...others] = variants.map(templatesOf);
   return first?.find((template) => others.every((templates) => templates.includes(template)));

@@ -10,11 +10,25 @@ import {
 const MEGABYTE = 1024 * 1024;
 
 describe('a file to upload', () => {
-  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/heic'])(
+  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])(
     'C5-17, O5-06 may be of type %s',
     (type) => {
       expect(uploadFault({ type, size: 1 })).toBeUndefined();
       expect(serviceUploadFault({ type, size: 1 })).toBeUndefined();
+    },
+  );
+
+  it.each([{ type: 'image/heic' }, { type: 'image/heif-sequence' }, { type: '', name: 'IMG_2041.HEIC' }])(
+    'C5-17, O5-06 of a phone, which browsers cannot show, says what to do instead: %j',
+    (file) => {
+      expect(uploadFault({ ...file, size: 1 })).toMatch(/HEIC.*JPEG/);
+    },
+  );
+
+  it.each(['image/svg+xml', 'image/tiff', 'image/bmp'])(
+    'C5-17, O5-06 of type %s would be refused in storage: the control names the types that would not',
+    (type) => {
+      expect(uploadFault({ type, size: 1 })).toBe('Choose a JPEG, PNG, WebP, GIF or AVIF picture');
     },
   );
 

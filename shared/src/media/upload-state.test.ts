@@ -32,6 +32,22 @@ describe('the upload control', () => {
     });
   });
 
+  it('C4-04, O4-14 holds what was sent while the server makes its copies', () => {
+    const optimizing = nextUpload(uploading, { type: 'sent', value: 'new' });
+    expect(optimizing).toEqual({ phase: 'optimizing', value: 'new', former: 'old' });
+    expect(nextUpload(optimizing, { type: 'progressed', progress: 50 })).toBe(optimizing);
+    expect(nextUpload(optimizing, finished)).toEqual(done);
+  });
+
+  it('C8-07, O8-04 says why the server refused a picture, and has the former one back', () => {
+    const optimizing = nextUpload(uploading, { type: 'sent', value: 'new' });
+    expect(nextUpload(optimizing, { type: 'failed', message: 'This file is no picture' })).toEqual({
+      phase: 'idle',
+      value: 'old',
+      error: 'This file is no picture',
+    });
+  });
+
   it('C4-04, O4-14 keeps the former picture until the new one is there', () => {
     expect(nextUpload(idle, { type: 'started' })).toMatchObject({ value: 'old' });
     expect(nextUpload(uploading, { type: 'failed' })).toEqual({

@@ -1,20 +1,25 @@
-// The upload control from idle over progress to done (C4-04, O4-14). Which file is chosen and sent is the caller's part.
+// The states of the upload control: idle, progress, done (C4-04, O4-14). Choosing and sending the file is the caller's part.
+// Between progress and done the server makes the smaller copies; what is sent can be saved meanwhile.
 import { UPLOAD_FAILED } from './upload-rules.ts';
 import type { UploadStatistics } from './upload-statistics.ts';
 
 export type UploadState =
-  /** `value` is the image reference the form holds; `error` says what became of the last attempt. */
+  /** `value` is the form's image reference; `error` is the result of the last attempt. */
   | { phase: 'idle'; value: string | undefined; error?: string }
-  /** `progress` in percent, never falling. The former value stays until the new one is there. */
+  /** `progress` in percent, never decreasing. The previous value stays until the new one is complete. */
   | { phase: 'uploading'; value: string | undefined; progress: number }
+  /** `value` is what was sent, `former` what comes back if the server refuses it. */
+  | { phase: 'optimizing'; value: string; former: string | undefined }
   | { phase: 'done'; value: string; statistics: UploadStatistics };
 
 export type UploadEvent =
   | { type: 'refused'; message: string }
   | { type: 'started' }
   | { type: 'progressed'; progress: number }
+  | { type: 'sent'; value: string }
   | { type: 'finished'; value: string; statistics: UploadStatistics }
-  | { type: 'failed' }
+  /** The server will not have the file, for the reason in the message, if there is one. */
+  | { type: 'failed'; message?: string }
   /** Sent whether or not the stored files could be deleted. */
   | { type: 'removed' };
 
@@ -27,16 +32,30 @@ export function nextUpload(state: UploadState, event: UploadEvent): UploadState 
     case 'removed':
       return { phase: 'idle', value: undefined };
     default:
-      return state.phase === 'uploading' ? nextOfUpload(state, event) : state;
+      if (state.phase === 'uploading') return nextOfUpload(state, event);
+      return state.phase === 'optimizing' ? nextOfOptimizing(state, event) : state;
   }
 }
 
-/** What is heard of an upload after it was removed or replaced counts no more. */
-function nextOfUpload(
-  state: Extract<UploadState, { phase: 'uploading' }>,
-  event: Extract<UploadEvent, { type: 'progressed' | 'finished' | 'failed' }>,
-): UploadState {
-  if (event.type === 'failed') return { phase: 'idle', value: state.value, error: UPLOAD_FAILED };
+type Outcome = Extract<UploadEvent, { type: 'progressed' | 'sent' | 'finished' | 'failed' }>;
+
+/** Events of an upload that was removed or replaced are ignored. */
+function nextOfUpload(state: Extract<UploadState, { phase: 'uploading' }>, event: Outcome): UploadState {
+  switch (event.type) {
+    case 'failed':
+      return { phase: 'idle', value: state.value, error: event.message ?? UPLOAD_FAILED };
+    case 'sent':
+      return { phase: 'optimizing', value: event.value, former: state.value };
+    case 'finished':
+      return { phase: 'done', value: event.value, statistics: event.statistics };
+    default:
+      return { ...state, progress: Math.min(100, Math.max(state.progress, event.progress)) };
+  }
+}
+
+function nextOfOptimizing(state: Extract<UploadState, { phase: 'optimizing' }>, event: Outcome): UploadState {
+  if (event.type === 'failed')
+    return { phase: 'idle', value: state.former, error: event.message ?? UPLOAD_FAILED };
   if (event.type === 'finished') return { phase: 'done', value: event.value, statistics: event.statistics };
-  return { ...state, progress: Math.min(100, Math.max(state.progress, event.progress)) };
+  return state;
 }

@@ -1,20 +1,20 @@
-// What the upload control shows of a picture that was optimized (C2-03, O2.10-05).
+// The upload control's summary of an optimized picture (C2-03, O2.10-05).
 import type { OptimizedImage } from './optimized-image.schema.ts';
 
-/** What an upload answers (O3-20). */
+/** The answer to an upload (O3-20). */
 export type UploadResult = Pick<OptimizedImage, 'original' | 'variants' | 'webp'>;
 
 export interface UploadStatistics {
-  /** Of the chosen file's size, whole percent; 0 where nothing was gained. */
+  /** Percent of the chosen file's size, rounded; 0 if nothing was gained. */
   percentReduced: number;
   /** Bytes. */
   finalSize: number;
-  /** Widths, however many formats each comes in. */
+  /** The number of widths, however many formats each has. */
   responsiveSizes: number;
   hasWebp: boolean;
 }
 
-/** @param chosenSize Bytes of the file as it was chosen. */
+/** @param chosenSize Bytes of the chosen file. */
 export function uploadStatistics(
   chosenSize: number,
   { original, variants, webp }: UploadResult,

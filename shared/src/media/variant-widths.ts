@@ -6,6 +6,9 @@ export const variantWidths = {
   large: [1440, 1920, 2560],
 } as const;
 
+/** The squares of a logo: browser tab, iPhone's home screen, and the two of web manifests. */
+export const iconWidths = [32, 180, 192, 512] as const;
+
 export type VariantSize = keyof typeof variantWidths;
 
 /** None for an original of 600 px or less; never one of 90 % of the original's width or more. */

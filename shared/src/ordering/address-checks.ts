@@ -1,4 +1,4 @@
-// What is wrong with a delivery address, field by field: asked by the form before it sends and by the server for its verdict.
+// Validates a delivery address, field by field; used by the form before it sends and by the server.
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { isCountryCode } from '../kernel/countries.ts';
 import { postalCodeLabel, regionLabel } from './address-labels.ts';
@@ -28,12 +28,12 @@ export const addressMessages = {
   tooLong: (limit: number) => `Please use at most ${limit} characters`,
 } as const;
 
-/** False for the few countries that have none, where the field is not shown. */
+/** False for the few countries without postal codes, where the field is not shown. */
 export function hasPostalCodes(country: string): boolean {
   return !isCountryCode(country) || postcodeValidatorExistsForCountry(country);
 }
 
-/** A message a field that is wrong; empty for an address that somebody can ride to. */
+/** One message per invalid field; empty for a deliverable address. */
 export function addressErrors(typed: DeliveryAddress): AddressErrors {
   const address = tidyAddress(typed);
   const errors: AddressErrors = {};
@@ -53,14 +53,14 @@ export function addressErrors(typed: DeliveryAddress): AddressErrors {
   return errors;
 }
 
-/** Some streets are short and some houses have names: all that is certain is that one letter is no place. */
+/** Some streets are short and some houses have names: only a single letter is certainly no street. */
 function streetProblem(street: string): string | undefined {
   if (street === '') return addressMessages.noStreet;
   const signs = street.match(/[\p{L}\p{N}]/gu) ?? [];
   return signs.length < 2 ? addressMessages.badStreet : undefined;
 }
 
-/** A name in Latin letters has two at least; in other scripts one sign can be a whole name. */
+/** A name in Latin letters has at least two; in other scripts one character can be a whole name. */
 function cityProblem(city: string): string | undefined {
   if (city === '') return addressMessages.noCity;
   const letters = city.match(/\p{L}/gu) ?? [];
@@ -68,7 +68,7 @@ function cityProblem(city: string): string | undefined {
   return isWhole ? undefined : addressMessages.badCity;
 }
 
-/** Where the country's states are known, it is one of them. */
+/** If the country's states are known, it must be one of them. */
 function regionProblem({ region = '', country }: DeliveryAddress): string | undefined {
   if (!regionsOf(country) || regionCodeOf(region, country)) return undefined;
   const label = regionLabel(country);

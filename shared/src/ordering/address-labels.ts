@@ -1,4 +1,4 @@
-// What the fields of an address are called in its country: at the fields, and in what is said of them.
+// The labels of address fields by country, for the fields and in messages.
 
 const regionLabels: Readonly<Record<string, string>> = {
   US: 'State',

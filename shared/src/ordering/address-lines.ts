@@ -1,4 +1,4 @@
-// A delivery address as its country writes it.
+// Formats a delivery address by the customs of its country.
 import { formatAddress } from 'localized-address-format';
 import type { DeliveryAddress } from './delivery-address.ts';
 
@@ -23,7 +23,7 @@ export function addressLines({
 /** The same in one line. */
 export const addressText = (address: DeliveryAddress): string => addressLines(address).join(', ');
 
-/** Do addresses of the country name a state, province or county? */
+/** Whether addresses of the country contain a state, province or county. */
 export function hasRegions(country: string): boolean {
   return formatAddress({ postalCountry: country, administrativeArea: 'X' }).length > 0;
 }

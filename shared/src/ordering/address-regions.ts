@@ -76,13 +76,13 @@ const regions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** [code, name] in the order of their names; undefined where any text may be a region, or none. */
+/** [code, name] by name; undefined if any text may be a region, or none. */
 export function regionsOf(country: string): readonly (readonly [code: string, name: string])[] | undefined {
   const known = regions[country];
   return known && Object.entries(known);
 }
 
-/** By its code or its whole name, however it is written. */
+/** By its code or its full name, case-insensitively. */
 export function regionCodeOf(written: string, country: string): string | undefined {
   const text = written.trim().toUpperCase();
   return regionsOf(country)?.find(([code, name]) => code === text || name.toUpperCase() === text)?.[0];

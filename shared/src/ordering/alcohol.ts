@@ -1,6 +1,6 @@
-// Alcohol: the age confirmation at checkout, and the ID check at handover (decisions 30).
+// Alcohol: the age confirmation at checkout, and the ID check at handover.
 
-/** Is there alcohol among the items of an order? */
+/** Whether an order contains alcohol. */
 export const hasAlcohol = (items: Iterable<{ containsAlcohol?: true } | undefined>): boolean =>
   [...items].some((item) => item?.containsAlcohol === true);
 

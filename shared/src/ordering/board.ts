@@ -1,4 +1,4 @@
-// The actions of the order board (decisions, Board buttons), as a table over an order's states.
+// The actions of the order board, as a table over an order's states.
 import { canGo } from '../kernel/transitions.ts';
 import {
   type KitchenState,
@@ -8,6 +8,7 @@ import {
   lifecycleStates,
   lifecycleTransitions,
   type OrderStatus,
+  openOrderStatuses,
   orderStatusTransitions,
   type orderTypes,
   type PaymentStatus,
@@ -26,8 +27,8 @@ export const boardMoveActions = [
 export type BoardMoveAction = (typeof boardMoveActions)[number];
 
 /**
- * Beside the moves: taking one's own last move back, a manager's correction of what was noticed later, and the kitchen's
- * word that it has seen a cancellation.
+ * Besides the moves: undoing one's own last move, a manager's later correction, and the kitchen's acknowledgement of a
+ * cancellation.
  */
 export const boardActions = [...boardMoveActions, 'undo', 'correct', 'acknowledge'] as const;
 export type BoardAction = (typeof boardActions)[number];
@@ -44,12 +45,15 @@ export const statesOf = ({ status, lifecycleState, paymentStatus }: OrderStates)
   paymentStatus,
 });
 
-/** What decides on an order's moves: where it stands, and whether somebody brings it. */
+/** What decides about an order's moves: its states, and whether it is delivered. */
 export type BoardOrder = OrderStates & { type: (typeof orderTypes)[number] };
+
+export const isOpen = ({ status }: Pick<OrderStates, 'status'>): boolean =>
+  openOrderStatuses.includes(status);
 
 export interface BoardMove {
   to: OrderStates;
-  /** Where the order's kitchen items go; those that cannot go there stay. */
+  /** The next state of the order's kitchen items; items that cannot reach it stay. */
   kitchen: KitchenState;
 }
 
@@ -57,11 +61,11 @@ interface Step {
   status: OrderStatus;
   lifecycle: readonly LifecycleState[];
   kitchen: KitchenState;
-  /** The diner has the food, and whoever gave it has the money. */
+  /** The diner has the food, and it is paid. */
   settles?: true;
 }
 
-/** Lifecycle steps each button takes in one tap; every one must be in the table. */
+/** The lifecycle steps of each button; every one must be in the table. */
 const steps: Record<BoardMoveAction, Step> = {
   accept: { status: 'inProgress', lifecycle: ['sentToKitchen'], kitchen: 'sentToKitchen' },
   start: { status: 'inProgress', lifecycle: ['inPreparation'], kitchen: 'inPreparation' },
@@ -77,24 +81,24 @@ const steps: Record<BoardMoveAction, Step> = {
   void: { status: 'voided', lifecycle: ['voided'], kitchen: 'cancelled' },
 };
 
-/** A delivery that is handed over is on its way, not there (decisions 22). */
+/** A delivery that is handed over is on its way, not delivered. */
 const leaves: Step = { status: 'inProgress', lifecycle: ['served'], kitchen: 'served' };
 
-/** Undefined where orders of the type have no such step. */
+/** Undefined if orders of the type have no such step. */
 function stepOf(action: BoardMoveAction, type: BoardOrder['type']): Step | undefined {
   const isDelivery = type === 'delivery';
   if (action === 'deliver' && !isDelivery) return undefined;
   return action === 'handOver' && isDelivery ? leaves : steps[action];
 }
 
-/** Voiding is for mistakes seen before anything was cooked. */
+/** Voiding is for mistakes noticed before anything was cooked. */
 const voidable: readonly LifecycleState[] = ['draft', 'started', 'sentToKitchen'];
 
 export const UNDO_MILLISECONDS = 10_000;
-/** A cancelled or voided order stays so until a manager corrects it: the diner has been told. */
+/** A cancelled or voided order stays so until a manager corrects it, since the diner has been told. */
 const undoable: readonly BoardAction[] = ['accept', 'start', 'ready', 'handOver', 'deliver'];
 
-/** Where `action` takes the order; undefined when the tables do not allow it from here. */
+/** The states after `action`; undefined if the tables do not allow it from here. */
 export function boardMove(from: BoardOrder, action: BoardMoveAction): BoardMove | undefined {
   const step = stepOf(action, from.type);
   if (!step) return undefined;
@@ -115,7 +119,7 @@ export function isAlreadyInState(from: Omit<BoardOrder, 'paymentStatus'>, action
   return from.status === step?.status && from.lifecycleState === step.lifecycle.at(-1);
 }
 
-/** Along the table, and only onwards: a recall is the kitchen's to make, by its item. */
+/** Only forward in the table: a recall is made by the kitchen, by item. */
 function isWalk(from: LifecycleState, steps: readonly LifecycleState[]): boolean {
   let here = from;
   return steps.every((next) => {
@@ -137,7 +141,7 @@ export function boardMoves(from: BoardOrder): BoardMoveAction[] {
 
 const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
 
-/** Nobody prepares or delivers it any more. */
+/** Whether nobody prepares or delivers it any more. */
 export const isCancelledOrVoided = ({ status }: Pick<OrderStates, 'status'>): boolean =>
   status === 'cancelled' || status === 'voided';
 
@@ -145,14 +149,14 @@ export const isCancelledOrVoided = ({ status }: Pick<OrderStates, 'status'>): bo
 export const hasPreparationBegun = ({ lifecycleState }: Pick<OrderStates, 'lifecycleState'>): boolean =>
   cooking.includes(lifecycleState);
 
-/** Giving an unpaid order to its diner asks how it was paid. */
+/** Whether handing over an unpaid order must record how it was paid. */
 export function asksForPayment(from: BoardOrder, action: BoardAction): boolean {
   const move = boardMoveActions.find((one) => one === action);
   const isGiven = move !== undefined && stepOf(move, from.type)?.settles === true;
   return isGiven && from.paymentStatus !== 'paid';
 }
 
-/** A delivery that has left: on its way, or there and still to be paid. */
+/** Whether a delivery has left, delivered or not. */
 type Outside = Omit<BoardOrder, 'paymentStatus'> & { deliveredAt?: string | undefined };
 
 const hasLeft = ({ type, status, lifecycleState }: Outside): boolean =>
@@ -165,13 +169,13 @@ export const isOnItsWay = (order: Outside): boolean => hasLeft(order) && order.d
 export const isPaymentUnrecorded = (order: Outside): boolean =>
   hasLeft(order) && order.deliveredAt !== undefined;
 
-/** Is the last tap still young enough to take back? `at` is its ISO time. */
+/** Whether the last move can still be undone. `at` is its ISO time. */
 export function canUndo(last: { action: string; at: string } | undefined, now: number): boolean {
   if (!last || !undoable.some((action) => action === last.action)) return false;
   return now - Date.parse(last.at) <= UNDO_MILLISECONDS;
 }
 
-/** Should a kitchen item follow its order to `to`? Skipped steps on the way forward are fine, as a tap does several. */
+/** Whether a kitchen item follows its order to `to`. Steps may be skipped on the way forward. */
 export function kitchenFollows(from: KitchenState, to: KitchenState): boolean {
   if (to === 'cancelled') return canGo(kitchenTransitions, from, 'cancelled');
   return kitchenStates.indexOf(to) > kitchenStates.indexOf(from);
@@ -179,12 +183,12 @@ export function kitchenFollows(from: KitchenState, to: KitchenState): boolean {
 
 const kitchenStages = ['sentToKitchen', 'inPreparation', 'ready', 'served'] as const;
 
-/** Where the kitchen's items return to when the order goes back to `lifecycleState`. */
+/** The state to which kitchen items return when the order goes back to `lifecycleState`. */
 export function kitchenStateAt(lifecycleState: LifecycleState): KitchenState {
   return kitchenStages.find((state) => state === lifecycleState) ?? 'pending';
 }
 
-/** The lifecycle that the kitchen's items add up to; undefined while they say nothing new (all cancelled, or none begun). */
+/** The lifecycle state that follows from the kitchen items; undefined if there is none (all cancelled, or none begun). */
 export function rollUp(
   items: readonly KitchenState[],
 ): Extract<LifecycleState, 'inPreparation' | 'ready'> | undefined {
@@ -196,8 +200,8 @@ export function rollUp(
 }
 
 /**
- * Where the kitchen's items take their order: on to inPreparation or ready (its first tap may have been skipped), or back
- * to inPreparation on a recall; undefined where the order stays. Only an accepted order follows, and only along the table.
+ * The order's state after a change of its kitchen items: inPreparation or ready (a step may be skipped), or back to
+ * inPreparation on a recall; undefined if it stays. Only an accepted order follows, and only by the table.
  */
 export function followKitchen(
   { status, lifecycleState }: Pick<OrderStates, 'status' | 'lifecycleState'>,

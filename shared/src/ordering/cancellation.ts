@@ -1,11 +1,12 @@
 // Cancellations during preparation, which the kitchen must acknowledge.
+import { HOUR } from '../kernel/durations.ts';
 import { hasPreparationBegun } from './board.ts';
 import type { Order, OrderEvent } from './order.schema.ts';
 
-/** Of orders cancelled before they were marked: what nobody has acknowledged by then is no news to anybody. */
-const NEWS_MILLISECONDS = 12 * 60 * 60_000;
+/** Cancellations older than this need no acknowledgement. */
+const NEWS_MILLISECONDS = 12 * HOUR;
 
-/** The event that stopped the cooking, until somebody has acknowledged it. `now` in milliseconds. */
+/** The cancellation that stopped the cooking, until somebody acknowledges it. `now` in milliseconds. */
 export function unseenCancellation(
   {
     status,

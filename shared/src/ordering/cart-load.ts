@@ -1,25 +1,25 @@
-// Decides which cart a returning diner gets: the server's, the browser's, or a new one (O4-05, O4-06). The caller reads
-// both and clears the browser's storage where told to.
+// Selects the cart of a returning diner: the server's, the browser's, or a new one (O4-05, O4-06). The caller reads both, and
+// clears the browser's storage if told so.
 import type { Cart } from './cart.schema.ts';
 import { belongsTo, type CartPlace, clearCart, emptyCart, isAnonymous, isExpired } from './cart-state.ts';
 
 export interface FoundCarts {
-  /** The newest of the signed-in diner's carts on the server. Absent for guests, where there is none, and where reading failed. */
+  /** The newest of the signed-in diner's carts on the server. Absent for guests, if there is none, and if reading failed. */
   remote?: Cart | undefined;
-  /** What the browser's storage holds. */
+  /** The cart in the browser's storage. */
   local?: Cart | undefined;
-  /** Who is signed in. */
+  /** The signed-in diner. */
   customerId?: string | undefined;
 }
 
 export interface LoadedCart {
   cart: Cart;
   from: 'remote' | 'local' | 'new';
-  /** What the storage holds is of no use: expired, of another restaurant or tenant, or another person's. */
+  /** The stored cart is useless: expired, of another restaurant or tenant, or of another person. */
   clearsLocal: boolean;
 }
 
-/** The server's cart first, else the browser's, else a new one. An expired one is emptied; on the server it stays the same cart. */
+/** The server's cart, else the browser's, else a new one. An expired one is emptied and keeps its id on the server. */
 export function loadCart(
   { remote, local, customerId }: FoundCarts,
   place: CartPlace,
@@ -35,7 +35,7 @@ export function loadCart(
     : { cart: emptyCart(place, now), from: 'new', clearsLocal };
 }
 
-/** A guest's cart is whoever's holds the browser; a customer's is theirs alone. */
+/** A guest's cart belongs to whoever uses the browser; a customer's only to the customer. */
 function isOwn(cart: Cart, place: CartPlace, customerId: string | undefined): boolean {
   return belongsTo(cart, place) && (isAnonymous(cart) || cart.customerId === customerId);
 }

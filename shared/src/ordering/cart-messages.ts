@@ -1,4 +1,4 @@
-// What the cart says when something cannot be done, word for word (O8-09, I8.2-05).
+// The error messages of the cart, as specified (O8-09, I8.2-05).
 export const cartMessages = {
   noCart: 'No cart available',
   cannotAdd: 'Cannot add item to cart',

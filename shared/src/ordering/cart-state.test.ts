@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../kernel/durations.ts';
 import { aCart, anItemInCart, calzone, dip, olives, PLACE } from '../testing/a-cart.ts';
 import { NOW } from '../testing/a-storefront.ts';
 import {
@@ -18,8 +19,6 @@ import {
   quantityOf,
   setOrderType,
 } from './cart-state.ts';
-
-const MINUTE = 60_000;
 
 describe('a cart’s own state', () => {
   it('O3-09 is an empty guest’s cart for pickup at one restaurant', () => {

@@ -1,11 +1,12 @@
-// The state of a cart: owner, expiry and counts. Apart from cart.ts, so that a page that only shows the count loads no
+// The state of a cart: owner, expiry and counts. Separate from cart.ts, so that a page that only shows the count loads no
 // decimal arithmetic.
+import { MINUTE } from '../kernel/durations.ts';
 import type { Cart, CartItem, CartModifierGroup } from './cart.schema.ts';
 
-/** The key under which the cart is kept in the browser (O4-06). */
+/** The storage key of the cart in the browser (O4-06). */
 export const CART_STORAGE_KEY = 'order-up-cart';
 export const CART_LIFETIME_MINUTES = 30;
-/** How many of one line the kitchen is asked for at most. */
+/** The maximum quantity of one line. */
 export const MAX_LINE_QUANTITY = 99;
 
 export interface CartPlace {
@@ -14,7 +15,7 @@ export interface CartPlace {
 }
 
 const iso = (instant: number): string => new Date(instant).toISOString();
-const expiry = (now: number, minutes: number): string => iso(now + minutes * 60_000);
+const expiry = (now: number, minutes: number): string => iso(now + minutes * MINUTE);
 
 export function emptyCart(place: CartPlace, now: number): Cart {
   return {
@@ -30,12 +31,12 @@ export function emptyCart(place: CartPlace, now: number): Cart {
   };
 }
 
-/** Any change is activity: it extends the expiry (O4-05). */
+/** Any change extends the expiry (O4-05). */
 export function changed(cart: Cart, now: number, change: Partial<Cart>): Cart {
   return { ...cart, ...change, updatedAt: iso(now), expiresAt: expiry(now, CART_LIFETIME_MINUTES) };
 }
 
-/** More time for a cart that nobody has changed (O4-05), counted from when it would have expired. */
+/** Extends the expiry without a change (O4-05), from the present expiry on. */
 export function extendExpiry(cart: Cart, minutes: number = CART_LIFETIME_MINUTES): Cart {
   return { ...cart, expiresAt: expiry(Date.parse(cart.expiresAt), minutes) };
 }
@@ -48,12 +49,12 @@ export function setOrderType(cart: Cart, orderType: Cart['orderType'], now: numb
   return changed(cart, now, { orderType });
 }
 
-/** Past its time, and not yet at it (O4-05). */
+/** Whether its time is over (O4-05); at exactly the expiry it is not. */
 export function isExpired(cart: Cart, now: number): boolean {
   return now > Date.parse(cart.expiresAt);
 }
 
-/** Nobody is signed in for it: no customer, or the guest's flag is up or missing (O3-09). */
+/** Whether it belongs to a guest: no customer, or the guest flag is set or missing (O3-09). */
 export function isAnonymous(cart: Pick<Cart, 'customerId'> & Partial<Pick<Cart, 'isGuest'>>): boolean {
   return cart.customerId === undefined || cart.isGuest !== false;
 }
@@ -63,7 +64,7 @@ export function isValid(cart: Cart): boolean {
   return cart.items.every(hasValidOptions);
 }
 
-/** As the menu said when the line was added, and as its own groups say: enough of each, and not too many (O5-03). */
+/** Checked by the limits stored with the line: enough options of each group, and not too many (O5-03). */
 export function hasValidOptions(item: CartItem): boolean {
   return item.isValidConfiguration && item.modifierGroups.every(hasRightCount);
 }
@@ -95,7 +96,7 @@ export interface CartFigures {
   isValid: boolean;
 }
 
-/** What a cart does not store because it follows from what it does (O3-09). */
+/** Derived figures, which a cart does not store (O3-09). */
 export function cartFigures(cart: Cart, now: number): CartFigures {
   return {
     itemCount: itemCount(cart),
@@ -106,14 +107,14 @@ export function cartFigures(cart: Cart, now: number): CartFigures {
   };
 }
 
-/** The figure on the cart button: '99+' above 99 (O2.3-05). */
+/** The text on the cart button: '99+' above 99 (O2.3-05). */
 export function badgeOf(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
 type Counted = Pick<CartItem, 'menuItemId' | 'quantity'>;
 
-/** How many of one menu item are in a cart, or asked for in an order, over all its lines. */
+/** The quantity of one menu item over all lines of a cart or an order. */
 export function quantityOf({ items }: { items: readonly Counted[] }, menuItemId: number): number {
   return items
     .filter((item) => item.menuItemId === menuItemId)

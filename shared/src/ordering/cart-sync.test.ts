@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '../kernel/durations.ts';
 import { aCart, anItemInCart, calzone } from '../testing/a-cart.ts';
 import { NOW } from '../testing/a-storefront.ts';
 import type { Cart } from './cart.schema.ts';
@@ -16,8 +17,6 @@ import {
   syncedCart,
 } from './cart-sync.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const AFTER = NOW + 30 * MINUTE + 1;
 const iso = (instant: number) => new Date(instant).toISOString();
 

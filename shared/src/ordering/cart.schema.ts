@@ -1,4 +1,4 @@
-// A cart as it is kept in the browser and, for signed-in diners, on the server (O3-09 to O3-12, O5-05, I5.7).
+// A cart as stored in the browser and, for signed-in diners, on the server (O3-09 to O3-12, O5-05, I5.7).
 import { z } from 'zod';
 import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
 
@@ -23,7 +23,7 @@ export const cartItem = z.object({
   cartItemId: z.string().min(1),
   menuItemId: positiveId,
   menuItemGuid: guid,
-  /** The part of the menu it was picked from, where that has prices of its own. */
+  /** The menu group it was picked from, if that has its own prices. */
   menuGroupId: positiveId.optional(),
   name: z.string().min(1).max(255),
   quantity: z.int().min(1).default(1),
@@ -32,7 +32,7 @@ export const cartItem = z.object({
   selectedSize: z
     .object({ sizePrice: z.object({ id: positiveId, name: z.string(), price: money }) })
     .optional(),
-  /** The price the diner named, for items without one. */
+  /** The price that the diner entered, for items without one. */
   openPrice: money.optional(),
   modifierGroups: z.array(cartModifierGroup),
   notes: z.string().max(500).optional(),

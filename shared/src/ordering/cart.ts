@@ -1,4 +1,4 @@
-// A diner's cart: every operation returns a new cart (O4-03 to O4-06). Prices in it are for show; the menu has the last word.
+// A diner's cart: every operation returns a new cart (O4-03 to O4-06). Its prices are for display; the menu's prices count.
 import { decimal } from '../kernel/money.ts';
 import type { Cart, CartItem } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';
@@ -12,8 +12,7 @@ export type { Cart, CartItem };
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /**
- * Adding appends (O4-04); a line just like one already there raises its quantity instead of standing twice. Beyond the most
- * of one line, the rest is left out.
+ * Appends a line (O4-04); an identical line increases the quantity instead. Quantities above the maximum are cut.
  */
 export function addToCart(cart: Cart, item: CartItem, now: number): Cart {
   const twin = cart.items.find((other) => configurationOf(other) === configurationOf(item));
@@ -21,7 +20,7 @@ export function addToCart(cart: Cart, item: CartItem, now: number): Cart {
   return changed(cart, now, { items: [...cart.items, withQuantity(item, item.quantity)] });
 }
 
-/** Never throws (O4-09): where the item cannot go in, the cart as it was and what to say (O8-09). */
+/** Never throws (O4-09): if the item cannot be added, returns the unchanged cart and a message (O8-09). */
 export function tryToAdd(
   cart: Cart | undefined,
   item: CartItem,
@@ -72,7 +71,7 @@ export function replaceItem(cart: Cart, cartItemId: string, item: CartItem, now:
   });
 }
 
-/** What the server is asked for. */
+/** The request for the server. */
 export function lineRequestOf(item: CartItem): LineRequest {
   return {
     menuItemId: item.menuItemId,

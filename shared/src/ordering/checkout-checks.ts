@@ -4,7 +4,7 @@ import type { Cart } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';
 import { hasValidOptions, isExpired, isValid } from './cart-state.ts';
 
-/** Every message that applies; none where the cart can be checked out. Items are counted from 1. */
+/** All messages that apply; empty if the cart can be checked out. Items are counted from 1. */
 export function checkoutProblems(cart: Cart | undefined, now: number): string[] {
   if (!cart) return [cartMessages.noCart];
   const problems: string[] = [];

@@ -1,5 +1,5 @@
-// Corrections by managers, with a reason: a wrong cancellation, a step noticed too late for an undo, a payment recorded by
-// mistake. The tables of transitions.ts lead forwards; only these lead back.
+// Corrections by managers, with a reason: a wrong cancellation, a step noticed too late for Undo, a payment recorded by
+// mistake. The tables of transitions.ts only lead forward; only these lead back.
 import {
   type BoardOrder,
   boardMoveActions,
@@ -29,11 +29,11 @@ const corrections = {
 
 type Corrigible = BoardOrder & Pick<Order, 'history' | 'deliveredAt'>;
 
-/** The states that `order` may be taken back to, the nearest first; none once its payment was given back. */
+/** The possible states for a correction of `order`, nearest first; none once its payment was refunded. */
 export function correctionsOf(order: Corrigible): CorrectionTarget[] {
   if (order.paymentStatus === 'refunded') return [];
   const targets = corrections[order.lifecycleState];
-  // Delivered by itself and not yet paid, it may be on its way still.
+  // If it was marked as delivered automatically and is unpaid, it may still be on its way.
   if (isPaymentUnrecorded(order)) return ['served', ...corrections.served];
   if (targets !== 'whereItWas') return targets.filter((target) => isPlaceFor(order, target));
   const before = endOf(order)?.from.lifecycleState;
@@ -49,7 +49,7 @@ const endOf = ({ history, lifecycleState }: Corrigible): OrderEvent | undefined 
     ({ from, to }) => to.lifecycleState === lifecycleState && from.lifecycleState !== lifecycleState,
   );
 
-/** The tap that recorded the order as paid; undefined when it is not paid, or was paid in another way than at the board. */
+/** The event that recorded the payment; undefined if it is unpaid or was not paid at the board. */
 export function recordedPayment({
   history,
   paymentStatus,
@@ -61,8 +61,8 @@ export function recordedPayment({
 }
 
 /**
- * Where a correction takes the order; undefined when the table does not allow it.
- * @param isUnpaid Takes the payment back, too, which only a payment recorded at the board can be.
+ * The order's states after a correction; undefined if the table does not allow it.
+ * @param isUnpaid Also removes the payment, which is only possible for a payment recorded at the board.
  */
 export function correctedStates(
   order: Corrigible,
@@ -76,8 +76,8 @@ export function correctedStates(
 }
 
 /**
- * Where a kitchen item goes when its order is corrected to `to`; undefined when it stays. What the end of the order
- * cancelled comes back, what the kitchen had cancelled by itself does not, and nothing moves on.
+ * The state of a kitchen item after its order is corrected to `to`; undefined if it stays. Items cancelled with the order are
+ * restored, items that the kitchen cancelled are not, and nothing moves forward.
  */
 export function kitchenCorrection(
   order: Pick<Order, 'canceledAt' | 'voidedAt'>,
@@ -109,7 +109,7 @@ const stamps: Partial<Record<LifecycleState, readonly (keyof Order)[]>> = {
   voided: ['voidedAt', 'voidedBy', 'cancelReason'],
 };
 
-/** The order's fields that say of states behind `to` when they were reached: untrue after a correction. */
+/** The order's times of states after `to`, which are wrong after a correction. */
 export function fieldsToClear(to: CorrectionTarget): (keyof Order)[] {
   return lifecycleStates.slice(lifecycleStates.indexOf(to) + 1).flatMap((state) => stamps[state] ?? []);
 }

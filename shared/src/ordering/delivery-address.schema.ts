@@ -1,10 +1,10 @@
-// A delivery address as it comes in, and as it is stored.
+// A delivery address in payloads and as stored.
 import { z } from 'zod';
 import { name } from '../kernel/text.schema.ts';
 import { type AddressErrors, addressErrors } from './address-checks.ts';
 import { addressLimits, type DeliveryAddress, tidyAddress } from './delivery-address.ts';
 
-/** Checked by the rules of its country; each message stands at its field. */
+/** Validated by the rules of its country; each message belongs to a field. */
 export const deliveryAddress = z
   .strictObject({
     street: name(addressLimits.street),
@@ -21,7 +21,7 @@ export const deliveryAddress = z
   })
   .transform(tidyAddress);
 
-/** One line of text, as orders had it once, is read as a street. */
+/** Older orders have one line of text, which is read as the street. */
 export const storedAddress = z.preprocess(
   (stored) => (typeof stored === 'string' ? { street: stored } : stored),
   z.object({

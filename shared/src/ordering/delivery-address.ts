@@ -1,25 +1,25 @@
-// Where a delivery goes: one form for the diner's fields, the order, the board and tracking. Apart from its schema, so that
-// the diner's first page loads neither that nor the postal codes of the world.
+// A delivery address: the same form for the diner's fields, the order, the board and tracking. Separate from its schema, so
+// that the diner's first page loads neither that nor the postal code rules of all countries.
 
 export interface DeliveryAddress {
   street: string;
   /** Apartment, suite or floor. */
   unit?: string | undefined;
   city: string;
-  /** State, province or county, where the country's addresses have one. */
+  /** State, province or county, if the country's addresses have one. */
   region?: string | undefined;
-  /** Empty where the country has none. */
+  /** Empty if the country has none. */
   postalCode: string;
-  /** ISO 3166 alpha-2; empty in orders from when an address was one line of text. */
+  /** ISO 3166 alpha-2; empty in old orders, whose address is one line of text. */
   country: string;
 }
 
-/** What is said where none is given, word for word (O5-01). */
+/** The specified message for a missing address (O5-01). */
 export const ADDRESS_REQUIRED = 'Delivery address is required';
 
 export const noAddress: DeliveryAddress = { street: '', city: '', postalCode: '', country: '' };
 
-/** The longest text each field takes. */
+/** The maximum length of each field. */
 export const addressLimits = {
   street: 150,
   unit: 50,
@@ -31,7 +31,7 @@ export const addressLimits = {
 
 export const addressFields = Object.keys(addressLimits) as (keyof DeliveryAddress)[];
 
-/** '12 Court Street, Apt 4, Brooklyn', to recognise it by; empty while nothing is typed. */
+/** '12 Court Street, Apt 4, Brooklyn', to recognise it; empty while nothing is typed. */
 export function shortAddress({ street, unit, city }: DeliveryAddress): string {
   return [street, unit, city]
     .map((part) => part?.trim())
@@ -39,7 +39,7 @@ export function shortAddress({ street, unit, city }: DeliveryAddress): string {
     .join(', ');
 }
 
-/** Trimmed, and without what is empty but may be absent. */
+/** Trimmed, without empty optional fields. */
 export function tidyAddress(address: DeliveryAddress): DeliveryAddress {
   const unit = address.unit?.trim();
   const region = address.region?.trim();

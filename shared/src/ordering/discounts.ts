@@ -1,6 +1,6 @@
-// Discounts by staff, coupons and points (I3.12-03, I9-16). Each is taken from what the ones before it left, lines first,
-// then the order. An order's discount is spread over its lines in proportion, in whole smallest units of the currency, so
-// that taxes are computed on what each line really costs.
+// Discounts by staff, coupons and points (I3.12-03, I9-16). Each is taken from what the previous ones left, lines first, then
+// the order. An order's discount is distributed over its lines in proportion, in whole smallest units of the currency, so that
+// taxes are computed on what each line really costs.
 import { isolated } from '../kernel/isolated.ts';
 import { atLeastZero, type Big, decimal, isMoney, roundMoney, sum, zero } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
@@ -26,13 +26,13 @@ export interface Discounted {
   orderDiscounts: AppliedDiscount[];
   /** By line. */
   lineDiscounts: AppliedDiscount[][];
-  /** What is left of each line once everything is taken off. */
+  /** The remaining amount of each line. */
   remaining: Big[];
-  /** Everything taken off. */
+  /** The total of all discounts. */
   amount: Big;
 }
 
-/** Why this discount cannot be granted; undefined when it can. Applying one that is refused may throw. */
+/** Why this discount cannot be granted; undefined if it can. Applying a refused discount may throw. */
 export function refuseDiscount(
   discount: GrantedDiscount,
   lineCount: number,
@@ -105,10 +105,9 @@ function takeOff(total: Big, discounts: readonly GrantedDiscount[], currency: st
 }
 
 /**
- * Splits `amount` in proportion to `weights` (amounts of the currency, of which those below zero count as zero) into parts
- * of whole smallest units that add up to it exactly. A larger amount never makes any part smaller (the method of
- * Sainte-Laguë), so that a bigger discount cannot raise the tax of some line; no part exceeds its weight while the amount
- * does not exceed their sum.
+ * Splits `amount` in proportion to `weights` (amounts of the currency; negative ones count as zero) into parts of whole
+ * smallest units with exactly that sum. A larger amount never makes a part smaller (Sainte-Laguë method), so that a bigger
+ * discount cannot increase the tax of a line; no part exceeds its weight while the amount does not exceed their sum.
  */
 export function spread(amount: Big, weights: readonly Big[], currency: string): Big[] {
   const unitsInOne = decimal(10).pow(currencyDecimals(currency));
@@ -116,7 +115,7 @@ export function spread(amount: Big, weights: readonly Big[], currency: string): 
   const all = sum(claims);
   const wanted = amount.times(unitsInOne);
   if (all.eq(0)) return weights.map(() => zero);
-  // Rounded shares of a slightly smaller amount never give out too much; what they leave goes out unit by unit.
+  // Rounded shares of a slightly smaller amount never exceed the amount; the rest is distributed unit by unit.
   const safe = atLeastZero(wanted.minus(claims.length));
   const parts = claims.map((claim) => claim.times(safe).div(all).round(0, 1));
   for (let given = sum(parts); given.lt(wanted); given = given.plus(1)) {

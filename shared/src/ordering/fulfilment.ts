@@ -1,10 +1,12 @@
-// Fulfilment of an order: pickup or delivery, where and when; and the hours it depends on. Apart from its validation, since
-// the first screen needs the hours alone.
+// Fulfilment of an order: pickup or delivery, where and when; and the opening hours for it. Separate from its validation,
+// since the first screen needs only the hours.
+
+import { kindLoad } from '../catalogue/live-load.ts';
 import type { Storefront, StorefrontLive } from '../catalogue/storefront.ts';
 import { type Hours, promisedAt } from '../tenancy/hours.ts';
 import type { DeliveryAddress } from './delivery-address.ts';
 
-/** Of a restaurant that is inactive, or whose business is. */
+/** The message for an inactive restaurant or tenant. */
 export const NOT_TAKING_ORDERS = 'This restaurant is not taking orders';
 
 export type OrderType = 'pickup' | 'delivery';
@@ -17,14 +19,10 @@ export interface Fulfilment {
 }
 
 /**
- * The restaurant's hours with what staff have tapped since the menu was built, as they hold for pickup or for delivery:
- * whether it is open is the same for both.
+ * The restaurant's hours with the live state, for pickup or for delivery: either may be paused or slower alone.
  */
-export function currentHours(
-  { restaurant }: Storefront,
-  { soldOut: _, isActive, ...load }: StorefrontLive,
-  orderType: OrderType,
-): Hours {
+export function currentHours({ restaurant }: Storefront, live: StorefrontLive, orderType: OrderType): Hours {
+  const { soldOut: _, isActive, pickup: _pickup, delivery: _delivery, ...load } = live;
   return {
     timezone: restaurant.timezone,
     isActive: restaurant.isActive && isActive !== false,
@@ -35,12 +33,13 @@ export function currentHours(
       lastOrderMinutesBeforeClosing: restaurant.ordering.lastOrderMinutesBeforeClosing,
       slotCapacity: restaurant.ordering.slotCapacity,
       ...load,
+      ...kindLoad(live, orderType),
       travelMinutes: orderType === 'delivery' ? restaurant.ordering.deliveryMinutes : 0,
     },
   };
 }
 
-/** When the diner is to have the food: in the slot, or as soon as can be. */
+/** When the diner gets the food: in the slot, or as soon as possible. */
 export function wantedAt(hours: Hours, fulfilment: Fulfilment, now: number): number {
   return fulfilment.scheduledFor === null ? promisedAt(hours, now) : Date.parse(fulfilment.scheduledFor);
 }

@@ -8,7 +8,7 @@ import { selectionGroups } from './selection.ts';
 
 export interface KeptLines {
   requests: LineRequest[];
-  /** The names of those that cannot be had here. */
+  /** The names of dropped lines. */
   left: string[];
 }
 
@@ -28,7 +28,7 @@ export function keepLines(index: StorefrontIndex, items: readonly CartItem[]): K
 const plain = (text: string): string => text.trim().toLowerCase();
 const isCalled = (name: string) => (thing: { name: string }) => plain(thing.name) === plain(name);
 
-/** Is it this dish, and can it be had like that? Ids say nothing at another restaurant. */
+/** Whether it is the same dish and available like that. Ids are meaningless at another restaurant. */
 function isSame(index: StorefrontIndex, { name, menuItemGuid }: CartItem, request: LineRequest): boolean {
   const item = index.item(request.menuItemId);
   return (
@@ -38,7 +38,7 @@ function isSame(index: StorefrontIndex, { name, menuItemGuid }: CartItem, reques
   );
 }
 
-/** The line on this menu; undefined where the dish, its size or one of its options is not on it. */
+/** The line on this menu; undefined if the dish, its size or one of its options is missing. */
 function byNames(index: StorefrontIndex, old: CartItem): LineRequest | undefined {
   const { items } = index.storefront;
   const item = items.find(({ guid }) => guid === old.menuItemGuid) ?? items.find(isCalled(old.name));

@@ -5,6 +5,7 @@ import type {
   GroupPricing,
   StorefrontItem,
   StorefrontModifier,
+  StorefrontRestaurant,
   StorefrontSize,
 } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
@@ -26,10 +27,10 @@ export interface LineModifier {
   quantity: number;
 }
 
-/** What is asked for. Prices are not part of it, but for an open price, which the diner names. */
+/** A requested line. It contains no prices, except for an open price, which the diner enters. */
 export interface LineRequest {
   menuItemId: number;
-  /** The part of the menu it was picked from: its pricing and its hours hold. Without one, standard prices. */
+  /** The menu group it was picked from, whose prices and hours apply. Without one, standard prices. */
   menuGroupId?: number | undefined;
   sizeId?: number | undefined;
   openPrice?: number | undefined;
@@ -54,7 +55,7 @@ export interface PricedLine {
   request: LineRequest;
   item: StorefrontItem;
   size: StorefrontSize | undefined;
-  /** Base, size or open price of one as its menu group prices it, without modifiers. */
+  /** Base, size or open price of one at the prices of its menu group, without modifiers. */
   basePrice: Big;
   modifierGroups: PricedModifierGroup[];
   /** One item with its modifiers. */
@@ -74,15 +75,15 @@ export type LineProblemCode =
 
 export interface LineProblem {
   code: LineProblemCode;
-  /** Which line, from 0; set by whoever prices several. */
+  /** The index of the line; set by the caller that prices several. */
   line?: number;
   message: string;
 }
 
-/** A million of the currency's smallest units, so that no currency makes it a trifle: $10,000.00, ¥1,000,000. */
+/** A million of the currency's smallest units, so that it is large in every currency: $10,000.00, ¥1,000,000. */
 const MOST_OPEN_UNITS = 1_000_000;
 
-/** What is wrong with a price that the diner named (O2.5-07); undefined where nothing is. */
+/** The error of a price that the diner entered (O2.5-07); undefined if it is valid. */
 export function openPriceError(price: number | undefined, currency: string): string | undefined {
   const most = MOST_OPEN_UNITS / 10 ** currencyDecimals(currency);
   if (price === undefined || !(price > 0)) return 'Enter a price above zero';
@@ -92,7 +93,7 @@ export function openPriceError(price: number | undefined, currency: string): str
     : `Enter a price in steps of ${formatMoney(most / MOST_OPEN_UNITS, currency)}`;
 }
 
-/** The price of one item without modifiers, or what is wrong with the asked size or open price (O2.5-07). */
+/** The price of one item without modifiers, or the problem of the size or open price (O2.5-07). */
 function basePriceOf(
   item: StorefrontItem,
   request: LineRequest,
@@ -125,7 +126,7 @@ function basePriceOf(
   return priced(item.basePrice);
 }
 
-/** What each pick adds by itself: its price where they are priced one by one, else nothing. */
+/** What each option adds on its own: its price if options are priced individually, else nothing. */
 function priceGroup(group: SelectionGroup, picked: ReadonlyMap<number, number>): PricedModifierGroup {
   const modifiers = group.modifiers
     .filter((modifier) => picked.has(modifier.id))
@@ -137,13 +138,13 @@ function priceGroup(group: SelectionGroup, picked: ReadonlyMap<number, number>):
   return { group, modifiers };
 }
 
-/** No charge adds nothing, Individual each pick's price, Group its one price however many are picked. */
+/** 'No charge' adds nothing, 'Individual' each option's price, 'Group' one price for any number of options. */
 function groupTotal({ group, modifiers }: PricedModifierGroup): Big {
   if (group.pricingStrategy === 'Group') return decimal(group.groupPrice ?? 0);
   return sum(modifiers.map(({ priceDelta, quantity }) => decimal(priceDelta).times(quantity)));
 }
 
-/** The picks of a request as a selection; several entries of one modifier add up. */
+/** The options of a request as a selection; repeated modifiers add up. */
 export function selectionOf(modifiers: readonly LineModifier[]): Selection {
   const selection = new Map<number, Map<number, number>>();
   for (const { modifierGroupId, modifierId, quantity } of modifiers) {
@@ -154,8 +155,13 @@ export function selectionOf(modifiers: readonly LineModifier[]): Selection {
   return selection;
 }
 
-/** Prices one line on this menu. A line that cannot be sold comes back as its problem, never as a guess. */
-export function priceLine(index: StorefrontIndex, request: LineRequest): PricedLine | LineProblem {
+/** What prices are worked out from: a storefront's index, or an item that is still being written. */
+export interface PricingIndex extends Pick<StorefrontIndex, 'item' | 'modifierGroup' | 'menuGroup'> {
+  storefront: { restaurant: Pick<StorefrontRestaurant, 'currency'> };
+}
+
+/** Prices one line on this menu. A line that cannot be sold returns its problem, never a guess. */
+export function priceLine(index: PricingIndex, request: LineRequest): PricedLine | LineProblem {
   const item = index.item(request.menuItemId);
   if (!item) return { code: 'unknownItem', message: 'This item is no longer on the menu' };
   if (!item.onlineOrdering)

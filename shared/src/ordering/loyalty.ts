@@ -1,8 +1,8 @@
-// Points that diners earn and spend (O9-14, decisions 2).
+// Loyalty points that diners earn and spend (O9-14).
 import { decimal } from '../kernel/money.ts';
 import { currencyDecimals } from '../kernel/money-decimals.ts';
 
-/** How many points are worth one of the currency's major unit, unless the restaurant sets another rate. */
+/** The default number of points for one of the currency's major unit. */
 export const POINTS_FOR_ONE = 1000;
 
 /** floor(subtotal × 10) (O9-14). */
@@ -11,16 +11,16 @@ export function loyaltyPoints(subtotal: number): number {
 }
 
 export interface Redemption {
-  /** Spent: no more than the amount takes. */
+  /** Spent points: no more than the amount needs. */
   points: number;
   /** Off the order, in the major unit. */
   amount: number;
 }
 
 /**
- * What so many points take off an order of which `due` is to be paid: rounded down to the currency, never more than is due,
- * and no point is spent for nothing. Nothing for points that are not a whole number. A redemption is granted as a
- * fixedAmount discount on the order. `pointsForOne` is above zero.
+ * The discount for this many points on an order with `due` to pay: rounded down to the currency, never more than is due,
+ * without wasting points. Nothing for a fractional number of points. Granted as a fixedAmount discount on the order.
+ * `pointsForOne` is above zero.
  */
 export function redeemPoints(
   points: number,

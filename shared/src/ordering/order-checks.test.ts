@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLiveState, type StorefrontLive } from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
+import { MINUTE } from '../kernel/durations.ts';
 import { aMenuGroup, anItem, aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
 import { currentHours, type Fulfilment, wantedAt } from './fulfilment.ts';
 import { refuseItem } from './order-checks.ts';
 
-const MINUTE = 60_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 const SLOT = iso(NOW + 60 * MINUTE);
 

@@ -1,4 +1,4 @@
-// How a tenant's tills begin an order (I3.12-05, I9-15).
+// A tenant's default settings for orders at the till (I3.12-05, I9-15).
 import { z } from 'zod';
 import { entity } from '../kernel/entity.ts';
 import { positiveId } from '../kernel/schema.ts';
@@ -9,9 +9,9 @@ export const orderConfigEntity = entity({
   given: {
     configId: z.string().min(1),
     tenantId: positiveId,
-    /** Raised with each change. */
+    /** Increases with each change. */
     configVersion: z.int().min(1).default(1),
-    /** What set it: a person, an import, the platform. */
+    /** The source of the setting: a person, an import, the platform. */
     configSource: z.string().max(255).optional(),
   },
   fields: {
@@ -22,7 +22,7 @@ export const orderConfigEntity = entity({
     /** The same for an item at any price. */
     autoCreateOnOpenItemAdd: z.boolean().default(true),
     defaultTableId: z.string().min(1).optional(),
-    /** By the rule's name; what each means is the till's own. */
+    /** By the rule's name; the till defines its meaning. */
     businessRules: z.record(z.string(), z.unknown()).default({}),
     isActive: z.boolean().default(true),
   },

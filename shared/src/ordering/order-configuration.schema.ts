@@ -1,4 +1,4 @@
-// How and when a diner wants an order (O3-14): kept in the browser, unset at first.
+// How and when a diner wants an order (O3-14): stored in the browser, unset at first.
 import { z } from 'zod';
 import { isoTime } from '../kernel/schema.ts';
 import { storedAddress } from './delivery-address.schema.ts';

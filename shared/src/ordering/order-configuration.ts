@@ -1,4 +1,4 @@
-// How and when the diner wants the food (O4-10), and whether an order of that kind can go on (O5-01).
+// How and when the diner wants the food (O4-10), and whether such an order can proceed (O5-01).
 import type { OpenState } from '../tenancy/hours.ts';
 import type { CartPlace } from './cart-state.ts';
 import { ADDRESS_REQUIRED, noAddress } from './delivery-address.ts';
@@ -22,7 +22,7 @@ export function configure(
   return next.orderType === 'pickup' ? { ...next, deliveryAddress: noAddress } : next;
 }
 
-/** What is left of it when the diner goes from one restaurant to another: nothing, unless it is the same (O2.7-10). */
+/** The configuration at another restaurant: cleared, unless it is the same restaurant (O2.7-10). */
 export function configurationAt(
   configuration: OrderConfiguration,
   from: CartPlace,
@@ -32,14 +32,14 @@ export function configurationAt(
   return isSame ? configuration : emptyConfiguration;
 }
 
-/** What keeps an order from going on, word for word (O5-01). */
+/** The messages for orders that cannot proceed, as specified (O5-01). */
 export const proceedMessages = {
   notConfigured: 'Order type not configured',
   closed: 'Restaurant is closed - please schedule your order',
   noAddress: ADDRESS_REQUIRED,
 } as const;
 
-/** Everything that does, in the order of the messages. */
+/** All that apply, in the order of the messages. */
 export function proceedProblems(
   { orderType, deliveryAddress, scheduledTime, isConfigured }: OrderConfiguration,
   { open }: Pick<OpenState, 'open'>,

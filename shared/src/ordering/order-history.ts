@@ -8,7 +8,7 @@ type NewEvent = Omit<OrderEvent, 'id'>;
 export const historyOf = (...events: NewEvent[]): OrderEvent[] =>
   events.reduce<OrderEvent[]>((history, event) => withEvent(history, event), []);
 
-/** A history that goes on with `event`, under the next id. */
+/** The history with `event` appended under the next id. */
 export function withEvent(history: readonly OrderEvent[], event: NewEvent): OrderEvent[] {
   return [...history, { id: eventIdAt(history.length), ...event }];
 }

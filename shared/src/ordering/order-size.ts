@@ -3,7 +3,7 @@ import { LARGEST_AMOUNT } from '../kernel/money.ts';
 import { formatMoney } from '../kernel/money-format.ts';
 import type { OrderTotals } from './quote.ts';
 
-/** Why an order that comes to so much is not taken; undefined where it is. */
+/** Why an order with this total is refused; undefined if it is accepted. */
 export function refuseTotal({
   subtotal,
   total,

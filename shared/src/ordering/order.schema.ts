@@ -1,4 +1,4 @@
-// An order as it is stored: the point-of-sale model (I3.12) with what online ordering adds (decisions 20).
+// An order as stored: the point-of-sale model (I3.12) with additions for online ordering.
 import { z } from 'zod';
 import { withoutAddress } from '../identity/staff-name.ts';
 import { guid, isoTime, money, positiveId, required } from '../kernel/schema.ts';
@@ -48,7 +48,7 @@ export const orderItem = z.object({
     z.object({
       modifierGroupId: positiveId,
       name: z.string(),
-      /** What the group adds once, for groups with one price. */
+      /** The group's price, for groups with one price. */
       groupPrice: money.optional(),
       modifiers: z.array(
         z.object({
@@ -72,7 +72,7 @@ export const orderItem = z.object({
   isPending: z.boolean().default(false),
 });
 
-/** What the kitchen keeps of an item. */
+/** The fields of an item that the kitchen keeps. */
 const kitchenFields = {
   kitchenStatus: z.enum(kitchenStates).default('pending'),
   kitchenPriority: z.enum(kitchenPriorities).default('normal'),
@@ -84,10 +84,10 @@ const kitchenFields = {
   servedAt: isoTime.optional(),
 };
 
-/** An order's item in one piece, as a till exchanges it (I3.12-02); pos-order.ts makes it of the two that are stored. */
+/** An order's item in the form that tills exchange (I3.12-02); pos-order.ts builds it from the two stored parts. */
 export const posOrderItem = orderItem.extend(kitchenFields);
 
-/** One document an item, so that several kitchen tablets never write the same one. */
+/** One document per item, so that several kitchen tablets never write the same one. */
 export const kitchenItem = z.object({
   orderItemGuid: guid,
   orderGuid: guid,
@@ -96,7 +96,7 @@ export const kitchenItem = z.object({
   menuItemId: positiveId,
   name: z.string(),
   quantity: z.int().min(1),
-  /** Size, modifiers and notes, as the cook reads them. */
+  /** Size, modifiers and notes for the cook. */
   details: z.array(z.string()),
   notes: z.string().optional(),
   ...kitchenFields,
@@ -107,12 +107,12 @@ export const kitchenItem = z.object({
 });
 
 export const orderEvent = z.object({
-  /** Unique within the order: what an undo names. */
+  /** Unique within the order; an undo refers to it. */
   id: z.string().optional(),
   at: isoTime,
   /** uid, 'guest' or 'system' */
   by: z.string(),
-  /** Older ones may hold an e-mail address. */
+  /** Old orders may contain an email address. */
   byName: z.string().overwrite(withoutAddress).optional(),
   action: z.string(),
   from: z.object({
@@ -128,7 +128,7 @@ export const orderEvent = z.object({
   reason: z.string().optional(),
 });
 
-/** The first event is the oldest. Events of before they had ids get them by their place, which never changes. */
+/** Oldest event first. Events of old orders get ids by their position, which never changes. */
 const orderHistory = z
   .array(orderEvent)
   .default([])
@@ -159,7 +159,7 @@ export const order = z.object({
   activeSeatCount: z.int().positive().default(1),
   status: z.enum(orderStatuses).default('newOrder'),
   paymentStatus: z.enum(paymentStatuses).default('unpaid'),
-  /** What was given back so far; a partial refund stays paid (refund.ts). */
+  /** The total of refunds so far; a partial refund stays paid (refund.ts). */
   refundedAmount: money.optional(),
   paymentMethod: z.enum(['atPickup', 'cash', 'card', 'other']).default('atPickup'),
   type: z.enum(orderTypes).default('dineIn'),
@@ -176,9 +176,9 @@ export const order = z.object({
   synced: z.boolean().default(true),
   canceledAt: isoTime.optional(),
   canceledBy: z.string().optional(),
-  /** Food was being made when it was cancelled, and nobody has said yet that they have seen it. */
+  /** Preparation had begun when it was cancelled, and the kitchen has not acknowledged it yet. */
   cancellationUnseen: z.literal(true).optional(),
-  /** When and by whom the kitchen's board was told that it has seen the cancellation. */
+  /** When and by whom the cancellation was acknowledged. */
   acknowledgedAt: isoTime.optional(),
   acknowledgedBy: z.string().optional(),
   voidedAt: isoTime.optional(),
@@ -194,7 +194,7 @@ export const order = z.object({
   servedAt: isoTime.optional(),
   paidAt: isoTime.optional(),
   completedAt: isoTime.optional(),
-  /** When a delivery counted as delivered by itself that is still to be paid. */
+  /** When a delivery that is still unpaid was marked as delivered automatically. */
   deliveredAt: isoTime.optional(),
   requiresFirestoreSync: z.boolean().default(false),
   isLocalOnly: z.boolean().default(false),
@@ -205,7 +205,7 @@ export const order = z.object({
     promisedAt: isoTime,
     /** When the kitchen should start. */
     prepareAt: isoTime,
-    /** The quarter hour of the kitchen that it counts in; absent in orders of before they were counted. */
+    /** The kitchen's quarter hour that it counts in; absent in old orders. */
     slotAt: isoTime.optional(),
     address: storedAddress.optional(),
     instructions: z.string().optional(),
@@ -214,16 +214,16 @@ export const order = z.object({
   }),
   totals,
   cancelReason: z.string().optional(),
-  /** Alcohol is in it: whoever hands it over looks at an ID (decisions 30). */
+  /** Contains alcohol: whoever hands it over checks an ID. */
   requiresId: z.boolean().optional(),
   trackingTokenHash: z.string(),
-  /** Hash of the request that made it, to tell a repeat from another order under the same key. */
+  /** A hash of the request, to distinguish a repeat from another order with the same key. */
   requestHash: z.string(),
   storefrontVersion: z.string(),
   history: orderHistory,
 });
 
-/** The order with its items in one piece. */
+/** The order with its items in the till's form. */
 export const posOrder = order.extend({ items: z.array(posOrderItem).min(1) });
 
 export type Order = z.output<typeof order>;

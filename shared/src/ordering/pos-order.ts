@@ -1,9 +1,9 @@
-// An order in the point of sale's shape, its items in one piece (I3.12-02): here the kitchen's part of an item lies in a
-// document of its own, so that tablets never write the order.
+// An order in the point of sale's form, with complete items (I3.12-02): we store the kitchen's part of an item in a document
+// of its own, so that tablets never write the order.
 import { defined } from '../kernel/defined.ts';
 import type { KitchenItem, Order, OrderItem, PosOrder, PosOrderItem } from './order.schema.ts';
 
-/** An item the kitchen knows nothing of is pending there. */
+/** An item without a kitchen document is pending. */
 function inOnePiece(item: OrderItem, kitchen: KitchenItem | undefined): PosOrderItem {
   return {
     ...item,

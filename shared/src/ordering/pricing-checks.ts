@@ -23,10 +23,10 @@ export interface CheckedPricing {
   rates: readonly CheckedRate[];
 }
 
-/** What is no number counts as negative, too. */
+/** NaN counts as negative, too. */
 const isNegative = (amount: number): boolean => !(amount >= 0);
 
-/** Every error in the words of O5-04, items counted from 1; none where all is well. */
+/** Every error in the words of O5-04, items counted from 1; empty if all is well. */
 export function pricingErrors({ totals, lines, rates }: CheckedPricing): string[] {
   return [
     ...(isNegative(totals.subtotal) ? ['Subtotal cannot be negative'] : []),
@@ -59,7 +59,7 @@ export function pricingErrorsOf(index: StorefrontIndex, { lines, totals }: Price
   });
 }
 
-/** A whole number of it, in a size where it has sizes, with options that its groups allow. */
+/** A whole quantity, a size if it has sizes, and options that its groups allow. */
 function hasValidConfiguration(index: StorefrontIndex, { item, request, size }: PricedLine): boolean {
   const hasItsSize = (item.pricingStrategy === 'size') === (size !== undefined);
   const groups = selectionGroups(item, index.modifierGroup);

@@ -1,5 +1,5 @@
-// The price of a whole order. Browser and server call the same function on the same menu, so their totals agree to the
-// cent; the server's is the one that counts.
+// The price of a whole order. Browser and server call the same function on the same menu, so their totals agree to the cent;
+// the server's total counts.
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import { atLeastZero, type Big, decimal, roundMoney, sum } from '../kernel/money.ts';
 import { applyDiscounts, type Discounted, type GrantedDiscount, refuseDiscount } from './discounts.ts';
@@ -14,17 +14,17 @@ import {
 import { type AppliedTax, applyTaxes, type Service } from './taxes.ts';
 import { refuseTip } from './tips.ts';
 
-/** Every printed figure, in the currency's major unit. The total is the sum of the printed figures (decisions 6). */
+/** Every printed figure, in the currency's major unit. The total is the sum of the printed figures. */
 export interface OrderTotals {
   currency: string;
   itemCount: number;
-  /** Lines before discounts and exclusive taxes. */
+  /** The lines before discounts and exclusive taxes. */
   subtotal: number;
-  /** Of the lines and of the order together. */
+  /** The discounts of lines and order together. */
   discount: number;
   serviceCharge: number;
   taxes: AppliedTax[];
-  /** Exclusive taxes only: what is added. */
+  /** Exclusive taxes only, which are added. */
   tax: number;
   tip: number;
   total: number;
@@ -45,11 +45,11 @@ export interface PriceOptions {
   /** In the major unit. */
   tip?: number | undefined;
   discounts?: readonly GrantedDiscount[] | undefined;
-  /** 'takeout' unless said otherwise: pickup and delivery both are. */
+  /** 'takeout' by default, for pickup and delivery. */
   service?: Service | undefined;
 }
 
-/** Prices every line, or says what is wrong with which. */
+/** Prices every line, or returns the problems by line. */
 export function priceOrder(
   index: StorefrontIndex,
   requests: readonly LineRequest[],
@@ -124,7 +124,7 @@ function reckon(
   return { lines, orderDiscounts, lineDiscounts, totals };
 }
 
-/** On the subtotal after discounts, untaxed (decisions 6). `rate` is a fraction; rounded half up. */
+/** On the subtotal after discounts, untaxed. `rate` is a fraction; rounded half up. */
 function serviceChargeOn(discounted: Big, rate: number, currency: string): Big {
   return roundMoney(discounted.times(decimal(rate)), currency);
 }
@@ -137,12 +137,12 @@ interface Figures {
   tip: Big;
 }
 
-/** Subtotal, service charge, tax and tip, less what is taken off; never below nothing (O9-11, decisions 6). */
+/** Subtotal, service charge, tax and tip, minus discounts; never negative (O9-11). */
 export function orderTotal({ subtotal, discount, serviceCharge, tax, tip }: Figures): Big {
   return atLeastZero(sum([subtotal, serviceCharge, tax, tip]).minus(discount));
 }
 
-/** What a cart comes to by the figures on the screen, rounded half up to the currency's decimals (O9-11). */
+/** The total of a cart from the displayed figures, rounded half up to the currency's decimals (O9-11). */
 export function cartTotal(
   { price, serviceCharge, tax, tip }: { price: number; serviceCharge: number; tax: number; tip: number },
   currency: string,
@@ -153,7 +153,7 @@ export function cartTotal(
   ).toNumber();
 }
 
-/** Subtotal by items, rounded half up; 0 where there are none (O9-13). */
+/** Subtotal divided by items, rounded half up; 0 without items (O9-13). */
 export function averageItemPrice({
   subtotal,
   itemCount,

@@ -1,4 +1,4 @@
-// Giving money back for an order (decisions, States): all of it makes the payment refunded, a part of it leaves it paid.
+// Refunds: a full refund makes the payment refunded, a partial one leaves it paid.
 import { DomainError } from '../kernel/errors.ts';
 import { decimal, formatMoney, isMoney } from '../kernel/money.ts';
 import { assertCanGo } from '../kernel/transitions.ts';
@@ -9,14 +9,14 @@ type Paid = Pick<Order, 'paymentStatus' | 'refundedAmount'> & {
   totals: Pick<Order['totals'], 'total' | 'currency'>;
 };
 
-/** What can still be given back of a paid order, in the major unit; nothing of one that is not paid. */
+/** The amount that can still be refunded, in the major unit; zero for an unpaid order. */
 export function refundable({ paymentStatus, refundedAmount = 0, totals }: Paid): number {
   return paymentStatus === 'paid' ? decimal(totals.total).minus(decimal(refundedAmount)).toNumber() : 0;
 }
 
 /**
- * The order's payment after `amount` (major unit) more was given back. Throws TRANSITION_REFUSED for an order that is not
- * paid, VALIDATION_FAILED for an amount that is nothing, more than is left, or no money of the currency.
+ * The order's payment after another refund of `amount` (major unit). Throws TRANSITION_REFUSED for an order that is not
+ * paid, VALIDATION_FAILED for an amount that is zero, more than is left, or invalid in the currency.
  */
 export function refunded(
   order: Paid,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLiveState, type Storefront, type StorefrontLive } from '../catalogue/storefront.ts';
+import { MINUTE } from '../kernel/durations.ts';
 import { aDeliveryAddress } from '../testing/a-delivery-address.ts';
 import { aRestaurant, aStorefront, NOW } from '../testing/a-storefront.ts';
 import { noAddress } from './delivery-address.ts';
 import { currentHours, type Fulfilment } from './fulfilment.ts';
 import { refuseFulfilment } from './refuse-fulfilment.ts';
 
-const MINUTE = 60_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 /** The restaurant is open from 11 to 22 every day; now it is Wednesday, 18:00. */
 const NIGHT = NOW + 5 * 60 * MINUTE;

@@ -4,6 +4,7 @@ import { countryCodeOf } from '../kernel/countries.ts';
 import type { ErrorCode } from '../kernel/errors.ts';
 import { localTimeAt } from '../kernel/time.ts';
 import {
+  type ClosedReason,
   type Hours,
   isSlotAvailable,
   isSlotFull,
@@ -22,11 +23,11 @@ export interface Refusal {
     'RESTAURANT_CLOSED' | 'ORDER_TYPE_NOT_OFFERED' | 'SLOT_UNAVAILABLE' | 'VALIDATION_FAILED'
   >;
   message: string;
-  /** Messages by the path of the field at fault, where one is. */
+  /** Messages by field path, if a field is invalid. */
   fields?: Readonly<Record<string, string>>;
 }
 
-/** Why an order of this kind cannot be placed now; undefined when it can. */
+/** Why an order of this kind cannot be placed now; undefined if it can. */
 export function refuseFulfilment(
   storefront: Storefront,
   hours: Hours,
@@ -61,13 +62,22 @@ function refuseTime(hours: Hours, scheduledFor: string | null, now: number): Ref
       message: 'This time is no longer available - please choose another one',
     };
   }
-  if (!openState(hours, now).open) return { code: 'RESTAURANT_CLOSED', message: proceedMessages.closed };
+  const state = openState(hours, now);
+  if (!state.open) return { code: 'RESTAURANT_CLOSED', message: closedMessage(hours, state.reason) };
   return isSlotFull(hours, promisedAt(hours, now)) ? fullSlot(hours, now) : undefined;
+}
+
+/** Names the kind of order if that alone is paused, since the other may be chosen. */
+function closedMessage({ ordering }: Hours, reason: ClosedReason): string {
+  if (reason !== 'paused' || !ordering.pausedKind) return proceedMessages.closed;
+  return ordering.pausedKind === 'delivery'
+    ? 'Delivery is paused - please choose pickup or another time'
+    : 'Pickup is paused - please choose delivery or another time';
 }
 
 const OFFERED = 3;
 
-/** The kitchen has as many orders for that time as it can cook: names the next times that it can. */
+/** The kitchen is full at that time: the message names the next available times. */
 export function fullSlot(hours: Hours, now: number): Refusal {
   const [first, ...others] = slotsFrom(hours, now, OFFERED).map((slot) =>
     timeLabel(slot, now, hours.timezone),
@@ -79,7 +89,7 @@ export function fullSlot(hours: Hours, now: number): Refusal {
   return { code: 'SLOT_UNAVAILABLE', message: `The kitchen is full at this time. ${offer}` };
 }
 
-/** '6:15 PM EST' today, 'Fri, 6:15 PM EST' on another day: nobody knows here where it will be read. */
+/** '6:15 PM EST' today, 'Fri, 6:15 PM EST' on another day; with time zone, since the reader's is unknown. */
 function timeLabel(instant: number, now: number, timeZone: string): string {
   const isToday = localTimeAt(instant, timeZone).date === localTimeAt(now, timeZone).date;
   const clock = { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

@@ -1,10 +1,10 @@
-// Which option a new pick replaced in a full modifier group (O2.5-11).
+// Which option was replaced by a new one in a full modifier group (O2.5-11).
 import { isolated } from '../kernel/isolated.ts';
 import type { Selection, SelectionGroup } from './selection.ts';
 
 /**
- * 'Olives instead of Ham, 3 at most.', or nothing where no option gave way to another. Radio buttons show by themselves
- * that there can be one alone.
+ * 'Olives instead of Ham, 3 at most.', or undefined if no option was replaced. Not for radio buttons, which show by
+ * themselves that only one is possible.
  */
 export function replacementIn(
   group: SelectionGroup,

@@ -1,21 +1,21 @@
-// Picking sizes and modifiers for one item (O2.5-09 to O2.5-15, O5-03). Selections are never changed in place.
+// Choosing sizes and modifiers for one item (O2.5-09 to O2.5-15, O5-03). Selections are immutable.
 import type { StorefrontItem, StorefrontModifierGroup } from '../catalogue/storefront.ts';
 
-/** A modifier group with an item's own limits laid over the group's. */
+/** A modifier group with the item's own limits applied. */
 export interface SelectionGroup extends StorefrontModifierGroup {
   isRequired: boolean;
-  /** How many must be picked: 0 for an optional group, never more than `max`. */
+  /** The minimum number of options: 0 for an optional group, never more than `max`. */
   min: number;
   /** Absent = no limit. */
   max?: number;
 }
 
-/** Quantity by modifier id, the newest pick last, for each modifier group id. */
+/** Quantity by modifier id, the newest option last, for each modifier group id. */
 export type Selection = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 export const emptySelection: Selection = new Map();
 
-/** The groups of an item that have something to choose (O2.5-02), in the item's order. */
+/** The groups of an item that contain options (O2.5-02), in the item's order. */
 export function selectionGroups(
   item: Pick<StorefrontItem, 'modifierGroups'>,
   groupById: (id: number) => StorefrontModifierGroup | undefined,
@@ -46,14 +46,14 @@ export function countOf(selection: Selection, modifierGroupId: number): number {
   return count;
 }
 
-/** Shown as radio buttons when only one can be had (O2.5-13). */
+/** Whether it is shown as radio buttons, since only one option is possible (O2.5-13). */
 export function isSingleChoice(group: SelectionGroup): boolean {
   return !group.allowMultipleSelection || group.max === 1;
 }
 
 /**
- * Tapping an option: a new one is added, replacing the newest when the group is full; a chosen one is removed, unless it
- * is the last of a required group. Where duplicates are allowed a tap adds one more (O2.5-10 to O2.5-12).
+ * Handles a tap on an option: a new one is added, replacing the newest if the group is full; a chosen one is removed, unless
+ * it is the last of a required group. If duplicates are allowed, a tap adds one more (O2.5-10 to O2.5-12).
  */
 export function pick(selection: Selection, group: SelectionGroup, modifierId: number): Selection {
   const picked = new Map(selection.get(group.modifierGroupId));
@@ -71,7 +71,7 @@ export function pick(selection: Selection, group: SelectionGroup, modifierId: nu
   return withGroup(selection, group.modifierGroupId, picked);
 }
 
-/** One less of an option; the last remaining one of a required group stays (O2.5-12). */
+/** Removes one of an option; the last one of a required group stays (O2.5-12). */
 export function unpick(selection: Selection, group: SelectionGroup, modifierId: number): Selection {
   const picked = new Map(selection.get(group.modifierGroupId));
   if (!picked.has(modifierId)) return selection;
@@ -97,7 +97,7 @@ function withGroup(
   return next;
 }
 
-/** 'Select 1 to 3 options' and its shorter forms (O2.5-15); nothing where there is no limit to tell. */
+/** 'Select 1 to 3 options' and its shorter forms (O2.5-15); undefined if there is no limit. */
 export function selectionHint(group: SelectionGroup): string | undefined {
   const options = (count: number) => (count === 1 ? '1 option' : `${count} options`);
   if (group.min > 0 && group.max !== undefined) {
@@ -114,7 +114,7 @@ export function isGroupValid(group: SelectionGroup, selection: Selection): boole
   return count >= group.min && (group.max === undefined || count <= group.max);
 }
 
-/** Every group has as many picks as it wants, only of its own options, twice only where that is allowed. */
+/** Every group has a valid number of its own options, repeated only if allowed. */
 export function isSelectionValid(groups: readonly SelectionGroup[], selection: Selection): boolean {
   const known = new Map(groups.map((group) => [group.modifierGroupId, group]));
   for (const [groupId, picked] of selection) {
@@ -129,7 +129,7 @@ export function isSelectionValid(groups: readonly SelectionGroup[], selection: S
   return groups.every((group) => isGroupValid(group, selection));
 }
 
-/** The first group with too few or too many picks, or some that it does not allow; undefined where all are as they should be. */
+/** The first group with an invalid selection; undefined if there is none. */
 export function groupAtFault(
   groups: readonly SelectionGroup[],
   selection: Selection,

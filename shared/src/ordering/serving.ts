@@ -1,16 +1,16 @@
-// When all items of an order are served, by the serving times of their menu groups alone.
+// When all items of an order are served, by the serving times of their menu groups.
 import { type UnavailableReason, whyUnavailable } from '../catalogue/menu-availability.ts';
 import type { StorefrontMenuGroup } from '../catalogue/storefront.ts';
 import type { StorefrontIndex } from '../catalogue/storefront-index.ts';
 import type { OrderType } from './fulfilment.ts';
 
-/** An item, and the menu group it was picked from where that matters. */
+/** An item, and the menu group it was picked from if that matters. */
 export interface RequestedItem {
   menuItemId: number;
   menuGroupId?: number | undefined;
 }
 
-/** The groups whose serving times hold for it. */
+/** The groups whose serving times apply to it. */
 export function servingGroups(
   index: StorefrontIndex,
   { menuItemId, menuGroupId }: RequestedItem,
@@ -19,7 +19,7 @@ export function servingGroups(
   return menuGroupId === undefined ? groups : groups.filter((group) => group.menuGroupId === menuGroupId);
 }
 
-/** Why the menu does not have it at `wanted`; undefined when one of its groups is served then. */
+/** Why it is not served at `wanted`; undefined if one of its groups is. */
 export function whyNotServedAt(
   index: StorefrontIndex,
   asked: RequestedItem,
@@ -33,7 +33,7 @@ export function whyNotServedAt(
   return causes.every((cause) => cause !== undefined) ? causes[0] : undefined;
 }
 
-/** The first of these times at which the menu has all of the items. */
+/** The first of these times at which all items are served. */
 export function firstServing(
   index: StorefrontIndex,
   items: readonly RequestedItem[],

@@ -1,12 +1,12 @@
-// Taxes of an order, one rounding a figure, each with the rate's own rounding (decisions 5 and 6, O9-12).
+// Taxes of an order: each figure is rounded once, by the rate's own rounding (O9-12).
 //
-// A percentage is one figure over the prices without it, which is added, and one over the prices that include it, which is
-// only shown. Fixed amounts and tax tables are one figure an order: a table is asked for the whole taxable sum, and either
-// is added as soon as one line's price does not include it, since nobody can say how much of it lies in the others.
+// A percentage gives one figure for the prices without it, which is added, and one for the prices that include it, which is
+// only shown. Fixed amounts and tax tables give one figure per order: a table is applied to the whole taxable sum, and either
+// is added as soon as one line's price does not include it, since its share in the other lines is unknown.
 import type { StorefrontTaxRate } from '../catalogue/storefront.ts';
 import { type Big, decimal, roundMoney, sum, zero } from '../kernel/money.ts';
 
-/** How the food is had: takeout rules hold for pickup and delivery, never at the table. */
+/** How the food is served: takeout rules apply to pickup and delivery, not at the table. */
 export type Service = 'takeout' | 'dineIn';
 
 export function serviceOf(type: 'pickup' | 'takeOut' | 'delivery' | 'dineIn' | 'quickService'): Service {
@@ -14,7 +14,7 @@ export function serviceOf(type: 'pickup' | 'takeOut' | 'delivery' | 'dineIn' | '
 }
 
 export interface TaxableLine {
-  /** What is paid for it: after discounts. */
+  /** What is paid for it, after discounts. */
   amount: Big;
   /** Absent = the restaurant's default rates, [] = none. */
   taxRateIds?: readonly number[] | undefined;
@@ -30,21 +30,21 @@ export interface AppliedTax {
   type: 'percentage' | 'fixed' | 'none';
   taxableBaseAmount: number;
   amountCalculated: number;
-  /** Already in the prices: shown, not added. */
+  /** Included in the prices: shown, not added. */
   isInclusive: boolean;
 }
 
 export interface TaxPolicy {
-  /** In force: disabled ones are not among them. */
+  /** Active rates only. */
   rates: readonly StorefrontTaxRate[];
-  /** settings.taxRate, a fraction: used where the restaurant has no rates at all. */
+  /** settings.taxRate, a fraction: used if the restaurant has no rates at all. */
   fallbackRate: number;
   currency: string;
-  /** 'takeout' unless said otherwise. */
+  /** 'takeout' by default. */
   service?: Service | undefined;
 }
 
-/** The stand-in for settings.taxRate; 0 is no entity's id. */
+/** Represents settings.taxRate; 0 is no entity's id. */
 const fallback = (fraction: number): StorefrontTaxRate => ({
   taxRateId: 0,
   name: 'Tax',
@@ -56,7 +56,7 @@ const fallback = (fraction: number): StorefrontTaxRate => ({
   roundingOptions: 'Half Even Rounding',
 });
 
-/** The rates an order is taxed by, with the rate that holds for this service. */
+/** The rates that apply to an order, with the rate for this service. */
 function ratesInForce({
   rates,
   fallbackRate,
@@ -79,7 +79,7 @@ function isBorneBy(
   return line.taxRateIds ? line.taxRateIds.includes(rate.taxRateId) : rate.default;
 }
 
-/** The rates that a line bears, of those the restaurant has; 0 is settings.taxRate. */
+/** The ids of a line's rates, as far as the restaurant has them; 0 is settings.taxRate. */
 export function taxRateIdsOf(
   line: Pick<TaxableLine, 'taxRateIds' | 'isTakeoutExempt'>,
   rates: readonly StorefrontTaxRate[],
@@ -93,7 +93,7 @@ export function taxRateIdsOf(
 interface TaxedLine {
   isInclusive: boolean;
   rates: readonly StorefrontTaxRate[];
-  /** What it is worth without the percentages already inside its price. */
+  /** The price without the percentages that it includes. */
   net: Big;
 }
 
@@ -103,7 +103,7 @@ function taxedLine(line: TaxableLine, rates: readonly StorefrontTaxRate[]): Taxe
   return { isInclusive: line.isInclusive, rates, net };
 }
 
-/** Rates in the restaurant's order, added before included; amounts of zero are left out. */
+/** Rates in the restaurant's order, added before included ones; zero amounts are left out. */
 export function applyTaxes(lines: readonly TaxableLine[], policy: TaxPolicy): AppliedTax[] {
   const rates = ratesInForce(policy);
   const { currency, service = 'takeout' } = policy;
@@ -123,7 +123,7 @@ export function applyTaxes(lines: readonly TaxableLine[], policy: TaxPolicy): Ap
     .filter((tax) => tax.amountCalculated !== 0);
 }
 
-/** The lines that make one figure of this rate. */
+/** The lines that together make one figure of this rate. */
 function partsOf(rate: StorefrontTaxRate, lines: readonly TaxedLine[]): (readonly TaxedLine[])[] {
   const parts =
     rate.type === 'Percent'

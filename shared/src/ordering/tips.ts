@@ -1,4 +1,4 @@
-// What a diner adds for the staff: an amount, for which some percentages of the subtotal are suggested.
+// Tips for the staff: an amount, with suggested percentages of the subtotal.
 import { decimal, isMoney, roundMoney } from '../kernel/money.ts';
 
 /** Percent of the subtotal. */
@@ -9,7 +9,7 @@ export interface SuggestedTip {
   amount: number;
 }
 
-/** Of the subtotal before discounts: the staff's work is no smaller for a coupon. Rounded half up; none where tips are off. */
+/** Of the subtotal before discounts, since a coupon does not reduce the work. Rounded half up; none if tips are off. */
 export function suggestTips(
   subtotal: number,
   { allowTips, currency }: { allowTips: boolean; currency: string },
@@ -21,7 +21,7 @@ export function suggestTips(
   }));
 }
 
-/** Why this tip, in the major unit, cannot be taken; undefined when it can. No tip always can. */
+/** Why this tip, in the major unit, is refused; undefined if it is accepted. No tip is always accepted. */
 export function refuseTip(
   tip: number,
   { allowTips, currency }: { allowTips: boolean; currency: string },

@@ -25,12 +25,12 @@ export interface TrackedOrder {
   address?: DeliveryAddress;
   /** When a delivery left the restaurant. */
   outAt?: string;
-  /** When a delivery counted as delivered by itself. */
+  /** When a delivery was marked as delivered automatically. */
   deliveredAt?: string;
-  /** Alcohol is in it: the diner shows an ID. */
+  /** Contains alcohol: the diner must show an ID. */
   requiresId?: true;
   customerName: string;
-  /** What the diner wrote for the whole order. */
+  /** The diner's note for the whole order. */
   note?: string;
   cancelReason?: string;
   restaurant: {
@@ -49,12 +49,12 @@ export type TrackingStep = 'placed' | 'accepted' | 'preparing' | 'ready' | 'onIt
 const pickupSteps: readonly TrackingStep[] = ['placed', 'accepted', 'preparing', 'ready', 'done'];
 const deliverySteps: readonly TrackingStep[] = ['placed', 'preparing', 'onItsWay', 'done'];
 
-/** The steps that a diner is shown: of a delivery Received, Preparing, On its way, Delivered (decisions 22). */
+/** The steps shown to a diner: for a delivery Received, Preparing, On its way, Delivered. */
 export function trackingSteps({ type }: Pick<TrackedOrder, 'type'>): readonly TrackingStep[] {
   return type === 'delivery' ? deliverySteps : pickupSteps;
 }
 
-/** The position of a step among those displayed; one that a delivery does not display counts as the step before. */
+/** The index of a step among those shown; a step that a delivery does not show counts as the previous one. */
 export function displayedStep(step: TrackingStep, order: Pick<TrackedOrder, 'type'>): number {
   const shown = trackingSteps(order);
   const passed = pickupSteps.slice(0, pickupSteps.indexOf(step) + 1);
@@ -69,7 +69,7 @@ const stepOfLifecycle: Partial<Record<LifecycleState, TrackingStep>> = {
   completed: 'done',
 };
 
-/** How far the order is; undefined when it was cancelled or voided. */
+/** The order's present step; undefined if it was cancelled or voided. */
 export function trackingStep(
   order: Pick<TrackedOrder, 'status' | 'lifecycleState' | 'type' | 'deliveredAt'>,
 ): TrackingStep | undefined {
@@ -80,14 +80,14 @@ export function trackingStep(
   return stepOfLifecycle[order.lifecycleState] ?? 'accepted';
 }
 
-/** '2 × Ham' for what was picked in one group. */
+/** '2 × Ham' for the options of one group. */
 export function pickLabels(
   group: Pick<Order['items'][number]['modifierGroups'][number], 'modifiers'>,
 ): string[] {
   return group.modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
 }
 
-/** A line a group, 'Left half: Olives, 2 × Ham': on which half a topping goes is for the cook and the diner to see. */
+/** One line per group, 'Left half: Olives, 2 × Ham', so that cook and diner see which half a topping is on. */
 export function modifierLabels(item: Pick<Order['items'][number], 'modifierGroups'>): string[] {
   return item.modifierGroups.map((group) => `${group.name}: ${pickLabels(group).join(', ')}`);
 }

@@ -1,10 +1,9 @@
-// The states of an order, of its payment, of its items in the kitchen and of its synchronisation, as tables (decisions,
-// States). kernel/transitions.ts asks them.
+// The state tables of an order, its payment, its kitchen items and its synchronisation; used with kernel/transitions.ts.
 import type { Transitions } from '../kernel/transitions.ts';
 
 export const orderStatuses = ['newOrder', 'inProgress', 'completed', 'cancelled', 'voided'] as const;
 export const paymentStatuses = ['unpaid', 'partiallyPaid', 'paid', 'refunded', 'failed'] as const;
-/** In the order of an order's life, and then the ways out of it. */
+/** In the order of an order's life, then the terminal alternatives. */
 export const lifecycleStates = [
   'draft',
   'started',
@@ -17,7 +16,7 @@ export const lifecycleStates = [
   'canceled',
   'voided',
 ] as const;
-/** In the order of the kitchen's work, and then the way out of it. */
+/** In the order of the kitchen's work, then the terminal alternative. */
 export const kitchenStates = [
   'pending',
   'sentToKitchen',
@@ -54,14 +53,14 @@ export const orderStatusTransitions: Transitions<OrderStatus> = {
   voided: [],
 };
 
-/** Of orders that somebody still has to see to. */
+/** Orders that staff still have to handle. */
 export const openOrderStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => orderStatusTransitions[status].length > 0,
 );
 
 /**
- * served → completed is the way of a prepaid order; whoever asks checks that it is paid. ready → inPreparation is a recall:
- * the kitchen took an item back, and the order with it.
+ * served → completed is for prepaid orders; the caller checks that the order is paid. ready → inPreparation is a recall: the
+ * kitchen took an item back, and the order with it.
  */
 export const lifecycleTransitions: Transitions<LifecycleState> = {
   draft: ['started', 'canceled', 'voided'],
@@ -87,7 +86,7 @@ export const kitchenTransitions: Transitions<KitchenState> = {
   cancelled: [],
 };
 
-/** A partial refund is no transition: it stays paid (refund.ts). */
+/** A partial refund is no transition: the order stays paid (refund.ts). */
 export const paymentTransitions: Transitions<PaymentStatus> = {
   unpaid: ['partiallyPaid', 'paid', 'failed'],
   partiallyPaid: ['paid'],
@@ -96,7 +95,7 @@ export const paymentTransitions: Transitions<PaymentStatus> = {
   failed: ['unpaid'],
 };
 
-/** A sync that failed or met another version of the order waits for its turn again; a later edit makes a synced one wait. */
+/** A failed or conflicting sync waits to be repeated; a later edit makes a synced order wait again. */
 export const syncTransitions: Transitions<SyncState> = {
   localOnly: ['pendingSync'],
   pendingSync: ['syncing'],

@@ -23,7 +23,10 @@ export const employeeStatuses = ['active', 'inactive', 'suspended', 'terminated'
 
 const NO_WAGE = 'Hourly rate must be above 0';
 
-/** posAccessConfig's accessCode is a secret (tenancy/secret-fields.ts); what an hour pays is a wage (wages.ts). */
+/**
+ * posAccessConfig's accessCode is a secret (tenancy/secret-fields.ts); what an hour pays is a wage (wages.ts); notes and
+ * accountInfo are for those who manage people (private-details.ts).
+ */
 export const employeeEntity = entity({
   name: 'Employee',
   given: { employeeId: positiveId, guid, tenantId: positiveId.default(1) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../testing/issues.ts';
-import { aPlacesListing } from '../testing/places-records.ts';
+import { aPlacesListing, placeFeatures } from '../testing/places-records.ts';
 import { placesListing } from './places-listing.schema.ts';
 
 const author = {
@@ -49,31 +49,7 @@ const whole = {
     nextOpenTime: '2026-06-11T16:00:00.000Z',
     nextCloseTime: '2026-06-11T03:59:00.000Z',
   },
-  features: {
-    takeout: true,
-    delivery: false,
-    dineIn: true,
-    curbsidePickup: false,
-    reservable: true,
-    servesBreakfast: false,
-    servesLunch: true,
-    servesDinner: true,
-    servesBrunch: false,
-    servesBeer: true,
-    servesWine: true,
-    servesCocktails: false,
-    servesVegetarianFood: true,
-    servesCoffee: true,
-    servesDessert: true,
-    outdoorSeating: false,
-    liveMusic: false,
-    menuForChildren: true,
-    goodForChildren: true,
-    goodForGroups: true,
-    goodForWatchingSports: false,
-    allowsDogs: false,
-    restroom: true,
-  },
+  features: placeFeatures,
   businessStatus: 'CLOSED_TEMPORARILY',
   connectedAt: '2026-06-01T00:00:00.000Z',
   lastSyncAt: '2026-06-10T22:00:00.000Z',

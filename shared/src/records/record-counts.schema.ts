@@ -1,6 +1,6 @@
 // Record counts per restaurant and tenant: kept by triggers, shown on lists and overviews.
 import { z } from 'zod';
-import { recordKinds } from '../api/record-names.ts';
+import { recordKinds } from './record-names.ts';
 
 const count = z.int().min(0);
 const kinds = Object.fromEntries(recordKinds.map((kind) => [kind, count.default(0)])) as Record<

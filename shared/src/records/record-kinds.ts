@@ -1,7 +1,6 @@
-// Every kind of record below a restaurant: schemas, references and permissions. With the names in api/record-names.ts, which
+// Every kind of record below a restaurant: schemas, references and permissions. With the names in record-names.ts, which
 // browsers load, endpoints, write path, counts and deletion checks are derived from this table.
 import type { z } from 'zod';
-import type { RecordKind } from '../api/record-names.ts';
 import { course, courseEntity } from '../catalogue/course.schema.ts';
 import { item, itemEntity } from '../catalogue/item.schema.ts';
 import { menuGroup, menuGroupEntity } from '../catalogue/menu-group.schema.ts';
@@ -14,6 +13,7 @@ import { type PrepStation, prepStation, prepStationEntity } from '../equipment/p
 import { type Printer, printer, printerEntity } from '../equipment/printer.schema.ts';
 import { type Employee, employee, employeeEntity } from '../people/employee.schema.ts';
 import { jobTitle, jobTitleEntity } from '../people/job-title.schema.ts';
+import type { RecordKind } from './record-names.ts';
 
 /** Whose business a kind is: `${area}.read` and `${area}.write` are actions of identity/roles.ts. */
 export type RecordArea = 'catalogue' | 'people' | 'equipment';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deployedEnvironment, environments, environmentWords } from './environments.ts';
+import { deployedEnvironment, environmentLabel, environments } from './environments.ts';
 
 describe('where an installation stands', () => {
   it('I9-18 O9-47 is production, staging, development or the emulators', () => {
     expect(environments).toEqual(['production', 'staging', 'development', 'emulators']);
-    expect(Object.keys(environmentWords)).toEqual(environments.slice(1));
+    expect(Object.keys(environmentLabel)).toEqual(environments.slice(1));
   });
 
   it.each([

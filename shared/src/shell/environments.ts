@@ -14,7 +14,7 @@ export function deployedEnvironment(text: string | undefined): Environment | und
 }
 
 /** What stands above every page of the back office; production has no mark. */
-export const environmentWords: Readonly<Record<Exclude<Environment, 'production'>, string>> = {
+export const environmentLabel: Readonly<Record<Exclude<Environment, 'production'>, string>> = {
   staging: 'Staging: no guest sees what you do here.',
   development: 'Development: no guest sees what you do here.',
   emulators: 'Emulators: everything here is made up.',

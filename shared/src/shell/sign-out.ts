@@ -11,7 +11,7 @@ export const SIGN_OUT_EVENT_MAX_AGE = 5000;
 
 const clearedParts = ['selected_', 'bite', 'auth', 'user', 'token', 'session'];
 
-/** Does a storage key go with the session? The theme stays (decisions 16). */
+/** Does a storage key go with the session? The theme stays. */
 export function isClearedOnSignOut(key: string): boolean {
   const name = key.toLowerCase();
   return name !== THEME_KEY && clearedParts.some((part) => name.includes(part));

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 export const DEFAULT_THEME: Theme = 'system';
 export const THEME_KEY = 'bite-theme';
-/** The other name the key had (decisions 1): read once, then removed. */
+/** The other name the key had: read once, then removed. */
 export const FORMER_THEME_KEY = 'theme';
 
 export const themeMessages = {

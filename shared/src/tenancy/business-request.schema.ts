@@ -1,5 +1,5 @@
 // Somebody who signed up and works nowhere asks for a business of their own; site administrators create it or decline
-// (decisions, Roles: nobody else creates businesses). One document a person, so that nobody has two open requests.
+// (nobody else creates businesses). One document a person, so that nobody has two open requests.
 import { z } from 'zod';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 import { name, note, phone } from '../kernel/text.schema.ts';

@@ -1,6 +1,7 @@
 // The opening times of one day: none, one, or several with breaks between them. One that closes no later than it opens does so
 // on the next day; one that closes when it opens lasts a whole day.
-import { DAY, MINUTE, minutesOf } from '../kernel/time.ts';
+import { DAY, MINUTE } from '../kernel/durations.ts';
+import { minutesOf } from '../kernel/time.ts';
 
 /** '11:00' to '14:30' on the restaurant's clock. */
 export interface OpenInterval {

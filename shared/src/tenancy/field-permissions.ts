@@ -1,5 +1,5 @@
 // The permission that each field of a tenant or restaurant requires. A change is refused as a whole where one of its fields
-// is not permitted (decisions, Roles). Connections to outside platforms are changed by the server alone.
+// is not permitted. Connections to outside platforms are changed by the server alone.
 import type { Action, PlaceAction } from '../identity/roles.ts';
 import { changedFields, type Fields, isFields, isSameContent } from '../kernel/fields.ts';
 import type { Restaurant } from './restaurant.schema.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '../kernel/durations.ts';
 import { addDays, clockOf, localTimeAt, weekdays } from '../kernel/time.ts';
 import { holds } from '../testing/holds.ts';
 import {
@@ -13,7 +14,6 @@ import {
   slotsFrom,
 } from './hours.ts';
 
-const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const zones = [
   'America/New_York',

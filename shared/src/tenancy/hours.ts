@@ -1,13 +1,15 @@
 // Opening hours: open now, why not, next opening, and slots; for header, cart, server and search engines alike (decisions
 // 3, 4). Instants are milliseconds; clock times are the restaurant's. Nothing is promised for after closing: the last order
 // is one that the kitchen can still finish.
+import type { KindLoad } from '../catalogue/live-load.ts';
 import type { StorefrontLive } from '../catalogue/storefront-live.schema.ts';
+import { MINUTE } from '../kernel/durations.ts';
 import { addDays, instantAt, localTimeAt, offsetAt, weekdayOf } from '../kernel/time.ts';
 import { intervalsOf, minutesOfInterval } from './day-hours.ts';
 import type { OperatingHours, OrderingSettings, SpecialHours } from './restaurant.schema.ts';
 
 /** Of the live state, what decides when an order can be had. */
-export type KitchenLoad = Omit<StorefrontLive, 'soldOut' | 'isActive'>;
+export type KitchenLoad = Omit<StorefrontLive, 'soldOut' | 'isActive' | 'pickup' | 'delivery'>;
 
 export interface Hours {
   timezone: string;
@@ -15,11 +17,15 @@ export interface Hours {
   operatingHours: OperatingHours;
   specialHours: readonly SpecialHours[];
   ordering: Pick<OrderingSettings, 'prepMinutes' | 'lastOrderMinutesBeforeClosing' | 'slotCapacity'> &
-    Partial<KitchenLoad> & {
+    Partial<KitchenLoad> &
+    Pick<KindLoad, 'pausedKind'> & {
       /** Minutes from the kitchen to the diner's door; absent or 0 where the diner comes. */
       travelMinutes?: number | undefined;
     };
 }
+
+/** When a restaurant is open at all. */
+export type OpeningHours = Pick<Hours, 'timezone' | 'operatingHours' | 'specialHours'>;
 
 export interface Period {
   opensAt: number;
@@ -32,14 +38,13 @@ export type OpenState =
   | { open: true; closesAt: number }
   | { open: false; reason: ClosedReason; opensAt: number | undefined };
 
-const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 export const SLOT_COUNT = 16;
 /** How far ahead an order can be placed, counted from yesterday, whose opening may still be under way. */
-const DAYS_AHEAD = 14;
+export const DAYS_AHEAD = 14;
 
 /** Opening times of one date, earliest first: from its special hours if it has any, else from its weekday. None when closed. */
-export function periodsOn(hours: Hours, date: string): Period[] {
+export function periodsOn(hours: OpeningHours, date: string): Period[] {
   const special = hours.specialHours.find((entry) => entry.date === date);
   return intervalsOf(special ?? hours.operatingHours[weekdayOf(date)]).map((interval) => {
     const { opens, closes } = minutesOfInterval(interval);
@@ -51,7 +56,7 @@ export function periodsOn(hours: Hours, date: string): Period[] {
 }
 
 /** Opening periods from the one under way at `from` on, earliest first; touching ones are one. */
-function periodsFrom(hours: Hours, from: number): Period[] {
+function periodsFrom(hours: OpeningHours, from: number): Period[] {
   if (!Number.isFinite(from)) return [];
   const yesterday = addDays(localTimeAt(from, hours.timezone).date, -1);
   const periods: Period[] = [];
@@ -87,7 +92,8 @@ export function openState(hours: Hours, now: number): OpenState {
   return { open: true, closesAt: current.closesAt };
 }
 
-function currentPeriod(hours: Hours, now: number): Period | undefined {
+/** The opening period that `now` lies in, touching ones as one. */
+export function currentPeriod(hours: OpeningHours, now: number): Period | undefined {
   const first = periodsFrom(hours, now)[0];
   return first && first.opensAt <= now ? first : undefined;
 }

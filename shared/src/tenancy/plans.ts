@@ -1,4 +1,4 @@
-// How many restaurants a plan allows, and who may add one (C3-03, O4-02, decisions 7).
+// How many restaurants a plan allows, and who may add one (C3-03, O4-02).
 import type { TenantPlan } from './tenant.schema.ts';
 
 export const restaurantLimits: Readonly<Record<TenantPlan, number>> = {

@@ -1,5 +1,5 @@
 // What everybody who works at a restaurant may know of it: what it is called, where it is, and how it takes orders. Its
-// other settings, its website, connections and counts are for those who may restaurantSettings.read (decisions, Roles).
+// other settings, its website, connections and counts are for those who may restaurantSettings.read.
 import { restaurant, restaurantSettings } from './restaurant.schema.ts';
 
 export const restaurantOutline = restaurant

@@ -41,7 +41,7 @@ export const dayHours = z
 
 export const operatingHours = z.partialRecord(z.enum(weekdays), dayHours);
 
-/** One date on which other hours hold than on its weekday (decisions 18). */
+/** One date on which other hours hold than on its weekday. */
 export const specialHours = z
   .object({
     date: isoDate,
@@ -87,16 +87,16 @@ export const orderingSettings = z.object({
   pickupEnabled: z.boolean().default(true),
   deliveryEnabled: z.boolean().default(true),
   cancelWindowMinutes: z.int().min(0).max(240).default(0),
-  /** From the counter to the diner's door; a delivery is promised for that much later (decisions 22). */
+  /** From the counter to the diner's door; a delivery is promised for that much later. */
   deliveryMinutes: z.int().min(0).max(240).default(25),
-  /** In years: how old a diner has to be for alcohol (decisions 30). */
+  /** In years: how old a diner has to be for alcohol. */
   alcoholAge: z.int().min(16).max(30).default(21),
 });
 
 /** Stored from 0 to 1; who is told of a mistake thinks in percent. */
 const fraction = (message: string) => z.number(message).min(0, message).max(1, message);
 
-/** taxRate and serviceCharge are stored as fractions: 0.0875 is 8.75 % (decisions 5; forms: percent.ts). */
+/** taxRate and serviceCharge are stored as fractions: 0.0875 is 8.75 % (in forms: percent.ts). */
 export const restaurantSettings = z.object({
   taxRate: fraction(rateMessages.taxRate).default(0.0875),
   serviceCharge: fraction(rateMessages.serviceCharge).default(0),

@@ -1,4 +1,4 @@
-// The states of tenants and restaurants (decisions, States), and when they count as active (O4-01).
+// The states of tenants and restaurants, and when they count as active (O4-01).
 import type { Transitions } from '../kernel/transitions.ts';
 import type { Restaurant } from './restaurant.schema.ts';
 import type { Tenant, TenantStatus } from './tenant.schema.ts';
@@ -14,7 +14,7 @@ export const restaurantTransitions: Transitions<Restaurant['status']> = {
   inactive: ['active'],
 };
 
-/** Open as far as its status goes; whether it is open at this minute, hours.ts says (decisions 3). */
+/** Open as far as its status goes; whether it is open at this minute, hours.ts says. */
 export const isInBusiness = (
   tenant: Pick<Tenant, 'status'>,
   restaurant: Pick<Restaurant, 'status'>,

@@ -32,7 +32,7 @@ export const tenantEntity = entity({
     displayName: name(120, 'Display name is required'),
     status: z.enum(tenantStatuses).default('active'),
     plan: z.enum(tenantPlans).default('starter'),
-    // Only an old record has none (decisions 4).
+    // Only an old record has none.
     settings: settingsIn('UTC'),
   },
   newFields: { settings: settingsIn('America/New_York').prefault({}) },

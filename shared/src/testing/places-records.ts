@@ -2,6 +2,33 @@
 // purpose, so that a test can also hand in what must be refused.
 type Fields = Record<string, unknown>;
 
+/** Every feature that a place can have. */
+export const placeFeatures = {
+  takeout: true,
+  delivery: false,
+  dineIn: true,
+  curbsidePickup: false,
+  reservable: true,
+  servesBreakfast: false,
+  servesLunch: true,
+  servesDinner: true,
+  servesBrunch: false,
+  servesBeer: true,
+  servesWine: true,
+  servesCocktails: false,
+  servesVegetarianFood: true,
+  servesCoffee: true,
+  servesDessert: true,
+  outdoorSeating: false,
+  liveMusic: false,
+  menuForChildren: true,
+  goodForChildren: true,
+  goodForGroups: true,
+  goodForWatchingSports: false,
+  allowsDogs: false,
+  restroom: true,
+} as const;
+
 export const aPlace = (change: Fields = {}): Fields => ({ id: 'place-1', ...change });
 
 export const aPlacesListing = (change: Fields = {}): Fields => ({
@@ -104,27 +131,5 @@ export const aWholePlace: Fields = {
   },
   utcOffsetMinutes: -240,
   attributions: [{ provider: 'A guide', providerUri: 'https://guide.example.com' }],
-  takeout: true,
-  delivery: false,
-  dineIn: true,
-  curbsidePickup: false,
-  reservable: true,
-  servesBreakfast: false,
-  servesLunch: true,
-  servesDinner: true,
-  servesBrunch: false,
-  servesBeer: true,
-  servesWine: true,
-  servesCocktails: false,
-  servesVegetarianFood: true,
-  servesCoffee: true,
-  servesDessert: true,
-  outdoorSeating: false,
-  liveMusic: false,
-  menuForChildren: true,
-  goodForChildren: true,
-  goodForGroups: true,
-  goodForWatchingSports: false,
-  allowsDogs: false,
-  restroom: true,
+  ...placeFeatures,
 };

@@ -35,6 +35,7 @@ export function valuesOf(schema: z.ZodType): Values {
 function candidates(schema: z.ZodType): Values {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return fc.option(valuesOf(schema.def.innerType as z.ZodType), { nil: undefined });
+  if (schema instanceof z.ZodExactOptional) return valuesOf(schema.def.innerType as z.ZodType);
   if (schema instanceof z.ZodNullable) return fc.option(valuesOf(schema.def.innerType as z.ZodType));
   if (schema instanceof z.ZodObject) return recordsOf(schema.shape);
   if (schema instanceof z.ZodArray)
@@ -55,8 +56,11 @@ function candidates(schema: z.ZodType): Values {
 const namedValues: Readonly<Record<string, Values>> = { phone: fc.constant('+1 (518) 555-0100') };
 
 function recordsOf(shape: Readonly<Record<string, z.ZodType>>): Values {
-  const fields = Object.entries(shape).map(([name, field]) => [name, namedValues[name] ?? valuesOf(field)]);
-  return fc.record(Object.fromEntries(fields));
+  const fields: Record<string, Values> = Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, namedValues[name] ?? valuesOf(field)]),
+  );
+  const requiredKeys = Object.keys(shape).filter((name) => !(shape[name] instanceof z.ZodExactOptional));
+  return fc.record(fields, { requiredKeys });
 }
 
 function leaves(schema: z.ZodType): Values {

@@ -21,6 +21,16 @@ describe('the icon of a site', () => {
     expect(iconOf(picture, 512)).toBe('https://pictures.example/icon-600.webp');
   });
 
+  it('C9-05 is a square copy where there is one', () => {
+    const icons = { sized: 'https://pictures.example/icon.png/{width}.png', widths: [192, 32, 180] };
+    expect(iconOf({ ...picture, icons }, 32)).toBe('https://pictures.example/icon.png/32.png');
+    expect(iconOf({ ...picture, icons }, 180)).toBe('https://pictures.example/icon.png/180.png');
+    expect(iconOf({ ...picture, icons }, 512)).toBe('https://pictures.example/icon-600.webp');
+    expect(iconOf({ ...picture, icons: { ...icons, sized: 'javascript:{width}' } }, 32)).toBe(
+      'https://pictures.example/icon-320.webp',
+    );
+  });
+
   it('is the picture itself where no copy is wide enough', () => {
     expect(iconOf(picture, 2000)).toBe('https://pictures.example/icon.png');
     expect(iconOf({ src: '/icon.png', ratio: 1 })).toBe('/icon.png');

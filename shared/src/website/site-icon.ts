@@ -18,8 +18,17 @@ function monogram({ restaurant: { name }, website: { colors } }: Branded): strin
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The icon, or else the logo, in its smallest copy of that width; the restaurant's first letter where it has neither. */
+/** The square copy of the icon, or else of the logo, that is wide enough; undefined if there is none. */
+export function squareIcon({ website: { icon, logo } }: Branded, width: number): string | undefined {
+  const { sized, widths } = (icon ?? logo)?.icons ?? { sized: '', widths: [] };
+  const enough = widths.toSorted((one, other) => one - other).find((candidate) => candidate >= width);
+  return enough && /^(https?:\/)?\//i.test(sized) ? sized.replace('{width}', String(enough)) : undefined;
+}
+
+/**
+ * A square copy, else the smallest copy of that width of the icon or logo; the restaurant's first letter where it has neither.
+ */
 export function siteIcon(storefront: Branded, width: number): string {
   const { icon, logo } = storefront.website;
-  return copyOf(icon ?? logo, width) ?? monogram(storefront);
+  return squareIcon(storefront, width) ?? copyOf(icon ?? logo, width) ?? monogram(storefront);
 }

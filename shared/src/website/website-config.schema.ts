@@ -100,7 +100,7 @@ export const websiteConfig = z.strictObject({
       menuDescriptions: z.boolean().default(false),
     })
     .prefault({}),
-  /** Origins that may frame the embedded menu and the strip, as 'https://example.com' (decisions 17). */
+  /** Origins that may frame the embedded menu and the strip, as 'https://example.com'. */
   frameHosts: list(
     z
       .string()

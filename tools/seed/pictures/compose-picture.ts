@@ -1,4 +1,4 @@
-// From a recipe to a picture file, as large as a good phone's photograph would be after cropping.
+// Renders a recipe to a picture file, as large as a cropped photograph of a good phone.
 import sharp from 'sharp';
 import { darker, lighter } from './colour.ts';
 import { drawBowl } from './draw-bowl.ts';
@@ -18,10 +18,10 @@ export interface PictureFile {
   height: number;
 }
 
-/** Drawn at this share of the final size, which halves the time; only the largest copies could show it. */
+/** Drawn at this fraction of the final size, which halves the time; only the largest copies could show it. */
 const DRAWN = 0.7;
 
-/** Dishes are 2000 × 1500 JPEGs, heroes 2000 × 1125, marks square PNGs of 1024. The same recipe gives the same picture. */
+/** Dishes are 2000 × 1500 JPEGs, heroes 2000 × 1125, logos square PNGs of 1024. The same recipe gives the same picture. */
 export async function composePicture(recipe: Recipe): Promise<PictureFile> {
   if (recipe.kind === 'mark') return composeMark(recipe);
   const [width, height] = [2000, recipe.kind === 'hero' ? 1125 : 1500];
@@ -55,7 +55,7 @@ const scaled = ({ x, y, size, ...more }: Placed): Placed => ({
 const GROUNDS_KEPT = 4;
 const grounds = new Map<string, Promise<Buffer>>();
 
-/** Many pictures stand on the same table: the last few tables are kept. */
+/** Caches the last few backgrounds, since many pictures share one. */
 function groundOf(ground: Ground, width: number, height: number): Promise<Buffer> {
   const key = `${ground.surface} ${ground.colour} ${height}`;
   const kept = grounds.get(key);
@@ -121,7 +121,7 @@ function drawDish(drawing: Drawing, dish: Dish): void {
   }
 }
 
-/** Plates come closer than they are drawn, so that the food fills the picture. */
+/** Plates are enlarged, so that the food fills the picture. */
 const ZOOM = 1.16;
 const MIDDLE = { x: 1000, y: 830 };
 

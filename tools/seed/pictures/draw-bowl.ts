@@ -1,4 +1,4 @@
-// A bowl from above: soup, rice, oats or leaves, and what lies on them.
+// Draws a bowl from above: soup, rice, oats or leaves, with toppings.
 import { darker, lighter } from './colour.ts';
 import { circle, type Drawing, ellipse, line, path, shadow, turned, wobble } from './drawing.ts';
 import type { Bowl } from './recipe.ts';

@@ -1,4 +1,4 @@
-// Cold drinks in their glasses, and hot ones from above.
+// Draws cold drinks in their glasses, and hot ones from above.
 import { darker, lighter } from './colour.ts';
 import { circle, type Drawing, ellipse, line, path, shadow, turned, wobble } from './drawing.ts';
 import type { Coffee, Drink } from './recipe.ts';
@@ -8,7 +8,7 @@ interface GlassShape {
   bowl: string;
   /** Left and right edge and height of the brim. */
   brim: readonly [left: number, right: number, y: number];
-  /** Where the liquid ends at the top and at the bottom. */
+  /** The top and bottom of the liquid. */
   surface: number;
   bottom: number;
   foot?: string;

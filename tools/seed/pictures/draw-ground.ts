@@ -1,4 +1,4 @@
-// What a dish stands on: a table in soft light from the upper left, darker towards the edges.
+// Draws the background of a dish: a table in soft light from the upper left, darker towards the edges.
 import { darker, lighter, mix } from './colour.ts';
 import { circle, type Drawing, ellipse, line, path, shadow } from './drawing.ts';
 import type { Ground, Vessel } from './recipe.ts';
@@ -25,7 +25,7 @@ export function drawGround(drawing: Drawing, ground: Ground): void {
     ],
     [0.3, 0.18, 0.6],
   );
-  // The edge takes the table's own colour: black would make pastels look dirty.
+  // The edge has the table's own colour, since black would make pastels look dirty.
   const shade = darker(ground.colour, 0.62);
   const edge = drawing.radial(
     [
@@ -90,7 +90,7 @@ function drawSpeckles(drawing: Drawing): void {
   }
 }
 
-/** Seen from a chair: plates are ellipses. Its middle is (1000, 900). */
+/** In perspective: plates are ellipses. The centre is (1000, 900). */
 export function drawVessel(drawing: Drawing, vessel: Vessel): void {
   if (vessel.shape === 'plate' || vessel.shape === 'bowl') drawPlate(drawing, vessel.colour);
   else if (vessel.shape === 'basket') drawBasket(drawing, vessel.colour);

@@ -1,4 +1,4 @@
-// Scoops of ice cream in what they are served in.
+// Draws scoops of ice cream in their vessels.
 import { darker, lighter } from './colour.ts';
 import { circle, type Drawing, ellipse, line, path, shadow, turned, wobble } from './drawing.ts';
 import type { Scoops } from './recipe.ts';
@@ -42,7 +42,7 @@ function drawInFront(drawing: Drawing, recipe: Scoops, vessel: Served): void {
   if (vessel === 'boat') drawBoat(drawing);
 }
 
-/** From the back to the front, the last one on top. */
+/** From back to front, the last one on top. */
 function placesOf(recipe: Scoops): Ball[] {
   const count = recipe.scoops.length;
   if (recipe.vessel === 'boat')

@@ -1,4 +1,4 @@
-// A pizza from above, as it comes out of the oven: crust, sauce, cheese, toppings, cut into slices.
+// Draws a pizza from above: crust, sauce, cheese, toppings, cut into slices.
 import { darker, lighter } from './colour.ts';
 import { circle, type Drawing, line, path, shadow, wobble } from './drawing.ts';
 import type { Pizza } from './recipe.ts';

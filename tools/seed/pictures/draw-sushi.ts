@@ -1,4 +1,4 @@
-// Rolls, nigiri, nori cups and sliced fish, seen from a chair.
+// Draws rolls, nigiri, nori cups and sliced fish in perspective.
 import { darker, lighter } from './colour.ts';
 import { circle, type Drawing, ellipse, line, path, shadow, turned, wobble } from './drawing.ts';
 import type { Nigiri, Rolls } from './recipe.ts';
@@ -13,7 +13,7 @@ const outsides: Record<Rolls['outside'], string> = {
   'soy paper': '#f3c6cf',
 };
 
-/** The food fills the picture; the board runs out of it. */
+/** The food fills the picture, and the board extends beyond it. */
 function closeUp(drawing: Drawing, draw: () => void): void {
   drawing.add('<g transform="translate(1000 770) scale(1.34) translate(-1000 -840)">');
   draw();
@@ -180,7 +180,7 @@ function drawFillings(
   });
 }
 
-/** Fish or avocado over a piece, hanging a little over its edges. */
+/** Fish or avocado over a piece, slightly larger than it. */
 function drawSlice(drawing: Drawing, colour: string, x: number, y: number, radius: number): void {
   const fill = drawing.linear([
     [0, lighter(colour, 0.32)],

@@ -1,16 +1,16 @@
-// What lies on a pizza, each piece drawn around (0, 0) about a hundred pixels wide.
+// Draws pizza toppings, each piece around (0, 0) and about a hundred pixels wide.
 import { darker, lighter } from './colour.ts';
 import { circle, type Drawing, ellipse, line, path, wobble } from './drawing.ts';
 import type { Topping } from './recipe.ts';
 
 interface ToppingKind {
   draw: (drawing: Drawing) => string;
-  /** How many lie on a whole pizza when it is alone. */
+  /** The number of pieces on a whole pizza with this topping alone. */
   count: number;
   scale: number;
-  /** How far its shadow reaches, where it is smaller than most. */
+  /** The size of its shadow, if smaller than usual. */
   reach?: number;
-  /** Leaves and shavings lie on top of the rest. */
+  /** Leaves and shavings are drawn on top. */
   isLast?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A sheet to draw on in SVG: shapes in order, gradients by colour, and chance that falls the same way every time.
+// An SVG canvas: shapes in order, gradients by colour, and pseudo-random numbers.
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -6,17 +6,17 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   add(...shapes: string[]): void;
-  /** A fill from one corner of the shape's box to another, from (x1, y1) to (x2, y2) in fractions of it. */
+  /** A linear gradient, from (x1, y1) to (x2, y2) in fractions of the shape's box. */
   linear(stops: readonly Stop[], line?: readonly [number, number, number, number]): string;
-  /** A fill around a point of the shape's box, in fractions of it. */
+  /** A radial gradient around a point, in fractions of the shape's box. */
   radial(stops: readonly Stop[], centre?: readonly [x: number, y: number, radius: number]): string;
   /** Clips what `draw` adds to a path. */
   clipped(path: string, draw: () => void): void;
-  /** From 0 up to, not at, 1: the same numbers for the same seed. */
+  /** From 0 up to, but excluding, 1: the same numbers for the same seed. */
   random(): number;
   between(low: number, high: number): number;
   isEmpty(): boolean;
-  /** Pixels of the picture made of it; its own size when not given. */
+  /** The pixel size of the output; the canvas's own size by default. */
   svg(pixelWidth?: number, pixelHeight?: number): string;
 }
 
@@ -66,7 +66,7 @@ const stopsOf = (stops: readonly Stop[]): string =>
     )
     .join('');
 
-/** The mulberry32 generator, started from the letters of the seed. */
+/** The mulberry32 generator, seeded from the text. */
 function chance(seed: string): () => number {
   let state = 0x9e3779b9;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
@@ -98,7 +98,7 @@ export function line(d: string, stroke: string, width: number, more = ''): strin
 export const turned = (shapes: string, degrees: number, x: number, y: number): string =>
   `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(degrees)})">${shapes}</g>`;
 
-/** A soft dark patch below a thing. */
+/** A soft dark area below an object. */
 export function shadow(drawing: Drawing, x: number, y: number, rx: number, ry: number, depth = 0.45): void {
   const fill = drawing.radial([
     [0, '#000000', depth],
@@ -109,7 +109,7 @@ export function shadow(drawing: Drawing, x: number, y: number, rx: number, ry: n
   drawing.add(ellipse(x, y, rx, ry, fill));
 }
 
-/** A closed, slightly uneven outline around a point, as cheese and sauces run. */
+/** A closed, slightly uneven outline around a point, like melting cheese or sauce. */
 export function wobble(
   drawing: Drawing,
   x: number,
@@ -127,7 +127,7 @@ export function wobble(
   return smooth(points);
 }
 
-/** A closed curve through the middles between the points. */
+/** A closed curve through the midpoints between the points. */
 function smooth(points: readonly (readonly [number, number])[]): string {
   const middle = (one: readonly [number, number], other: readonly [number, number]) =>
     [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2] as const;

@@ -1,4 +1,4 @@
-// A picture by name, and the recipe it is made from.
+// A picture's name and its recipe.
 import type { Recipe } from './recipe.ts';
 
 export interface Look {

@@ -1,4 +1,4 @@
-// Composed pictures are kept on disk, so that only the first seeding of a machine waits for them.
+// Caches rendered pictures on disk, so that only the first seeding of a machine waits for them.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ export interface PictureCopy {
   bytes: number;
 }
 
-/** Files are absolute paths. */
+/** File paths are absolute. */
 export interface Picture {
   file: string;
   extension: 'jpg' | 'png';
@@ -29,7 +29,7 @@ export interface Picture {
 const folder = join(cache, 'demo-pictures');
 const DESCRIPTION = 'picture.json';
 
-/** A change of how things are drawn makes new pictures, too. */
+/** Includes the drawing code, so that its changes produce new pictures. */
 const drawingHash = createHash('sha256');
 for (const file of readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -47,7 +47,7 @@ function folderOf(recipe: Recipe): string {
 
 export const isCached = (recipe: Recipe): boolean => existsSync(join(folderOf(recipe), DESCRIPTION));
 
-/** The picture of a recipe, composed on first use. */
+/** The picture of a recipe, rendered on first use. */
 export async function pictureOf(recipe: Recipe): Promise<Picture> {
   const place = folderOf(recipe);
   if (!isCached(recipe)) await compose(recipe, place);
@@ -56,7 +56,7 @@ export async function pictureOf(recipe: Recipe): Promise<Picture> {
   return { ...locate(described), copies: described.copies.map(locate) };
 }
 
-/** Written beside its place and moved there whole, so that an interrupted run leaves no half picture. */
+/** Written to a temporary path and then moved, so that an interrupted run leaves no partial picture. */
 async function compose(recipe: Recipe, place: string): Promise<void> {
   const { data, extension, width, height } = await composePicture(recipe);
   const { variants } = await renderVariants(data);

@@ -1,4 +1,4 @@
-// An emoji of the fluent-emoji-3d package as two layers: its soft shadow and itself.
+// An emoji of the fluent-emoji-3d package as two layers: its soft shadow and the emoji.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
@@ -17,7 +17,7 @@ interface Canvas {
   height: number;
 }
 
-/** Layers for sharp's composite, in order, cut off at the canvas' edges. Throws where the package has no such emoji. */
+/** Layers for sharp's composite, in order, clipped to the canvas. Throws if the package lacks the emoji. */
 export async function emojiLayers(placed: Placed, canvas: Canvas, depth = 0.5): Promise<OverlayOptions[]> {
   const source = join(assets, `${placed.emoji}.webp`);
   const { x, y, size } = placed;

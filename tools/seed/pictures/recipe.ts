@@ -1,5 +1,5 @@
-// Of what a picture is composed. Plain data: its hash names the picture in the cache.
-// Colours are six-digit hex, lengths are pixels of a picture 2000 wide.
+// The recipe of a picture. Plain data: its hash names the picture in the cache. Colours are six-digit hex, lengths are pixels
+// of a picture 2000 wide.
 
 export interface Ground {
   surface: 'paper' | 'wood' | 'slate' | 'marble' | 'linen';
@@ -18,7 +18,7 @@ export interface Placed {
   turn?: number;
 }
 
-/** The dish as an emoji or several, on a plate or whatever it is served on. */
+/** A dish of one or several emoji, on a plate or another vessel. */
 export interface Plated {
   kind: 'plated';
   ground: Ground;
@@ -70,7 +70,7 @@ export interface Pizza {
   sauce: 'tomato' | 'white' | 'pesto' | 'barbecue';
   cheese: 'melted' | 'fresh' | 'little';
   toppings: readonly Topping[];
-  /** Where given, `toppings` lie on the left half only and these on the right. */
+  /** If given, `toppings` are on the left half only and these on the right. */
   right?: readonly Topping[];
   shape?: 'round' | 'square';
   drizzle?: string;
@@ -80,11 +80,11 @@ export interface Pizza {
 export interface Rolls {
   kind: 'rolls';
   ground: Ground;
-  /** What shows at the outside of a piece. */
+  /** The outside of a piece. */
   outside: 'nori' | 'rice' | 'sesame' | 'roe' | 'fried' | 'cucumber' | 'soy paper';
-  /** Colours of what is rolled in. */
+  /** Colours of the filling. */
   fillings: readonly string[];
-  /** A slice that lies over each piece. */
+  /** A slice on top of each piece. */
   over?: string;
   /** Small pearls on top. */
   pearls?: string;
@@ -107,7 +107,7 @@ export interface Scoops {
   kind: 'scoops';
   ground: Ground;
   vessel: 'cup' | 'cone' | 'coupe' | 'tub' | 'boat' | 'sandwich';
-  /** Colours from the first scoop to the last; a pair is colour and specks. */
+  /** Colours in order; a pair is colour and specks. */
   scoops: readonly (string | readonly [colour: string, specks: string])[];
   sauce?: string;
   sprinkles?: readonly string[];
@@ -130,7 +130,7 @@ export interface Drink {
     | 'carafe'
     | 'shake'
     | 'bubble';
-  /** From the bottom to the top. */
+  /** From bottom to top. */
   liquid: readonly string[];
   foam?: string;
   hasIce?: boolean;
@@ -161,7 +161,7 @@ export interface Bowl {
   toppings: readonly Topping[];
 }
 
-/** A wide picture for the head of a restaurant's page: its dishes on one table. */
+/** A wide picture for the top of a restaurant's page: its dishes on one table. */
 export interface Hero {
   kind: 'hero';
   ground: Ground;
@@ -169,10 +169,10 @@ export interface Hero {
   placed: readonly Placed[];
 }
 
-/** What is drawn, rather than placed. */
+/** Dishes that are drawn rather than made of emoji. */
 export type Dish = Pizza | Rolls | Nigiri | Scoops | Drink | Coffee | Bowl;
 
-/** A restaurant's mark: one emoji on a coloured, rounded or round ground. */
+/** A restaurant's logo: one emoji on a coloured, rounded or round background. */
 export interface Mark {
   kind: 'mark';
   shape: 'circle' | 'tile';
@@ -191,7 +191,7 @@ export const marble: Ground = { surface: 'marble', colour: '#ece8e3' };
 export const paper = (colour: string): Ground => ({ surface: 'paper', colour });
 export const linen = (colour: string): Ground => ({ surface: 'linen', colour });
 
-/** One emoji in the middle, large enough to be the dish. */
+/** One emoji in the centre, large enough to be the dish. */
 export const centred = (emoji: string, size = 900, more: Partial<Placed> = {}): Placed => ({
   emoji,
   x: 1000,

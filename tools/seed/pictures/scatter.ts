@@ -1,4 +1,4 @@
-// Lays toppings over a round or square field, well apart, kinds mixed, leaves last.
+// Scatters toppings over a round or square field, well apart, kinds mixed, leaves last.
 
 import { toppingKinds } from './draw-toppings.ts';
 import { circle, type Drawing, turned } from './drawing.ts';
@@ -10,7 +10,7 @@ export interface Field {
   /** Half the width. */
   reach: number;
   isSquare?: boolean;
-  /** Only left (-1) or right (1) of the middle. */
+  /** Only the left (-1) or right (1) half. */
   side?: -1 | 1;
 }
 
@@ -28,7 +28,7 @@ export function scatter(drawing: Drawing, toppings: readonly Topping[], field: F
   }
 }
 
-/** Of a dozen places the one farthest from what lies there already. */
+/** Of a dozen random positions, the one farthest from the existing toppings. */
 function freePlace(drawing: Drawing, taken: [number, number][], field: Field): [number, number] {
   let best: [number, number] = [field.x, field.y];
   let bestGap = -1;
@@ -42,7 +42,7 @@ function freePlace(drawing: Drawing, taken: [number, number][], field: Field): [
   return best;
 }
 
-/** Any place of the field as likely as any other. */
+/** A uniformly random position in the field. */
 export function somewhere(drawing: Drawing, { x, y, reach, isSquare }: Field): [number, number] {
   if (isSquare) return [x + drawing.between(-reach, reach), y + drawing.between(-reach, reach)];
   const angle = drawing.between(0, Math.PI * 2);

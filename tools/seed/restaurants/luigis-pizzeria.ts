@@ -1,4 +1,4 @@
-// Luigi's Pizzeria, New York: pies by size, toppings on the whole pie or on either half, a pie to build, open at any hour.
+// Luigi's Pizzeria, New York: pizzas by size, toppings on the whole or on either half, build your own, open around the clock.
 import type { DemoRestaurant } from '../demo-restaurant.ts';
 import { between, type Choice, dish, maybeOneOf, oneOf, section, type Tax, upTo } from '../menu-builder.ts';
 import type { Look } from '../pictures/look.ts';
@@ -40,7 +40,7 @@ const toppings = {
   'Hot honey': [1.5, 60],
 } as const;
 
-/** Half of a pie takes half of the topping, at half the price. */
+/** Half a pizza has half of the topping, at half the price. */
 const onHalf = Object.fromEntries(
   Object.entries(toppings).map(([name, [price, calories]]) => [
     name,
@@ -136,7 +136,7 @@ export const luigisPizzeria: DemoRestaurant = {
   address: { street: '248 Mulberry Street', city: 'New York', state: 'NY', zipCode: '10012', country: 'US' },
   phone: '(212) 555-0148',
   email: 'ciao@luigis.example.com',
-  // Always open, so that the demo can be ordered from whenever someone starts it.
+  // Always open, so that the demo can take orders whenever it is started.
   hours: {
     mon: ['00:00', '00:00'],
     tue: ['00:00', '00:00'],

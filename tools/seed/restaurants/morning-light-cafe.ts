@@ -1,4 +1,4 @@
-// Morning Light Café, Chicago: breakfast and lunch by the clock, coffee in three sizes, taxes that differ to go.
+// Morning Light Café, Chicago: breakfast and lunch at their times, coffee in three sizes, other taxes for takeout.
 import type { DemoRestaurant } from '../demo-restaurant.ts';
 import { type Choice, dish, maybeOneOf, oneOf, section, type Tax, upTo } from '../menu-builder.ts';
 import type { Look } from '../pictures/look.ts';
@@ -11,7 +11,7 @@ const restaurantTax: Tax = {
   default: true,
   roundingOptions: 'Always Round Down',
 };
-// Eaten here it is a meal, carried home it is bread.
+// Taxed as a meal when eaten here and as bread when taken out.
 const bakeryTax: Tax = {
   name: 'Bakery and pantry tax',
   type: 'Percent',

@@ -1,4 +1,4 @@
-// Scoop & Swirl, Santa Cruz: a short menu with the tax inside its prices, pints untaxed to go, and sizes that are scoops.
+// Scoop & Swirl, Santa Cruz: a short menu with tax included in its prices, pints untaxed for takeout, and scoops as sizes.
 import type { DemoRestaurant } from '../demo-restaurant.ts';
 import { between, type Dish, dish, oneOf, section, type Tax, upTo } from '../menu-builder.ts';
 import type { Look } from '../pictures/look.ts';

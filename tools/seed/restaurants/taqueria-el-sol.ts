@@ -1,4 +1,4 @@
-// Taquería El Sol, Austin: open past midnight on weekends, salsas at one price, a tax by table and one on drinks.
+// Taquería El Sol, Austin: open past midnight on weekends, salsas at one price, a tax table and a tax on drinks.
 import type { DemoRestaurant } from '../demo-restaurant.ts';
 import { between, type Dish, dish, maybeOneOf, oneOf, section, type Tax, upTo } from '../menu-builder.ts';
 import type { Look } from '../pictures/look.ts';
@@ -37,7 +37,7 @@ const tortilla = oneOf('Tortilla', {
   'Lettuce cup': 0.5,
   'Crisp cheese': [1.5, 120],
 });
-// One price, however many of them.
+// One price, however many are chosen.
 const salsas = upTo(
   4,
   'Salsa flight',

@@ -1,10 +1,10 @@
-// App Check tokens, as Firebase verifies them.
+// Verifies App Check tokens with Firebase.
 import type { AppCheck as FirebaseAppCheck } from 'firebase-admin/app-check';
 import type { AppCheck } from '../../ports/app-check.ts';
 
 type Verifier = Pick<FirebaseAppCheck, 'verifyToken'>;
 
-/** What the library says of a token that is none; anything else, such as keys out of reach, is a failure of ours. */
+/** The error codes for an invalid token. Any other error, such as unreachable keys, is an outage. */
 const REFUSED = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
 
 export function firebaseAppCheck(verifier: Verifier): AppCheck {

@@ -8,7 +8,7 @@ const { auth, idTokenOf, ask } = emulatedAuth('accounts');
 const accounts = firebaseAccounts(auth);
 
 let run = 0;
-const newName = () => `ada-${process.pid}-${++run}`;
+const newName = () => `account-${process.pid}-${++run}`;
 
 describe('accounts at Firebase Auth', () => {
   accountsContract(
@@ -31,7 +31,7 @@ describe('the account of a person’s clients', () => {
   };
   const password = 'chosen by somebody else';
 
-  /** Whoever holds a custom token of a person's session gives the account that it names an address and a password. */
+  /** Whoever holds a session's custom token tries to give its account an email address and a password. */
   async function takenOver() {
     const person = await accounts.create({ email: `${newName()}@example.com` });
     const idToken = await idTokenOf(await accounts.createCustomToken(person.uid, session));

@@ -1,4 +1,4 @@
-// Firebase Auth when it cannot be reached: nobody is signed out by that.
+// Nobody is signed out because Firebase Auth cannot be reached.
 import { Agent } from 'node:http';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -22,7 +22,7 @@ afterAll(() => deleteApp(app));
 const accounts = firebaseAccounts(getAuth(app));
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** As Google's tokens look; only their keys can tell that it is none. */
+/** Looks like one of Google's tokens: only their keys can show that it is forged. */
 const tokenFrom = (issuer: string) =>
   [
     encode({ alg: 'RS256', kid: 'a-key' }),
@@ -45,7 +45,7 @@ describe('Firebase Auth that does not answer', () => {
       () => accounts.verifySessionCookie(tokenFrom('https://session.firebase.google.com')),
     ],
     ['an account', () => accounts.find('u1')],
-    ['an e-mail address', () => accounts.findByEmail('ada@example.com')],
+    ['an email address', () => accounts.findByEmail('ada@example.com')],
     ['a revocation', () => accounts.revokeAll('u1')],
   ])('I6-06 is an outage when asked for %s, and no refusal', async (_what, ask) => {
     await expect(ask()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

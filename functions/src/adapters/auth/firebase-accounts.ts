@@ -2,19 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { clientUidOf, isClientUid } from '@bite/shared/identity/client-account';
 import { userMessages, userNotFound } from '@bite/shared/identity/messages';
+import { DAY, MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import type { Account, Accounts, SignedIn } from '../../ports/accounts.ts';
 import { isReadableToken } from './readable-token.ts';
 import { readPerson, readSessionClaim, sessionClaim } from './session-claim.ts';
 
-const MINUTE = 60_000;
 const SHORTEST = 5 * MINUTE;
-const LONGEST = 14 * 24 * 60 * MINUTE;
+const LONGEST = 14 * DAY;
 
 const accountMissing = ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'];
 
-/** What is said when the token itself is to blame; anything else is an outage and must not look like a sign-out. */
+/** The error codes that blame the token itself. Any other error is an outage and must not look like a sign-out. */
 const refusals = [
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -27,7 +27,7 @@ const refusals = [
 ];
 
 export function firebaseAccounts(auth: Auth): Accounts {
-  /** Whether it is revoked is asked together with the account: one question of Auth a request. */
+  /** Revocation is checked together with reading the account: one call to Auth per request. */
   async function signedInBy(token: string, verify: () => Promise<DecodedIdToken>) {
     if (!isReadableToken(token)) return undefined;
     return unlessRefused(async () => {
@@ -41,7 +41,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
     verifyIdToken: (token) => signedInBy(token, () => auth.verifyIdToken(token)),
     verifySessionCookie: (cookie) =>
       signedInBy(cookie, async () => {
-        // A cookie is a session of its own, whatever the token was that it was made of.
+        // A cookie is a session of its own, whatever token it was made from.
         const { session: _, ...decoded } = await auth.verifySessionCookie(cookie);
         return decoded as DecodedIdToken;
       }),
@@ -58,7 +58,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
     async findByEmail(email) {
       const found = await unlessMissing(() => auth.getUserByEmail(email));
       if (!found || !isClientUid(found.uid)) return found && accountOf(found);
-      // Somebody gave the address to the account of their clients, where it is in the way of its owner.
+      // Somebody gave this address to the account of their own client, where it would block its owner.
       await unlessMissing(() => auth.deleteUser(found.uid));
       return undefined;
     },
@@ -68,7 +68,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
       return accountOf(
         await answered(created, {
           'auth/email-already-exists': () =>
-            new DomainError('CONFLICT', 'Somebody has an account with this e-mail address already'),
+            new DomainError('CONFLICT', 'Somebody has an account with this email address already'),
           'auth/invalid-email': () => new DomainError('VALIDATION_FAILED', 'A valid email is required'),
         }),
       );
@@ -122,7 +122,7 @@ export function firebaseAccounts(auth: Auth): Accounts {
   };
 }
 
-/** Where else the account signs in from. */
+/** The identity providers that the account signs in with. */
 const linkedTo = ({ providerData }: UserRecord): string[] =>
   providerData.map(({ providerId }) => providerId).filter((providerId) => providerId !== 'password');
 
@@ -132,8 +132,8 @@ function accountOf({ uid, email, emailVerified, displayName, photoURL, providerD
 }
 
 /**
- * Undefined for what was given out before everything was revoked, and for an account that is switched off. Firebase takes
- * the use of a custom token for a sign-in: here it is as old as the session that it was made for.
+ * Undefined for tokens issued before everything was revoked, and for a disabled account. Firebase counts the use of a custom
+ * token as a sign-in; here it is as old as the session that it was made for.
  */
 function signedInOf(record: UserRecord, decoded: DecodedIdToken): SignedIn | undefined {
   const { disabled, tokensValidAfterTime } = record;
@@ -145,7 +145,7 @@ function signedInOf(record: UserRecord, decoded: DecodedIdToken): SignedIn | und
   return disabled || isRevoked ? undefined : { account: accountOf(record), signedInAt, validSince, session };
 }
 
-/** Firebase gives a link to a page of its own; ours takes the code alone. */
+/** Firebase returns a link to its own page; our page needs only the code. */
 function codeOf(link: string): string {
   const code = new URL(link).searchParams.get('oobCode');
   if (!code) throw new Error('Firebase Auth made a link without a code');
@@ -183,7 +183,7 @@ async function answered<Result>(
 
 const codeIn = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
 
-/** The SDK calls Google's keys that cannot be fetched a wrong argument, too; only of a token it speaks by its name. */
+/** The SDK reports unreachable Google keys as `argument-error`, too; only errors about the token name it. */
 function isRefusal(error: unknown): boolean {
   const code = codeIn(error);
   const { message } = error as { message?: unknown };
@@ -191,7 +191,7 @@ function isRefusal(error: unknown): boolean {
   return refusals.includes(code);
 }
 
-/** Kept out of the log: what Auth answered, which may name people. */
+/** Keeps the details of Auth's answer out of the log, since they may name people. */
 function outage(error: unknown): Error {
   const unavailable = new DomainError('UNAVAILABLE', 'Signing in is not possible at the moment');
   return Object.assign(unavailable, { cause: new Error(`Firebase Auth: ${codeIn(error)}`) });

@@ -3,7 +3,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `alg: none` is used by the Auth emulator; elsewhere the SDK refuses it. */
+/** Accepts `alg: none`, which the Auth emulator uses; in production the SDK refuses it. */
 export function isReadableToken(token: string): boolean {
   const [header, payload] = token.split('.', 2).map(decoded);
   return (

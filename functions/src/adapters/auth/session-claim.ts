@@ -3,7 +3,7 @@
 import { isClientUid, personOf } from '@bite/shared/identity/client-account';
 import type { TokenSession } from '../../ports/accounts.ts';
 
-/** Names the person as well, since the token itself names the account of their browser clients. */
+/** Also names the person, since the token itself names only the account of their browser client. */
 export function sessionClaim(
   person: string,
   { sessionToken, startedAt, expiresAt, isHandOver }: TokenSession,
@@ -33,7 +33,7 @@ export function readSessionClaim(claims: Readonly<Record<string, unknown>>): Tok
   };
 }
 
-/** The person behind a token. Undefined where a client account signed in with anything but a custom token of ours. */
+/** The person behind a token. Undefined where a client account signed in without one of our custom tokens. */
 export function readPerson({
   uid,
   person,

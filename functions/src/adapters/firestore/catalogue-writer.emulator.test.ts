@@ -41,7 +41,7 @@ describe('menus in Firestore', () => {
   it('that are too large for one step come in several, menu groups last', async () => {
     const progress: number[] = [];
     const opened = await firestoreCatalogueWriter(db, 3).open(place, 'square');
-    await opened.write(changes, (written) => progress.push(written));
+    await opened.write(changes, { onProgress: (written) => progress.push(written) });
     expect(progress).toEqual([3, 6, 9, 11]);
     expect((await firestoreCatalogueWriter(db).open(place, 'square')).menu).toEqual(changes.create);
   });

@@ -27,16 +27,16 @@ import type { CatalogueWriter, MenuChanges } from '../../ports/catalogue-writer.
 import { parseDocument, toDocument } from './documents.ts';
 
 /**
- * Documents in one commit. Firestore takes 10 MiB at once, index entries included, and an item with its entries comes to
- * some 10 KiB: this stays well below, and holds the menus of all but the largest restaurants in one step.
+ * Documents per commit. Firestore takes 10 MiB at once, index entries included, and an item with its entries is about
+ * 10 KiB. The limit stays well below that and fits all but the largest menus into one commit.
  */
 const COMMIT_LIMIT = 400;
-/** A document holds 1 MiB; what is remembered is text in one or several of them. */
+/** A document holds 1 MiB. The remembered ids are split into several documents where they are longer. */
 const LONGEST_PIECE = 1_000_000;
-/** All pieces go into one commit, beside other documents. */
+/** All pieces are written in one commit, together with other documents. */
 const LONGEST_RECORD = 5 * LONGEST_PIECE;
 
-/** The ids stand in one text: as a map, each would be indexed. What is too long goes on in documents of its own. */
+/** The ids are stored as one text, since every entry of a map would be indexed. */
 const menuImport = z.object({
   source: z.string(),
   ids: z.string(),
@@ -58,22 +58,23 @@ export function firestoreCatalogueWriter(db: Firestore, commitLimit = COMMIT_LIM
       return {
         menu,
         imported,
-        async write(changes, onProgress) {
+        async write(changes, { onProgress, maxCommits = Number.POSITIVE_INFINITY } = {}) {
           const steps = stepsOf(db, place, source, changes, snapshots, commitLimit);
           const total = steps.reduce((sum, step) => sum + step.length, 0);
           let written = 0;
-          for (const step of steps) {
+          for (const step of steps.slice(0, maxCommits)) {
             await commit(db, step, written);
             written += step.length;
             onProgress?.(written, total);
           }
+          return { remaining: total - written };
         },
       };
     },
   };
 }
 
-/** The name of a piece: the first has the source's own. */
+/** The document name of a piece; the first one is named by the source alone. */
 const pieceName = (source: string, index: number): string => (index === 0 ? source : `${source}.${index}`);
 
 async function readRecord(
@@ -108,7 +109,7 @@ async function readKind<Kind extends MenuKind>(
   menu[kind] = entities.sort((one, other) => idOf(kind, one) - idOf(kind, other)) as Menu[Kind];
 }
 
-/** One step where everything fits into it; else what is remembered first, menu groups last, and the rest between. */
+/** One commit if everything fits. Otherwise the remembered ids come first and the menu groups last. */
 function stepsOf(
   db: Firestore,
   place: RestaurantRef,
@@ -118,23 +119,28 @@ function stepsOf(
   commitLimit: number,
 ): Write[][] {
   const record = changes.imported ? recordWrites(db, place, source, changes.imported, snapshots) : [];
-  const [hidden, groups] = [['taxRates', 'modifierGroups', 'items'] as const, ['menuGroups'] as const].map(
+  const [hidden, groups] = [menuKinds.filter((kind) => kind !== 'menuGroups'), ['menuGroups'] as const].map(
     (kinds) => kinds.flatMap((kind) => entityWrites(db, place, kind, changes, snapshots)),
   ) as [Write[], Write[]];
-  const shown = [...groups, ...entryWrites(db, changes)];
+  const entry = entryWrites(db, changes);
+  const shown = [...groups, ...entry];
   if (record.length + hidden.length + shown.length <= commitLimit) return [[...record, ...hidden, ...shown]];
-  const before = [...record, ...hidden];
+  if (changes.remove) return inSteps([...groups, ...hidden.reverse(), ...record, ...entry], commitLimit);
+  return [...inSteps([...record, ...hidden], commitLimit), shown].filter((step) => step.length > 0);
+}
+
+function inSteps(writes: readonly Write[], commitLimit: number): Write[][] {
   const steps: Write[][] = [];
-  for (let start = 0; start < before.length; start += commitLimit)
-    steps.push(before.slice(start, start + commitLimit));
-  return [...steps, shown].filter((step) => step.length > 0);
+  for (let start = 0; start < writes.length; start += commitLimit)
+    steps.push(writes.slice(start, start + commitLimit));
+  return steps;
 }
 
 function entityWrites(
   db: Firestore,
   place: RestaurantRef,
   kind: MenuKind,
-  { create, replace }: MenuChanges,
+  { create, replace, remove }: MenuChanges,
   snapshots: Snapshots,
 ): Write[] {
   const collection = db.collection(paths.restaurantCollection(place, collections[kind]));
@@ -146,6 +152,7 @@ function entityWrites(
     ...replace[kind].map((entity) =>
       replacement(at(entity), toDocument(entity, menuSchemas[kind]), snapshots),
     ),
+    ...(remove?.[kind] ?? []).map((entity) => removal(at(entity), snapshots)),
   ];
 }
 
@@ -155,7 +162,7 @@ function entryWrites(db: Firestore, { entry }: MenuChanges): Write[] {
     : [];
 }
 
-/** In ASCII, so that a character is a byte and none is cut in two. */
+/** Escaped to ASCII, so that one character is one byte and none is split. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
@@ -188,13 +195,19 @@ function recordWrites(
   });
 }
 
-/** Refused when the document changed since it was read. Fields that the new one does not have are removed. */
+/** Refused when the document has changed since it was read. Fields that the new version lacks are removed. */
 function replacement(reference: DocumentReference, fields: DocumentData, snapshots: Snapshots): Write {
   const before = snapshots.get(reference.path);
   const removed = Object.keys(before?.data() ?? {}).filter((name) => !(name in fields));
   const update = { ...fields, ...Object.fromEntries(removed.map((name) => [name, FieldValue.delete()])) };
   const precondition = before?.updateTime ? { lastUpdateTime: before.updateTime } : { exists: true };
   return (batch) => void batch.update(reference, update, precondition);
+}
+
+/** Refused when the document has changed since it was read. */
+function removal(reference: DocumentReference, snapshots: Snapshots): Write {
+  const lastUpdateTime = snapshots.get(reference.path)?.updateTime;
+  return (batch) => void batch.delete(reference, lastUpdateTime ? { lastUpdateTime } : {});
 }
 
 async function commit(db: Firestore, writes: readonly Write[], writtenBefore: number): Promise<void> {

@@ -1,16 +1,17 @@
 // Record counts in Firestore, taken with count queries, which read an index and no documents. A count never replaces one
 // that was taken later.
-import { recordKinds, recordNames } from '@bite/shared/api/record-names';
+
 import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RestaurantCounts, TenantCounts } from '@bite/shared/records/record-counts.schema';
+import { recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import type { CountOutcome, CountStore } from '../../ports/count-store.ts';
 import type { PlaceRef } from '../../ports/rebuilds.ts';
 import { fromReadTime, readTimeIn, toReadTime } from './read-time.ts';
 import { runTransaction } from './run-transaction.ts';
 
-/** Places that are read at a time. */
+/** Places read per batch. */
 const PAGE = 300;
 
 const isRestaurant = (of: PlaceRef): of is RestaurantRef => of.restaurantId !== undefined;
@@ -92,7 +93,7 @@ export function firestoreCounts(db: Firestore): CountStore {
   };
 }
 
-/** Read by their paths alone: a document that nobody can parse is counted as any other. */
+/** Reads paths only: unreadable documents are counted as well. */
 async function* placesOf(documents: Query): AsyncGenerator<PlaceRef[]> {
   const page = documents.orderBy(FieldPath.documentId()).select().limit(PAGE);
   for (let found = await page.get(); found.size > 0; found = await page.startAfter(found.docs.at(-1)).get())

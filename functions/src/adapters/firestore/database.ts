@@ -1,4 +1,4 @@
-// The one Firestore client of a process.
+// The Firestore client of this process.
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { firebaseApp } from '../firebase-app.ts';
 

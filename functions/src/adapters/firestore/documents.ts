@@ -26,14 +26,14 @@ function decode(value: unknown): unknown {
   return isFields(value) ? fromDocument(value) : value;
 }
 
-/** A value as it is stored at a field: 'settings.ordering.pausedUntil'. */
+/** Converts a value for storage at a field path: 'settings.ordering.pausedUntil'. */
 export const toValue = (schema: RecordSchema<unknown>, field: string, value: unknown): unknown =>
   encode(value, instantsAt(schema, field));
 
-/** A stored value as the domain has it. */
+/** Converts a stored value for the domain. */
 export const fromValue = decode;
 
-/** What the schema says are instants become timestamps; undefined fields are left out. */
+/** Stores what the schema calls instants as timestamps and leaves out undefined fields. */
 export const toDocument = (fields: object, schema: RecordSchema<unknown>): Fields =>
   encodeFields(fields, instantsOf(schema));
 
@@ -42,14 +42,14 @@ export function fromDocument(data: object): Fields {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, decode(value)]));
 }
 
-/** A document of a list, for `sorted`. */
+/** A document in the form that `sorted` takes. */
 export const listedDocument = (snapshot: Pick<DocumentSnapshot, 'id' | 'ref' | 'data'>) => ({
   id: snapshot.id,
   path: snapshot.ref.path,
   read: () => fromDocument(snapshot.data() ?? {}),
 });
 
-/** A stored document as its schema reads it. Throws an error that names the document and the fields at fault. */
+/** Parses a stored document by its schema. Throws an error that names the document and the invalid fields. */
 export function parseDocument<Stored>(
   schema: RecordSchema<Stored>,
   snapshot: Pick<DocumentSnapshot, 'ref' | 'data'>,

@@ -1,4 +1,4 @@
-// Domain mappings, found by their host names.
+// Finds domain mappings by host name.
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
 import { isServed } from '@bite/shared/domains/mapping-states';
 import { collections } from '@bite/shared/paths';

@@ -99,7 +99,7 @@ describe('ids from counters in Firestore', () => {
         },
       });
     const refuse = () => Promise.reject(full);
-    /** Reads as ever, and never writes. */
+    /** A database that reads normally and never writes. */
     const readOnly = unwritable(db, {
       doc(path: string) {
         const reference = db.doc(path);
@@ -137,7 +137,7 @@ describe('ids from counters in Firestore', () => {
       for (const child of started.splice(0)) child.kill('SIGKILL');
     });
 
-    /** A process that waits for its sign; `ids` grows as it gets them. */
+    /** A process that waits for a signal; `ids` grows as it gets them. */
     async function start(type: EntityType, atOnce: number, rounds: number) {
       const args = [PROJECT, type, place.tenantId, place.restaurantId, atOnce, rounds].map(String);
       const child = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });

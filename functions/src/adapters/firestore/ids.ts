@@ -1,6 +1,6 @@
 // Id counters in Firestore. Requests that arrive while a counter is being updated wait and share the next update, so a rush
-// makes few writes and no gaps (decisions 8). Optimistic locking: no lock outlives a crashed process, and the loser of a
-// race retries at once.
+// makes few writes and no gaps. Optimistic locking: no lock outlives a crashed process, and the loser of a race retries at
+// once (docs/decisions/003-numbers-without-a-queue.md).
 import { DomainError } from '@bite/shared/kernel/errors';
 import {
   assertNumberable,
@@ -36,7 +36,7 @@ interface Waiting {
 
 interface Counter {
   type: EntityType;
-  /** Absent for what the platform numbers. */
+  /** Absent for ids of the whole platform. */
   place: RestaurantRef | undefined;
   path: string;
 }
@@ -85,7 +85,7 @@ function counterOf(asked: EntityType, place: RestaurantRef | undefined): Counter
   return { type, place, path: place ? paths.restaurantCounter(place, name) : paths.platformCounter(name) };
 }
 
-/** Moves the counter on by `count` and answers the first of these ids. */
+/** Advances the counter by `count` and returns the first of these ids. */
 async function take(db: Firestore, counter: Counter, count: number): Promise<number> {
   const reference = db.doc(counter.path);
   let isNew = false;
@@ -106,7 +106,7 @@ async function take(db: Firestore, counter: Counter, count: number): Promise<num
   }
 }
 
-/** Takes the ids, or answers false where another process was quicker. Throws ID_COLLISION where one of them is in use. */
+/** Takes the ids. Returns false where another process was faster; throws ID_COLLISION where one of them is in use. */
 async function taken(
   db: Firestore,
   counter: Counter,
@@ -119,7 +119,7 @@ async function taken(
   return false;
 }
 
-/** False, and nothing is written, where another process has moved the counter since it was read. */
+/** Returns false and writes nothing where another process has advanced the counter since it was read. */
 async function moved(snapshot: DocumentSnapshot, fields: { entityType: EntityType; nextId: number }) {
   const now = Timestamp.now();
   try {
@@ -133,7 +133,7 @@ async function moved(snapshot: DocumentSnapshot, fields: { entityType: EntityTyp
   }
 }
 
-/** A restaurant's first counter is made only where there is such a restaurant. */
+/** Creates a restaurant's first counter only if the restaurant exists. */
 async function assertPlace(db: Firestore, place: RestaurantRef): Promise<void> {
   const [tenant, restaurant] = await db.getAll(
     db.doc(paths.tenant(place.tenantId)),
@@ -144,8 +144,8 @@ async function assertPlace(db: Firestore, place: RestaurantRef): Promise<void> {
 }
 
 /**
- * The first of these ids that a stored entity has already; one query, however many they are. Where the counter is still as
- * it was read, it lags behind what is stored; where it moved meanwhile, somebody else took the id from it in good order.
+ * The first of these ids that a stored entity already has; one query for all of them. If the counter still has the value
+ * that was read, it lags behind the stored entities; if it has moved, another process took the id correctly.
  */
 async function firstInUse(
   db: Firestore,

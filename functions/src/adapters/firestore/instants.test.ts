@@ -77,7 +77,7 @@ interface Described {
 const isCollection = (one: unknown): one is Described =>
   typeof one === 'object' && one !== null && (one as Described).schema instanceof z.ZodType;
 
-/** Those that are made for a place; records of all kinds are asked for below. */
+/** Collections that depend on a place; those of all record kinds are checked below. */
 const isMaker = (name: string, one: unknown): one is (...args: unknown[]) => unknown =>
   typeof one === 'function' &&
   Object.hasOwn(useCaseCollections, name) &&
@@ -90,7 +90,7 @@ const collectionsIn = (exported: object): [name: string, schema: z.ZodType][] =>
     return isCollection(collection) ? [[name, collection.schema]] : [];
   });
 
-/** Every schema that something is stored by. */
+/** Every schema that is used for storage. */
 async function storedSchemas(): Promise<[name: string, schema: z.ZodType][]> {
   const root = join(import.meta.dirname, '..', '..');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -112,7 +112,7 @@ async function storedSchemas(): Promise<[name: string, schema: z.ZodType][]> {
   return [...collectionsIn(useCaseCollections), ...modules.flatMap(collectionsIn), ...records, ...others];
 }
 
-/** `steps`: names of fields, and signs for every entry of a list or a map. */
+/** `steps`: field names, and markers for every entry of a list or a map. */
 type Leaf = { steps: readonly string[]; format: string | undefined };
 const ENTRY = '[]';
 const ANY_KEY = '{}';
@@ -135,9 +135,9 @@ function leavesOf(schema: unknown, steps: readonly string[] = [], seen: readonly
 const isKnownInstant = (schema: z.ZodType, steps: readonly string[]): boolean =>
   steps.reduce((at, step) => (step === ENTRY ? at.entry : at.at(step)), instantsOf(schema)).isInstant;
 
-/** How an earlier release told instants from other texts: queries and TTL policies count on what it kept as timestamps. */
+/** The rule of an earlier release, by field names: queries and TTL policies rely on what it stored as timestamps. */
 const namesTime = /(^at|At|For|^until|Until|Login|Sync|Attempt|Updated|Modified|Time)$/;
-/** Times of day. */
+/** Times of day, which are no instants. */
 const clockTimes = ['openTime', 'closeTime'];
 
 describe('everything that is stored', async () => {

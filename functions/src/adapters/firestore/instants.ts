@@ -1,17 +1,17 @@
-// Which values of a document are instants, and so kept as timestamps: those that its schema says are ISO date-times, whatever
-// their names. Without Firebase, so that records in memory can ask it too.
+// Decides which values of a document are stored as timestamps: those that its schema declares as ISO date-times, whatever
+// their names. Without Firebase, so that records in memory can use it too.
 import type { RecordSchema } from '../../ports/records.ts';
 
-/** What a schema says of one place in a document. */
+/** What a schema says about one place in a document. */
 export interface Instants {
   readonly isInstant: boolean;
-  /** Of a field below it. */
+  /** For a field below it. */
   at(name: string): Instants;
-  /** Of every entry, where it is a list. */
+  /** For every entry, where it is a list. */
   readonly entry: Instants;
 }
 
-/** What is read of a zod schema's own description. */
+/** The parts of a zod schema's definition that are read here. */
 interface Definition {
   type: string;
   format?: string;
@@ -32,7 +32,7 @@ interface ZodSchema {
   _zod: { def: Definition };
 }
 
-/** Schemas that a value may have here, without what only wraps or chooses between them. */
+/** The schemas that a value may have here, with wrappers and unions resolved. */
 function alternatives({ _zod: { def } }: ZodSchema): Definition[] {
   const { innerType, options, left, right, getter, in: input } = def;
   const inner = [
@@ -81,7 +81,7 @@ function instantsIn(definitions: readonly Definition[]): Instants {
 
 const known = new WeakMap<object, Instants>();
 
-/** What is no schema of zod's says nothing of instants. */
+/** A schema that is not zod's declares no instants. */
 export function instantsOf(schema: RecordSchema<unknown>): Instants {
   if (!('_zod' in schema)) return none;
   const found = known.get(schema) ?? instantsIn(alternatives(schema as unknown as ZodSchema));
@@ -89,12 +89,12 @@ export function instantsOf(schema: RecordSchema<unknown>): Instants {
   return found;
 }
 
-/** Of a field by its path: 'settings.ordering.pausedUntil'. A list's are those of its entries. */
+/** For a field path: 'settings.ordering.pausedUntil'. For a list, those of its entries. */
 export const instantsAt = (schema: RecordSchema<unknown>, field: string): Instants =>
   field.split('.').reduce((at: Instants, name) => at.at(name), instantsOf(schema));
 
 const hasInstantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
-/** Whether this value is kept as a timestamp here. */
+/** Whether this value is stored as a timestamp here. */
 export const isInstant = (value: unknown, at: Instants): value is string =>
   at.isInstant && typeof value === 'string' && hasInstantForm.test(value);

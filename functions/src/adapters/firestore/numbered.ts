@@ -1,8 +1,9 @@
 // For each numbered entity type: its collection and id field, by which a counter checks that an id is free.
-import { recordKinds, recordNames } from '@bite/shared/api/record-names';
+
 import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
+import { recordKinds, recordNames } from '@bite/shared/records/record-names';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
 /** What the check needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
@@ -17,7 +18,7 @@ export const fieldOverrides = [
   },
 ];
 
-/** Orders and carts take the counter's value without looking (O9-43): a rush of them waits for nothing it need not. */
+/** Orders and carts take the counter's value unchecked (O9-43), so that a rush of them waits for no extra read. */
 const numberedBy: Readonly<Partial<Record<EntityType, readonly [collection: string, field: string]>>> = {
   tenants: [collections.tenants, 'tenantId'],
   domainMappings: [collections.domainMappings, 'domainId'],
@@ -31,7 +32,7 @@ export interface Numbered {
   field: string;
 }
 
-/** Restaurants have numbers of the platform, but lie below their tenants. */
+/** Restaurants are numbered across the platform but stored below their tenants. */
 export function numberedWithin(
   db: Firestore,
   type: EntityType,

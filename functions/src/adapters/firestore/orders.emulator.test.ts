@@ -1,6 +1,7 @@
+import { orderStockNeed } from '@bite/shared/ordering/order-stock';
 import { paths } from '@bite/shared/paths';
 import { aGuid } from '@bite/shared/testing/a-storefront';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Placing } from '../../ports/orders.ts';
 import { anOrder } from '../../testing/an-order.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
@@ -79,7 +80,14 @@ describe('orders in Firestore', () => {
     const put = async (key: string) => {
       const { order, kitchenItems } = anOrder(key, { ...place, restaurantGuid });
       const whole = { ...order, fulfilment: { ...order.fulfilment, slotAt } };
-      const placing = { place, restaurantGuid, orderGuid: order.guid, slotAt, slotCapacity: 3 };
+      const placing = {
+        place,
+        restaurantGuid,
+        orderGuid: order.guid,
+        slotAt,
+        slotCapacity: 3,
+        stockNeed: {},
+      };
       await orders.place({ ...placing, make: () => ({ order: whole, kitchenItems }) });
       return order.guid;
     };
@@ -120,7 +128,14 @@ describe('orders in Firestore', () => {
     });
     const { tenantId, restaurantId, restaurantGuid, guid: orderGuid } = order;
     const slotAt = new Date(Math.ceil(Date.now() / QUARTER) * QUARTER).toISOString();
-    const placing = { place: { tenantId, restaurantId }, restaurantGuid, orderGuid, slotAt, slotCapacity: 5 };
+    const placing = {
+      place: { tenantId, restaurantId },
+      restaurantGuid,
+      orderGuid,
+      slotAt,
+      slotCapacity: 5,
+      stockNeed: {},
+    };
     const orders = firestoreOrders(db);
     await orders.place({ ...placing, make: () => ({ order, kitchenItems }) });
     const live = db.doc(paths.storefrontLive(restaurantGuid));
@@ -135,17 +150,26 @@ describe('orders in Firestore', () => {
     expect((await live.get()).get('slotsTaken')).toEqual({ [slotAt]: 1 });
   });
 
-  /** At a restaurant of its own, all for one slot. */
+  /** Places orders for one slot, at a restaurant of its own. */
   const rush = (restaurantId: number, count: number, slotCapacity?: number): Placing[] => {
     const slotAt = new Date(Math.ceil(Date.now() / QUARTER) * QUARTER).toISOString();
     return Array.from({ length: count }, (_, index): Placing => {
       const { order, kitchenItems } = anOrder(`firestore-rush-${restaurantId}-${index}`, { restaurantId });
       const { tenantId, restaurantGuid, guid: orderGuid } = order;
       const make = (orderId: number) => ({ order: { ...order, orderId }, kitchenItems });
-      return { place: { tenantId, restaurantId }, restaurantGuid, orderGuid, slotAt, slotCapacity, make };
+      const place = { tenantId, restaurantId };
+      return {
+        place,
+        restaurantGuid,
+        orderGuid,
+        slotAt,
+        slotCapacity,
+        stockNeed: orderStockNeed(order),
+        make,
+      };
     });
   };
-  /** Half through one instance of the platform, half through another. */
+  /** Places half of them through each of two instances. */
   const throughTwo = (placings: readonly Placing[]) => {
     const instances = [firestoreOrders(db), firestoreOrders(db)] as const;
     return Promise.all(placings.map((placing, index) => instances[index % 2 === 0 ? 0 : 1].place(placing)));
@@ -157,6 +181,29 @@ describe('orders in Firestore', () => {
     expect(ids).toHaveLength(10);
     expect(Math.max(...ids) - Math.min(...ids)).toBe(9);
     expect(outcomes.filter(({ outcome }) => outcome === 'full')).toHaveLength(190);
+  });
+
+  it('fifty through two instances for the last five of an item: exactly five are placed, and live is written once', async () => {
+    const restaurantGuid = aGuid(783);
+    const placings = rush(20_000_783, 50).map((each) => ({ ...each, restaurantGuid }));
+    const [first] = placings;
+    if (!first) throw new Error('Fifty were asked for');
+    const { place } = first;
+    const since = new Date(0).toISOString();
+    const counts = db.doc(paths.stockCounts(place));
+    await counts.set({ counts: { 1: { left: 5, since } } });
+    const live = db.doc(paths.storefrontLive(restaurantGuid));
+    await live.set({ busyExtraMinutes: 10, soldOut: {} });
+    const writes: unknown[] = [];
+    const stop = live.onSnapshot((snapshot) => writes.push(snapshot.get('soldOut')));
+    const outcomes = await throughTwo(placings);
+    expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5);
+    expect(outcomes.filter(({ outcome }) => outcome === 'soldOut')).toHaveLength(45);
+    expect((await counts.get()).get('counts.1.left')).toBe(0);
+    await vi.waitFor(() => expect(writes.at(-1)).toEqual({ 1: { remaining: 0 } }));
+    stop();
+    expect(writes).toHaveLength(2);
+    expect((await live.get()).get('busyExtraMinutes')).toBe(10);
   });
 
   it('a hundred through two instances at once are all placed, each with a number of its own', async () => {

@@ -1,4 +1,4 @@
-// Orders under their restaurant, each with one document a kitchen item below it.
+// Orders below their restaurant, each with one document per kitchen item below it.
 
 import { type KitchenItem, kitchenItem, type Order, order } from '@bite/shared/ordering/order.schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
@@ -9,6 +9,7 @@ import { parseDocument, toDocument } from './documents.ts';
 import { firestorePlacing } from './place-orders.ts';
 import { runTransaction } from './run-transaction.ts';
 import { recountSlot, recountSlots, takenIn } from './slot-counts.ts';
+import { readCounts, recountStock } from './stock-counts.ts';
 
 /** What findByTrackingTokenHash needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
 export const fieldOverrides = [
@@ -56,6 +57,7 @@ export function firestoreOrders(db: Firestore): Orders {
     overdueDeliveries: (place, now) => readOverdueDeliveries(db, place, now),
     recountSlots: (place) => recountSlots(db, place),
     takenIn: (place, slotAt) => takenIn(db, place, slotAt),
+    stockCounts: (place) => readCounts(db, place),
 
     async findByTrackingTokenHash(hash) {
       const found = await db
@@ -79,7 +81,10 @@ export function firestoreOrders(db: Firestore): Orders {
           items.docs.map((document) => parseDocument(kitchenItem, document)),
         );
         if (!change) return current;
-        await recountSlot(db, transaction, current, change.order);
+        const writeSlot = await recountSlot(db, transaction, current, change.order);
+        const writeStock = await recountStock(db, transaction, current, change.order);
+        writeSlot();
+        writeStock();
         transaction.set(reference, toDocument(change.order, order));
         for (const item of change.kitchenItems)
           transaction.set(kitchenDocument(change.order, item), toDocument(item, kitchenItem));

@@ -1,4 +1,4 @@
-// Page tokens of lists: an opaque string that says after which record the next page begins.
+// Page tokens of lists: opaque strings that name the record after which the next page begins.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { isBroken } from '@bite/shared/kernel/text.schema';
 import { isRecordId, type RecordQuery, type RecordSource } from '../../ports/records.ts';
@@ -8,14 +8,14 @@ export interface Order {
   direction: 'asc' | 'desc';
 }
 
-/** Fields by which a list is sorted before the records' paths; Firestore sorts by the field of a range where nothing is said. */
+/** The fields that a list is sorted by before the path. Without `orderBy` Firestore sorts by the field of a range. */
 export function orderOf({ where = [], orderBy }: Pick<RecordQuery, 'where' | 'orderBy'>): Order[] {
   if (orderBy) return [{ field: orderBy.field, direction: orderBy.direction ?? 'asc' }];
   const ranged = where.find(({ is }) => is === '<' || is === '<=' || is === '>' || is === '>=');
   return ranged ? [{ field: ranged.field, direction: 'asc' }] : [];
 }
 
-/** The last record of a page: its path, and its values of the fields it is sorted by. */
+/** The last record of a page: its path and the values it is sorted by. */
 export interface Cursor {
   path: string;
   values: readonly unknown[];
@@ -31,7 +31,7 @@ const isWord = (value: unknown): value is Word =>
 export const pageTokenOf = ({ path, values }: Cursor): string =>
   Buffer.from(JSON.stringify([path, ...values])).toString('base64url');
 
-/** Throws VALIDATION_FAILED for a token that this list has not given out. */
+/** Throws VALIDATION_FAILED for a token that this list has not issued. */
 export function readPageToken<Stored>(
   token: string,
   from: RecordSource<Stored>,
@@ -47,7 +47,7 @@ function wordsOf(token: string): Word[] {
     const words: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
     if (Array.isArray(words) && words.every(isWord)) return words;
   } catch {
-    // Not JSON: made up, as below.
+    // Not JSON, so it is not one of our tokens.
   }
   throw madeUp();
 }

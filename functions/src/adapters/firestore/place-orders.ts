@@ -1,5 +1,6 @@
-// Placing orders: number, slot and order in one commit. Orders of one restaurant that wait for a commit share the next one,
-// so that a rush makes few of them; another process that commits meanwhile makes the transaction run again (decisions 33).
+// Places orders: number, slot and order in one commit. Orders of one restaurant that wait for a commit share the next one,
+// so that a rush makes few of them. If another process commits meanwhile, the transaction runs again
+// (docs/decisions/012-a-slot-is-taken-with-the-order.md).
 import { counterName, takeIds } from '@bite/shared/kernel/identifiers';
 import { kitchenItem, order as storedOrder } from '@bite/shared/ordering/order.schema';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
@@ -14,8 +15,9 @@ import type { Orders, PlacedOutcome, Placing } from '../../ports/orders.ts';
 import { toDocument } from './documents.ts';
 import { runTransaction } from './run-transaction.ts';
 import { type SlotCounts, slotCountsIn } from './slot-counts.ts';
+import { type StockInTransaction, stockIn } from './stock-counts.ts';
 
-/** Orders in one commit. */
+/** Orders per commit. */
 const AT_MOST = 50;
 const MAX_ATTEMPTS = 20;
 
@@ -37,7 +39,7 @@ export function firestorePlacing(db: Firestore): Orders['place'] {
     queues.delete(key);
   }
 
-  /** One that cannot be written fails alone. */
+  /** An order that cannot be written fails alone. */
   async function settle(batch: readonly Waiting[]): Promise<void> {
     try {
       const outcomes = await commit(
@@ -68,7 +70,7 @@ export function firestorePlacing(db: Firestore): Orders['place'] {
     });
 }
 
-/** All of one restaurant. */
+/** All orders belong to one restaurant. */
 async function commit(db: Firestore, placings: readonly Placing[]): Promise<PlacedOutcome[]> {
   const [first] = placings;
   if (!first) return [];
@@ -79,43 +81,57 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
   return runTransaction(
     db,
     async (transaction) => {
-      const [held, ...orders] = await transaction.getAll(counter, ...references);
-      const slots = await slotCountsIn(db, transaction, first, wanted);
+      const [held, live, counts, ...orders] = await transaction.getAll(
+        counter,
+        db.doc(paths.storefrontLive(first.restaurantGuid)),
+        db.doc(paths.stockCounts(place)),
+        ...references,
+      );
+      const slots = await slotCountsIn(db, transaction, first, wanted, live);
+      const stock = stockIn(db, transaction, first, { live, counts });
       const known = new Set(orders.filter(({ exists }) => exists).map(({ id }) => id));
-      const verdicts = placings.map((placing) => verdictOn(placing, known, slots));
-      const accepted = placings.filter((_placing, index) => verdicts[index] === 'placed');
+      const verdicts = placings.map((placing) => verdictOn(placing, known, slots, stock));
+      const accepted = placings.filter((_placing, index) => verdicts[index]?.outcome === 'placed');
       const firstId = accepted.length > 0 ? moveCounter(transaction, counter, held, accepted.length) : 0;
       const made = accepted.map((placing, index) => placing.make(firstId + index));
       for (const each of made) create(db, transaction, place, each);
       slots.write((taken) => taken >= slotCapacity);
+      stock.write();
       const placed = new Map(made.map(({ order }) => [order.guid, order]));
       return placings.map(({ orderGuid }, index): PlacedOutcome => {
-        const outcome = verdicts[index] ?? 'exists';
+        const verdict = verdicts[index] ?? { outcome: 'exists' };
         const order = placed.get(orderGuid);
-        return outcome !== 'placed' ? { outcome } : order ? { outcome, order } : { outcome: 'exists' };
+        if (verdict.outcome !== 'placed') return verdict;
+        return order ? { outcome: 'placed', order } : { outcome: 'exists' };
       });
     },
     { maxAttempts: MAX_ATTEMPTS },
   );
 }
 
-/** Counts what is placed. */
+type Verdict = Exclude<PlacedOutcome, { outcome: 'placed' }> | { outcome: 'placed' };
+
+/** The outcome of one order, which is counted in its slot and takes its stock if it is placed. */
 function verdictOn(
-  { orderGuid, slotAt, slotCapacity = Number.POSITIVE_INFINITY }: Placing,
+  { orderGuid, slotAt, slotCapacity = Number.POSITIVE_INFINITY, stockNeed }: Placing,
   known: Set<string>,
   slots: SlotCounts,
-): PlacedOutcome['outcome'] {
-  if (known.has(orderGuid)) return 'exists';
+  stock: StockInTransaction,
+): Verdict {
+  if (known.has(orderGuid)) return { outcome: 'exists' };
+  const short = stock.shortages(stockNeed);
+  if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
   if (slots.taken(slotAt) >= slotCapacity) {
     slots.tell(slotAt);
-    return 'full';
+    return { outcome: 'full' };
   }
   known.add(orderGuid);
   slots.add(slotAt, 1);
-  return 'placed';
+  stock.count(stockNeed, { sign: 1, placedAt: new Date().toISOString() });
+  return { outcome: 'placed' };
 }
 
-/** The first of `count` numbers. */
+/** The first of `count` order numbers. */
 function moveCounter(
   transaction: Transaction,
   counter: DocumentReference,

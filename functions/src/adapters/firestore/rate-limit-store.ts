@@ -1,11 +1,11 @@
-// Hands out portions of a rate limit, shared by all instances: one small document a key, one transaction a portion.
+// Grants portions of a rate limit that all instances share: one small document per key, one transaction per portion.
 import { createHash } from 'node:crypto';
 import { collections, paths } from '@bite/shared/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Allowances } from '../../ports/allowances.ts';
 import { runTransaction } from './run-transaction.ts';
 
-/** Counts remove themselves; nobody queries them. */
+/** Counts expire by the TTL policy; nobody queries them. */
 export const fieldOverrides = [
   { collectionGroup: collections.rateLimits, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];

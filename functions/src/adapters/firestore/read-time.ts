@@ -1,4 +1,4 @@
-// Read times as text, which compares as they do, and as Firestore's own timestamps.
+// Converts read times between text, which sorts in time order, and Firestore timestamps.
 import { Timestamp } from 'firebase-admin/firestore';
 import type { ReadTime } from '../../ports/rebuilds.ts';
 
@@ -12,7 +12,7 @@ export function fromReadTime(readTime: ReadTime): Timestamp {
   return new Timestamp(Date.parse(`${second}Z`) / 1000, Number(nanoseconds));
 }
 
-/** When what a document holds was read; undefined where it does not say. */
+/** When the document's content was read; undefined where it does not say. */
 export function readTimeIn(fields: { readTime?: unknown } | undefined): ReadTime | undefined {
   return fields?.readTime instanceof Timestamp ? toReadTime(fields.readTime) : undefined;
 }

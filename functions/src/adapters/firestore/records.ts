@@ -1,4 +1,4 @@
-// Records of any kind in Firestore.
+// Stores records of any kind in Firestore.
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -100,7 +100,7 @@ async function transact<Result>(
   }
 }
 
-/** Firestore tells in words of its own which of them it was: they are looked up instead. */
+/** Firestore's error does not name the document reliably, so the existing ones are looked up. */
 async function takenOf(db: Firestore, created: readonly DocumentReference[]): Promise<string> {
   const snapshots = await db.getAll(...created);
   const taken = snapshots.find(({ exists }) => exists) ?? snapshots[0];
@@ -144,7 +144,7 @@ function documentAt<Stored>(db: Firestore, at: RecordCollection<Stored>, id: str
   return db.doc(`${at.path}/${id}`);
 }
 
-/** Firestore refuses to look for one of no values. */
+/** Firestore refuses an `in` condition without values. */
 const findsNothing = (where: readonly Condition[] = []): boolean =>
   where.some(
     ({ is, value }) => /^(in|array-contains-any)$/.test(is) && Array.isArray(value) && value.length === 0,

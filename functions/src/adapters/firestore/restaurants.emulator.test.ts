@@ -10,7 +10,7 @@ import { firestoreRestaurants } from './restaurants.ts';
 const db = emulatedFirestore('restaurants');
 const restaurants = firestoreRestaurants(db);
 
-/** @param change What its schema refuses. */
+/** @param change Makes the document invalid for its schema. */
 async function store(tenantId: number, restaurantId: number, change: object = {}): Promise<void> {
   const { restaurant } = aPlace({ restaurant: { tenantId, restaurantId } });
   await db

@@ -5,7 +5,7 @@ import { runTransaction } from './run-transaction.ts';
 const closed = Object.assign(new Error('3 INVALID_ARGUMENT: Transaction is invalid or closed.'), { code: 3 });
 const wrong = Object.assign(new Error('3 INVALID_ARGUMENT: A document name is wrong.'), { code: 3 });
 
-/** A database whose transactions fail like this, one after the other, and then succeed. */
+/** A database whose transactions fail with these errors, one after the other, and then succeed. */
 function failing(...errors: readonly Error[]) {
   const left = [...errors];
   let runs = 0;

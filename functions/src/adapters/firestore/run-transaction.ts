@@ -10,8 +10,8 @@ import {
 const ATTEMPTS = 3;
 
 /**
- * Firestore's own, which is tried anew where others were faster or it has expired, and also where the emulator says the
- * latter in words of its own: "Transaction is invalid or closed". Nothing of such a transaction was written.
+ * Firestore itself retries on contention and expiry. This also retries where the emulator reports expiry in its own words
+ * ("Transaction is invalid or closed"). Nothing of such a transaction was written.
  */
 export async function runTransaction<Result>(
   db: Firestore,

@@ -1,6 +1,6 @@
 // Counts orders per quarter hour, in one document a day. Slots that are full are copied to the storefront's live document,
 // so that pages can leave them out.
-import { DAY } from '@bite/shared/kernel/time';
+import { DAY } from '@bite/shared/kernel/durations';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
@@ -15,7 +15,7 @@ import {
 import { fromDocument } from './documents.ts';
 import { runTransaction } from './run-transaction.ts';
 
-/** What they hold is looked for by nobody. */
+/** No query reads the content. */
 export const fieldOverrides = [{ collectionGroup: collections.slotCounts, fieldPath: 'taken', indexes: [] }];
 
 type Taken = Record<string, number>;
@@ -25,28 +25,32 @@ const dayOf = (slotAt: string): string => slotAt.slice(0, 10);
 export interface SlotCounts {
   taken(slotAt: string): number;
   add(slotAt: string, change: 1 | -1): void;
-  /** Diners are told of it, though nothing is added: staff may have lowered the limit since. */
+  /** Updates the live document though nothing is added: staff may have lowered the limit since. */
   tell(slotAt: string): void;
-  /** Writes what has changed. @param isFull Whether diners must be told of a slot with so many orders. */
+  /** Writes the changed counts. @param isFull Whether diners must see a slot with this many orders as full. */
   write(isFull: (taken: number) => boolean): void;
 }
 
 const mapIn = (snapshot: DocumentSnapshot | undefined, field: string): Taken =>
   (snapshot?.get(field) as Taken | undefined) ?? {};
 
-/** Reads what the transaction needs to count in these slots: call it before the first write. */
+/**
+ * Reads what the transaction needs to count in these slots. Call it before the first write.
+ * @param known The storefront's live document, read in this transaction.
+ */
 export async function slotCountsIn(
   db: Firestore,
   transaction: Transaction,
   at: { place: RestaurantRef; restaurantGuid: string },
   slots: readonly string[],
+  known: DocumentSnapshot | undefined,
 ): Promise<SlotCounts> {
   const days = [...new Set(slots.map(dayOf))];
   const references = days.map((day) => db.doc(paths.slotCounts(at.place, day)));
   const live = db.doc(paths.storefrontLive(at.restaurantGuid));
-  const snapshots = await transaction.getAll(...references, live);
+  const snapshots = references.length > 0 ? await transaction.getAll(...references) : [];
   const counts = new Map(days.map((day, index) => [day, { ...mapIn(snapshots[index], 'taken') }]));
-  const told = mapIn(snapshots.at(-1), 'slotsTaken');
+  const told = mapIn(known, 'slotsTaken');
   const changed = new Set<string>();
   const toTell = new Set<string>();
   const taken = (slotAt: string): number => counts.get(dayOf(slotAt))?.[slotAt] ?? 0;
@@ -75,27 +79,28 @@ export async function slotCountsIn(
 }
 
 /**
- * An order that is cancelled leaves its slot, one that comes back is counted again, and diners are told where that fills it.
- * Call it before the first write.
+ * Updates the slot count: a cancelled order leaves its slot and a restored one is counted again. Also updates what diners see
+ * as full. Reads; the returned function writes.
  */
 export async function recountSlot(
   db: Firestore,
   transaction: Transaction,
   before: Order,
   after: Order,
-): Promise<void> {
+): Promise<() => void> {
   const [left, taken] = [slotTaken(before), slotTaken(after)];
-  if (left === taken) return;
+  if (left === taken) return () => undefined;
   const touched = [left, taken].filter((slotAt) => slotAt !== undefined);
   const { tenantId, restaurantId, restaurantGuid } = before;
   const at = { place: { tenantId, restaurantId }, restaurantGuid };
-  const slots = await slotCountsIn(db, transaction, at, touched);
+  const live = await transaction.get(db.doc(paths.storefrontLive(restaurantGuid)));
+  const slots = await slotCountsIn(db, transaction, at, touched, live);
   const restaurant =
     taken === undefined ? undefined : await transaction.get(db.doc(paths.restaurant(at.place)));
   const capacity = capacityOf(restaurant);
   if (left !== undefined) slots.add(left, -1);
   if (taken !== undefined) slots.add(taken, 1);
-  slots.write((orders) => orders >= capacity);
+  return () => slots.write((orders) => orders >= capacity);
 }
 
 export async function takenIn(db: Firestore, place: RestaurantRef, slotAt: string): Promise<number> {
@@ -104,8 +109,8 @@ export async function takenIn(db: Firestore, place: RestaurantRef, slotAt: strin
 }
 
 /**
- * Counts the orders themselves, from yesterday on, and puts right what is kept of them; the slots that were wrong. It looks
- * without locks first: a transaction that writes would hold up every order that is placed meanwhile.
+ * Recounts the orders from yesterday on, corrects the stored counts and returns the slots that were wrong. It checks without
+ * locks first, since a writing transaction would delay every order that is placed meanwhile.
  */
 export async function recountSlots(db: Firestore, place: RestaurantRef): Promise<string[]> {
   const seen = await runTransaction(db, (transaction) => lookAtSlots(db, transaction, place), {
@@ -120,7 +125,7 @@ export async function recountSlots(db: Firestore, place: RestaurantRef): Promise
 }
 
 interface SlotFaults {
-  /** Whose counts are wrong, or told wrongly to diners. */
+  /** Slots whose stored count, or whose state shown to diners, is wrong. */
   slots: string[];
   writes: (() => void)[];
 }
@@ -179,7 +184,7 @@ async function countOrders(
   return counted;
 }
 
-/** Those that are full, and those that diners have been told of and that may have room again. */
+/** Slots that are full, and slots shown as full that may have room again. */
 const toldOf = (counted: Taken, told: Taken, capacity: number): Taken =>
   Object.fromEntries([
     ...Object.keys(told).map((slotAt) => [slotAt, counted[slotAt] ?? 0]),

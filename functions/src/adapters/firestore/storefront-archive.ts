@@ -1,5 +1,5 @@
-// Writes storefront snapshots. A snapshot never replaces one that was read later, and none is stored for a restaurant that
-// no longer exists, whatever order builds end in.
+// Writes storefront snapshots. A snapshot never replaces one that was read later, and none is stored for a deleted
+// restaurant, in whatever order builds end.
 import { gapsOf } from '@bite/shared/catalogue/storefront-gaps.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';

@@ -1,5 +1,5 @@
-// A storefront snapshot as one document: compressed JSON, so that a thousand items stay far below the document size limit,
-// beside the fields it is found and guarded by.
+// Stores a storefront snapshot as one document: compressed JSON, so that a thousand items stay far below the size limit,
+// together with the fields for lookup and versioning.
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
@@ -12,10 +12,10 @@ import { z } from 'zod';
 import type { StorefrontSnapshot } from '../../ports/storefront-archive.ts';
 import { fromReadTime } from './read-time.ts';
 
-/** The content is never searched for: without this, every save would write its first bytes into two indexes. */
+/** The content is never queried: without this, every save would index its first bytes twice. */
 export const fieldOverrides = [{ collectionGroup: collections.storefronts, fieldPath: 'gz', indexes: [] }];
 
-/** A document holds 1 MiB with the names and values of all its fields; 16 KiB are more than the others need. */
+/** A document holds 1 MiB including field names; 16 KiB are enough for the other fields. */
 const CONTENT_LIMIT = 1024 * 1024 - 16 * 1024;
 
 export const storefrontDocument = z.object({
@@ -30,7 +30,7 @@ export const storefrontDocument = z.object({
   gz: z.instanceof(Uint8Array),
 });
 
-/** All fields but the content. */
+/** All fields except the content. */
 export function describe({ storefront, place, isTenantActive, readTime }: StorefrontSnapshot) {
   const { guid: restaurantGuid, slug, tenantGuid } = storefront.restaurant;
   const { version, items } = storefront;
@@ -48,7 +48,7 @@ export function describe({ storefront, place, isTenantActive, readTime }: Storef
   };
 }
 
-/** Throws PAYLOAD_TOO_LARGE where it does not fit. */
+/** Throws PAYLOAD_TOO_LARGE if it does not fit. */
 export async function pack(storefront: Storefront): Promise<Buffer> {
   const gz = await promisify(gzip)(JSON.stringify(storefront), { level: 9 });
   if (gz.length <= CONTENT_LIMIT) return gz;
@@ -60,7 +60,7 @@ export async function pack(storefront: Storefront): Promise<Buffer> {
   );
 }
 
-/** A snapshot from before an ordering setting existed has its default. */
+/** A snapshot that is older than an ordering setting gets the setting's default. */
 export async function unpack(gz: Uint8Array): Promise<Storefront> {
   const stored = JSON.parse((await promisify(gunzip)(gz)).toString('utf8')) as Storefront;
   const ordering = orderingSettings.parse(stored.restaurant.ordering);

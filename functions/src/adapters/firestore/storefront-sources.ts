@@ -3,9 +3,11 @@ import { item } from '@bite/shared/catalogue/item.schema';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { modifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
 import type { LeftOutKind, LeftOutRecord } from '@bite/shared/catalogue/storefront-gaps.schema';
+import { pictureIdsToResolve, withCopies } from '@bite/shared/catalogue/storefront-pictures';
 import { taxRate } from '@bite/shared/catalogue/tax-rate.schema';
 import { brokenTaxRate, withoutBroken } from '@bite/shared/catalogue/without-broken';
 import { domainMapping } from '@bite/shared/domains/domain-mapping.schema';
+import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
 import { type CatalogueCollection, collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import { tenant } from '@bite/shared/tenancy/tenant.schema';
@@ -18,8 +20,8 @@ import { toReadTime } from './read-time.ts';
 import { runTransaction } from './run-transaction.ts';
 
 /**
- * Unreadable records are left out instead of failing the build, and so is what cannot be sold without them: items with a
- * modifier group that may be required, or with an unknown tax.
+ * Leaves unreadable records out instead of failing the build, together with what cannot be sold without them: items with an
+ * unknown tax or with a modifier group that may be required.
  */
 export function firestoreSources(db: Firestore): Sources {
   async function read(transaction: Transaction, place: RestaurantRef): Promise<ReadSources | undefined> {
@@ -60,20 +62,37 @@ export function firestoreSources(db: Firestore): Sources {
         ),
       },
     );
+    const sources = {
+      tenant: parseDocument(tenant, tenantDocument),
+      restaurant: owner,
+      menuGroups: offered.menuGroups,
+      items: offered.items,
+      modifierGroups: modifierGroups.records,
+      taxRates: taxRates.records,
+      domains: domains.records,
+    };
     return {
-      sources: {
-        tenant: parseDocument(tenant, tenantDocument),
-        restaurant: owner,
-        menuGroups: offered.menuGroups,
-        items: offered.items,
-        modifierGroups: modifierGroups.records,
-        taxRates: taxRates.records,
-        domains: domains.records,
-      },
+      sources: withCopies(sources, await picturesFor(transaction, place, pictureIdsToResolve(sources))),
       leftOut: [...leftOut, ...offered.leftOut],
       // A read-only transaction reads all documents as of the moment of its first read.
       readTime: toReadTime(restaurantDocument.readTime),
     };
+  }
+
+  /** One that cannot be read counts as not there: its picture is shown without copies. */
+  async function picturesFor(
+    transaction: Transaction,
+    place: RestaurantRef,
+    ids: readonly string[],
+  ): Promise<Map<string, StoredPicture>> {
+    if (ids.length === 0) return new Map();
+    const documents = await transaction.getAll(...ids.map((id) => db.doc(paths.picture(place, id))));
+    return new Map(
+      documents.flatMap((document): [string, StoredPicture][] => {
+        const { data } = storedPicture.safeParse(document.exists ? fromDocument(document.data() ?? {}) : {});
+        return data ? [[document.id, data]] : [];
+      }),
+    );
   }
 
   return {
@@ -86,7 +105,7 @@ export function firestoreSources(db: Firestore): Sources {
       return found.docs.map(({ id }) => ({ tenantId, restaurantId: Number(id) }));
     },
     async placeOf(restaurantGuid) {
-      // The index of this lookup is declared beside the same one in restaurants.ts.
+      // The index of this lookup is declared in restaurants.ts, with the same lookup.
       const restaurants = db.collectionGroup(collections.restaurants).where('guid', '==', restaurantGuid);
       const found = await restaurants.select('tenantId', 'restaurantId').limit(1).get();
       const [document] = found.docs;

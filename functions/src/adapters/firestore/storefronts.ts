@@ -10,10 +10,10 @@ import type { StoredStorefront, StorefrontKey, Storefronts } from '../../ports/s
 import { listedDocument, parseDocument } from './documents.ts';
 import { storefrontDocument, unpack } from './storefront-document.ts';
 
-/** Large menus take megabytes unpacked. */
+/** Large menus take megabytes once unpacked. */
 const KEPT = 20;
 
-/** @param log Gets what is read around because it cannot be read. */
+/** @param log Gets the errors of unreadable documents that are skipped. */
 export function firestoreStorefronts(db: Firestore, log?: Pick<Log, 'error'>): Storefronts {
   const kept = new Map<string, Storefront>();
 

@@ -10,7 +10,7 @@ const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A mail server that offers no encryption, and would take any login. */
+/** A mail server that offers no encryption and accepts any login. */
 async function plainServer(received: string[]): Promise<number> {
   server = createServer((socket) => {
     socket.on('error', () => undefined).write('220 mail.example\r\n');

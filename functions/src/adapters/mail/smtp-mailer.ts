@@ -1,4 +1,4 @@
-// Sends mails through the SMTP server that the environment names; without one every mail fails, and nothing else does.
+// Sends mails through the SMTP server that the environment names. Without one only mails fail, nothing else.
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Transporter } from 'nodemailer';
 import type { Log } from '../../ports/log.ts';
@@ -7,21 +7,21 @@ import type { Mailer } from '../../ports/mailer.ts';
 export interface SmtpSettings {
   /** 'smtps://user@smtp.example.com:465' */
   url?: string | undefined;
-  /** Of that user. Where the address names none, nobody is asked for one. */
+  /** The password of that user. Unused where the address names no user. */
   password?: string | undefined;
   /** 'Bite <no-reply@bite.example>' */
   from?: string | undefined;
-  /** How long a mail may take altogether, in milliseconds. */
+  /** The time limit for one mail, in milliseconds. */
   patience?: number;
 }
 
-/** A browser waits for 15 seconds for what sends a mail. */
+/** Below the 15 seconds that a browser waits for a request that sends a mail. */
 const PATIENCE = 10_000;
 
 const unavailable = (): DomainError =>
   new DomainError('UNAVAILABLE', 'Mail cannot be sent at the moment. Please try again later.');
 
-/** Logs the kind of a failure, never an address or what a mail says. */
+/** Logs the kind of a failure, never an address or the content of a mail. */
 export function smtpMailer(
   { url, password = '', from, patience = PATIENCE }: SmtpSettings,
   log: Log,
@@ -45,7 +45,7 @@ export function smtpMailer(
   };
 }
 
-/** Few requests send a mail: the others load nothing for it. */
+/** Loaded lazily, since few requests send a mail. */
 async function transportTo(url: string, password: string, patience: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username } = new URL(url);
@@ -54,17 +54,17 @@ async function transportTo(url: string, password: string, patience: number): Pro
     host: hostname,
     secure: protocol === 'smtps:',
     ...(port && { port: Number(port) }),
-    // A password never goes over a line that anybody can read.
+    // A password is never sent over an unencrypted connection.
     requireTLS: username !== '',
     ...(username && { auth: { user: decodeURIComponent(username), pass: password } }),
     maxConnections: 3,
-    // Before the instance sleeps: a connection that the server has closed meanwhile would cost the next mail a try.
+    // Closes idle connections before the instance sleeps: a stale one would cost the next mail an attempt.
     idleTimeout: 10_000,
     dnsTimeout: patience / 2,
     connectionTimeout: patience / 2,
     greetingTimeout: patience / 2,
     socketTimeout: patience,
-    // What mails are made of comes from us: nothing is to be fetched or read from a disk for them.
+    // Our mails need nothing from URLs or files.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -82,7 +82,7 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 }
 
-/** 'EENVELOPE' and 550, say; the server's own words may repeat the address. */
+/** A code such as 'EENVELOPE' or 550: the server's message may repeat the address. */
 function reasonOf(error: unknown): Record<string, unknown> {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code: String(code ?? 'unknown'), ...(typeof responseCode === 'number' && { responseCode }) };

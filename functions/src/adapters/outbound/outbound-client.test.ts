@@ -1,4 +1,4 @@
-// Against a server that does what outside services do on a bad day, and what a hostile one would.
+// Runs against a server that fails and misbehaves as outside services do, and as a hostile one would.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -201,7 +201,7 @@ describe('a call that fails', () => {
   });
 });
 
-/** 127.0.0.1 stands for a public address, and everything else for ours. */
+/** 127.0.0.1 stands for a public address, everything else for a private one. */
 const typed = (addresses: string[][]): Partial<OutboundOptions> => ({
   to: 'typedHosts',
   network: {

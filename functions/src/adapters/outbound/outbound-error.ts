@@ -1,21 +1,21 @@
-// Why a call to an outside service failed, without anything of what was sent or said.
+// Why a call to an outside service failed. Contains nothing of what was sent or received.
 import { BrokenCircuitError } from 'cockatiel';
 
 export type OutboundFailure =
   /** No answer within the time limit. */
   | 'TIMEOUT'
   | 'UNREACHABLE'
-  /** The answer broke off or was none of HTTP. */
+  /** The answer broke off or was not valid HTTP. */
   | 'BROKEN_ANSWER'
   | 'ANSWER_TOO_LARGE'
-  /** A host that people typed leads into a network of ours. */
+  /** A host that people typed resolves to a private address. */
   | 'FORBIDDEN_ADDRESS'
-  /** It failed so often that it is left alone for a while. */
+  /** The circuit breaker is open after repeated failures. */
   | 'RESTING';
 
 export class OutboundError extends Error {
   readonly code: OutboundFailure;
-  /** Whether the service may have got the request: what moves money is asked about before it is sent again. */
+  /** Whether the service may have received the request: a call that moves money must be checked before it is repeated. */
   readonly mayHaveArrived: boolean;
 
   constructor(service: string, code: OutboundFailure, mayHaveArrived: boolean) {
@@ -28,7 +28,7 @@ export class OutboundError extends Error {
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
 
-/** Nothing of a request was sent before these. */
+/** Failures before anything of a request was sent. */
 const beforeSending: Readonly<Record<string, OutboundFailure>> = {
   FORBIDDEN_ADDRESS: 'FORBIDDEN_ADDRESS',
   UND_ERR_CONNECT_TIMEOUT: 'UNREACHABLE',

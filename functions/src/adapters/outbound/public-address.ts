@@ -1,10 +1,10 @@
-// Keeps calls to hosts that people typed away from our own networks: an address is judged as it is connected to, so that a
-// name which says something else the second time gains nothing.
+// Keeps calls to hosts that people typed out of private networks. The address is checked when the connection is made, so
+// that a name cannot resolve differently the second time (DNS rebinding).
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A host leads into a network of ours, or nowhere that is public. Says nothing of where. */
+/** A host resolves to a private address or to none. The message does not say which. */
 export class ForbiddenAddress extends Error {
   readonly code = 'FORBIDDEN_ADDRESS';
 
@@ -14,19 +14,19 @@ export class ForbiddenAddress extends Error {
   }
 }
 
-/** Loopback, private, link-local, carriers', metadata servers' and all reserved networks are none, in either family. */
+/** Loopback, private, link-local, carrier-grade NAT, metadata and all reserved networks are not public, in either family. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 export type IsAllowed = (address: string) => boolean;
 
-/** Whether it is written as an address, for which nobody is asked: '127.0.0.1', '[::1]'. */
+/** The address of a host that is written as one, without DNS: '127.0.0.1', '[::1]'. */
 export function literalAddress(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : undefined;
 }
 
-/** Resolves a name for a connection; fails with ForbiddenAddress where any of its addresses is forbidden. */
+/** A DNS lookup for a connection. Fails with ForbiddenAddress if any of the addresses is forbidden. */
 export function guardedLookup(
   isAllowed: IsAllowed,
   resolve: typeof systemLookup = systemLookup,

@@ -76,6 +76,16 @@ describe('looking into a picture', () => {
     );
   });
 
+  it('an SVG that would be laid out for minutes is refused unread', async () => {
+    const uses = (level: number) => Array.from({ length: 10 }, () => `<use href="#g${level - 1}"/>`).join('');
+    const groups = Array.from(
+      { length: 24 },
+      (_, level) => `<g id="g${level}">${level ? uses(level) : '<rect/>'}</g>`,
+    );
+    const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`);
+    expect(await inspectPicture(bytes)).toEqual(refused('typeNotAllowed'));
+  });
+
   it.each([
     ['jpeg', 'damaged'],
     ['png', 'damaged'],

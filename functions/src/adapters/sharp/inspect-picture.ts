@@ -1,18 +1,48 @@
-// Looks into a picture: what its bytes are, how large it is, and whether all of it is there.
+// Inspects a picture: its format by its bytes, its size, and whether it is complete.
 import { MAX_PICTURE_PIXELS, type PictureType, pictureTypes } from '@bite/shared/media/stored-picture.schema';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import type { Inspection, InspectPicture } from '../../ports/picture-files.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
-/** Of an animation the first frame alone is decoded. */
+/** Only the first frame of an animation is decoded. */
 const strict: SharpOptions = { failOn: 'truncated', limitInputPixels: MAX_PICTURE_PIXELS };
 
-/** Sharp calls the container of AVIF heif, which is that of HEIC, too. */
+/** Sharp reports the container of AVIF as heif, which is also that of HEIC. */
 function typeOf({ format, compression }: Metadata): PictureType | undefined {
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
   return pictureTypes.find((type) => type === `image/${name}`);
 }
 
+/** Bytes that files of a type have at an offset, as Latin-1. */
+type Signature = readonly [offset: number, bytes: string];
+
+/**
+ * Only these decoders are ever reached: others, above all that of SVG, can be kept busy for minutes by a few bytes.
+ */
+const allowed: readonly Signature[] = [
+  [0, '\u00ff\u00d8\u00ff'],
+  [0, '\u0089PNG\r\n\u001a\n'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [4, 'ftyp'],
+];
+
+const tiff: readonly Signature[] = [
+  [0, 'II*\u0000'],
+  [0, 'MM\u0000*'],
+];
+
+const isOtherPicture = (bytes: Uint8Array): boolean =>
+  hasSignature(bytes, tiff) || Buffer.from(bytes.subarray(0, 1_000)).toString('latin1').includes('<svg');
+
+const hasSignature = (bytes: Uint8Array, signatures: readonly Signature[]): boolean =>
+  signatures.some(([offset, signature]) =>
+    Buffer.from(signature, 'latin1').equals(bytes.subarray(offset, offset + signature.length)),
+  );
+
 async function inspect(bytes: Uint8Array): Promise<Inspection> {
+  if (!hasSignature(bytes, allowed))
+    return { isPicture: false, fault: isOtherPicture(bytes) ? 'typeNotAllowed' : 'notAPicture' };
   const header = await orUndefined(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (!header) return { isPicture: false, fault: 'notAPicture' };
   const type = typeOf(header);
@@ -23,7 +53,7 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
   return { isPicture: true, type, width: autoOrient.width, height: autoOrient.height, isAnimated: pages > 1 };
 }
 
-/** Sharp throws what its decoders say; whether they could read it is all that is asked. */
+/** Sharp throws its decoders' errors; only success matters here. */
 async function orUndefined<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();
@@ -32,11 +62,4 @@ async function orUndefined<Result>(work: () => Promise<Result>): Promise<Result 
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One at a time in a process: a large picture takes hundreds of megabytes to decode. */
-export const inspectPicture: InspectPicture = (bytes) => {
-  const inspection = last.then(() => inspect(bytes));
-  last = inspection;
-  return inspection;
-};
+export const inspectPicture: InspectPicture = oneAtATime(inspect);

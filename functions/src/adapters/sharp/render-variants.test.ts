@@ -6,6 +6,10 @@ import { renderVariants } from './render-variants.ts';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5341c' } });
 
+/** Whether the EXIF block has a GPS directory (tag 0x8825), in either byte order. */
+const hasPosition = (exif: Buffer | undefined): boolean =>
+  ['8825', '2588'].some((tag) => exif?.toString('hex').includes(tag));
+
 describe('smaller copies of a picture', () => {
   it('O9-19 a picture 2000 wide gets every width that is worth having, as WebP', async () => {
     const { variants } = await renderVariants(await picture(2000, 1500).jpeg().toBuffer());
@@ -40,13 +44,25 @@ describe('smaller copies of a picture', () => {
     expect(variants[0]).toMatchObject({ width: 320, height: 427 });
   });
 
-  it('O9-18 copies carry no metadata', async () => {
-    const tagged = await picture(800, 600)
+  it('O9-18 copies carry no metadata: neither where a photograph was taken, nor by whom', async () => {
+    const place = { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 46/1', GPSLongitudeRef: 'W' };
+    const tagged = await picture(2000, 1500)
       .jpeg()
-      .withExif({ IFD0: { Copyright: 'Nobody' } })
+      .withExif({ IFD0: { Copyright: 'Rosa Photographer' }, IFD3: place })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Rosa Photographer</x:xmpmeta>')
+      .withIccProfile('p3')
       .toBuffer();
+    const before = await sharp(tagged).metadata();
+    expect(before.exif?.toString('latin1')).toContain('Rosa Photographer');
+    expect(hasPosition(before.exif)).toBe(true);
+    expect(before.xmp).toBeDefined();
     const { variants } = await renderVariants(tagged);
-    expect((await sharp(variants[0]?.data).metadata()).exif).toBeUndefined();
+    expect(variants.length).toBeGreaterThan(3);
+    for (const { data } of variants) {
+      const { exif, xmp, iptc, icc, comments } = await sharp(data).metadata();
+      expect({ exif, xmp, iptc, icc, comments }).toEqual({});
+      expect(data.toString('latin1')).not.toMatch(/EXIF|XMP |ICCP|Rosa/);
+    }
   });
 
   it('what shines through still does', async () => {

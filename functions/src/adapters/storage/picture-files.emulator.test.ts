@@ -1,9 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bucketPictureFiles } from './picture-files.ts';
 
-// No function listens to this bucket: what happens is this test's doing alone.
+// No function listens to this bucket, so that only this test changes it.
 const app = initializeApp({ projectId: `demo-picture-files-${process.pid}` }, 'picture-files');
 afterAll(() => deleteApp(app));
 const bucket = getStorage(app).bucket(`demo-picture-files-${process.pid}.appspot.com`);
@@ -20,11 +21,22 @@ describe('pictures in Cloud Storage', () => {
       generation: expect.stringMatching(/^\d+$/),
       size: 9,
       uploadedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      isPacked: false,
     });
     const bytes = await files.read(path, file?.generation ?? '');
     expect(Buffer.from(bytes ?? []).toString()).toBe('a picture');
     await files.remove(path, file?.generation ?? '');
     expect(await files.find(path)).toBeUndefined();
+  });
+
+  it('are told to be packed, and read as they lie there', async () => {
+    const bytes = gzipSync('a picture');
+    const packed = { contentType: 'image/jpeg', contentEncoding: 'gzip' };
+    await bucket.file(path).save(bytes, { metadata: packed, resumable: false, validation: false });
+    const file = await files.find(path);
+    expect(file).toMatchObject({ isPacked: true });
+    expect(Buffer.from((await files.read(path, file?.generation ?? '')) ?? [])).toEqual(bytes);
+    await files.remove(path, file?.generation ?? '');
   });
 
   it('what has gone is undefined, and removed without a word', async () => {
@@ -36,6 +48,12 @@ describe('pictures in Cloud Storage', () => {
   it('C8-06 the copies below a picture go, and nothing beside it', async () => {
     const others = [path, `${path}x`];
     for (const at of [...others, `${path}/320.webp`, `${path}/480.webp`]) await store(at, 'x');
+    await files.write(`${path}/600.webp`, Buffer.from('copy'), 'image/webp');
+    const [{ contentType, contentDisposition }] = await bucket.file(`${path}/600.webp`).getMetadata();
+    expect({ contentType, contentDisposition }).toEqual({ contentType: 'image/webp' });
+    await files.removeBelow(path, ['480.webp']);
+    expect(await files.find(`${path}/320.webp`)).toBeUndefined();
+    expect(await files.find(`${path}/480.webp`)).toBeDefined();
     await files.removeBelow(path);
     const [left] = await bucket.getFiles({ prefix: path });
     expect(left.map(({ name }) => name).sort()).toEqual(others);

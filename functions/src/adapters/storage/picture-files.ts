@@ -4,7 +4,10 @@ import type { PictureFiles } from '../../ports/picture-files.ts';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** Gone, or replaced since: a generation is asked for by its number. */
+/** A copy stays as it is at its URL, unless it is rendered again. */
+const CACHED = 'public, max-age=2592000';
+
+/** Deleted or replaced: the generation asked for no longer exists. */
 const isGone = (error: unknown): boolean => [404, 412].includes(Number((error as { code?: unknown }).code));
 
 async function unlessGone<Result>(work: Promise<Result>): Promise<Result | undefined> {
@@ -21,19 +24,33 @@ export function bucketPictureFiles(bucket: Bucket): PictureFiles {
     async find(path) {
       const found = await unlessGone(bucket.file(path).getMetadata());
       if (!found) return undefined;
-      const [{ generation, size, timeCreated }] = found;
+      const [{ generation, size, timeCreated, contentEncoding = '' }] = found;
       return {
         generation: String(generation),
         size: Number(size),
         uploadedAt: new Date(String(timeCreated)).toISOString(),
+        isPacked: contentEncoding !== '' && contentEncoding !== 'identity',
       };
     },
-    read: async (path, generation) => (await unlessGone(bucket.file(path, { generation }).download()))?.[0],
+    // As stored: whoever uploads a compressed file must not make us unpack it.
+    read: async (path, generation) =>
+      (await unlessGone(bucket.file(path, { generation }).download({ decompress: false })))?.[0],
     async remove(path, generation) {
       await unlessGone(bucket.file(path).delete({ ifGenerationMatch: generation }));
     },
-    async removeBelow(path) {
-      await bucket.deleteFiles({ prefix: `${path}/` });
+    async write(path, bytes, contentType) {
+      await bucket.file(path).save(Buffer.from(bytes), {
+        contentType,
+        metadata: { cacheControl: CACHED },
+        resumable: false,
+      });
+    },
+    async removeBelow(path, except = []) {
+      const [files] = await bucket.getFiles({ prefix: `${path}/` });
+      const removed = files.filter(({ name }) => !except.includes(name.slice(path.length + 1)));
+      const outcomes = await Promise.allSettled(removed.map((file) => unlessGone(file.delete())));
+      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failure) throw failure.reason;
     },
   };
 }

@@ -4,7 +4,7 @@ import { type RebuildTask, taskRebuilds } from './rebuilds.ts';
 const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
 const due = '2026-06-10T22:00:01.000000000Z';
 
-/** A queue that refuses a name it knows, as Cloud Tasks does. */
+/** A queue that refuses a known task name, as Cloud Tasks does. */
 function aQueue(failure?: Error) {
   const tasks = new Map<string, { data: RebuildTask; scheduleTime: unknown }>();
   return {

@@ -1,10 +1,10 @@
-// Rebuild requests as Cloud Tasks, one per place and due time. Cloud Tasks refuses a task name it has seen within the hour,
-// which turns a hundred changes of one second into a single rebuild.
+// Enqueues rebuild requests as Cloud Tasks, one per place and due time. Cloud Tasks refuses a task name that it has seen
+// within the hour, so a hundred changes of one second cause one rebuild.
 import { createHash } from 'node:crypto';
 import type { TaskQueue } from 'firebase-admin/functions';
 import type { PlaceRef, RebuildRequest, Rebuilds } from '../../ports/rebuilds.ts';
 
-/** What the task function gets as its data: the place, and the ISO instant. */
+/** The data of the task function: the place and the ISO instant. */
 export type RebuildTask = PlaceRef & { due: string };
 
 /** Begins with a hash, since sequential task names slow the queue down. */

@@ -27,7 +27,7 @@ function aVault(keys = first) {
   const records = memoryRecords();
   const vault = (text = keys) => sealedVault({ records, keys: readVaultKeys(text), now });
   const stored = () => JSON.stringify(records.documents());
-  /** Copies what is stored of one secret to another. */
+  /** Copies the stored ciphertext of one secret to another. */
   const copy = async (from: string, to: string, change: object = {}) => {
     const entry = records.documents()[`${collections.vault}/${from}`] as object;
     records.put({ path: collections.vault, schema: { safeParse: (data) => ({ success: true, data }) } }, to, {

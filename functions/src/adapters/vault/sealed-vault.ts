@@ -1,5 +1,5 @@
-// The vault in the database: each secret in a document of its own that no rule opens, sealed with AES-256-GCM under a key that
-// is not in the database. What is sealed names the restaurant and the secret, so that it opens nowhere else.
+// The vault in Firestore: one document per secret, unreadable for clients, encrypted with AES-256-GCM under a key that is not
+// in the database. The ciphertext is bound to its restaurant and secret, so it cannot be decrypted elsewhere.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { isoTime, positiveId } from '@bite/shared/kernel/schema';
 import { collections, paths } from '@bite/shared/paths';
@@ -17,7 +17,7 @@ const vaultEntry = z.object({
   restaurantId: positiveId,
   name: z.string(),
   keyId: z.string(),
-  /** Nonce, tag and sealed bytes in base64. */
+  /** Nonce, tag and ciphertext in base64. */
   sealed: z.base64(),
   setAt: isoTime,
   setBy: z.string(),
@@ -32,7 +32,7 @@ const idOf = ({ at, name }: SecretRef): string =>
   paths.vaultEntry(at, name).slice(collections.vault.length + 1);
 const ownerOf = (ref: SecretRef): Buffer => Buffer.from(`bite vault ${idOf(ref)}`);
 
-/** Of one restaurant there are few. */
+/** A restaurant has only a few. */
 const AT_MOST = 100;
 
 export interface SealedVaultDeps {

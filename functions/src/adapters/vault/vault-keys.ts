@@ -1,17 +1,17 @@
-// The keys of the vault, as the secret VAULT_KEYS names them: 'k2:<base64>,k1:<base64>'. The first one seals; the others only
-// open what was sealed before them.
+// Parses the vault's keys from the secret VAULT_KEYS: 'k2:<base64>,k1:<base64>'. The first one encrypts; the others only
+// decrypt older secrets.
 import { createSecretKey, type KeyObject } from 'node:crypto';
 
 export interface VaultKeys {
   current: { id: string; key: KeyObject };
-  /** Undefined for a key that is none of ours any more. */
+  /** Undefined for an unknown key id. */
   find(id: string): KeyObject | undefined;
 }
 
 const BYTES = 32;
 const entry = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]{43}=)$/;
 
-/** Throws where the text names no key, or no good one; the message repeats nothing of it. */
+/** Throws if the text contains no valid key; the message repeats nothing of it. */
 export function readVaultKeys(text: string | undefined): VaultKeys {
   const keys = new Map<string, KeyObject>();
   for (const part of (text ?? '').split(',')) {

@@ -1,17 +1,17 @@
-// hosting-site's server bundle and asset list, as the build puts them beside the functions.
+// hosting-site's server bundle and asset list, which the build copies next to the functions.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, SitePage } from '@bite/shared/website/site-page';
 import type { SitePages } from '../../ports/site-pages.ts';
 
-/** What `entry-server.js` exports; the assets' form is its own business. */
+/** The exports of `entry-server.js`; the form of the assets is opaque here. */
 interface SiteBundle {
   assetsOf(manifest: unknown): unknown;
   render(page: SitePage & { assets: unknown }): RenderedPage;
 }
 
-/** @param folder Holds entry-server.js and manifest.json. Loaded when the first page is asked for. */
+/** @param folder Contains entry-server.js and manifest.json, which are loaded with the first page. */
 export function siteBundle(folder: string): SitePages {
   let loading: Promise<{ bundle: SiteBundle; assets: unknown }> | undefined;
 

@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(await people.recordOf('quiet')).toMatchObject({ isActive: false });
   });
 
-  it('I5.1-13, I8.2-01 needs an account with an e-mail', async () => {
+  it('I5.1-13, I8.2-01 needs an account with an email', async () => {
     const caller = { account: { uid: 'ada', emailVerified: true, hasPassword: true }, requestId: 'r' };
     await expect(signUp(people, caller, person)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -1,4 +1,4 @@
-// The caller's own record: read, edited in the fields that are theirs, and stamped with the first sign-in.
+// The caller's own user record: read, edited, and stamped with the first sign-in.
 import { userMessages, userNotFound } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
 import { withVerifiedEmail } from '@bite/shared/identity/user-lifecycle';
@@ -10,7 +10,7 @@ import { changeUser, isoOf, type UserDeps } from '../change-user.ts';
 import { syncWork } from '../sync-account.ts';
 import { isEmailVerified } from '../verified-email.ts';
 
-/** Throws NOT_FOUND (I8.2-01). An e-mail address that was proven to the authentication service is noted as proven. */
+/** Throws NOT_FOUND (I8.2-01). Also stores that the email address is verified if the sign-in account says so. */
 export async function getProfile(deps: UserDeps, caller: AccountCaller): Promise<User> {
   const { account, user } = caller;
   if (!user) throw new DomainError('NOT_FOUND', userMessages.notInFirestore);
@@ -23,7 +23,7 @@ export async function getProfile(deps: UserDeps, caller: AccountCaller): Promise
   return after;
 }
 
-/** Name and picture go on to the sign-in account; where that fails, it is tried again (I8.2-10). Throws NOT_FOUND. */
+/** Name and picture are copied to the sign-in account, with retries (I8.2-10). Throws NOT_FOUND. */
 export async function updateProfile(
   deps: UserDeps,
   caller: AccountCaller,
@@ -40,7 +40,7 @@ export async function updateProfile(
   return after;
 }
 
-/** Only where none is noted yet (O2.9-14). Throws NOT_FOUND. */
+/** Only if none is stored yet (O2.9-14). Throws NOT_FOUND. */
 export async function stampLastLogin(deps: UserDeps, caller: AccountCaller): Promise<User> {
   const { account, user } = caller;
   if (!user) throw userNotFound(account.uid);

@@ -1,5 +1,5 @@
-// Mails a password reset link. The answer and its time are the same whether or not the account exists or the mail could be
-// sent, so that nobody can probe for accounts. A function cannot work on after its answer, so the answer waits for as long
+// Mails a password reset link. The answer and its timing are the same whether or not the account exists or the mail could be
+// sent, so that nobody can probe for accounts. A function cannot continue after its answer, so the answer waits for as long
 // as a mail usually takes.
 
 import { users } from '../../collections/collections.ts';

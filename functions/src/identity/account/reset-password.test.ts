@@ -1,3 +1,4 @@
+import { HOUR } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../collections/collections.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
@@ -8,7 +9,6 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { readPasswordReset, resetPassword } from './reset-password.ts';
 
 const GOOD = 'a long walk at noon';
-const HOUR = 3_600_000;
 const over = {
   code: 'NOT_FOUND',
   message: 'This link has expired or has been used already. Please ask for a new one.',

@@ -1,4 +1,5 @@
-// Sets a password by the code of a mailed link. All sessions of the person end.
+// Sets a password by the code of a mailed link. Ends all sessions of the person.
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { DomainError } from '@bite/shared/kernel/errors';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { RecordReader, RecordStore } from '../../ports/records.ts';
@@ -13,20 +14,20 @@ export interface ResetPasswordDeps extends EndSessionsDeps, PasswordRuleDeps {
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
 }
 
-/** Milliseconds; longer than a request may take, so that a code whose process ended is free again soon. */
-const LEASE = 60_000;
+/** Milliseconds; longer than a request may take, and short, so that the code of a crashed process is soon usable again. */
+const LEASE = MINUTE;
 
 const codeOver = (): DomainError =>
   new DomainError('NOT_FOUND', 'This link has expired or has been used already. Please ask for a new one.');
 
-/** Whose password the code may choose. Throws NOT_FOUND, in the same words, for any code that opens nothing. */
+/** Returns whose password the code may set. Throws NOT_FOUND, with the same message, for every invalid code. */
 export async function readPasswordReset(deps: ResetPasswordDeps, code: string): Promise<{ email: string }> {
   const { email } = await ownerOf(deps, await goodCode(deps.records, code, deps.now()));
   return { email };
 }
 
 /**
- * A code sets one password: it is leased while that is under way, free again where it fails, and gone once every session has
+ * A code sets one password: it is leased during the change, released if that fails, and deleted once every session has
  * ended. Throws NOT_FOUND as above, CONFLICT while it is leased, and VALIDATION_FAILED for a common password, which does not
  * use the code up.
  */
@@ -39,7 +40,7 @@ export async function resetPassword(
   try {
     const { uid } = await ownerOf(deps, leased);
     await deps.accounts.setProvenPassword(uid, password);
-    // Last of all this removes the code.
+    // Deletes the code as its last step.
     await endSessionsOf(deps, uid);
     await waitUntilSignInCounts(deps);
   } catch (error) {

@@ -11,7 +11,7 @@ import type { AccountCaller } from '../caller.ts';
 import { isoOf, storedUser, type UserDeps } from '../change-user.ts';
 import { accountUser } from './account-user.ts';
 
-/** Throws CONFLICT where there is a record already. A verification mail that cannot be sent fails nothing. */
+/** Throws CONFLICT if there is a record already. A verification mail that cannot be sent causes no failure. */
 export async function signUp(
   deps: UserDeps,
   { account, requestId }: Pick<AccountCaller, 'account' | 'requestId'>,

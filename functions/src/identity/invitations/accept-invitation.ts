@@ -1,4 +1,4 @@
-// Accepts an invitation as the account of the invited e-mail address: record, assignment, employee link and the used-up
+// Accepts an invitation as the account of the invited email address: record, assignment, employee link and the used-up
 
 // code in one transaction. The link came by mail, so it proves the address.
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
@@ -21,8 +21,8 @@ export interface Acceptance extends Omit<InvitedPerson, 'displayName'> {
 }
 
 /**
- * Active at once. A code works once. Throws NOT_FOUND for anything that is wrong with the code or the account, and CONFLICT
- * for somebody who works there already, or whose account the site's administrators have switched off.
+ * Active at once; a code works once. Throws NOT_FOUND for anything that is wrong with the code or the account, and CONFLICT
+ * for somebody who works there already or whose account was deactivated by site administrators.
  */
 export async function acceptInvitation(
   deps: UserDeps,
@@ -76,7 +76,7 @@ interface EmployeeLink {
   change: EmploymentChange;
 }
 
-/** Undefined where the record is gone, or linked to somebody else meanwhile: the assignment holds all the same. */
+/** Undefined if the employee record is gone or linked to somebody else by now; the assignment is made all the same. */
 async function employeeLink(
   transaction: AuditedTransaction,
   { tenantId, employee }: Invitation,

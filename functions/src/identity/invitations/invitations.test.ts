@@ -1,6 +1,6 @@
 import type { InvitationInput } from '@bite/shared/identity/invitation.schema';
 import type { User } from '@bite/shared/identity/user.schema';
-import { DAY } from '@bite/shared/kernel/time';
+import { DAY } from '@bite/shared/kernel/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invitations, recordsOf, users } from '../../collections/collections.ts';
 import { asStored } from '../../collections/find-readable.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 const invite = (change: Partial<InvitationInput> = {}, actor = owner) =>
   inviteUser(people, by(actor), BELLA, { email: 'New@Example.com', tenantRole: 'manager', ...change });
 
-/** Of the mail sent last. */
+/** The code in the latest mail. */
 function mailedCode(): string {
   const mail = people.mailer.sent.at(-1);
   if (!mail) throw new Error('No mail was sent');
@@ -180,7 +180,7 @@ describe('an open invitation', () => {
 });
 
 describe('accepting', () => {
-  it('C4-03, I4-26, I4-27 lets somebody new in at once: record, assignment, proven e-mail', async () => {
+  it('C4-03, I4-26, I4-27 lets somebody new in at once: record, assignment, proven email', async () => {
     await invite();
     const user = await accept(mailedCode(), newcomer(), {
       firstName: 'Nina',

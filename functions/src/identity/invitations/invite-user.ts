@@ -1,4 +1,4 @@
-// Invites somebody to a tenant by a mailed link; nobody sets a colleague's password.
+// Invites somebody to a tenant by a mailed link, so that nobody sets a colleague's password.
 import type { Invitation, InvitationInput } from '@bite/shared/identity/invitation.schema';
 import { mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -12,15 +12,15 @@ import type { UserDeps } from '../change-user.ts';
 import { type NewInvitation, newInvitation } from './new-invitation.ts';
 import { type EnqueuedInvitation, listed, type SentInvitation, sentInvitation } from './sent-invitation.ts';
 
-/** An address has one open invitation to a tenant, unless somebody made more at the same moment. */
+/** Open invitations of an address to a tenant: one, unless several were created at the same moment. */
 const OPEN_AT_MOST = 10;
-/** Records of one address: one, unless an account was deleted and made again. */
+/** User records of an address: one, unless an account was deleted and created again. */
 const SAME_ADDRESS_AT_MOST = 10;
 
 /**
- * An open invitation of the address to this tenant gives way; one that cannot be read stays, and its link opens nothing.
- * Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED, VALIDATION_FAILED for an employee who is not there, and CONFLICT for one
- * who has a sign-in, or for somebody who works here already.
+ * Replaces an open invitation of the address to this tenant; an unreadable one stays, and its link opens nothing.
+ * Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED, VALIDATION_FAILED for an unknown employee, and CONFLICT for an
+ * employee with a sign-in or a person who works here already.
  */
 export async function inviteUser(
   deps: UserDeps,
@@ -28,9 +28,9 @@ export async function inviteUser(
   tenantId: number,
   input: InvitationInput,
 ): Promise<SentInvitation> {
+  await assertMayIn(deps.records, caller.user, 'assignments.write', { tenantId });
+  if (!mayAssign(caller.user, [input.tenantRole], tenantId)) throw forbidden();
   const enqueued = await deps.writePath.once(async (path) => {
-    await assertMayIn(deps.records, caller.user, 'assignments.write', { tenantId });
-    if (!mayAssign(caller.user, [input.tenantRole], tenantId)) throw forbidden();
     const made = newInvitation(caller.user, tenantId, input, deps.now());
     return path.transact(authorOf(caller), (transaction) => store(transaction, caller.user, made));
   });

@@ -47,7 +47,7 @@ export async function mailInvitation(
   );
 }
 
-/** No change of anybody's: the history tells that somebody was invited, not how the mail went. */
+/** Written without an audit entry: the history shows the invitation, not its mail. */
 const change = (
   { records }: Pick<MailInvitationDeps, 'records'>,
   invitationId: string,

@@ -1,13 +1,12 @@
-// Open invitations of a tenant: listed, sent again with a new code, revoked.
+// Open invitations of a tenant: listed, resent with a new code, revoked.
 import type { Answers } from '@bite/shared/api/answers';
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { mayAssign } from '@bite/shared/identity/roles';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { AuditedTransaction } from '../../audit/write-path.ts';
 import { invitations } from '../../collections/collections.ts';
 import { pageAnswerOf } from '../../collections/page-answer.ts';
 import { newWork } from '../../due-work/due-work.ts';
-import type { RecordStore } from '../../ports/records.ts';
+import type { RecordReader, RecordStore } from '../../ports/records.ts';
 import { assertMayIn, forbidden } from '../assert-may.ts';
 import { authorOf, type Caller } from '../caller.ts';
 import { isoOf, type UserDeps } from '../change-user.ts';
@@ -20,7 +19,7 @@ export interface OneInvitation {
   invitationId: string;
 }
 
-/** Those whose time is over are among them, to be sent again. Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED. */
+/** Includes expired ones, which can be resent. Throws FORBIDDEN, TENANT_NOT_FOUND, TENANT_SUSPENDED. */
 export async function listInvitations(
   { records }: { records: RecordStore },
   caller: Caller,
@@ -41,13 +40,14 @@ export async function listInvitations(
   };
 }
 
-/** The old link opens nothing any more. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was answered or taken back. */
+/** Invalidates the old link. Throws FORBIDDEN, NOT_FOUND, and CONFLICT if it was answered or revoked. */
 export async function resendInvitation(
   deps: UserDeps,
   caller: Caller,
   at: OneInvitation,
 ): Promise<SentInvitation> {
   await assertMayIn(deps.records, caller.user, 'assignments.write', at);
+  await invitationHere(deps.records, caller, at);
   const { invitationId } = at;
   const work = newWork('sendInvitation', { invitationId, by: caller.user.uid }, deps.now());
   const enqueued = await deps.writePath.once((path) =>
@@ -69,7 +69,7 @@ export async function resendInvitation(
   return sentInvitation(deps.records, enqueued);
 }
 
-/** May be repeated. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it was accepted. */
+/** Idempotent. Throws FORBIDDEN, NOT_FOUND, and CONFLICT if it was accepted. */
 export async function revokeInvitation(deps: UserDeps, caller: Caller, at: OneInvitation): Promise<void> {
   await assertMayIn(deps.records, caller.user, 'assignments.write', at);
   await deps.writePath.transact(authorOf(caller), async (transaction) => {
@@ -89,13 +89,13 @@ const answered = ({ state }: Invitation): DomainError =>
       : 'This invitation was withdrawn: invite again',
   );
 
-/** One of another tenant is as unknown as one that never was. */
+/** An invitation of another tenant is treated as missing. Throws NOT_FOUND, and FORBIDDEN for a role the caller may not give. */
 async function invitationHere(
-  transaction: AuditedTransaction,
+  records: Pick<RecordReader, 'get'>,
   caller: Caller,
   { tenantId, invitationId }: OneInvitation,
 ): Promise<Invitation> {
-  const invitation = await transaction.get(invitations, invitationId);
+  const invitation = await records.get(invitations, invitationId);
   if (invitation?.tenantId !== tenantId) throw new DomainError('NOT_FOUND', 'There is no such invitation');
   if (!mayAssign(caller.user, [invitation.tenantRole], tenantId)) throw forbidden();
   return invitation;

@@ -1,4 +1,4 @@
-// An invitation to work for a tenant, and the work of mailing it.
+// Creates an invitation to a tenant, and the work that mails it.
 import { randomUUID } from 'node:crypto';
 import type { Invitation, InvitationInput } from '@bite/shared/identity/invitation.schema';
 import { type DueWork, newWork } from '../../due-work/due-work.ts';
@@ -10,7 +10,7 @@ export interface NewInvitation {
   work: DueWork;
 }
 
-/** Its code opens nothing before it is mailed: the mail brings its own. @param now Milliseconds. */
+/** Its code is unusable until the mail replaces it with a new one. @param now Milliseconds. */
 export function newInvitation(
   by: { uid: string },
   tenantId: number,

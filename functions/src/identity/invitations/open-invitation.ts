@@ -15,7 +15,7 @@ export const invalidInvitation = (): DomainError =>
     'This invitation is not valid, or not for the account you are signed in with. Ask for a new one.',
   );
 
-/** Throws NOT_FOUND where the code is unknown, used, taken back or too old, or its tenant is not active. */
+/** Throws NOT_FOUND if the code is unknown, used, revoked or expired, or its tenant is not active. */
 export async function openInvitation(
   reader: Pick<RecordReader, 'find' | 'get'>,
   code: string,
@@ -32,7 +32,7 @@ export async function openInvitation(
   return { invitation: found.record, tenant };
 }
 
-/** As the link's holder sees it. Throws NOT_FOUND. */
+/** The invitation as the link's holder may see it. Throws NOT_FOUND. */
 export async function readInvitation(
   { records, now }: { records: Pick<RecordReader, 'find' | 'get'>; now: () => number },
   code: string,

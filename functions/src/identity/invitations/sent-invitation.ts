@@ -1,4 +1,4 @@
-// An invitation as its tenant sees it, and whether its mail went out.
+// An invitation as its tenant sees it, and whether its mail was sent.
 import type { Invitation } from '@bite/shared/identity/invitation.schema';
 import { invitations } from '../../collections/collections.ts';
 import { isWorkDone } from '../../due-work/due-work.ts';
@@ -8,13 +8,13 @@ export type ListedInvitation = Omit<Invitation, 'codeHash'>;
 
 export interface SentInvitation {
   invitation: ListedInvitation;
-  /** False where the mail could not be sent yet: it is tried again by itself. */
+  /** False if the mail could not be sent yet; it is retried automatically. */
   mailSent: boolean;
 }
 
 export const listed = ({ codeHash: _, ...invitation }: Invitation): ListedInvitation => invitation;
 
-/** A stored invitation whose mail was enqueued as the work of this id. */
+/** A stored invitation and the id of the work that mails it. */
 export interface EnqueuedInvitation {
   invitation: ListedInvitation;
   workId: string;

@@ -23,8 +23,8 @@ export interface OneMember {
 }
 
 /**
- * Active at once; an assignment that is there gives way. Site administrators assign anybody, a tenant's people whom they
- * administer somewhere. Throws NOT_FOUND for all others alike, FORBIDDEN, CONFLICT for a tenant's last owner.
+ * Active at once; replaces an existing assignment. Site administrators may assign anybody, tenant administrators only people
+ * whom they administer somewhere. Throws NOT_FOUND for all others, FORBIDDEN, CONFLICT for a tenant's last owner.
  */
 export const assignMember = (
   deps: UserDeps,
@@ -37,7 +37,7 @@ export const assignMember = (
     change: (user, now) => withAssignment(user, at.tenantId, role, now),
   });
 
-/** Throws NOT_FOUND, FORBIDDEN where old or new role is not theirs to give, CONFLICT for a tenant's last owner. */
+/** Throws NOT_FOUND, FORBIDDEN if the caller may not assign the old or new role, CONFLICT for a tenant's last owner. */
 export const changeMemberRole = (
   deps: UserDeps,
   caller: Caller,
@@ -58,7 +58,7 @@ export const toggleMember = (deps: UserDeps, caller: Caller, at: OneMember): Pro
     change: (user, now) => withToggledAssignment(user, at.tenantId, now),
   });
 
-/** Nothing where there is no such assignment (I4-27). Throws as changing a role does. */
+/** Does nothing if there is no such assignment (I4-27). Throws as changing a role does. */
 export async function removeMember(deps: UserDeps, caller: Caller, at: OneMember): Promise<void> {
   await changeAssignments(deps, caller, at, {
     roles: [],
@@ -67,9 +67,9 @@ export async function removeMember(deps: UserDeps, caller: Caller, at: OneMember
 }
 
 interface AssignmentChange {
-  /** Those given. Those that were there are looked at besides. */
+  /** The roles to assign; the existing ones are checked, too. */
   roles: readonly TenantRole[];
-  /** Without an assignment there, the person is as unknown to the tenant's administrators as a stranger. */
+  /** Requires an assignment: without one, tenant administrators get NOT_FOUND, as for a stranger. */
   isAssigned?: true;
   change: (user: User, now: string) => User;
 }

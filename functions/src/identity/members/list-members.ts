@@ -1,4 +1,4 @@
-// The members of a tenant, by name.
+// Lists the members of a tenant, by name.
 import type { Answers } from '@bite/shared/api/answers';
 import { collections } from '@bite/shared/paths';
 import { users } from '../../collections/collections.ts';

@@ -1,4 +1,4 @@
-// Users of a tenant with the employee role who are on no restaurant's staff list yet.
+// Lists users of a tenant with the employee role who have no employee record yet.
 import type { Answers } from '@bite/shared/api/answers';
 import { users } from '../../collections/collections.ts';
 import { findReadable } from '../../collections/find-readable.ts';
@@ -7,10 +7,10 @@ import type { RecordReader } from '../../ports/records.ts';
 import { assertMayIn } from '../assert-may.ts';
 import type { Caller } from '../caller.ts';
 
-/** More than a business hires between two looks at this list. */
+/** The maximum number of results, more than a business hires before it looks at this list. */
 const MOST = 100;
 
-/** By e-mail address. Throws FORBIDDEN, TENANT_NOT_FOUND and TENANT_SUSPENDED. */
+/** By email address. Throws FORBIDDEN, TENANT_NOT_FOUND and TENANT_SUSPENDED. */
 export async function listUnplaced(
   { records }: { records: Pick<RecordReader, 'find' | 'get'> },
   caller: Caller,

@@ -1,11 +1,11 @@
-// The part of a user record that a tenant may see: nothing of other tenants.
+// The part of a user record that a tenant may see: nothing about other tenants.
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
 import { isOnlyIn } from '@bite/shared/identity/user-permissions';
 
 export type TenantMember = Answers['listTenantUsers']['members'][number];
 
-/** Undefined for somebody who has no assignment there. */
+/** Undefined for somebody without an assignment there. */
 export function tenantMemberOf(user: User, tenantId: number): TenantMember | undefined {
   const assignment = user.tenantAssignments.find((each) => each.tenantId === tenantId);
   if (!assignment) return undefined;

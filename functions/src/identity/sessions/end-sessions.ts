@@ -1,5 +1,6 @@
-// Ends all sessions of a person at once: signed out everywhere, dismissed, or deleted.
+// Ends all sessions of a person: signed out everywhere, dismissed, or deleted.
 
+import { SECOND } from '@bite/shared/kernel/durations';
 import { users } from '../../collections/collections.ts';
 import { asStored } from '../../collections/find-readable.ts';
 import type { Accounts } from '../../ports/accounts.ts';
@@ -16,11 +17,10 @@ export interface EndSessionsDeps {
 }
 
 const AT_ONCE = 200;
-const SECOND = 1000;
 
 /**
- * Until a sign-in counts as later than the sessions that have just been ended, since Firebase tells the second of it alone.
- * For those who may sign in again at once; a second at most.
+ * Waits, for at most a second, until a new sign-in counts as later than the sessions that have just been ended: Firebase
+ * stores its time in whole seconds. For people who may sign in again at once.
  */
 export async function waitUntilSignInCounts({
   now,
@@ -33,8 +33,8 @@ export async function waitUntilSignInCounts({
 }
 
 /**
- * No cookie, ID token, custom token or one-time code given out so far opens anything any more. The person's own record
- * says so first, which holds even where Firebase Auth does not answer. May be repeated.
+ * Invalidates every cookie, ID token, custom token and one-time code issued so far. The person's own record is written first,
+ * which takes effect even if Firebase Auth does not respond. Idempotent.
  */
 export async function endSessionsOf(deps: EndSessionsDeps, uid: string): Promise<void> {
   const endedAt = new Date(deps.now()).toISOString();
@@ -48,7 +48,7 @@ export async function endSessionsOf(deps: EndSessionsDeps, uid: string): Promise
   await removeAll(deps, passwordCodes, uid);
 }
 
-/** Those that cannot be read, too. */
+/** Includes unreadable records. */
 async function removeAll(
   { records }: EndSessionsDeps,
   from: typeof sessions | typeof handOverCodes | typeof passwordCodes,

@@ -1,20 +1,20 @@
-// What a user record stores about ended sessions. The security rules read it, since an ID token stays valid for an hour
-// after its session ends.
+// The ended sessions that a user record stores. The security rules read them, since an ID token stays valid for an hour after
+// its session ends.
 import type { User } from '@bite/shared/identity/user.schema';
 import { users } from '../../collections/collections.ts';
 import type { RecordTransaction } from '../../ports/records.ts';
 import { MAX_SESSION_MILLISECONDS, type SessionRecord, sessions } from './session-record.ts';
 
-/** Far more than anybody ends by hand; the record stays small. */
+/** Far more than anybody ends by hand; keeps the record small. */
 const MOST_NAMED = 100;
 
-/** The record with all sessions ended that have begun by then. */
+/** The record with all sessions ended that began by then. */
 export const withAllEnded = (user: User, at: string): User =>
   user.revokedAt !== undefined && user.revokedAt >= at ? user : { ...user, revokedAt: at };
 
 /**
- * The record with one session ended. Names that would have died by themselves are dropped; where there are too many all
- * the same, the oldest go, and with them every session that is as old.
+ * The record with one session ended. Expired entries are dropped. If there are still too many, the oldest are dropped
+ * together with every session of the same age.
  */
 export function withEndedSession(
   user: User,
@@ -30,7 +30,7 @@ export function withEndedSession(
   return dropped ? withAllEnded(whole, dropped[1]) : whole;
 }
 
-/** Ends a session, if there is one. Reads before it writes: call it before other writes of the transaction. */
+/** Ends a session if there is one. Reads first: call it before other writes of the transaction. */
 export async function endSession(
   transaction: Pick<RecordTransaction, 'get' | 'set' | 'delete'>,
   sessionToken: string,

@@ -1,4 +1,4 @@
-// Whether a session is valid: stored, not expired, and not ended since with all others.
+// Whether a session is valid: stored, not expired, and not ended together with all others since.
 import type { User } from '@bite/shared/identity/user.schema';
 import { users } from '../../collections/collections.ts';
 import type { RecordReader } from '../../ports/records.ts';
@@ -15,7 +15,7 @@ export interface LiveSession {
   expiresAt: string;
 }
 
-/** The person's record, and the session while it is live. */
+/** The person's user record, and the session if it is valid. */
 export async function findLiveSession(
   { records, now }: LiveSessionDeps,
   uid: string,

@@ -37,7 +37,7 @@ export async function listSessions(
   return { sessions: own, ...pageAnswerOf(rest) };
 }
 
-/** Whether it was the caller's own, of this browser. Throws NOT_FOUND for one that is over, and for somebody else's. */
+/** Whether it was the caller's present session. Throws NOT_FOUND for an expired one and for somebody else's. */
 export async function revokeSession(
   { records, now }: OwnSessionsDeps,
   caller: SignedInCaller,

@@ -1,5 +1,6 @@
-// Sessions as stored, one for each cookie, so that they can be listed and ended early. The cookie itself is not stored.
+// Sessions as stored, one per cookie, so that they can be listed and ended early. The cookie itself is not stored.
 import { createHash } from 'node:crypto';
+import { DAY } from '@bite/shared/kernel/durations';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections } from '@bite/shared/paths';
 import { z } from 'zod';
@@ -31,18 +32,17 @@ export const indexes = [
   },
 ];
 
-/** Sessions that are over remove themselves. */
+/** Expired sessions are deleted by the TTL policy. */
 export const fieldOverrides = [
   { collectionGroup: collections.sessions, fieldPath: 'expiresAt', ttl: true, indexes: [] },
 ];
 
-const DAY = 24 * 3_600_000;
-/** Milliseconds; with rememberMe (decisions 14). */
+/** Milliseconds; the lifetime with rememberMe. */
 export const MAX_SESSION_MILLISECONDS = 14 * DAY;
 
-/** Names the session of a cookie; opens nothing by itself (decisions 14). */
+/** The id of the session of a cookie; grants no access by itself. */
 export const sessionTokenOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');
 
-/** The removal may come late. */
+/** Checked as well, since the TTL policy deletes late. */
 export const isOver = ({ expiresAt }: Pick<SessionRecord, 'expiresAt'>, now: number): boolean =>
   Date.parse(expiresAt) <= now;

@@ -1,4 +1,4 @@
-// The person behind a session, as the browser is told (O7.1-08, O7.1-09).
+// The signed-in person as the browser sees them (O7.1-08, O7.1-09).
 import type { Answers } from '@bite/shared/api/answers';
 import { userMessages } from '@bite/shared/identity/messages';
 import { isSiteAdmin } from '@bite/shared/identity/roles';
@@ -9,7 +9,7 @@ import { isEmailVerified } from '../verified-email.ts';
 
 type SessionUser = Answers['getSession']['user'];
 
-/** Throws NOT_FOUND where someone has signed in of whom there is no record (I8.2-01). */
+/** Throws NOT_FOUND for somebody who has signed in and has no user record (I8.2-01). */
 export function assertKnown(user: User | undefined): User {
   if (!user) throw new DomainError('NOT_FOUND', userMessages.notInFirestore);
   return user;

@@ -1,12 +1,10 @@
+import { HOUR, MINUTE, SECOND } from '@bite/shared/kernel/durations';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../collections/collections.ts';
 import { memoryIdentity, NOW } from '../../testing/memory-identity.ts';
 import { waitUntilSignInCounts } from './end-sessions.ts';
 import { sessions, sessionTokenOf } from './session-record.ts';
 import { signIn } from './sign-in.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 function ada(change: Parameters<ReturnType<typeof memoryIdentity>['put']>[1] = {}) {
   const identity = memoryIdentity();
@@ -137,7 +135,6 @@ describe('signing in', () => {
   });
 
   describe('when all sessions have been ended', () => {
-    const SECOND = 1000;
     const refused = { code: 'UNAUTHENTICATED' };
 
     it('O7.1-07 refuses a password typed in the second of that, which may have been the one before, and takes the next', async () => {

@@ -1,6 +1,7 @@
-// Exchanges a fresh ID token for a session cookie (O7.1-06, decisions 14).
+// Exchanges a fresh ID token for a session cookie (O7.1-06).
 import type { Answers } from '@bite/shared/api/answers';
 import type { User } from '@bite/shared/identity/user.schema';
+import { HOUR, MINUTE } from '@bite/shared/kernel/durations';
 import { users } from '../../collections/collections.ts';
 import type { Accounts, SignedIn } from '../../ports/accounts.ts';
 import type { RecordStore, RecordTransaction } from '../../ports/records.ts';
@@ -10,10 +11,7 @@ import { findLiveSession } from './live-session.ts';
 import { MAX_SESSION_MILLISECONDS, sessions, sessionTokenOf } from './session-record.ts';
 import { assertKnown, toSessionUser } from './session-user.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** An ID token lives for an hour; what opens a session must have been typed just now. */
+/** The maximum age of an ID token that starts a session. The token itself is valid for an hour. */
 const FRESH = 5 * MINUTE;
 const REMEMBERED = MAX_SESSION_MILLISECONDS;
 const FORGOTTEN = 12 * HOUR;
@@ -29,7 +27,7 @@ export interface SignInDeps {
 export interface SignInRequest {
   idToken: string;
   rememberMe: boolean;
-  /** The session cookie that came with the request: never adopted, and its session is ended. */
+  /** The session cookie of the request: never reused, and its session is ended. */
   cookie: string | undefined;
   userAgent: string | undefined;
 }
@@ -42,8 +40,8 @@ export interface BegunSession {
 }
 
 /**
- * A new session each time. Throws UNAUTHENTICATED for a token that is invalid, revoked or not fresh, and NOT_FOUND for
- * someone without a record. Someone inactive is signed in, to be told so.
+ * Always starts a new session. Throws UNAUTHENTICATED for a token that is invalid, revoked or not fresh, and NOT_FOUND for
+ * a person without a user record. An inactive person is signed in, so that a screen can say so.
  */
 export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<BegunSession> {
   const { accounts } = deps;
@@ -77,7 +75,7 @@ interface Beginning {
   now: number;
 }
 
-/** Stores the session, ends the one before it, and notes the sign-in; the record counts as unchanged otherwise. */
+/** Stores the session, ends the previous one, and records the sign-in, which does not count as a change of the record. */
 async function begin(
   { records }: SignInDeps,
   { signedIn, cookie, lifetime, now }: Beginning,
@@ -87,7 +85,7 @@ async function begin(
   const sessionToken = sessionTokenOf(cookie);
   const userAgent = request.userAgent?.slice(0, MAX_USER_AGENT);
   return records.transact(async (transaction) => {
-    // Once more: all may have been ended since, and what proves less than that begins nothing.
+    // Checked again in the transaction, since all sessions may have been ended meanwhile.
     const live = { records: transaction, now: () => now };
     const found = await findLiveSession(live, uid, signedIn.session?.sessionToken);
     const known = withRevocation(assertProofStands(found, signedIn), signedIn);
@@ -115,9 +113,9 @@ async function begin(
 }
 
 /**
- * The person's record. Throws NOT_FOUND where there is none, and UNAUTHENTICATED where the session that handed the sign-in
- * over has ended, or all have since the password was typed. Firebase says in whole seconds when that was: what was typed in
- * the second in which all were ended counts as before (`waitUntilSignInCounts`).
+ * The person's user record. Throws NOT_FOUND if there is none, and UNAUTHENTICATED if the session that handed the sign-in
+ * over has ended, or all sessions have ended since the password was typed. Firebase stores that time in whole seconds: a
+ * sign-in within the second in which all were ended counts as before (`waitUntilSignInCounts`).
  */
 function assertProofStands(
   { user, session }: Awaited<ReturnType<typeof findLiveSession>>,
@@ -132,7 +130,7 @@ function assertProofStands(
   return known;
 }
 
-/** The session of the cookie that the browser had so far. */
+/** The session of the browser's previous cookie. */
 async function findReplaced(
   transaction: Pick<RecordTransaction, 'get'>,
   cookie: string | undefined,
@@ -145,8 +143,8 @@ async function findReplaced(
 }
 
 /**
- * Firebase revokes by itself when a password is chosen anew, of which the security rules hear nothing: whoever signs in
- * next takes that over.
+ * Firebase revokes tokens when a password is reset, which the security rules do not see: the next sign-in copies it to the
+ * user record.
  */
 function withRevocation(user: User, { validSince }: SignedIn): User {
   const { lastLogin } = user;
@@ -154,6 +152,6 @@ function withRevocation(user: User, { validSince }: SignedIn): User {
   return withAllEnded(user, iso(validSince - 1));
 }
 
-/** After all that were ended, whichever instance's clock said when. */
+/** Later than all ended sessions, whatever the clocks of the instances. */
 const startAfter = ({ revokedAt }: User, now: number): string =>
   iso(revokedAt === undefined ? now : Math.max(now, Date.parse(revokedAt) + 1));

@@ -13,7 +13,7 @@ export interface SignOutDeps extends AuthenticateDeps {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Nothing to end is no failure: a session that is over is signed out. Asks nothing of Auth unless `everywhere`. */
+/** Succeeds if there is nothing to end. Does not call Auth unless `everywhere`. */
 export async function signOut(deps: SignOutDeps, proof: Credentials, everywhere: boolean): Promise<void> {
   const caller = everywhere ? await identify(deps, proof) : undefined;
   const cookie = sessionCookieOf(proof.header('cookie'));

@@ -1,4 +1,4 @@
-// Deactivates and reactivates a user, and marks their e-mail address as verified (I4-26, C4-03).
+// Deactivates and reactivates a user, and marks their email address as verified (I4-26, C4-03).
 import { userNotFound } from '@bite/shared/identity/messages';
 import { isSiteAdmin, mayAssign } from '@bite/shared/identity/roles';
 import type { User } from '@bite/shared/identity/user.schema';
@@ -17,8 +17,8 @@ import { assertStillSiteAdmin } from './update-user.ts';
 type Versioned = ReturnType<typeof versionedUser>;
 
 /**
- * With the next request they are out; sessions and tokens end, too. Throws FORBIDDEN, NOT_FOUND for whoever is not theirs
- * to see, and CONFLICT for a tenant's last owner.
+ * Takes effect with the next request and ends all sessions and tokens. Throws FORBIDDEN, NOT_FOUND for people whom the
+ * caller may not see, and CONFLICT for a tenant's last owner.
  */
 export async function deactivateUser(deps: UserDeps, caller: Caller, uid: string): Promise<Versioned> {
   assertAdministers(caller.user);
@@ -38,7 +38,7 @@ export async function deactivateUser(deps: UserDeps, caller: Caller, uid: string
   return versionedUser(after);
 }
 
-/** Throws FORBIDDEN, and NOT_FOUND for whoever is not theirs to see. */
+/** Throws FORBIDDEN, and NOT_FOUND for people whom the caller may not see. */
 export async function reactivateUser(deps: UserDeps, caller: Caller, uid: string): Promise<Versioned> {
   assertAdministers(caller.user);
   const { after } = await changeUser(deps, authorOf(caller), uid, async (user, transaction) => {
@@ -61,7 +61,7 @@ export async function verifyEmail(deps: UserDeps, caller: Caller, uid: string): 
   return versionedUser(after);
 }
 
-/** Before anybody is looked for. */
+/** Checked before the person is looked up. */
 function assertAdministers(actor: User): void {
   const tenantIds = Object.keys(actor.access).map(Number);
   if (!isSiteAdmin(actor) && !tenantIds.some((tenantId) => mayAssign(actor, [], tenantId))) throw forbidden();

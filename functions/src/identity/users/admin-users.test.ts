@@ -50,7 +50,7 @@ describe('looking at everybody', () => {
     ['rosa', []],
     ['rossi olga', []],
   ])(
-    'I7.4-07, I9-04 a search for "%s" finds whose name, e-mail or phone has it in any part',
+    'I7.4-07, I9-04 a search for "%s" finds whose name, email or phone has it in any part',
     async (searchTerm, names) => {
       people.person('nameless', {
         displayName: undefined,
@@ -394,7 +394,7 @@ describe('switching somebody off and on', () => {
     });
   });
 
-  it('I4-26, C4-03 sets an e-mail verified, in the record and in the account', async () => {
+  it('I4-26, C4-03 sets an email verified, in the record and in the account', async () => {
     people.person('fresh', { emailVerified: false });
     people.accounts.put({ uid: 'fresh', emailVerified: false });
     expect((await verifyEmail(people, by(site), 'fresh')).user.emailVerified).toBe(true);

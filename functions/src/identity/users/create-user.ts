@@ -1,5 +1,5 @@
-// A site administrator creates a user: an account without a password, an inactive record, and a mail with a link to choose
-// a password.
+// A site administrator creates a user: an account without a password, an inactive record, and a mail with a link to set a
+// password.
 import { newCreatedUser } from '@bite/shared/identity/new-user';
 import type { User } from '@bite/shared/identity/user.schema';
 import type { AdminUserCreate } from '@bite/shared/identity/user-payloads.schema';
@@ -18,13 +18,12 @@ export interface CreateUserDeps extends UserDeps {
 }
 
 const taken = (): DomainError =>
-  new DomainError('CONFLICT', 'There is a user with this e-mail address already');
+  new DomainError('CONFLICT', 'There is a user with this email address already');
 
 /**
- * An account that is there already, a diner's say, is kept and gets its record; where nobody has proven its address, it is
- * taken back first. Throws FORBIDDEN, TENANT_NOT_FOUND, and
- * CONFLICT where there is a record already. Where the mail fails, `mailSent` says so, the rest stands and
- * the mail is tried again by itself.
+ * Keeps an existing account, for example a diner's, and adds the record; an account with an unverified address is reclaimed
+ * first. Throws FORBIDDEN, TENANT_NOT_FOUND, and CONFLICT if there is a record already. If the mail fails, `mailSent` is
+ * false, everything else stands, and the mail is retried automatically.
  */
 export async function createUser(
   deps: CreateUserDeps,

@@ -10,7 +10,7 @@ import { authorOf, type Caller } from '../caller.ts';
 import type { UserDeps } from '../change-user.ts';
 import { assertStillSiteAdmin } from './update-user.ts';
 
-/** The sign-in account remains, signed out everywhere. Throws FORBIDDEN, also for one's own, and NOT_FOUND. */
+/** Keeps the sign-in account, signed out everywhere. Throws FORBIDDEN, also for one's own record, and NOT_FOUND. */
 export async function deleteUser(
   deps: Pick<UserDeps, 'writePath' | 'now'>,
   caller: Caller,

@@ -1,4 +1,4 @@
-// All users, for site staff: listed, searched by name, e-mail or phone, and read one by one (I9-04, I7.4-07).
+// All users, for site staff: listed, searched by name, email or phone, and read one by one (I9-04, I7.4-07).
 import type { Answers } from '@bite/shared/api/answers';
 import { userNotFound } from '@bite/shared/identity/messages';
 import { userSearchFields } from '@bite/shared/identity/user-search';
@@ -25,7 +25,7 @@ export const indexes = [
   },
 ];
 
-/** No query asks for the grams alone. */
+/** No query uses the grams alone. */
 export const fieldOverrides = [{ collectionGroup: collections.users, fieldPath: SEARCH_FIELD, indexes: [] }];
 
 type VersionedUser = ReturnType<typeof versionedUser>;
@@ -47,10 +47,10 @@ export async function listUsers(
   };
 }
 
-/** Read at a time while searching. */
+/** Records read per batch while searching. */
 const CHUNK = 100;
 
-/** Those whose name, e-mail or phone contains the term, in any spelling, by name. Throws FORBIDDEN. */
+/** Users whose name, email or phone contains the term, case-insensitively, by name. Throws FORBIDDEN. */
 export async function searchUsers(
   { records }: ReadDeps,
   caller: Caller,

@@ -22,7 +22,7 @@ import {
 import { syncWork } from '../sync-account.ts';
 
 /**
- * Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and CONFLICT with the current record where it is not the one that was
+ * Throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED, and CONFLICT with the current record if it has changed since it was
  * read.
  */
 export async function updateUser(
@@ -49,7 +49,7 @@ export async function updateUser(
   return versionedUser(after);
 }
 
-/** Two site administrators who dismiss each other at once are not both let through: one always remains. */
+/** Checked in the transaction, so that two site administrators who remove each other at once cannot both succeed. */
 export async function assertStillSiteAdmin(
   transaction: Pick<RecordReader, 'get'>,
   { uid }: Pick<User, 'uid'>,

@@ -1,4 +1,4 @@
-// The stored counts of a restaurant or tenant; zeros where nothing has been counted yet.
+// Reads the stored counts of a restaurant or tenant; zeros if nothing has been counted yet.
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import {
   type RestaurantCounts,

@@ -1,4 +1,4 @@
-// Counts, whatever happens to the events of what is counted: exact in the end.
+// Counts become exact in the end, whatever happens to the events.
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -94,27 +94,27 @@ interface Change {
   collection: 'items' | 'tags' | 'orders';
   id: number;
   what: 'put' | 'drop' | 'complete';
-  /** How much later its event comes, each time that it does. */
+  /** The delays of its event, one for each delivery. */
   delays: number[];
 }
 
 interface Slowness {
-  /** Between being due and counting. */
+  /** Between becoming due and counting. */
   start: number;
-  /** Between counting and keeping: others count and keep in between. */
+  /** Between counting and saving, while others may count and save. */
   keep: number;
-  /** Whether the first try fails after counting. */
+  /** Whether the first attempt fails after counting. */
   fails: boolean;
 }
 
-/** Changes and ways to be slow that look random and are the same in every run. */
+/** Pseudo-random changes and delays, the same in every run. */
 function somehow(run: number): { changes: Change[]; slow: Slowness[] } {
   const random = scattered(`run ${run}`);
   const upTo = (limit: number): number => random.next().value % (limit + 1);
   const oneOf = <Value>(...values: [Value, ...Value[]]): Value =>
     values[upTo(values.length - 1)] ?? values[0];
   const list = <Value>(length: number, make: () => Value): Value[] => Array.from({ length }, make);
-  /** Most come at once. */
+  /** Mostly short. */
   const delay = (longest: number): number => upTo(oneOf(50, 50, longest));
   const change = (): Change => ({
     at: upTo(8000),
@@ -131,7 +131,7 @@ function somehow(run: number): { changes: Change[]; slow: Slowness[] } {
   return { changes: list(1 + upTo(11), change), slow: list(1 + upTo(3), slowness) };
 }
 
-/** Everything that happens, one after the other in the order of its time; what happens may put more on the agenda. */
+/** Plays all actions in the order of their times; an action may add further ones. */
 async function play(world: World, changes: Change[], slow: Slowness[]): Promise<void> {
   const agenda: { at: number; act: () => unknown }[] = [];
   const later = (at: number, act: () => unknown) => void agenda.push({ at, act });
@@ -175,7 +175,7 @@ async function play(world: World, changes: Change[], slow: Slowness[]): Promise<
     if (!next) break;
     world.clock.now = Math.max(world.clock.now, next.at);
     await next.act();
-    // What goes on by itself goes on until it waits for a later moment.
+    // Lets promises continue until they wait for a later action.
     await new Promise(setImmediate);
   }
 }

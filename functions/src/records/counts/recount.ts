@@ -17,7 +17,7 @@ export async function recountIfStale(
   return readTime !== undefined && readTime >= due ? 'fresh' : recount({ countStore }, place, due);
 }
 
-/** @param notBefore Throws where the database's clock shows an earlier time: the changes asked for may not all be there. */
+/** @param notBefore Throws if the database's clock is earlier: the changes may not all be visible yet. */
 export async function recount(
   { countStore }: RecountDeps,
   place: PlaceRef,

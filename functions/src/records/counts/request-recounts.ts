@@ -1,4 +1,4 @@
-// Requests a recount after a change, one for all changes of a second.
+// Requests a recount after a change; one for all changes of a second.
 
 import { dueAfter } from '../../due-work/due-after.ts';
 import type { PlaceRef, Rebuilds } from '../../ports/rebuilds.ts';

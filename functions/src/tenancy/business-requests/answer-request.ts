@@ -24,7 +24,7 @@ export const indexes = [
   },
 ];
 
-/** The open ones, oldest first, and how many there are in all. Throws FORBIDDEN. */
+/** The open requests, oldest first, and their total number. Throws FORBIDDEN. */
 export async function listRequests(
   { records }: { records: Pick<RecordStore, 'page' | 'count'> },
   caller: Caller,
@@ -42,7 +42,7 @@ export async function listRequests(
   };
 }
 
-/** The person sees the reason and gets it by mail. Throws FORBIDDEN, NOT_FOUND, and CONFLICT where it is not open any more. */
+/** The person sees the reason and gets it by mail. Throws FORBIDDEN, NOT_FOUND, and CONFLICT if it is no longer open. */
 export async function declineRequest(
   deps: { writePath: WritePath; now: () => number },
   caller: Caller,
@@ -59,7 +59,7 @@ export async function declineRequest(
   });
 }
 
-/** Throws NOT_FOUND, and CONFLICT where somebody was quicker. */
+/** Throws NOT_FOUND, and CONFLICT if it was already answered. */
 export async function openRequest(transaction: AuditedTransaction, uid: string): Promise<BusinessRequest> {
   const request = await transaction.get(businessRequests, uid);
   if (!request) throw new DomainError('NOT_FOUND', 'There is no such request');

@@ -1,4 +1,4 @@
-// Asking for a business of one's own, from the form to its answer.
+// Requests for a business, from the form to the answer.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessRequests, invitations } from '../../collections/collections.ts';
 import { callerOf } from '../../testing/caller-of.ts';
@@ -64,7 +64,7 @@ describe('a request for a business', () => {
   it('is taken once, however often the same form is sent', async () => {
     const ada = newcomer();
     const key = { key: 'k'.repeat(22), uid: 'ada', route: 'createBusinessRequest', place: {}, body: input };
-    const once = () => ({ ...people, writePath: people.writePath.keyed(key) });
+    const once = () => ({ ...people, writePath: people.writePath.withKey(key) });
     const first = await createRequest(once(), ada, input);
     expect(await createRequest(once(), ada, input)).toEqual(first);
   });

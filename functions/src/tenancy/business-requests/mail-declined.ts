@@ -17,7 +17,7 @@ export interface MailDeclinedDeps {
 const isToMail = (request: BusinessRequest | undefined): request is BusinessRequest =>
   request?.state === 'declined' && request.declineMailedAt === undefined;
 
-/** Nothing where it was mailed, or where the person has asked anew meanwhile. Throws UNAVAILABLE. */
+/** Does nothing if it was mailed already or the person has sent a new request. Throws UNAVAILABLE. */
 export async function mailRequestDeclined(
   { records, mailer, adminOrigin, now }: MailDeclinedDeps,
   uid: string,

@@ -22,13 +22,13 @@ export interface OwnRequestDeps {
 
 type OwnRequest = Answers['createBusinessRequest']['request'];
 
-/** Whoever works for a business or for the site has been let in already. */
+/** People who work for a business or for the site need none. */
 const belongsNowhere = ({ tenantAssignments, isSiteAdmin, siteRole }: User): boolean =>
   tenantAssignments.length === 0 && !isSiteAdmin && siteRole === undefined;
 
 const shown = (request: BusinessRequest): OwnRequest => ownBusinessRequest.parse(request);
 
-/** `mayAsk` says whether a new request would be taken. */
+/** `mayAsk`: whether a new request would be accepted. */
 export async function readOwnRequest(
   { records }: Pick<OwnRequestDeps, 'records'>,
   { account, user }: AccountCaller,
@@ -40,7 +40,7 @@ export async function readOwnRequest(
   };
 }
 
-/** An answered or withdrawn one gives way. Throws NOT_FOUND, and CONFLICT where one is open or the person works somewhere. */
+/** Replaces an answered or withdrawn one. Throws NOT_FOUND, and CONFLICT if one is open or the person works somewhere. */
 export async function createRequest(
   deps: OwnRequestDeps,
   { account, requestId }: AccountCaller,
@@ -84,7 +84,7 @@ const newRequest = (
   updatedAt: at,
 });
 
-/** May be repeated. Throws NOT_FOUND, and CONFLICT where it was answered. */
+/** Idempotent. Throws NOT_FOUND, and CONFLICT if it was answered. */
 export async function withdrawRequest(
   deps: OwnRequestDeps,
   { account: { uid }, requestId }: AccountCaller,

@@ -1,4 +1,4 @@
-// Opens the search, by a button in the bar above every page or by Ctrl/Cmd+K. Its code is fetched when it is first opened.
+// Opens the search with a button above every page or with Ctrl/Cmd+K. Its code is loaded on first use.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
-/** The search outlasts its button, which is another one where a window that is turned or resized has no room for words. */
+/** The search dialog outlives its button, which is replaced when a resized window has no room for words. */
 export function useSearch(restaurant: MyRestaurant | undefined): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const [hasOpened, setOpened] = useState(false);
@@ -49,7 +49,7 @@ export function SearchButton({ onOpen, isCompact = false }: SearchButtonProps) {
   );
 }
 
-/** Not over another dialog, whose question comes first. */
+/** Not above another dialog, which must be answered first. */
 function useShortcut(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

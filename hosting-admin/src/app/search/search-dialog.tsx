@@ -1,4 +1,4 @@
-// The search over everything one may open: Ctrl/Cmd+K. Arrows choose, Enter opens; cmdk has the keys and the names for readers.
+// The search dialog (Ctrl/Cmd+K). Arrows select, Enter opens; cmdk handles keys and accessibility.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';

@@ -1,5 +1,5 @@
-// What the search leads to: pages, restaurants, records, people and orders, as far as the person may open them. Lists are read
-// once, when the search is opened, and narrowed down here; what the platform alone can find is asked for when typing pauses.
+// The search results: pages, restaurants, records, people and orders that the person may open. Lists are loaded once, when the
+// search opens, and filtered here; platform-wide searches are sent when typing pauses.
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
@@ -16,14 +16,14 @@ import { recordsQuery } from '../../lib/records.ts';
 import {
   ACCOUNT_PATH,
   boardPath,
+  memberPath,
   orderPath,
   recordPath,
   restaurantSettingsPath,
   siteUserPath,
-  teamPath,
 } from '../../lib/screen-paths.ts';
 import { membersOf, membersQuery, nameOf } from '../../lib/team-queries.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { matches } from '../../ui/matches.ts';
 import { recordEntries } from '../screens.ts';
 import { useNavigation } from '../use-navigation.ts';
@@ -31,10 +31,10 @@ import { useNavigation } from '../use-navigation.ts';
 export interface Result {
   path: string;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others with the same name. */
   note?: string | undefined;
   symbol: LucideIcon;
-  /** Also found by these. */
+  /** Additional search terms. */
   words?: readonly string[];
 }
 
@@ -43,12 +43,14 @@ export interface ResultGroup {
   results: readonly Result[];
 }
 
-/** More are found by typing on. */
+/** The maximum number of results; more typing narrows them. */
 const SHOWN = 6;
-/** The platform's own search asks for as many letters. */
+/** All that one may open. */
+const SHOWN_PAGES = 30;
+/** The minimum length of the server's search. */
 const SHORTEST = 2;
 
-/** @param typed What was typed so far. */
+/** @param typed The search text. */
 export function useSearchResults(typed: string, restaurant: MyRestaurant | undefined) {
   const term = typed.trim();
   const pages = usePages(restaurant);
@@ -70,7 +72,10 @@ export function useSearchResults(typed: string, restaurant: MyRestaurant | undef
   ];
   return {
     groups: groups
-      .map(({ title, results }) => ({ title, results: results.slice(0, title === 'Pages' ? 12 : SHOWN) }))
+      .map(({ title, results }) => ({
+        title,
+        results: results.slice(0, title === 'Pages' ? SHOWN_PAGES : SHOWN),
+      }))
       .filter(({ results }) => results.length > 0),
     isAsking: found.isAsking,
   };
@@ -119,7 +124,7 @@ function useRecords(restaurant: MyRestaurant | undefined): Result[] {
   );
 }
 
-/** The first page of the team: a business has hardly more. */
+/** The first page of the team; a business has hardly more members. */
 function usePeople(restaurant: MyRestaurant | undefined): Result[] {
   const { call } = usePlatform();
   const may = useMay();
@@ -130,15 +135,15 @@ function usePeople(restaurant: MyRestaurant | undefined): Result[] {
     label: nameOf(member),
     note: 'Team',
     words: [member.email],
-    path: teamPath(tenantId),
+    path: memberPath(tenantId, member.uid),
     symbol: UserRound,
   }));
 }
 
-/** '042' and '#42': what staff call out, or the last digits of it. */
+/** '042' or '#42': the order number or its last digits. */
 const asNumber = /^#?(\d{1,3})$/;
 
-/** Those that the board can show: the open ones, and the latest that are finished. */
+/** Orders that the board can show: open ones, and the latest finished ones. */
 function useOrders(term: string, restaurant: MyRestaurant | undefined): Result[] {
   const digits = asNumber.exec(term)?.[1];
   const isAsked = digits !== undefined && restaurant?.mayReadOrders === true;
@@ -167,11 +172,11 @@ function useOrders(term: string, restaurant: MyRestaurant | undefined): Result[]
 
 type FoundRestaurant = Answers['searchRestaurants']['restaurants'][number];
 
-/** For site staff: among all restaurants and all people. */
+/** For site staff: all restaurants and all people. */
 function useFoundOnPlatform(term: string) {
   const { call } = usePlatform();
   const may = useMay();
-  const settled = useSettled(term);
+  const settled = useDebounced(term);
   const enabled = may('siteUsers.read') && settled.length >= SHORTEST;
   const restaurants = useQuery({
     queryKey: ['restaurants', 'search', settled],
@@ -201,7 +206,7 @@ function useFoundOnPlatform(term: string) {
   };
 }
 
-/** '3 results': for whoever cannot see them come and go. */
+/** '3 results', for screen readers. */
 export function resultsInWords(groups: readonly ResultGroup[], isAsking: boolean): string {
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   if (count === 0) return isAsking ? 'Searching…' : 'Nothing found';

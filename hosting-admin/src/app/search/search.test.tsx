@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder } from '../../lib/testing/an-order.ts';
 import { aRestaurant, type MemoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { memoryTaxRates } from '../../lib/testing/memory-tax-rates.ts';
-import { aProfile, withRole } from '../../lib/testing/people.ts';
+import { aMember, aProfile, withRole } from '../../lib/testing/people.ts';
 import { aRestaurantRecord, aTenantRecord, aUserRecord } from '../../lib/testing/tenancy-records.ts';
 import { several, slowly, visit } from '../app-testing.tsx';
 
@@ -40,6 +40,24 @@ beforeEach(() => {
 });
 
 describe('the search over everything', patient, () => {
+  it('leads to the person who was found: beside the team, at an address that survives a reload', async () => {
+    const handlers = {
+      listTenantUsers: () => ({ members: [aMember()] }),
+      listInvitations: () => ({ invitations: [] }),
+      listEmployees: () => ({ records: [] }),
+      listUnplacedUsers: () => ({ people: [] }),
+    };
+    const { user, input, options, address } = await open({ handlers });
+    await user.type(input, 'giulia');
+    await waitFor(() => expect(options()).toEqual(['Giulia BianchiTeam']));
+    await user.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: 'Giulia Bianchi' }, slowly);
+    expect(within(drawer).getByText('giulia@example.com')).toBeTruthy();
+    expect(address()).toBe('/t/10000001/team?member=uid-giulia');
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/t/10000001/team'));
+  });
+
   it('opens by Ctrl+K with the pages one may open, and leads there by the keyboard', async () => {
     const { user, input, options, address } = await open();
     expect(document.activeElement).toBe(input);

@@ -16,6 +16,8 @@ describe('a change in words', () => {
     ['pausedUntil', UNTIL_RESUMED, 'paused orders at Bella Napoli until somebody resumes them'],
     ['pausedUntil', undefined, 'resumed orders at Bella Napoli'],
     ['busyExtraMinutes', 20, 'said that the kitchen at Bella Napoli is busy: 20 extra minutes'],
+    ['delivery.pausedUntil', undefined, 'resumed deliveries at Bella Napoli'],
+    ['pickup.busyExtraMinutes', 20, 'said that pickups at Bella Napoli take 20 extra minutes'],
     ['busyExtraMinutes', 0, 'set the kitchen at Bella Napoli back to its usual time'],
   ])('says what somebody did about orders: %s becomes %s', (field, to, words) => {
     const entry = anAuditEntry({ kind: 'storefront_live', recordId: 'x', changes: [{ field, to }] });
@@ -70,6 +72,15 @@ describe('a change in words', () => {
     ],
     [anAuditEntry({ action: 'create', kind: 'items', recordId: '17' }), 'created an item (no. 17)'],
     [anAuditEntry({ action: 'delete', kind: 'gift_cards', recordId: '3' }), 'deleted gift cards (no. 3)'],
+    [
+      anAuditEntry({ action: 'restore', kind: 'tax_rates', recordId: '3', recordName: 'VAT' }),
+      'brought back a tax rate (VAT)',
+    ],
+    [anAuditEntry({ kind: 'menu_groups', batchId: 'b', count: 40 }), 'changed 40 menu groups at once'],
+    [
+      anAuditEntry({ kind: 'items', recordId: '17', recordName: 'Soup', batchId: 'b' }),
+      'changed an item (Soup) together with others',
+    ],
   ])('names what was done', (entry, words) => {
     expect(changeSummary(entry)).toBe(words);
   });

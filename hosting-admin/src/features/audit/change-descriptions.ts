@@ -1,44 +1,52 @@
-// Describes an audit entry in plain language: what was changed, from what to what.
+// Describes an audit entry in plain language: what was changed, from which value to which.
 
 import type { AuditChange, AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import type { FieldNames } from '../../lib/slots.tsx';
 import { fieldName } from '../../ui/form-changes.ts';
 import { valueWords } from '../../ui/value-words.ts';
 
-const kinds: Record<string, string> = {
+const recordNouns: Readonly<Record<RecordKind, string>> = {
+  items: 'an item',
+  menuGroups: 'a menu group',
+  modifierGroups: 'a modifier group',
+  taxRates: 'a tax rate',
+  salesCategories: 'a sales category',
+  courses: 'a course',
+  tags: 'a tag',
+  employees: 'an employee',
+  jobs: 'a job title',
+  prepStations: 'a prep station',
+  printers: 'a printer',
+};
+
+/** By collection. */
+const kinds: Readonly<Record<string, string>> = {
   tenants: 'the business',
   restaurants: 'the restaurant',
   users: 'a person’s record',
   members: 'a member of the team',
   invitations: 'an invitation',
   business_requests: 'the request for a business',
-  items: 'an item',
-  menu_groups: 'a menu group',
-  modifier_groups: 'a modifier group',
-  tax_rates: 'a tax rate',
-  sales_categories: 'a sales category',
-  courses: 'a course',
-  tags: 'a tag',
-  employees: 'an employee',
-  job_titles: 'a job title',
-  prep_stations: 'a prep station',
-  printers: 'a printer',
+  scheduled_changes: 'a scheduled change',
+  ...Object.fromEntries(recordKinds.map((kind) => [recordNames[kind].collection, recordNouns[kind]])),
 };
 
 const verbs: Record<AuditEntry['action'], string> = {
   create: 'created',
   update: 'changed',
   delete: 'deleted',
+  restore: 'brought back',
 };
 
-/** The name of a person by their uid; undefined for everything else. */
+/** The name of a person by uid; undefined for other ids. */
 export type PersonOf = (uid: string) => string | undefined;
 
 const nobody: PersonOf = () => undefined;
 
-/** The name of a restaurant by its id; undefined where all of a history is of one. */
+/** The name of a restaurant by id; undefined if the whole history belongs to one. */
 export type RestaurantOf = (restaurantId: number) => string | undefined;
 
 /** 'changed an item (17)', 'created a member of the team (Rosa)', 'resumed orders at Bella Napoli' */
@@ -55,44 +63,54 @@ export function changeSummary(
   return `${plainDeed(entry, personOf)}${at}`;
 }
 
-/** A pause and a busy kitchen are things that somebody does, not fields. */
+/** Pausing and busy minutes are described as actions, not as changed fields. */
 function liveDeed({ changes }: AuditEntry, at: string): string {
   const deeds = changes.flatMap(({ field, to }) => {
-    if (field === 'pausedUntil') return [pauseDeed(to, at)];
-    if (field === 'busyExtraMinutes') return [busyDeed(to, at)];
+    const [last, kind] = field.split('.').reverse();
+    if (last === 'pausedUntil') return [pauseDeed(to, at, ordersOf[kind ?? ''])];
+    if (last === 'busyExtraMinutes') return [busyDeed(to, at, ordersOf[kind ?? ''])];
     return [];
   });
   return deeds.length > 0 ? deeds.join(' and ') : `changed how orders are taken${at}`;
 }
 
-function pauseDeed(until: unknown, at: string): string {
-  if (typeof until !== 'string') return `resumed orders${at}`;
+/** Of one kind of order alone. */
+const ordersOf: Readonly<Record<string, string>> = { pickup: 'pickups', delivery: 'deliveries' };
+
+function pauseDeed(until: unknown, at: string, orders = 'orders'): string {
+  if (typeof until !== 'string') return `resumed ${orders}${at}`;
   return until >= UNTIL_RESUMED
-    ? `paused orders${at} until somebody resumes them`
-    : `paused orders${at} until ${valueWords(until)}`;
+    ? `paused ${orders}${at} until somebody resumes them`
+    : `paused ${orders}${at} until ${valueWords(until)}`;
 }
 
-const busyDeed = (minutes: unknown, at: string): string =>
-  typeof minutes === 'number' && minutes > 0
+function busyDeed(minutes: unknown, at: string, orders?: string): string {
+  const isBusy = typeof minutes === 'number' && minutes > 0;
+  if (orders)
+    return isBusy
+      ? `said that ${orders}${at} take ${minutes} extra minutes`
+      : `set ${orders}${at} back to their usual time`;
+  return isBusy
     ? `said that the kitchen${at} is busy: ${minutes} extra minutes`
     : `set the kitchen${at} back to its usual time`;
+}
 
 function plainDeed(entry: AuditEntry, personOf: PersonOf): string {
-  const { action, kind, recordId } = entry;
+  const { action, kind, recordId, count } = entry;
+  if (count !== undefined) return `${verbs[action]} ${count} ${kind.replaceAll('_', ' ')} at once`;
   const noun = kinds[kind] ?? kind.replaceAll('_', ' ');
   const deed = `${verbs[action]} ${noun}`;
   if (kind === 'tenants' || kind === 'restaurants') return deed;
-  // A long identifier says nothing to anybody.
+  // Long identifiers mean nothing to people.
   const which = entry.recordName ?? (/^\d+$/.test(recordId) ? `no. ${recordId}` : personOf(recordId));
-  return which === undefined ? deed : `${deed} (${isolated(which)})`;
+  const together = entry.batchId === undefined ? '' : ' together with others';
+  return `${which === undefined ? deed : `${deed} (${isolated(which)})`}${together}`;
 }
 
-/** What the screens call the fields of a kind: { 'settings.taxRate': 'Tax rate' }. */
-
-/** Whether the summary says everything already, as for a pause or a busy kitchen. */
+/** Whether the summary is complete, as for a pause or a busy kitchen. */
 export const isCoveredBySummary = ({ kind }: AuditEntry): boolean => kind === 'storefront_live';
 
-/** '09:00–17:00', 'closed'; undefined for what is no opening time. */
+/** '09:00–17:00', 'closed'; undefined if it is not an opening time. */
 function hoursWords(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     const days = value.map(hoursWords);
@@ -105,9 +123,10 @@ function hoursWords(value: unknown): string | undefined {
   return typeof note === 'string' && note !== '' ? `${day} (${note})` : day;
 }
 
-/** A rate is stored as a fraction and spoken of in percent. */
+/** A rate is stored as a fraction and shown in percent. */
 const isRate = (field: string): boolean => /(^|\.)(taxRate|serviceCharge)$/.test(field);
 
+/** @param names Field labels by path: { 'settings.taxRate': 'Tax rate' }. */
 export function changeDetails(
   { field, from, to }: AuditChange,
   personOf: PersonOf = nobody,

@@ -1,4 +1,4 @@
-// The history of a business or restaurant: who changed what, when, from what to what.
+// The history of a tenant or restaurant: who changed what, when, from which value to which.
 
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { staffName } from '@bite/shared/identity/staff-name';
@@ -17,6 +17,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
+import { BatchParts } from './batch-parts.tsx';
 import {
   changeDetails,
   changeSummary,
@@ -27,7 +28,7 @@ import {
 import { DownloadHistory } from './download-history.tsx';
 
 interface ChangeHistoryProps extends HistoryProps {
-  /** What the forms call the fields, by the kind of record: of 'tenants' and 'restaurants'. */
+  /** Field labels of forms, by kind of record. */
   names?: Readonly<Record<string, FieldNames>>;
 }
 
@@ -55,16 +56,23 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
     ...paging,
   });
   const { rows, unreadable, error, onRetry, more } = usePaged(query, entriesOf);
+  const isSettings = record?.kind === 'restaurants';
   const personOf = usePeople(tenantId, record === undefined);
   const restaurantOf = useRestaurants(tenantId, restaurantId === undefined);
   return (
     <Card
       title="History"
-      description="What was changed, newest first. Times are by your own clock."
+      description={`What was changed${isSettings ? ' in these settings' : ''}, newest first. Times are by your own clock.`}
       actions={
         rows &&
         rows.length > 0 &&
-        !record && <DownloadHistory tenantId={tenantId} restaurantId={restaurantId} />
+        (!record || isSettings) && (
+          <DownloadHistory
+            tenantId={tenantId}
+            restaurantId={restaurantId}
+            label={isSettings ? 'Download all changes at this restaurant' : 'Download CSV'}
+          />
+        )
       }
     >
       <UnreadableNotice records={unreadable} />
@@ -83,11 +91,18 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
           {rows.map((entry, index) => (
             <Entry
               key={entry.entryId}
+              tenantId={tenantId}
               entry={entry}
               personOf={personOf}
               restaurantOf={restaurantOf}
               names={record?.names ?? names[entry.kind]}
-              onRestore={index > 0 && record?.onRestore && (() => record.onRestore?.(rows.slice(0, index)))}
+              isWaiting={query.isRefetching}
+              onRestore={
+                index > 0 &&
+                entry.action !== 'delete' &&
+                record?.onRestore &&
+                (() => record.onRestore?.(rows.slice(0, index)))
+              }
             />
           ))}
         </Timeline>
@@ -102,20 +117,24 @@ export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: Ch
 }
 
 const MOST = 6;
-/** Of the site's staff, or no longer in the team. */
+/** Site staff, or a former member of the team. */
 const STRANGER = 'Bite’s support, or somebody who has left,';
 
 interface EntryProps {
+  tenantId: number;
   entry: ListedEntry;
   personOf: PersonOf;
   restaurantOf: RestaurantOf;
   /** Of the fields of what was changed. */
   names: FieldNames | undefined;
-  /** False where it is how things are now, or where nothing may be changed. */
+  /** False for the present state and a deletion, and if the person may not change the record. */
   onRestore: (() => void) | false | undefined;
+  /** The history is being read again: its versions may not be those of the present record yet. */
+  isWaiting: boolean;
 }
 
-function Entry({ entry, personOf, restaurantOf, names, onRestore }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { tenantId, entry, personOf, restaurantOf, names, onRestore, isWaiting } = props;
   const { clock } = usePlatform();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const changes = entry.action === 'update' && !isCoveredBySummary(entry) ? entry.changes : [];
@@ -123,7 +142,13 @@ function Entry({ entry, personOf, restaurantOf, names, onRestore }: EntryProps) 
     <TimelineEntry
       at={entry.at}
       when={formatTime(entry.at, zone, clock.now())}
-      action={onRestore && <Button onClick={onRestore}>Restore this version</Button>}
+      action={
+        onRestore && (
+          <Button aria-disabled={isWaiting} onClick={() => !isWaiting && onRestore()}>
+            Restore this version
+          </Button>
+        )
+      }
       title={
         <>
           <strong className="font-semibold">
@@ -147,11 +172,14 @@ function Entry({ entry, personOf, restaurantOf, names, onRestore }: EntryProps) 
           {changes.length > MOST && <li>and {changes.length - MOST} more fields</li>}
         </ul>
       )}
+      {entry.batchId !== undefined && entry.count !== undefined && (
+        <BatchParts {...{ tenantId, personOf, names }} batchId={entry.batchId} count={entry.count} />
+      )}
     </TimelineEntry>
   );
 }
 
-/** The tenant's restaurants by name, where more than one can be meant. */
+/** The tenant's restaurants by name, if it has several. */
 function useRestaurants(tenantId: number, isOfAll: boolean): RestaurantOf {
   const { call } = usePlatform();
   const { data } = useQuery({ ...myRestaurantsQuery(call), enabled: isOfAll });
@@ -161,7 +189,7 @@ function useRestaurants(tenantId: number, isOfAll: boolean): RestaurantOf {
       : undefined;
 }
 
-/** The people of this tenant by name; of one record the server names them. */
+/** The tenant's people by name; for a single record the server returns the names. */
 function usePeople(tenantId: number, isOfAll: boolean): PersonOf {
   const { call } = usePlatform();
   const own = useProfile();

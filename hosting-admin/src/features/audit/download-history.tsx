@@ -9,9 +9,11 @@ import { Button } from '../../ui/button.tsx';
 interface DownloadHistoryProps {
   tenantId: number;
   restaurantId: number | undefined;
+  /** 'Download CSV' */
+  label: string;
 }
 
-export function DownloadHistory({ tenantId, restaurantId }: DownloadHistoryProps) {
+export function DownloadHistory({ tenantId, restaurantId, label }: DownloadHistoryProps) {
   const { call } = usePlatform();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('exportAuditEntries', { parameters: { tenantId }, query: { restaurantId } }),
@@ -21,7 +23,7 @@ export function DownloadHistory({ tenantId, restaurantId }: DownloadHistoryProps
   return (
     <Button aria-disabled={isPending} onClick={() => !isPending && mutate()}>
       <Download className="size-4" aria-hidden="true" />
-      {isPending ? 'Downloading…' : 'Download CSV'}
+      {isPending ? 'Downloading…' : label}
     </Button>
   );
 }

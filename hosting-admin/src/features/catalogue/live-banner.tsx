@@ -1,17 +1,25 @@
-// A banner on every screen of the restaurant while orders are paused or take longer, with a button that ends it.
+// A banner on every screen of the restaurant while orders are paused or delayed, with a button to end that.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
+import { Fragment } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { busyMessage, pauseMessage, useLiveState, useSetLiveState } from './use-live-state.ts';
+import {
+  busyMessage,
+  pauseMessage,
+  type Scope,
+  scopes,
+  stateIn,
+  useLiveState,
+  useSetLiveState,
+} from './use-live-state.ts';
 
 export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
   const { clock } = usePlatform();
   const state = useLiveState(restaurant.restaurantGuid);
   const { mutate, isPending } = useSetLiveState(restaurant);
   if (!state) return null;
-  const { pausedUntil, busyExtraMinutes } = state;
   const wayBack = (label: string, resume: () => void) =>
     restaurant.mayPause && (
       <Button disabled={isPending} onClick={resume}>
@@ -20,25 +28,51 @@ export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
     );
   return (
     <div role="status" className="shrink-0 md:sticky md:top-0 md:z-20">
-      {pausedUntil !== undefined && (
-        <Notice
-          tone="danger"
-          className="rounded-none"
-          action={wayBack('Take orders again', () => mutate({ pausedUntil: null }))}
-        >
-          <strong>{pauseMessage(pausedUntil, restaurant.timezone, clock.now())}.</strong>{' '}
-          {pausedUntil >= UNTIL_RESUMED ? 'Diners cannot order.' : 'Diners can only order for later.'}
-        </Notice>
-      )}
-      {busyExtraMinutes > 0 && (
-        <Notice
-          tone="warn"
-          className="rounded-none"
-          action={wayBack('Usual time', () => mutate({ busyExtraMinutes: 0 }))}
-        >
-          <strong>{busyMessage(busyExtraMinutes)}.</strong> Diners are told the longer time.
-        </Notice>
-      )}
+      {scopes.map((scope) => {
+        const { pausedUntil, busyExtraMinutes = 0 } = stateIn(state, scope);
+        const only = scope === 'all' ? {} : { orderType: scope };
+        return (
+          <Fragment key={scope}>
+            {pausedUntil !== undefined && (
+              <Notice
+                tone="danger"
+                className="rounded-none"
+                action={wayBack(resumeLabels[scope], () => mutate({ ...only, pausedUntil: null }))}
+              >
+                <strong>{pauseMessage(pausedUntil, restaurant.timezone, clock.now(), scope)}.</strong>{' '}
+                {pauseEffect(pausedUntil, scope)}
+              </Notice>
+            )}
+            {busyExtraMinutes > 0 && (
+              <Notice
+                tone="warn"
+                className="rounded-none"
+                action={wayBack(usualLabels[scope], () => mutate({ ...only, busyExtraMinutes: 0 }))}
+              >
+                <strong>{busyMessage(busyExtraMinutes, scope)}.</strong> Diners are told the longer time.
+              </Notice>
+            )}
+          </Fragment>
+        );
+      })}
     </div>
   );
+}
+
+const resumeLabels: Record<Scope, string> = {
+  all: 'Take orders again',
+  pickup: 'Take pickups again',
+  delivery: 'Take deliveries again',
+};
+const usualLabels: Record<Scope, string> = {
+  all: 'Usual time',
+  pickup: 'Usual time for pickups',
+  delivery: 'Usual time for deliveries',
+};
+
+function pauseEffect(pausedUntil: string, scope: Scope): string {
+  const others = { all: '', pickup: ' for pickup', delivery: ' for delivery' }[scope];
+  return pausedUntil >= UNTIL_RESUMED
+    ? `Diners cannot order${others}.`
+    : `Diners can only order${others} for later.`;
 }

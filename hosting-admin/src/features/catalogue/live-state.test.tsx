@@ -1,4 +1,6 @@
 import { CallError } from '@bite/shared/api/client';
+import type { LiveState } from '@bite/shared/catalogue/storefront-live.schema';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { paths } from '@bite/shared/paths';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -10,7 +12,6 @@ import { pass, renderScreen } from '../../lib/testing/render-screen.tsx';
 import { LiveBanner } from './live-banner.tsx';
 import { nextMorning, PauseMenu } from './pause-menu.tsx';
 
-const MINUTE = 60_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -30,7 +31,7 @@ async function open(restaurant = aRestaurant(), platform = memoryPlatform()) {
     </>,
   );
   await pass();
-  const becomes = async (state: { pausedUntil?: string; busyExtraMinutes: number }) => {
+  const becomes = async (state: LiveState) => {
     act(() => platform.live.storeAt(live, state));
     await pass();
   };
@@ -107,6 +108,30 @@ describe('a pause', () => {
     await becomes({ busyExtraMinutes: 0, pausedUntil: UNTIL_RESUMED });
     expect(screen.getByText('Orders are paused until somebody resumes them.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('deliveries alone', () => {
+  it('are paused with the same choices, and the banner says so with a way back', async () => {
+    const pausedUntil = iso(NOW + 15 * MINUTE);
+    const handlers = { setLiveState: () => ({ busyExtraMinutes: 0, delivery: { pausedUntil } }) };
+    const { platform, choose, becomes } = await open(aRestaurant(), memoryPlatform({ handlers }));
+    fireEvent.keyDown(screen.getByRole('button', { name: /Pause/ }), { key: 'Enter' });
+    await pass();
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Delivery only' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: '15 minutes' }));
+    await pass();
+    expect(platform.requests.at(-1)?.body).toEqual({ orderType: 'delivery', pausedUntil });
+    await becomes({ busyExtraMinutes: 0, delivery: { pausedUntil, busyExtraMinutes: 10 } });
+    expect(screen.getByText(/Deliveries are paused until/, { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText(/Deliveries take 10 extra/, { selector: 'strong' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Take deliveries again' }));
+    await pass();
+    expect(platform.requests.at(-1)?.body).toEqual({ orderType: 'delivery', pausedUntil: null });
+    await choose('15 minutes');
+    expect(platform.requests.at(-1)?.body).not.toHaveProperty('orderType');
+    await pass(16 * MINUTE);
+    expect(screen.queryByText(/Deliveries are paused/, { selector: 'strong' })).toBeNull();
   });
 });
 

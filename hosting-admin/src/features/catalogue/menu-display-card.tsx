@@ -1,10 +1,11 @@
-// 'Menu Display': the menus of a restaurant, the one that diners see marked (O2.9-15 to O2.9-20).
+// 'Menu Display': the menus of a restaurant, with the one that diners see (O2.9-15 to O2.9-20).
 import { isolated } from '@bite/shared/kernel/isolated';
-import { CircleAlert, CircleCheck, Circle as Unmarked, UtensilsCrossed } from 'lucide-react';
+import { CircleAlert, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ChoiceLine } from '../../ui/choice-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StorefrontGapsNotice } from '../../ui/storefront-gaps-notice.tsx';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
@@ -120,34 +121,23 @@ interface ChoiceProps {
 }
 
 function Choice({ name, description, isSelected, isSaving, isLocked, note, onChoose }: ChoiceProps) {
-  const Mark = isSelected ? CircleCheck : Unmarked;
+  const state = isSaving ? (
+    <Badge>Saving…</Badge>
+  ) : note ? (
+    <Badge>{note}</Badge>
+  ) : (
+    isSelected && <Badge tone="good">Selected</Badge>
+  );
   return (
-    <label
-      className={`relative flex min-h-16 items-center gap-3 rounded-xl border px-4 py-3 has-enabled:cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink ${
-        isSelected ? 'border-accent-ink bg-column' : 'border-line hover:border-strong-line'
-      }`}
-    >
-      <input
-        type="radio"
-        name="menu"
-        className="sr-only"
-        checked={isSelected}
-        disabled={isLocked}
-        onChange={onChoose}
-        aria-label={name}
-      />
-      <Mark
-        className={`size-6 shrink-0 ${isSelected ? 'text-accent-ink' : 'text-muted'}`}
-        aria-hidden="true"
-      />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
-        {description && <span className="block text-sm text-pretty text-muted">{description}</span>}
-      </span>
-      {isSaving && <Badge>Saving…</Badge>}
-      {!isSaving && note && <Badge>{note}</Badge>}
-      {!isSaving && !note && isSelected && <Badge tone="good">Selected</Badge>}
-    </label>
+    <ChoiceLine
+      type="radio"
+      name="menu"
+      option={{ value: name, label: name, hint: description, disabled: isLocked }}
+      checked={isSelected}
+      onChange={onChoose}
+      aside={state}
+      isCard
+    />
   );
 }
 

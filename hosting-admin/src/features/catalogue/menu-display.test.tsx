@@ -1,9 +1,9 @@
 import type { Answers } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
-import { restaurantForReaders } from '@bite/shared/api/tenancy.contract';
 import { menuGroup } from '@bite/shared/catalogue/menu-group.schema';
 import { restaurantCounts } from '@bite/shared/records/record-counts.schema';
 import { restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { restaurantForReaders } from '@bite/shared/tenancy/tenancy.contract';
 import { aMenuGroupRecord, aRestaurantRecord } from '@bite/shared/testing/records';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,7 +70,7 @@ const chosen = () =>
   screen
     .getAllByRole<HTMLInputElement>('radio')
     .filter(({ checked }) => checked)
-    .map((radio) => radio.getAttribute('aria-label'));
+    .map((radio) => radio.value);
 
 describe('the choice of a menu', () => {
   it('O2.9-15 O2.9-16 lists the menus with name and description, in their order, the chosen one marked', async () => {
@@ -78,7 +78,7 @@ describe('the choice of a menu', () => {
     expect((await menu('Dinner')).checked).toBe(true);
     expect(screen.getByRole('heading', { name: 'Menu Display' })).toBeTruthy();
     expect(screen.getByText('Choose which menu to display for Bella Napoli')).toBeTruthy();
-    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    const names = screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.value);
     expect(names).toEqual(['All menus', 'Lunch', 'Dinner']);
     expect(screen.getByText('Until three.')).toBeTruthy();
     expect(screen.getByText('Selected')).toBeTruthy();

@@ -1,8 +1,7 @@
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { describe, expect, it } from 'vitest';
 import { memoryPlatform } from '../../lib/testing/memory-platform.ts';
 import { menuGroupsQuery } from './menu-queries.ts';
-
-const MINUTE = 60_000;
 
 describe('the menus of a restaurant', () => {
   it('O9-08 C9-09 are fresh for five minutes and kept for ten', () => {

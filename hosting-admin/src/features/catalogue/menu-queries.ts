@@ -1,26 +1,25 @@
 // Queries for the menus of a restaurant.
-import type { Answers } from '@bite/shared/api/answers';
 import type { Call } from '@bite/shared/api/client';
 import { queryTiming } from '@bite/shared/api/query-timing';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions } from '@tanstack/react-query';
-import { allRecords } from '../../lib/pages.ts';
+import { type ListOf, type RecordOf, recordsQuery } from '../../lib/records.ts';
 
-export type MenuGroup = Answers['listMenuGroups']['records'][number]['record'];
+export type MenuGroup = RecordOf<'menuGroups'>;
 
-export const menuGroupsQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef) =>
+export const menuGroupsQuery = (call: Call, place: RestaurantRef) =>
   queryOptions({
-    queryKey: ['restaurants', 'menuGroups', tenantId, restaurantId],
-    queryFn: async ({ signal }) => {
-      const { records, unreadable } = await allRecords((query) =>
-        call('listMenuGroups', { parameters: { tenantId, restaurantId }, query, signal }),
-      );
-      return { groups: records.map(({ record }) => record), unreadable };
-    },
+    ...recordsQuery(call, 'menuGroups', place),
+    select: groupsIn,
     ...queryTiming.menuGroups,
   });
 
-/** Menus stand below no other group. One that is chosen although it does is listed, too: it is what diners see. */
+const groupsIn = ({ records, unreadable }: ListOf<'menuGroups'>) => ({
+  groups: records.map(({ record }) => record),
+  unreadable,
+});
+
+/** Menus are groups without a parent. The chosen group is listed even if it has one, since diners see it. */
 export function menusAmong(groups: readonly MenuGroup[], chosenId: number | undefined): MenuGroup[] {
   const known = new Set(groups.map(({ menuGroupId }) => menuGroupId));
   return groups

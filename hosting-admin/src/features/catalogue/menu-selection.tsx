@@ -1,5 +1,5 @@
-// Which of its menus a restaurant shows to diners (O2.9-15, O8-18, C4-05, C8-03). Stored in the website configuration, so
-// that every device and diner sees the same.
+// The menu that a restaurant shows to diners (O2.9-15, O8-18, C4-05, C8-03). Stored in the website configuration, so that every
+// device and diner sees the same one.
 
 import type { UnreadableRecord } from '@bite/shared/api/answers';
 import {
@@ -19,23 +19,23 @@ import { useSaveMenu } from './use-save-menu.ts';
 
 export interface MenuSelectionValue {
   place: RestaurantRef | undefined;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   menus: readonly MenuGroup[] | undefined;
-  /** What diners do not see of it; undefined where nothing is missing. */
+  /** What diners do not see; undefined if nothing is missing. */
   gaps: StorefrontGaps | undefined;
-  /** Groups that are stored and cannot be read. */
+  /** Unreadable groups. */
   unreadable: readonly UnreadableRecord[] | undefined;
   error: Error | null;
   retry: () => void;
   selection: MenuSelection;
-  /** True where nobody chose, and it is shown because it is the only menu there is (C4-05). */
+  /** True if nobody chose it and it is shown as the only menu (C4-05). */
   isAutomatic: boolean;
-  /** The choice that is being saved; null for all menus. */
+  /** The choice being saved; null for all menus. */
   saving: number | null | undefined;
   failure: unknown;
-  /** Throws MISSING_REQUIRED_PARAMS where no restaurant is selected. */
+  /** Throws MISSING_REQUIRED_PARAMS if no restaurant is selected. */
   select: (menuGroupId: number) => Promise<void>;
-  /** Back to all menus; throws as `select` does. */
+  /** Shows all menus again. Throws as `select` does. */
   clear: () => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export function MenuSelectionProvider({ place, children }: MenuSelectionProvider
   return <MenuSelectionContext value={value}>{children}</MenuSelectionContext>;
 }
 
-/** Throws where no provider stands above it. */
+/** Throws outside of its provider. */
 export function useMenuSelection(): MenuSelectionValue {
   const value = useContext(MenuSelectionContext);
   if (!value) throw new Error('useMenuSelection needs a MenuSelectionProvider above it');

@@ -1,5 +1,5 @@
 // The screens of a restaurant's catalogue.
-import { BookOpen } from 'lucide-react';
+import { ArrowLeftRight, BookOpen, CalendarClock } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 import { screensOfRecords } from '../../ui/records/screens-of-records.tsx';
 import { catalogueRecords } from './records/record-entries.ts';
@@ -19,5 +19,39 @@ export const catalogueScreens: readonly Screen[] = [
       },
     ],
   },
+  {
+    area: 'restaurant',
+    path: 'menu-preview',
+    title: 'Preview',
+    load: async () => (await import('./menu-tree/menu-preview-screen.tsx')).MenuPreviewScreen,
+  },
   ...screensOfRecords(catalogueRecords, 'Catalogue'),
+  {
+    area: 'restaurant',
+    path: 'import-export',
+    title: 'Import and export',
+    load: async () => (await import('./exchange/menu-exchange-route.tsx')).MenuExchangeRoute,
+    navigation: [
+      {
+        group: 'Catalogue',
+        label: 'Import and export',
+        symbol: ArrowLeftRight,
+        isFor: (may, restaurant) => may('catalogue.write', restaurant),
+      },
+    ],
+  },
+  {
+    area: 'restaurant',
+    path: 'scheduled-changes',
+    title: 'Scheduled changes',
+    load: async () => (await import('./scheduled/scheduled-route.tsx')).ScheduledRoute,
+    navigation: [
+      {
+        group: 'Catalogue',
+        label: 'Scheduled changes',
+        symbol: CalendarClock,
+        isFor: (may, restaurant) => may('catalogue.write', restaurant),
+      },
+    ],
+  },
 ];

@@ -1,50 +1,66 @@
 // The live state of a restaurant (paused, busy), shared by all of its screens.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { defaultLiveState } from '@bite/shared/catalogue/storefront';
 import {
   type LiveChange,
   type LiveState,
   liveState as liveStateSchema,
+  type TypeState,
 } from '@bite/shared/catalogue/storefront-live.schema';
 import { paths } from '@bite/shared/paths';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { toast } from 'sonner';
 import { usePlatform } from '../../lib/platform.tsx';
+import { useFollowed } from '../../lib/use-followed.ts';
 import { useTime } from '../../lib/use-time.ts';
 import { formatTime } from '../../lib/zoned-time.ts';
 
-/** Undefined until it is known. A pause that is over counts as none. */
+/** Undefined until it is loaded. A pause that has ended counts as none. */
 export function useLiveState(restaurantGuid: string): LiveState | undefined {
-  const { live } = usePlatform();
-  const [known, setKnown] = useState<{ guid: string; state: LiveState }>();
-  useEffect(
-    () =>
-      live.follow(paths.storefrontLive(restaurantGuid), (data) => {
-        const state = data === undefined ? defaultLiveState : liveStateSchema.safeParse(data).data;
-        setKnown(state && { guid: restaurantGuid, state });
-      }),
-    [live, restaurantGuid],
-  );
-  const state = known?.guid === restaurantGuid ? known.state : undefined;
-  const isOver = useTime((now) => state?.pausedUntil !== undefined && Date.parse(state.pausedUntil) <= now);
-  return state && isOver ? withoutPause(state) : state;
+  const state = useFollowed(paths.storefrontLive(restaurantGuid), liveStateSchema);
+  const over = useTime((now) => scopes.filter((scope) => isOver(stateIn(state, scope), now)).join());
+  return useMemo(() => state && withoutPauses(state, over.split(',')), [state, over]);
 }
 
-const withoutPause = ({ pausedUntil: _, ...rest }: LiveState): LiveState => rest;
+/** Whose orders a pause or busy minutes are about. */
+export const scopes = ['all', 'pickup', 'delivery'] as const;
+export type Scope = (typeof scopes)[number];
 
-/** Saves the live state; nothing is shown as done before the server has confirmed it. */
+export const stateIn = (state: LiveState | undefined, scope: Scope): TypeState =>
+  (scope === 'all' ? state : state?.[scope]) ?? {};
+
+const isOver = ({ pausedUntil }: TypeState, now: number): boolean =>
+  pausedUntil !== undefined && Date.parse(pausedUntil) <= now;
+
+function withoutPauses({ pickup, delivery, ...all }: LiveState, over: readonly string[]): LiveState {
+  return {
+    ...(over.includes('all') ? withoutPause(all) : all),
+    ...(pickup && { pickup: over.includes('pickup') ? withoutPause(pickup) : pickup }),
+    ...(delivery && { delivery: over.includes('delivery') ? withoutPause(delivery) : delivery }),
+  };
+}
+
+function withoutPause<State extends TypeState>({
+  pausedUntil: _,
+  ...rest
+}: State): Omit<State, 'pausedUntil'> {
+  return rest;
+}
+
+/** Saves the live state; shown as done only after the server's confirmation. */
 export function useSetLiveState({ tenantId, restaurantId, timezone }: MyRestaurant) {
   const { call, clock } = usePlatform();
   return useMutation({
     mutationFn: (change: LiveChange) =>
       call('setLiveState', { parameters: { tenantId, restaurantId }, body: change }),
     onSuccess: (state, change) => {
+      const scope = change.orderType ?? 'all';
+      const { pausedUntil, busyExtraMinutes = 0 } = stateIn(state, scope);
       toast.success(
         change.busyExtraMinutes === undefined
-          ? pauseMessage(state.pausedUntil, timezone, clock.now())
-          : busyMessage(state.busyExtraMinutes),
+          ? pauseMessage(pausedUntil, timezone, clock.now(), scope)
+          : busyMessage(busyExtraMinutes, scope),
       );
     },
     onError: (error) => toast.error('Nothing was changed', { description: error.message }),
@@ -52,11 +68,26 @@ export function useSetLiveState({ tenantId, restaurantId, timezone }: MyRestaura
 }
 
 /** 'Orders are paused until 6:15 PM' */
-export function pauseMessage(pausedUntil: string | undefined, zone: string, now: number): string {
-  if (pausedUntil === undefined) return 'Orders are taken again';
-  if (pausedUntil >= UNTIL_RESUMED) return 'Orders are paused until somebody resumes them';
-  return `Orders are paused until ${formatTime(pausedUntil, zone, now)}`;
+export function pauseMessage(
+  pausedUntil: string | undefined,
+  zone: string,
+  now: number,
+  scope: Scope = 'all',
+): string {
+  const orders = ordersIn[scope];
+  if (pausedUntil === undefined) return `${orders} are taken again`;
+  if (pausedUntil >= UNTIL_RESUMED) return `${orders} are paused until somebody resumes them`;
+  return `${orders} are paused until ${formatTime(pausedUntil, zone, now)}`;
 }
 
-export const busyMessage = (minutes: number): string =>
-  minutes === 0 ? 'The kitchen is back to its usual time' : `The kitchen is busy: ${minutes} extra minutes`;
+const ordersIn: Record<Scope, string> = { all: 'Orders', pickup: 'Pickups', delivery: 'Deliveries' };
+
+export function busyMessage(minutes: number, scope: Scope = 'all'): string {
+  if (scope === 'all')
+    return minutes === 0
+      ? 'The kitchen is back to its usual time'
+      : `The kitchen is busy: ${minutes} extra minutes`;
+  return minutes === 0
+    ? `${ordersIn[scope]} are back to their usual time`
+    : `${ordersIn[scope]} take ${minutes} extra minutes`;
+}

@@ -19,7 +19,7 @@ export function useSaveMenu() {
       body: { version, changes: { websiteConfig: { parentMenuGroupId: menuGroupId } } },
     });
 
-  /** Somebody who changed another setting meanwhile does not stand in the way; who chose another menu does. */
+  /** Concurrent changes of other settings are no conflict; another choice of menu is. */
   const sendAgain = async (
     place: RestaurantRef,
     seen: RestaurantRecord,

@@ -1,6 +1,6 @@
-// What the platform gave up on, for site administrators: they have it tried once more, or take it off the list.
+// Failed work for site administrators, who can repeat or discard it.
 import type { FailedWork } from '@bite/shared/due-work/failed-work.schema';
-import { reasonWords, scheduleWords, workWords } from '@bite/shared/due-work/work-words';
+import { reasonLabel, scheduleLabel, workLabel } from '@bite/shared/due-work/work-labels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { usePaged } from '../../lib/pages.ts';
@@ -22,7 +22,7 @@ import { ScheduleList } from './schedule-list.tsx';
 import { failedWorkQuery, useFailedWorkChanges } from './work-queries.ts';
 
 const nameOf = ({ kind, schedule }: FailedWork): string =>
-  schedule === undefined ? workWords(kind) : scheduleWords(schedule);
+  schedule === undefined ? workLabel(kind) : scheduleLabel(schedule);
 
 function About({ tenantId, restaurantId, uid }: FailedWork) {
   if (uid !== undefined) return <Truncated to={siteUserPath(uid)}>{uid}</Truncated>;
@@ -34,7 +34,7 @@ function About({ tenantId, restaurantId, uid }: FailedWork) {
 const columns: readonly Column<FailedWork>[] = [
   { id: 'work', header: 'Work', isName: true, cell: nameOf },
   { id: 'about', header: 'About', width: 13, cell: (work) => <About {...work} /> },
-  { id: 'reason', header: 'Reason', width: 16, cell: ({ reason }) => reasonWords(reason) },
+  { id: 'reason', header: 'Reason', width: 16, cell: ({ reason }) => reasonLabel(reason) },
   {
     id: 'since',
     header: 'Failed',

@@ -1,6 +1,6 @@
-// When each schedule of the platform last ran, and whether it should have since.
+// The platform's schedules: when each last ran, and whether one is late.
 import type { ScheduleState } from '@bite/shared/due-work/failed-work.schema';
-import { cronWords, scheduleWords } from '@bite/shared/due-work/work-words';
+import { cronLabel, scheduleLabel } from '@bite/shared/due-work/work-labels';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -8,8 +8,8 @@ import { DateText } from '../../ui/date-text.tsx';
 import type { Column } from '../../ui/table-types.ts';
 
 const columns: readonly Column<ScheduleState>[] = [
-  { id: 'schedule', header: 'Schedule', isName: true, cell: ({ name }) => scheduleWords(name) },
-  { id: 'runs', header: 'Runs', width: 13, cell: ({ cron }) => cronWords(cron) },
+  { id: 'schedule', header: 'Schedule', isName: true, cell: ({ name }) => scheduleLabel(name) },
+  { id: 'runs', header: 'Runs', width: 13, cell: ({ cron }) => cronLabel(cron) },
   {
     id: 'last',
     header: 'Last run',
@@ -24,7 +24,7 @@ const columns: readonly Column<ScheduleState>[] = [
   },
 ];
 
-/** @param schedules Undefined while they are on their way: the list above tells a failure. */
+/** @param schedules Undefined while loading; the list above shows a failure. */
 export function ScheduleList({ schedules }: { schedules: readonly ScheduleState[] | undefined }) {
   if (schedules === undefined) return null;
   return (

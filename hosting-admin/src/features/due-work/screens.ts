@@ -1,4 +1,4 @@
-// The screens of what the platform does by itself.
+// The screens about background work.
 import { ListX } from 'lucide-react';
 import type { Screen } from '../../lib/screens.ts';
 

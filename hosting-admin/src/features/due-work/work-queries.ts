@@ -1,4 +1,4 @@
-// Failed work as its screen reads and changes it.
+// Queries and mutations of failed work.
 import type { Call } from '@bite/shared/api/client';
 import type { FailedWork } from '@bite/shared/due-work/failed-work.schema';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { usePlatform } from '../../lib/platform.tsx';
 
 const KEY = ['failedWork'];
 
-/** What is tried again is back within a minute where it fails. */
+/** Repeated work that fails again is listed again within a minute. */
 const FOLLOWED_EVERY = 30_000;
 
 export const failedWorkQuery = (call: Call) =>
@@ -32,7 +32,7 @@ export function useFailedWorkChanges() {
   });
   return {
     repeat: (work: FailedWork) => repeating.mutate(work),
-    /** Throws: the dialog says why. */
+    /** Throws; the dialog shows the error. */
     discard: async ({ workId }: FailedWork) => {
       await call('discardFailedWork', { parameters: { workId } }).finally(refresh);
       toast.success('It is off the list');

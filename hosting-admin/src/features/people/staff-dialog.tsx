@@ -3,19 +3,17 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { type Employee, nameOf, type StaffRecord, type UnplacedPerson } from '../../lib/team-queries.ts';
 import { AccessFields } from '../../ui/access-fields.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { NameFields } from '../../ui/fields/person-fields.tsx';
+import { SelectInput } from '../../ui/fields/select-input.tsx';
 import { mergePatchBetween } from '../../ui/form-changes.ts';
-import { FieldRow } from '../../ui/form-group.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { Saving } from '../../ui/use-record-form.ts';
 import { type StaffValues, staffForm, staffNames, staffValuesOf, statusLabels } from './staff-form.ts';
 
@@ -43,14 +41,14 @@ export function StaffDialog({ isOpen, onClose, placeName, subject, ...rest }: St
       ? `Add ${isolated(nameOf(person))} to the staff list`
       : 'Add to the staff list';
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={title}
       description={`On the staff list of ${isolated(placeName)}.`}
     >
       {subject && <StaffFields {...rest} subject={subject} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -80,7 +78,7 @@ function StaffFields({ place, subject, unplaced, onClose }: StaffFieldsProps) {
         return onClose;
       }}
     >
-      {(form) => <Fields form={form} isListed={listed !== undefined} accounts={accounts} />}
+      {() => <Fields isListed={listed !== undefined} accounts={accounts} />}
     </FormPage>
   );
 }
@@ -116,66 +114,36 @@ function useSaveStaff(place: RestaurantRef, listed: StaffRecord | undefined) {
 }
 
 interface FieldsProps {
-  form: UseFormReturn<StaffValues, unknown, StaffValues>;
   isListed: boolean;
   accounts: readonly UnplacedPerson[];
 }
 
-function Fields({ form, isListed, accounts }: FieldsProps) {
-  const { register, formState, getValues } = form;
-  const { errors } = formState;
-  const linked = getValues('uid');
+function Fields({ isListed, accounts }: FieldsProps) {
+  const linked = useFormContext<StaffValues>().getValues('uid');
   const isKnown = accounts.some(({ uid }) => uid === linked);
   return (
-    <FormProvider {...form}>
-      <FieldRow>
-        <TextField
-          label="First name"
-          autoComplete="off"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="off"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </FieldRow>
+    <>
+      <NameFields />
       <AccessFields />
       {isListed && (
-        <Field label="State" hint="Only active employees have access." error={errors.status?.message}>
-          {(input) => (
-            <Select
-              {...input}
-              {...register('status')}
-              defaultValue={getValues('status')}
-              options={statusChoices}
-            />
-          )}
-        </Field>
+        <SelectInput<StaffValues>
+          name="status"
+          hint="Only active employees have access."
+          options={statusChoices}
+        />
       )}
       {(accounts.length > 0 || linked !== '') && (
-        <Field
-          label="Account"
+        <SelectInput<StaffValues>
+          name="uid"
           hint="With whose sign-in this opens. Owners and administrators invite people who have none."
-          error={errors.uid?.message}
-        >
-          {(input) => (
-            <Select
-              {...input}
-              {...register('uid')}
-              defaultValue={linked}
-              options={[
-                { value: '', label: 'None' },
-                ...(linked !== '' && !isKnown ? [{ value: linked, label: 'As it is now' }] : []),
-                ...accounts.map((person) => ({ value: person.uid, label: nameOf(person) })),
-              ]}
-            />
-          )}
-        </Field>
+          options={[
+            { value: '', label: 'None' },
+            ...(linked !== '' && !isKnown ? [{ value: linked, label: 'As it is now' }] : []),
+            ...accounts.map((person) => ({ value: person.uid, label: nameOf(person) })),
+          ]}
+        />
       )}
-    </FormProvider>
+    </>
   );
 }
 

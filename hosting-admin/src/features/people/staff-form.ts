@@ -22,7 +22,7 @@ export type StaffValues = z.output<typeof staffForm>;
 export const staffNames: Readonly<Record<keyof StaffValues, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   uid: 'Account',
   status: 'State',
   role: 'Job',

@@ -84,6 +84,19 @@ describe('the staff list, for a manager', () => {
     });
   });
 
+  it('asks before what was changed is lost', async () => {
+    const { user, asked } = await open(withRole('manager'));
+    await user.click(screen.getByRole('button', { name: 'Change Rosa Delgado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rosa Delgado' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Till' }));
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' });
+    expect(question.textContent).toContain('Not saved yet: Till.');
+    await user.click(within(question).getByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked('updateEmployee')).toEqual([]);
+  });
+
   it('C4-02 shows what comes with a job as given', async () => {
     const { user } = await open(withRole('manager'));
     await user.click(screen.getByRole('button', { name: 'Change Rosa Delgado' }));

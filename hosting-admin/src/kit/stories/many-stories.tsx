@@ -1,18 +1,14 @@
 // Fields that choose among many, and those for days, times and colours.
 
 import { z } from 'zod';
+import { taxRateScreens } from '../../features/catalogue/records/tax-rates.tsx';
 import { currencyChoices } from '../../lib/locale-choices.ts';
+import { aRestaurant } from '../../lib/testing/memory-platform.ts';
 import { ColourInput } from '../../ui/fields/colour-input.tsx';
-import { ComboboxInput, ReferencePicker } from '../../ui/fields/combobox-input.tsx';
+import { ComboboxInput } from '../../ui/fields/combobox-input.tsx';
 import { DateInput, DateRangeInput, TimeRangeInput } from '../../ui/fields/date-inputs.tsx';
 import { TagInput } from '../../ui/fields/tag-input.tsx';
 import type { StoryEntry } from '../story.tsx';
-
-const rates = [
-  { id: 1, name: 'State tax' },
-  { id: 2, name: 'City tax' },
-  { id: 3, name: 'Alcohol tax' },
-];
 
 export const manyStories: readonly StoryEntry[] = [
   {
@@ -28,13 +24,13 @@ export const manyStories: readonly StoryEntry[] = [
   },
   {
     title: 'Reference picker',
-    note: 'Other records, several of them; a new one is made without leaving the form.',
+    note: 'Other records, several of them: found by name, made and edited in a drawer, with their own form.',
     field: {
       schema: z.object({ taxRateIds: z.array(z.number()) }),
       names: { taxRateIds: 'Tax rates' },
-      values: { taxRateIds: [2] },
+      values: { taxRateIds: [60_000_002] },
       fault: ['taxRateIds', 'There is no tax rate 9'],
-      field: <ReferencePicker name="taxRateIds" noun="tax rate" records={rates} onCreate={async () => 3} />,
+      field: taxRateScreens.picker({ name: 'taxRateIds', restaurant: aRestaurant() }),
     },
   },
   {

@@ -1,8 +1,12 @@
 // Parts that show something, or that hold what a screen is made of.
+import { CallError } from '@bite/shared/api/client';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/dialog.tsx';
+import { z } from 'zod';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LongTextInput } from '../../ui/fields/long-text-input.tsx';
+import { EmailInput } from '../../ui/fields/text-input.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -41,9 +45,9 @@ export const partStories: readonly StoryEntry[] = [
     ),
   },
   {
-    title: 'Drawer',
-    note: 'Something looked at beside the page, which stays in use or waits.',
-    part: <SomeDrawer />,
+    title: 'Form that asks for one thing',
+    note: 'In a dialog, mostly. What is refused stands at its field, any other failure above the buttons.',
+    part: <SomeInvitation />,
   },
   {
     title: 'Progress',
@@ -56,6 +60,28 @@ export const partStories: readonly StoryEntry[] = [
     ),
   },
 ];
+
+const invitation = z.object({ email: z.email('A valid email is required'), note: z.string().max(200) });
+
+function SomeInvitation() {
+  return (
+    <div className="max-w-lg">
+      <ActionForm
+        schema={invitation}
+        values={{ email: '', note: '' }}
+        label="Invitation"
+        labels={['Send invitation', 'Inviting…']}
+        undone="Nobody was invited."
+        onSubmit={async () => {
+          throw new CallError('NETWORK', 'This page has no server');
+        }}
+      >
+        <EmailInput name="email" />
+        <LongTextInput name="note" rows={2} />
+      </ActionForm>
+    </div>
+  );
+}
 
 function SomeTabs() {
   const [shown, show] = useState<'open' | 'closed'>('open');
@@ -89,29 +115,5 @@ function SomeToolbar() {
       <ToolbarSeparator />
       <ToolbarButton>Change…</ToolbarButton>
     </Toolbar>
-  );
-}
-
-function SomeDrawer() {
-  const [side, setSide] = useState<'beside' | 'over'>();
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setSide('beside')}>Beside the page</Button>
-      <Button onClick={() => setSide('over')}>Over the page</Button>
-      <Drawer
-        isOpen={side !== undefined}
-        onClose={() => setSide(undefined)}
-        isBeside={side === 'beside'}
-        title="Lunch menu"
-        description="Twelve items."
-        tools={
-          <IconButton label="Next menu">
-            <SkipForward className="size-5" aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        Served from eleven to three.
-      </Drawer>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-// Orders as tests need them: a whole one, with only what matters said.
+// Builds orders for tests, with only the relevant fields given.
+import { MINUTE } from '@bite/shared/kernel/durations';
 import {
   type Order,
   type OrderEvent,
@@ -8,7 +9,6 @@ import {
 
 /** Noon in New York. */
 export const NOW = Date.parse('2026-03-10T16:00:00.000Z');
-const MINUTE = 60_000;
 
 export const minutesFromNow = (minutes: number): string => new Date(NOW + minutes * MINUTE).toISOString();
 
@@ -38,7 +38,7 @@ export function anItem(item: Partial<OrderItem> = {}): OrderItem {
 
 const arrived = { status: 'newOrder', lifecycleState: 'started', paymentStatus: 'unpaid' } as const;
 
-/** Somebody's tap, two minutes ago. */
+/** A person's move, two minutes ago. */
 export const anEvent = (event: Partial<OrderEvent> = {}): OrderEvent => ({
   id: '1',
   at: minutesFromNow(-2),
@@ -50,7 +50,7 @@ export const anEvent = (event: Partial<OrderEvent> = {}): OrderEvent => ({
 });
 
 interface OrderWishes extends Partial<Omit<Order, 'fulfilment' | 'customer' | 'totals'>> {
-  /** Gives guid, ids and the number that staff call out. */
+  /** Derives guid, ids and the order number. */
   number?: number;
   fulfilment?: Partial<Order['fulfilment']>;
   customer?: Partial<Order['customer']>;

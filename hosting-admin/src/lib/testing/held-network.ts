@@ -1,4 +1,4 @@
-// A network that answers nothing until it is told to, and an authentication service behind it.
+// A network that answers only when told to, with an authentication service.
 import type { Answers } from '@bite/shared/api/answers';
 import { pathTo } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
@@ -14,7 +14,7 @@ interface Asked {
 
 type ApiAnswers = { [Name in RouteName]?: Answers[Name] };
 
-/** @param answers What the API has; it answers 401 to everything else. */
+/** @param answers The API's answers; everything else is answered with 401. */
 export function heldNetwork(answers: ApiAnswers, parameters: Record<string, string | number> = {}) {
   const asked: Asked[] = [];
   let waiting: { what: string; answer: () => void }[] = [];
@@ -38,7 +38,7 @@ export function heldNetwork(answers: ApiAnswers, parameters: Record<string, stri
     answers,
     hold,
     fetch: fetch as typeof globalThis.fetch,
-    /** Once all of these are waiting, each of them is answered, and nothing else. */
+    /** Waits for all of these requests, then answers each of them and nothing else. */
     async answer(...names: string[]) {
       await waitFor(() => expect(waiting.map(({ what }) => what)).toEqual(expect.arrayContaining(names)));
       const due = waiting.filter(({ what }) => names.includes(what));
@@ -48,7 +48,7 @@ export function heldNetwork(answers: ApiAnswers, parameters: Record<string, stri
   };
 }
 
-/** As Firebase's client does, asks its service about a stored sign-in, and about a new one, before it tells of it. */
+/** Behaves like Firebase's client: verifies a stored or new sign-in with its service before reporting it. */
 export class HeldAuth extends MemoryAuth {
   readonly #hold: (what: string) => Promise<void>;
   readonly #ready: Promise<void>;

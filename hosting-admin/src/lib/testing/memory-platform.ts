@@ -1,7 +1,8 @@
-// The screens' ports in memory: what Firebase and the API would do, at the test's word.
+// The screens' ports in memory: simulates Firebase and the API as the test says.
 import type { Answers, MyRestaurant } from '@bite/shared/api/answers';
 import { type Call, CallError, type SomeCallOptions } from '@bite/shared/api/client';
 import type { RouteName } from '@bite/shared/api/routes';
+import { downloadUrl } from '@bite/shared/media/storage-url';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { Chime, ChimeState } from '../chime.ts';
 import { createClock } from '../clock.ts';
@@ -14,11 +15,13 @@ import {
   type LivePort,
   type LiveProblem,
   type LiveQuery,
+  type PicturesPort,
   type Platform,
   type SocialProvider,
 } from '../ports.ts';
 import type { SessionUser } from '../session.tsx';
 import { guidOf } from './an-order.ts';
+import { type AnyHandlers, batchHandler } from './memory-batch.ts';
 
 export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestaurant => ({
   tenantId: 10_000_001,
@@ -50,15 +53,15 @@ export const aUser: SessionUser = {
   hasPassword: true,
 };
 
-/** Knows one person: whoever signs in becomes `aUser` under the address they gave. */
+/** Knows one person: anybody who signs in becomes `aUser` with the given address. */
 export class MemoryAuth implements AuthPort {
   user: Account | undefined;
-  /** What the next request to the authentication service fails with. */
+  /** The error of the next request to the authentication service. */
   refusal: Error | undefined;
   signOutFailure: Error | undefined;
-  /** Whether the last sign-in is to outlive the browser. */
+  /** Whether the last sign-in survives closing the browser. */
   isRemembered: boolean | undefined;
-  /** The codes of mailed links that prove an address, with the address they were mailed to. */
+  /** The codes of mailed verification links, with their addresses. */
   readonly codes = new Map<string, string>();
   readonly passwords = new Map<string, string>();
   readonly #listeners = new Set<(account: Account | undefined) => void>();
@@ -123,10 +126,10 @@ export class MemoryAuth implements AuthPort {
   }
 }
 
-/** A stand-in for Firestore that knows orders by status alone, as the board's queries do. */
+/** A simulated Firestore that filters orders by status only, as the board's queries do. */
 export class MemoryLive implements LivePort {
   readonly #listening = new Set<{ query: LiveQuery; listener: LiveListener }>();
-  readonly #watching = new Set<{ path: string; onRefusal: () => void }>();
+  readonly #watching = new Set<{ path: string; onChange: () => void }>();
   readonly #following = new Set<{ path: string; onData: (data: LiveDocument['data'] | undefined) => void }>();
   readonly #followed = new Map<string, LiveDocument['data']>();
   #documents: readonly LiveDocument[] = [];
@@ -139,8 +142,8 @@ export class MemoryLive implements LivePort {
     return () => this.#listening.delete(entry);
   };
 
-  watch = (path: string, onRefusal: () => void) => {
-    const entry = { path, onRefusal };
+  watch = (path: string, onChange: () => void) => {
+    const entry = { path, onChange };
     this.#watching.add(entry);
     return () => this.#watching.delete(entry);
   };
@@ -152,18 +155,18 @@ export class MemoryLive implements LivePort {
     return () => this.#following.delete(entry);
   };
 
-  /** What those who follow the document see from now on. */
+  /** Sets the content for subscribers of the document. */
   storeAt(path: string, data: LiveDocument['data']): void {
     this.#followed.set(path, data);
     for (const { path: followed, onData } of this.#following) if (followed === path) onData(data);
   }
 
-  /** The document has changed, or is hidden from now on. */
-  tellOf(path: string): void {
-    for (const { path: watched, onRefusal } of this.#watching) if (watched === path) onRefusal();
+  /** Changes the document, or hides it from now on. */
+  notifyWatchers(path: string): void {
+    for (const { path: watched, onChange } of this.#watching) if (watched === path) onChange();
   }
 
-  /** How many are listening now. */
+  /** The number of subscribers. */
   get listeners(): number {
     return this.#listening.size;
   }
@@ -172,7 +175,7 @@ export class MemoryLive implements LivePort {
     return [...this.#listening].map(({ query }) => query);
   }
 
-  /** The stored documents are these from now on; the same document object means that it did not change. */
+  /** Sets the stored documents; the same document object means that it did not change. */
   store(documents: readonly LiveDocument[]): void {
     this.#documents = documents;
     for (const entry of this.#listening) this.#tell(entry);
@@ -239,6 +242,17 @@ export class MemoryChime implements Chime {
   };
 }
 
+/** Stores at once, and tells the progress. */
+export class MemoryPictures implements PicturesPort {
+  readonly stored: { path: string; picture: Blob }[] = [];
+
+  store: PicturesPort['store'] = async (path, picture, { onProgress }) => {
+    onProgress(100);
+    this.stored.push({ path, picture });
+    return downloadUrl('pictures.example', path);
+  };
+}
+
 export interface Request extends SomeCallOptions {
   name: RouteName;
 }
@@ -250,18 +264,19 @@ type Handlers = {
 export interface MemoryPlatform extends Platform {
   auth: MemoryAuth;
   live: MemoryLive;
+  pictures: MemoryPictures;
   chime: MemoryChime;
-  /** The calls that were made, oldest first. */
+  /** The calls, oldest first. */
   requests: Request[];
-  /** What the API answers; an endpoint without an entry fails. */
+  /** The API's answers; an endpoint without an entry fails. */
   handlers: Handlers;
-  /** The addresses for which the screens were left. */
+  /** The URLs outside of the screens that were opened. */
   visited: string[];
 }
 
 const sessionToken = 'ab'.repeat(32);
 
-/** The API knows whoever the client is signed in as: active, unless `auth.user` says otherwise, and not a site administrator. */
+/** The API knows the client's account: active by default, unless `auth.user` says otherwise, and no site administrator. */
 function sessionHandlers(auth: MemoryAuth): Handlers {
   const user = (): SessionUser => {
     if (!auth.user) throw new CallError('UNAUTHENTICATED', 'Please sign in to access this page.', 401);
@@ -276,7 +291,7 @@ function sessionHandlers(auth: MemoryAuth): Handlers {
 
 type Parts = Partial<Pick<MemoryPlatform, 'auth' | 'authUrl' | 'live' | 'chime' | 'handlers'>>;
 
-/** Someone is signed in unless `auth` says otherwise; the clock is the system's, which tests set. */
+/** Somebody is signed in unless `auth` says otherwise; uses the system clock, which tests set. */
 export function memoryPlatform(parts: Parts = {}) {
   const requests: Request[] = [];
   const visited: string[] = [];
@@ -284,7 +299,7 @@ export function memoryPlatform(parts: Parts = {}) {
   const handlers: Handlers = { ...sessionHandlers(auth), ...parts.handlers };
   const call = (async (name: RouteName, options: SomeCallOptions = {}) => {
     requests.push({ name, ...options });
-    const handler = handlers[name];
+    const handler = handlers[name] ?? batchHandler(name, handlers as AnyHandlers);
     if (!handler) throw new Error(`Nothing answers ${name}`);
     return handler(options);
   }) as Call;
@@ -293,6 +308,7 @@ export function memoryPlatform(parts: Parts = {}) {
     authUrl: parts.authUrl,
     visit: (url) => visited.push(url),
     live: parts.live ?? new MemoryLive(),
+    pictures: new MemoryPictures(),
     chime: parts.chime ?? new MemoryChime(),
     clock: createClock(() => Date.now()),
     call,

@@ -1,4 +1,5 @@
-// Puts a screen on its feet with ports in memory.
+// Renders a screen with ports in memory.
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,9 +12,9 @@ import { createQueryClient } from '../query-client.ts';
 import { type Session, SessionContext, type SessionValue } from '../session.tsx';
 import { aUser } from './memory-platform.ts';
 
-/** Sam is signed in unless `session` says otherwise; nobody asks the API about that. */
+/** Sam is signed in unless `session` says otherwise, without a request to the API. */
 export function renderScreen(platform: Platform, screen: ReactNode, session: Session = signedIn) {
-  // Tests share a window: what an earlier one was told is over.
+  // Tests share a window: clears the messages of an earlier one.
   toast.dismiss();
   const client = createQueryClient();
   const router = createMemoryRouter([{ path: '*', element: screen }]);
@@ -31,7 +32,7 @@ export function renderScreen(platform: Platform, screen: ReactNode, session: Ses
 
 const signedIn: Session = { phase: 'signedIn', user: aUser };
 
-/** A session that stays as it is. */
+/** A session that does not change. */
 function fixed(session: Session): SessionValue {
   const nothing = async () => undefined;
   return {
@@ -45,9 +46,7 @@ function fixed(session: Session): SessionValue {
   };
 }
 
-const MINUTE = 60_000;
-
-/** Lets time pass on the fake clock, minute by minute, and everything that waits for it happen. */
+/** Advances the fake clock minute by minute and runs everything that waits for it. */
 export async function pass(milliseconds = 0): Promise<void> {
   let left = milliseconds;
   do {

@@ -1,4 +1,4 @@
-// Draws a chart in the colours of the theme. Each series has a pattern of its own beside its colour: dashes of a line.
+// Draws a chart in the theme's colours. Series also differ in their dash patterns.
 import {
   Bar,
   BarChart,

@@ -1,4 +1,4 @@
-// The figures that a chart shows, drawn and as a table.
+// The data of a chart, for the drawing and the table.
 
 interface ChartSeries {
   id: string;
@@ -8,11 +8,11 @@ interface ChartSeries {
 export interface ChartProps {
   /** 'Sales by hour' */
   title: string;
-  /** 'Hour': what `rows` go by. */
+  /** 'Hour': the category of `rows`. */
   by: string;
   series: readonly ChartSeries[];
   rows: readonly { label: string; values: Readonly<Record<string, number>> }[];
-  /** As people read it: '$1,204.50'. */
+  /** Formats a value: '$1,204.50'. */
   format?: (value: number) => string;
   kind?: 'bars' | 'lines';
 }

@@ -1,4 +1,4 @@
-// The figures of a chart. Readers have them even while the drawing is shown.
+// The data of a chart as a table, for screen readers even while the drawing is shown.
 import type { ChartProps } from './chart-props.ts';
 
 export const plain = (value: number): string => value.toLocaleString('en');

@@ -1,5 +1,5 @@
-// A chart, and the same figures as a table behind it: for readers, for those who want the numbers, and before the drawing
-// has arrived. The library that draws is loaded when a chart is first seen.
+// A chart with its data as a table: for screen readers, for exact numbers, and until the drawing has loaded. The chart library
+// is loaded on first use.
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import type { ChartProps } from './chart-props.ts';

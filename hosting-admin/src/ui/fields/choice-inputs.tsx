@@ -1,6 +1,7 @@
 // Choices among a few, bound to their form: on or off, one of several, some of several.
-import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { type Choice, ChoiceLine } from '../choice-line.tsx';
+import { classNames } from '../class-names.ts';
 import { FieldGroup } from '../field.tsx';
 import { Switch } from '../switch.tsx';
 import { type BoundProps, useBound, useChange } from './bound.ts';
@@ -8,14 +9,6 @@ import { type BoundProps, useBound, useChange } from './bound.ts';
 export function SwitchInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
   const { form, label, error } = useBound(props);
   return <Switch label={label} hint={props.hint} error={error} {...form.register(props.name as string)} />;
-}
-
-export interface Choice {
-  value: string;
-  label: string;
-  /** What it means, in a line. */
-  hint?: ReactNode;
-  disabled?: boolean;
 }
 
 interface ChoicesProps<Values extends FieldValues> extends BoundProps<Values> {
@@ -36,9 +29,16 @@ export function RadioGroupInput<Values extends FieldValues = FieldValues>(props:
   );
 }
 
+interface CheckboxGroupProps<Values extends FieldValues> extends ChoicesProps<Values> {
+  /** Short options stand side by side. */
+  isCompact?: boolean;
+}
+
 /** Holds the values that are ticked, in the order of the options. */
-export function CheckboxGroupInput<Values extends FieldValues = FieldValues>(props: ChoicesProps<Values>) {
-  const { name, hint, options } = props;
+export function CheckboxGroupInput<Values extends FieldValues = FieldValues>(
+  props: CheckboxGroupProps<Values>,
+) {
+  const { name, hint, options, isCompact = false } = props;
   const { form, isRequired, label, error } = useBound(props);
   const change = useChange(form, name);
   const chosen: unknown = useWatch({ control: form.control, name: name as string });
@@ -49,7 +49,9 @@ export function CheckboxGroupInput<Values extends FieldValues = FieldValues>(pro
   };
   return (
     <FieldGroup label={label} hint={hint} error={error} isRequired={isRequired}>
-      <div className="grid gap-0.5">
+      <div
+        className={classNames('grid gap-0.5', isCompact && 'grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]')}
+      >
         {options.map((option) => (
           <ChoiceLine
             key={option.value}
@@ -62,26 +64,5 @@ export function CheckboxGroupInput<Values extends FieldValues = FieldValues>(pro
         ))}
       </div>
     </FieldGroup>
-  );
-}
-
-interface ChoiceLineProps extends Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  option: Choice;
-}
-
-function ChoiceLine({ option: { value, label, hint, disabled }, ...input }: ChoiceLineProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg px-2 py-2 hover:bg-column has-disabled:cursor-default has-disabled:opacity-60">
-      <input
-        {...input}
-        value={value}
-        {...(disabled && { disabled })}
-        className="mt-0.5 size-5 shrink-0 accent-(--accent)"
-      />
-      <span className="min-w-0 text-sm wrap-anywhere">
-        <span className="block leading-6 font-medium">{label}</span>
-        {hint && <span className="block text-muted">{hint}</span>}
-      </span>
-    </label>
   );
 }

@@ -2,6 +2,7 @@
 import { contrast, textOn } from '@bite/shared/website/readable-colors';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Field, inputClasses } from '../field.tsx';
+import { optionalText } from '../inputs.ts';
 import { type BoundProps, useBound, useChange } from './bound.ts';
 
 const colour = /^#[0-9a-f]{6}$/i;
@@ -9,7 +10,7 @@ const AA = 4.5;
 
 export function ColourInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
   const { name, hint } = props;
-  const { form, isRequired, label, error } = useBound(props);
+  const { form, isRequired, mayBeAbsent, label, error } = useBound(props);
   const change = useChange(form, name);
   const present = String(useWatch({ control: form.control, name: name as string }) ?? '');
   const isColour = colour.test(present);
@@ -37,7 +38,7 @@ export function ColourInput<Values extends FieldValues = FieldValues>(props: Bou
             spellCheck={false}
             maxLength={7}
             className={inputClasses}
-            {...form.register(name as string)}
+            {...form.register(name as string, mayBeAbsent ? optionalText : {})}
           />
         </span>
       )}

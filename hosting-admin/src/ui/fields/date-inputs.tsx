@@ -30,16 +30,23 @@ export function DateInput<Values extends FieldValues = FieldValues>(props: DateI
   );
 }
 
+interface Parts {
+  /** What its two parts are called below its name. */
+  parts?: readonly [from: string, to: string];
+}
+
 /** Holds { from, to } below its name, both days counted. */
-export function DateRangeInput<Values extends FieldValues = FieldValues>(props: DateInputProps<Values>) {
-  const { name, hint, min, max } = props;
+export function DateRangeInput<Values extends FieldValues = FieldValues>(
+  props: DateInputProps<Values> & Parts,
+) {
+  const { name, hint, min, max, parts: [first, last] = ['from', 'to'] } = props;
   const { form, isRequired, label, error } = useBound(props);
-  const [from, to] = useWatch({ control: form.control, name: [`${name}.from`, `${name}.to`] });
+  const [from, to] = useWatch({ control: form.control, name: [`${name}.${first}`, `${name}.${last}`] });
   return (
     <FieldGroup label={label} hint={hint} error={error} isRequired={isRequired}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <DateInput name={`${name}.from`} label="From" {...bounds(min, to ?? max)} />
-        <DateInput name={`${name}.to`} label="To" {...bounds(from ?? min, max)} />
+        <DateInput name={`${name}.${first}`} label="From" {...bounds(min, to ?? max)} />
+        <DateInput name={`${name}.${last}`} label="To" {...bounds(from ?? min, max)} />
       </div>
     </FieldGroup>
   );
@@ -51,16 +58,16 @@ const bounds = (min: string | undefined, max: string | undefined) => ({
 });
 
 /** Holds { open, close } below its name, '18:00' each; one that closes before it opens does so the next day. */
-export function TimeRangeInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
-  const { name, hint } = props;
+export function TimeRangeInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values> & Parts) {
+  const { name, hint, parts: [first, last] = ['open', 'close'] } = props;
   const { form, isRequired, label, error } = useBound(props);
-  const [open, close] = useWatch({ control: form.control, name: [`${name}.open`, `${name}.close`] });
+  const [open, close] = useWatch({ control: form.control, name: [`${name}.${first}`, `${name}.${last}`] });
   const isNextDay = Boolean(open && close) && minutesOf(close) <= minutesOf(open);
   return (
     <FieldGroup label={label} hint={hint} error={error} isRequired={isRequired}>
       <div className="grid grid-cols-2 gap-3">
-        <TimeInput name={`${name}.open`} label="From" />
-        <TimeInput name={`${name}.close`} label="To" {...(isNextDay && { hint: 'The next day' })} />
+        <TimeInput name={`${name}.${first}`} label="From" />
+        <TimeInput name={`${name}.${last}`} label="To" {...(isNextDay && { hint: 'The next day' })} />
       </div>
     </FieldGroup>
   );

@@ -169,6 +169,19 @@ describe('bound choices', () => {
     await waitFor(() => expect(saved).toEqual([all]));
   });
 
+  it('begin with what the form holds, which need not be the first, and with none where none is chosen', async () => {
+    const { save, saved } = renderForm(
+      { shape: { word: z.string(), none: z.string() }, values: { word: 'nuts', none: '' } },
+      <>
+        <SelectInput name="word" options={options} />
+        <SelectInput name="none" options={options} placeholder="Choose…" />
+      </>,
+    );
+    expect([named('Word').value, named('None').value]).toEqual(['nuts', '']);
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ word: 'nuts', none: '' }]));
+  });
+
   it('name their question and what is wrong with the answer', async () => {
     const { save } = renderForm(
       { shape: { some: z.array(z.string()).min(1) }, values: { some: [] } },
@@ -199,11 +212,23 @@ describe('a repeating group', () => {
     const { user, save, saved } = open();
     await user.click(screen.getByRole('button', { name: 'Add word' }));
     await user.keyboard('three');
-    await user.click(screen.getByRole('button', { name: 'Move word 3 up' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for word 3' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
     await user.click(screen.getByRole('button', { name: 'Remove word 1' }));
     expect(words()).toEqual(['three', 'two']);
     await save();
     await waitFor(() => expect(saved).toEqual([{ rows: [{ word: 'three' }, { word: 'two' }] }]));
+  });
+
+  it('sorts its rows by keyboard, with what was typed in them', async () => {
+    const { user, save, saved } = open();
+    await user.type(screen.getAllByLabelText('Word')[0] as HTMLElement, ' 1');
+    screen.getByRole('button', { name: 'Move word 1' }).focus();
+    await user.keyboard(' {ArrowDown} ');
+    expect(words()).toEqual(['two', 'one 1']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move word 2' }));
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ rows: [{ word: 'two' }, { word: 'one 1' }] }]));
   });
 
   it('leaves the focus at the next row, and at last at the way to add one', async () => {

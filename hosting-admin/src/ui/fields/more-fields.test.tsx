@@ -1,10 +1,10 @@
-import { CallError } from '@bite/shared/api/client';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ColourInput } from './colour-input.tsx';
-import { ComboboxInput, ReferencePicker } from './combobox-input.tsx';
+import { ComboboxInput } from './combobox-input.tsx';
 import { DateRangeInput, TimeRangeInput } from './date-inputs.tsx';
+import { ReferencePicker } from './reference-picker.tsx';
 import { TagInput } from './tag-input.tsx';
 import { renderForm } from './testing.tsx';
 
@@ -37,6 +37,18 @@ describe('a combobox', () => {
     expect(box('Time zone').value).toBe('America/New York');
     await save();
     await waitFor(() => expect(saved).toEqual([{ zone: 'America/New_York' }]));
+  });
+
+  it('takes the first match on Enter, without an arrow key', async () => {
+    const { user, save, saved } = open('America/New_York');
+    await user.clear(box('Time zone'));
+    await user.type(box('Time zone'), 'europe');
+    expect(options()).toEqual(['Europe/Rome', 'Europe/Paris']);
+    await user.keyboard('{Enter}');
+    expect(box('Time zone').value).toBe('Europe/Rome');
+    expect(saved).toEqual([]);
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ zone: 'Europe/Rome' }]));
   });
 
   it('keeps what was chosen where somebody types something else and leaves', async () => {
@@ -72,14 +84,13 @@ describe('a reference picker', () => {
     { id: 1, name: 'State tax' },
     { id: 2, name: 'City tax' },
   ];
-  const open = (onCreate?: (name: string) => Promise<number>) =>
-    renderForm(
-      { shape: { ids: z.array(z.number()) }, names: { ids: 'Taxes' }, values: { ids: [1] } },
-      <ReferencePicker name="ids" noun="tax" records={records} {...(onCreate && { onCreate })} />,
-    );
+  const one = { shape: { id: z.number().optional() }, names: { id: 'Tax' }, values: {} };
 
   it('adds what is not chosen yet, and takes away by name', async () => {
-    const { user, save, saved } = open();
+    const { user, save, saved } = renderForm(
+      { shape: { ids: z.array(z.number()) }, names: { ids: 'Taxes' }, values: { ids: [1] } },
+      <ReferencePicker name="ids" noun="tax" records={records} />,
+    );
     await user.click(box('Taxes'));
     expect(options()).toEqual(['City tax']);
     await user.keyboard('{ArrowDown}{Enter}');
@@ -89,13 +100,20 @@ describe('a reference picker', () => {
     await waitFor(() => expect(saved).toEqual([{ ids: [2] }]));
   });
 
-  it('makes a new one in place, and says why it could not', async () => {
-    const { user } = open(async () => {
-      throw new CallError('NETWORK', 'no network');
-    });
-    await user.type(box('Taxes'), 'Alcohol tax');
-    await user.click(screen.getByRole('option', { name: /Create “Alcohol tax”/ }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+  it('holds one where there is one: the next replaces it, and it may be taken away', async () => {
+    const { user, save, saved } = renderForm(
+      one,
+      <ReferencePicker name="id" isOne noun="tax" records={records} />,
+    );
+    for (const name of ['State tax', 'City tax']) {
+      await user.type(box('Tax'), name);
+      await user.keyboard('{ArrowDown}{Enter}');
+    }
+    expect(screen.queryByText('State tax')).toBeNull();
+    await save();
+    await user.click(screen.getByRole('button', { name: 'Remove City tax' }));
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ id: 2 }, { id: undefined }]));
   });
 });
 
@@ -144,5 +162,19 @@ describe('other bound fields', () => {
     expect(screen.getByText(/White text reads best/)).toBeTruthy();
     await save();
     await waitFor(() => expect(saved).toEqual([{ ink: '#000000' }]));
+  });
+
+  it('leave out a colour that need not be given', async () => {
+    const ink = z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .optional();
+    const { user, save, saved } = renderForm(
+      { shape: { ink }, values: { ink: '#ffffff' } },
+      <ColourInput name="ink" />,
+    );
+    await user.clear(screen.getByRole('textbox', { name: 'Ink' }));
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ ink: undefined }]));
   });
 });

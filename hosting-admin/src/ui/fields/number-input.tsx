@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field, inputClasses } from '../field.tsx';
 import { optionalNumber } from '../inputs.ts';
+import { TextField } from '../text-field.tsx';
 import { type BoundProps, useBound, useChange } from './bound.ts';
 
 interface NumberProps<Values extends FieldValues> extends BoundProps<Values> {
@@ -89,40 +90,41 @@ export function MoneyInput<Values extends FieldValues = FieldValues>(props: Amou
 
 /** 8.875 is 8.875 %. */
 export function PercentInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
-  return <Amount {...props} unit="%" step="any" />;
+  return <Amount {...props} unit="%" step="any" onBeforeInput={typePointForComma} />;
+}
+
+/** Browsers leave out a comma where they expect a point: '8,875' would become 8875. */
+function typePointForComma(event: React.InputEvent<HTMLInputElement>): void {
+  if (event.data !== ',') return;
+  event.preventDefault();
+  document.execCommand('insertText', false, '.');
 }
 
 interface UnitProps<Values extends FieldValues> extends BoundProps<Values> {
   unit: string;
   step: number | 'any';
+  onBeforeInput?: React.InputEventHandler<HTMLInputElement>;
 }
 
 function Amount<Values extends FieldValues>(props: UnitProps<Values>) {
-  const { name, hint, unit, step } = props;
+  const { name, hint, unit, step, onBeforeInput } = props;
   const { form, isRequired, min, max, label, error } = useBound(props);
   return (
-    <Field label={`${label} (${unit})`} hint={hint} error={error} isRequired={isRequired}>
-      {(input) => (
-        <span className="relative grid">
-          <input
-            {...input}
-            type="number"
-            inputMode="decimal"
-            step={step}
-            min={min}
-            max={max}
-            onWheel={({ currentTarget }) => currentTarget.blur()}
-            className={classNames(inputClasses, withoutSpinner, 'pr-14 text-right tabular-nums')}
-            {...form.register(name as string, optionalNumber)}
-          />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto h-fit text-sm text-muted"
-          >
-            {unit}
-          </span>
-        </span>
-      )}
-    </Field>
+    <TextField
+      label={`${label} (${unit})`}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      unit={unit}
+      type="number"
+      inputMode="decimal"
+      step={step}
+      min={min}
+      max={max}
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+      {...(onBeforeInput && { onBeforeInput })}
+      className={classNames(withoutSpinner, 'pr-14! text-right tabular-nums')}
+      {...form.register(name as string, optionalNumber)}
+    />
   );
 }

@@ -37,7 +37,7 @@ export function SecretInput<Values extends FieldValues = FieldValues>(props: Sec
         label={label}
         error={error}
         autoComplete="off"
-        {...(typeof hint === 'string' && { hint })}
+        hint={hint}
         {...form.register(name as string, optionalText)}
       />
       {secret && (

@@ -1,9 +1,10 @@
-// A line of text, a phone number or an address on the web, bound to its form.
+// A line of text, an email address, a password or a phone number, bound to its form.
 import { formatPhone } from '@bite/shared/kernel/format-phone';
 import type { ComponentProps } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { EmailField } from '../email-field.tsx';
 import { optionalText } from '../inputs.ts';
+import { PasswordField } from '../password-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { type BoundProps, changed, useBound } from './bound.ts';
 
@@ -34,13 +35,17 @@ export function TextInput<Values extends FieldValues = FieldValues>(props: TextP
 function useRewrite(form: UseFormReturn, name: string, rewrite: ((typed: string) => string) | undefined) {
   if (!rewrite) return undefined;
   return ({ target }: { target: { value: string } }): void => {
+    // What is stored stays as it is until somebody changes it.
+    if (target.value === get(form.formState.defaultValues, name)) return;
     const written = rewrite(target.value);
     if (written !== '' && written !== target.value) form.setValue(name, written, changed);
   };
 }
 
 /** With a question where it looks mistyped. */
-export function EmailInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
+export function EmailInput<Values extends FieldValues = FieldValues>(
+  props: BoundProps<Values> & Pick<ComponentProps<'input'>, 'autoComplete'>,
+) {
   const { name, label: _label, ...rest } = props;
   const { form, isRequired, mayBeAbsent, maxLength, label, error } = useBound(props);
   return (
@@ -56,24 +61,24 @@ export function EmailInput<Values extends FieldValues = FieldValues>(props: Boun
   );
 }
 
-/** Written as its country writes it, once it is left. */
-export function PhoneInput<Values extends FieldValues = FieldValues>(props: BoundProps<Values>) {
+/** Can be shown while it is typed. */
+export function PasswordInput<Values extends FieldValues = FieldValues>(
+  props: BoundProps<Values> & { autoComplete: 'current-password' | 'new-password' },
+) {
   const { name, label: _label, ...rest } = props;
-  const { form, isRequired, mayBeAbsent, maxLength, label, error } = useBound(props);
-  const onBlur = useRewrite(form, name, formatPhone);
+  const { form, isRequired, label, error } = useBound(props);
   return (
-    <TextField
+    <PasswordField
       {...rest}
       label={label}
       error={error}
       isRequired={isRequired}
-      type="tel"
-      autoComplete="off"
-      maxLength={maxLength}
-      {...form.register(name as string, {
-        ...(mayBeAbsent && optionalText),
-        ...(onBlur && { onBlur }),
-      })}
+      {...form.register(name as string)}
     />
   );
 }
+
+/** Written as its country writes it, once it is left. */
+export const PhoneInput = <Values extends FieldValues = FieldValues>(props: BoundProps<Values>) => (
+  <TextInput {...props} type="tel" rewrite={formatPhone} />
+);

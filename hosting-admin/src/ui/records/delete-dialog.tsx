@@ -1,6 +1,7 @@
-// Asks before records are deleted, names them, and says what still uses one that cannot be.
-import type { RecordKind } from '@bite/shared/api/record-names';
+// Asks before records are deleted, names them, and shows what still uses one that cannot be deleted.
+
 import { isolated } from '@bite/shared/kernel/isolated';
+import type { RecordKind } from '@bite/shared/records/record-names';
 import type { Versioned } from '../../lib/records.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { DialogSubject } from '../use-subject.ts';
@@ -10,7 +11,7 @@ import { usedBy } from './used-by.tsx';
 
 interface DeleteDialogProps<Kind extends RecordKind> {
   descriptor: RecordDescriptor<Kind>;
-  /** What is to be deleted. */
+  /** The records to delete. */
   deletion: DialogSubject<readonly Versioned<Kind>[]>;
   changes: Pick<ReturnType<typeof useRecordChanges<Kind>>, 'remove' | 'removeAll'>;
   onDeleted?: () => void;

@@ -46,6 +46,18 @@ describe('a record as it was', () => {
     expect(pastVersion(record, newer)).toEqual({ record, lost: ['name'] });
   });
 
+  it('is not sold out as it was then', () => {
+    const newer = [
+      {
+        changes: [
+          { field: 'soldOut.left', from: 5 },
+          { field: 'soldOutSizes.Large', to: true },
+        ],
+      },
+    ];
+    expect(pastVersion(record, newer).record).toEqual(record);
+  });
+
   it('is the same record where nothing was changed since', () => {
     expect(pastVersion(record, [])).toEqual({ record, lost: [] });
   });

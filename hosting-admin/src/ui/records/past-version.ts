@@ -1,23 +1,27 @@
-// A record as it was, by what the log of changes says has been changed since.
+// Restores a past version of a record from the audit log.
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 
 export interface PastVersion {
   record: Fields;
-  /** Fields whose former value the log does not hold whole: secrets, and what was too long. They stay as they are. */
+  /** Fields whose previous value the log does not contain completely: secrets and long texts. They stay as they are. */
   lost: readonly string[];
 }
 
-/** @param newer What was changed since then, newest first. */
+/** @param newer The changes since then, newest first. */
 export function pastVersion(present: object, newer: readonly Pick<AuditEntry, 'changes'>[]): PastVersion {
   const lost = new Set<string>();
   let record = present as Fields;
   for (const { field, from } of newer.flatMap(({ changes }) => changes)) {
+    if (isOfTheMoment(field)) continue;
     if (isIncomplete(field, from)) lost.add(field);
     else if (!lost.has(field)) record = withField(record, field.split('.'), from);
   }
   return { record, lost: [...lost] };
 }
+
+/** What was sold out then says nothing of now. */
+const isOfTheMoment = (field: string): boolean => field.startsWith('soldOut');
 
 const isIncomplete = (field: string, value: unknown): boolean =>
   field === '…' ||

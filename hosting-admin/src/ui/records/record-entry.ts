@@ -1,11 +1,11 @@
-// What is known of a kind's screens before they are loaded: enough for the sidebar and for their addresses.
-import type { RecordKind } from '@bite/shared/api/record-names';
+// What is known about a kind's screens before they are loaded: enough for the sidebar and the routes.
+import type { RecordKind } from '@bite/shared/records/record-names';
 import type { LucideIcon } from 'lucide-react';
 import type { RecordScreens } from './record-screens.tsx';
 
 export interface RecordEntry {
   kind: RecordKind;
-  /** Whose business it is, as `record-kinds.ts` has it. */
+  /** The kind's area, as in `record-kinds.ts`. */
   area: 'catalogue' | 'people' | 'equipment';
   /** 'Tax rates', and one of them: 'Tax rate'. */
   label: string;

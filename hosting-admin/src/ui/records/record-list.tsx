@@ -1,5 +1,5 @@
-// All records of one kind at a restaurant: found, opened, copied, changed and deleted, one or many.
-import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
+// The list of all records of one kind at a restaurant: search, open, copy, edit and delete, one or many.
+import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,19 +9,28 @@ import { useProfile } from '../../lib/profile.ts';
 import { recordsQuery, type Versioned } from '../../lib/records.ts';
 import { copyPath, newRecordPath, recordPath } from '../../lib/screen-paths.ts';
 import { Button, buttonClasses } from '../button.tsx';
-import { Facts } from '../card.tsx';
+import { classNames } from '../class-names.ts';
 import { DataTable } from '../data-table.tsx';
 import { Empty } from '../empty.tsx';
 import { MenuItem, MenuSeparator } from '../menu.tsx';
 import { Page } from '../page.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import { useTableStateInAddress } from '../table-state.ts';
-import type { Column } from '../table-types.ts';
+import type { Column, TableFilter } from '../table-types.ts';
 import { useSavedViews } from '../table-views.ts';
 import { Truncated } from '../truncated.tsx';
 import { useSubject } from '../use-subject.ts';
+import { BulkEditDrawer, type BulkSubject } from './bulk-edit.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { type RecordDescriptor, type RecordScreenProps, titleOf } from './record-descriptor.ts';
+import {
+  type OtherRecords,
+  type RecordDescriptor,
+  type RecordScreenProps,
+  titleOf,
+} from './record-descriptor.ts';
+import { RecordFacts } from './record-facts.tsx';
+import { useRecordTools } from './record-tools.tsx';
+import { useOtherRecords } from './use-other-records.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 
 interface RecordListProps<Kind extends RecordKind> extends RecordScreenProps {
@@ -30,15 +39,19 @@ interface RecordListProps<Kind extends RecordKind> extends RecordScreenProps {
 
 export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>) {
   const { descriptor, restaurant, mayWrite } = props;
-  const { kind, one, many, help, firstStep, filters, nameOf, idOf } = descriptor;
+  const { kind, one, many, help, firstStep, nameOf, idOf } = descriptor;
   const { call } = usePlatform();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(recordsQuery(call, kind, restaurant));
   const changes = useRecordChanges(descriptor, restaurant);
+  const tools = useRecordTools({ ...props, changes });
   const state = useTableStateInAddress();
   const views = useSavedViews(recordNames[kind].path, useProfile()?.uid);
   const deletion = useSubject<readonly Versioned<Kind>[]>();
-  const columns = useColumns(props);
+  const editing = useSubject<BulkSubject<Kind>>();
+  const others = useOtherRecords(descriptor, restaurant);
+  const columns = useColumns(props, others);
+  const filters = useFilters(descriptor, others);
   const create = mayWrite && (
     <Link to={newRecordPath(restaurant, kind)} className={buttonClasses('primary')}>
       <Plus className="size-5" aria-hidden="true" />
@@ -59,7 +72,7 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
         rowKey={({ record }) => String(idOf(record))}
         state={state}
         search={{ label: `Search ${many}` }}
-        {...(filters && { filters })}
+        filters={filters}
         onOpen={open}
         empty={
           <Empty title={`No ${many} yet`} action={create}>
@@ -69,17 +82,30 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
         views={views}
         detail={{
           titleOf: ({ record }) => nameOf(record),
-          content: (entry) => <Facts facts={factsOf(columns, entry)} />,
+          content: (entry, shown) => (
+            <div className="grid gap-5">
+              <RecordFacts descriptor={descriptor} restaurant={restaurant} entry={entry} columns={shown} />
+              <Link
+                to={recordPath(restaurant, kind, idOf(entry.record))}
+                className={classNames(buttonClasses(), 'justify-self-start')}
+              >
+                {mayWrite ? 'Edit' : 'Open'}
+              </Link>
+            </div>
+          ),
         }}
         actions={(entry, show) => (
           <RowMenu of={nameOf(entry.record)}>
             <MenuItem onSelect={() => open(entry)}>{mayWrite ? 'Edit' : 'Open'}</MenuItem>
             {show && <MenuItem onSelect={show}>Show beside the list</MenuItem>}
             {mayWrite && (
+              <MenuItem onSelect={() => navigate(copyPath(restaurant, kind, idOf(entry.record)))}>
+                Duplicate
+              </MenuItem>
+            )}
+            {tools.menuItems(entry)}
+            {mayWrite && (
               <>
-                <MenuItem onSelect={() => navigate(copyPath(restaurant, kind, idOf(entry.record)))}>
-                  Duplicate
-                </MenuItem>
                 <MenuSeparator />
                 <MenuItem className="text-danger" onSelect={() => deletion.open([entry])}>
                   Delete
@@ -88,37 +114,75 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
             )}
           </RowMenu>
         )}
-        {...(mayWrite && {
+        {...((mayWrite || !tools.areNone) && {
           bulk: {
             nameOf: ({ record }) => nameOf(record),
             actions: (entries, done) => (
               <>
-                {descriptor.bulkChanges?.map((change) => (
-                  <Button key={change.label} onClick={() => void changes.change(entries, change).then(done)}>
-                    {change.label}
+                {mayWrite &&
+                  descriptor.bulkChanges?.map((change) => (
+                    <Button
+                      key={change.label}
+                      onClick={() => void changes.change(entries, change).then(done)}
+                    >
+                      {change.label}
+                    </Button>
+                  ))}
+                {mayWrite && descriptor.bulkFields && (
+                  <Button
+                    onClick={() =>
+                      editing.open({
+                        entries,
+                        onEdit: (set) =>
+                          void changes.change(entries, { changes: set, done: 'changed' }).then(done),
+                        onSchedule:
+                          changes.schedule &&
+                          ((set, plan) => changes.schedule?.(entries, set, plan).then(() => done())),
+                      })
+                    }
+                  >
+                    Edit
                   </Button>
-                ))}
-                <Button look="danger" onClick={() => deletion.open(entries)}>
-                  Delete
-                </Button>
+                )}
+                {tools.buttons(entries, done)}
+                {mayWrite && (
+                  <Button onClick={() => void changes.duplicate(entries).then(done)}>Duplicate</Button>
+                )}
+                {mayWrite && (
+                  <Button look="danger" onClick={() => deletion.open(entries)}>
+                    Delete
+                  </Button>
+                )}
               </>
             ),
           },
         })}
       />
+      <BulkEditDrawer descriptor={descriptor} restaurant={restaurant} editing={editing} />
       <DeleteDialog descriptor={descriptor} deletion={deletion} changes={changes} />
+      {tools.dialog}
     </Page>
   );
 }
 
-const factsOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
-  columns.filter(({ isName }) => !isName).map(({ header, cell }) => [header, cell(row)] as const);
+const none: readonly never[] = [];
 
-/** The column that names the record leads to it. */
-function useColumns<Kind extends RecordKind>({ descriptor, restaurant }: RecordListProps<Kind>) {
+function useFilters<Kind extends RecordKind>(
+  { filters = none, useFilters: useMore = () => none }: RecordDescriptor<Kind>,
+  others: OtherRecords,
+): readonly TableFilter<Versioned<Kind>>[] {
+  const more = useMore(others);
+  return useMemo(() => [...filters, ...more], [filters, more]);
+}
+
+/** The column that names the record is a link to it. */
+function useColumns<Kind extends RecordKind>(
+  { descriptor, restaurant }: RecordListProps<Kind>,
+  others: OtherRecords,
+) {
   return useMemo(
     () =>
-      descriptor.columns(restaurant).map((column): Column<Versioned<Kind>> => {
+      descriptor.columns(restaurant, others).map((column): Column<Versioned<Kind>> => {
         if (!column.isName) return column;
         const { kind, idOf, nameOf } = descriptor;
         const cell = ({ record }: Versioned<Kind>) => (
@@ -126,6 +190,6 @@ function useColumns<Kind extends RecordKind>({ descriptor, restaurant }: RecordL
         );
         return { ...column, cell };
       }),
-    [descriptor, restaurant],
+    [descriptor, restaurant, others],
   );
 }

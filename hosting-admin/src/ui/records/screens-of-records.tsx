@@ -1,6 +1,7 @@
 // The screens of a kind of record at their addresses: the list, a new one, and one that is there.
-import { recordNames } from '@bite/shared/api/record-names';
+
 import { historyActions } from '@bite/shared/records/history-actions';
+import { recordNames } from '@bite/shared/records/record-names';
 import { LockKeyhole } from 'lucide-react';
 import { usePlace } from '../../lib/place.tsx';
 import { useProfile } from '../../lib/profile.ts';
@@ -35,7 +36,7 @@ export function screensOfRecords(
   });
 }
 
-function screenOf(entry: RecordEntry, which: keyof RecordScreens) {
+function screenOf(entry: RecordEntry, which: 'list' | 'create' | 'edit') {
   return async () => {
     const { [which]: screen } = await entry.load();
     return () => <RecordScreen entry={entry} screen={screen} />;
@@ -44,19 +45,22 @@ function screenOf(entry: RecordEntry, which: keyof RecordScreens) {
 
 interface RecordScreenProps {
   entry: RecordEntry;
-  screen: RecordScreens[keyof RecordScreens];
+  screen: RecordScreens['list'];
 }
 
-function RecordScreen({ entry: { area, label }, screen }: RecordScreenProps) {
+function RecordScreen({ entry: { area, label }, screen: Screen }: RecordScreenProps) {
   const { restaurant, may } = usePlace();
   const isKnown = useProfile() !== undefined;
   if (!isKnown) return <Skeleton label={`Loading ${label}…`} rows={5} />;
   if (!may(`${area}.read`)) return <NotForYou label={label} />;
-  return screen({
-    restaurant,
-    mayWrite: may(`${area}.write`),
-    mayReadHistory: historyActions(area).every((action) => may(action)),
-  });
+  return (
+    <Screen
+      restaurant={restaurant}
+      may={may}
+      mayWrite={may(`${area}.write`)}
+      mayReadHistory={historyActions(area).every((action) => may(action))}
+    />
+  );
 }
 
 function NotForYou({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 // What still uses a record that was to be deleted, by name: it is changed there first.
 import { CallError } from '@bite/shared/api/client';
-import { type RecordKind, recordNames } from '@bite/shared/api/record-names';
 import { isolated } from '@bite/shared/kernel/isolated';
+import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { z } from 'zod';
 import { Notice } from '../notice.tsx';
 

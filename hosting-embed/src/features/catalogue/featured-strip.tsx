@@ -1,4 +1,4 @@
-// The strip itself: a restaurant's featured items in a row (O2.8-02), and what it tells the page around it.
+// The strip: a restaurant's featured items in a row (O2.8-02), and its messages to the surrounding page.
 
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -21,14 +21,14 @@ function featuredOf({ items, featured }: Storefront): StorefrontItem[] {
   return featured.flatMap((itemId) => items.find((item) => item.itemId === itemId) ?? []);
 }
 
-/** Undefined in no frame. */
+/** Undefined outside of a frame. */
 function useTell(host: HostPage, frameHosts: readonly string[]): Tell | undefined {
   const origin = targetOrigin(host.referrer, frameHosts);
   const tell = useCallback<Tell>((message) => host.post(message, origin), [host, origin]);
   return host.isFramed ? tell : undefined;
 }
 
-/** Tells the host page how much room the strip wants, or that there is nothing to show (O2.8-05, O2.8-06). */
+/** Tells the host page the strip's height, or that there is nothing to show (O2.8-05, O2.8-06). */
 function useAnnouncement(tell: Tell | undefined, slug: string, itemCount: number): void {
   useEffect(() => {
     if (!tell) return undefined;

@@ -1,4 +1,4 @@
-// Where an item's button leads: the framing page decides (O2.8-07); without one, to the restaurant's own site.
+// What an item's button does: the framing page decides (O2.8-07); without one it opens the restaurant's own site.
 import type { Storefront, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { navigateMessage } from './messages.ts';
 
@@ -6,7 +6,7 @@ export type Tell = (message: object) => void;
 export type Way = { onOpen: () => void } | { href: string };
 
 /**
- * Undefined where there is neither a framing page nor a domain of the restaurant's own.
+ * Undefined if there is neither a framing page nor a domain of the restaurant's own.
  * @param tell Undefined without a framing page.
  */
 export function menuLink(
@@ -16,7 +16,7 @@ export function menuLink(
 ): Way | undefined {
   if (tell) return { onOpen: () => tell(navigateMessage(restaurant.slug, item)) };
   const { primaryDomain } = website;
-  // A demo domain is served at a port that is not known here.
+  // A demo domain is served at a port that is unknown here.
   if (!primaryDomain || primaryDomain.endsWith('.localhost')) return undefined;
   return { href: `https://${primaryDomain}/?item=${encodeURIComponent(item.guid)}` };
 }

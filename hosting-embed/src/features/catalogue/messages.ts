@@ -1,5 +1,5 @@
-// Messages from the strip to the page around it (O2.8-04), documented for restaurants in docs/embed.md. They contain public
-// data only.
+// Messages from the strip to the surrounding page (O2.8-04), documented for restaurants in docs/embed.md. They contain only
+// public data.
 
 export const messageTypes = {
   height: 'BITE_EMBED_HEIGHT',

@@ -1,4 +1,4 @@
-// What stands in for the strip while it is fetched, in the same places.
+// The loading state of the strip.
 
 const cards = ['first', 'second', 'third', 'fourth'];
 

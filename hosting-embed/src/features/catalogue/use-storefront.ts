@@ -1,4 +1,4 @@
-// The restaurant behind the slug: fetched once, and again when asked to.
+// Loads the restaurant of the slug, once, and again on request.
 import { type Call, CallError } from '@bite/shared/api/client';
 import type { Storefront } from '@bite/shared/catalogue/storefront';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Stands in for the page around the strip, and remembers what it was told.
+// Simulates the surrounding page and records its messages.
 import type { HostPage } from '../host-page.ts';
 
 export interface RecordedMessage {

@@ -11,7 +11,7 @@ interface NavProps {
   onPick: (id: string) => void;
   query: string;
   onSearch: (query: string) => void;
-  /** Somebody goes to the search box. */
+  /** Called when the search box gets the focus. */
   onApproach: () => void;
 }
 
@@ -71,7 +71,7 @@ export function Sidebar({ sections, activeId, onPick, query, onSearch, onApproac
   );
 }
 
-/** Keeps the active chip in sight. */
+/** Keeps the active chip visible. */
 function useChipInSight(bar: RefObject<HTMLUListElement | null>, activeId: string | undefined): void {
   useEffect(() => {
     const list = bar.current;

@@ -1,11 +1,11 @@
-// Which category is in view, and where to scroll for another (O2.2-12, O2.2-13). In pixels of the document.
+// Which category is in view, and the scroll position for another one (O2.2-12, O2.2-13). In pixels of the document.
 
-/** Offsets as the specification gives them. */
+/** Offsets from the specification. */
 const ACTIVE_LINE = 180;
 const TARGET_GAP = 104;
 const FIXED_BAR = 68;
 const SHORT_SECTION_GAP = 60;
-/** Below this a section is short: with less to show, its title stands a little lower. */
+/** Below this height a section is short, and its title is placed a little lower. */
 const SHORT_SECTION = 240;
 
 export interface SectionBox {
@@ -18,11 +18,11 @@ export interface ScrollState {
   scrollTop: number;
   viewHeight: number;
   pageHeight: number;
-  /** The chip bar has reached the top and stays there. */
+  /** The chip bar has reached the top and sticks there. */
   isBarFixed: boolean;
 }
 
-/** The last category whose top has passed the line; the very last one at the end of the page. */
+/** The last category whose top has passed the line; the last one at the end of the page. */
 export function activeSection(sections: readonly SectionBox[], scroll: ScrollState): string | undefined {
   if (scroll.scrollTop > 0 && scroll.scrollTop + scroll.viewHeight >= scroll.pageHeight - 2)
     return sections.at(-1)?.id;
@@ -30,7 +30,7 @@ export function activeSection(sections: readonly SectionBox[], scroll: ScrollSta
   return (sections.findLast((section) => section.top <= line) ?? sections[0])?.id;
 }
 
-/** Where the page scrolls to so that the section's title stands free below header and bar. */
+/** The scroll position at which the section's title is visible below header and bar. */
 export function scrollTarget(section: SectionBox, isBarFixed: boolean): number {
   const gap =
     TARGET_GAP + (isBarFixed ? FIXED_BAR : 0) + (section.height < SHORT_SECTION ? SHORT_SECTION_GAP : 0);

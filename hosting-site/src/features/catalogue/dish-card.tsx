@@ -1,10 +1,11 @@
-// One dish on the menu: tap it for its dialog, tap plus to have it (O2.4). There may be a thousand of these on the page,
-// so each listens to its own figures only, and its look is one rule set in styles.css. In a list, a dish without a picture
-// is words alone: a thousand times the same placeholder shows nobody anything.
+// One dish on the menu: a tap opens its dialog, plus adds it (O2.4). A page may have a thousand of these, so each subscribes
+// only to its own figures, and its look is one rule set in styles.css. In a list, a dish without a picture has only text, since
+// a thousand placeholders show nothing.
 
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import { hasPrice, isQuickAdd, priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
-import { isSoldOut, type StorefrontItem, type StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
+import { isItemSoldOut } from '@bite/shared/catalogue/sold-out';
+import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { Cart } from '@bite/shared/ordering/cart';
 import { quantityOf } from '@bite/shared/ordering/cart-state';
@@ -21,21 +22,21 @@ import { hasPicture } from './menu-sections.ts';
 
 interface DishCardProps {
   item: StorefrontItem;
-  /** The menu group it stands in, where that has prices of its own. */
+  /** The menu group it is listed in, if that has its own prices. */
   group: StorefrontMenuGroup | undefined;
   currency: string;
-  /** False where the restaurant takes no orders on its site: a menu to read. */
+  /** False if the restaurant takes no orders on its site, so the menu is read-only. */
   isOrdering: boolean;
   /** With the picture on top, for the scroller. */
   isTall?: boolean;
   isFirst?: boolean;
 }
 
-function useSoldOut(itemId: number): boolean {
+function useSoldOut(item: StorefrontItem): boolean {
   const { live, clock } = useSite();
   return useSelected(live, (current) => {
     const now = clock.get();
-    return now !== undefined && isSoldOut(current, itemId, now);
+    return now !== undefined && isItemSoldOut(current, item, now);
   });
 }
 
@@ -47,7 +48,7 @@ export const DishCard = memo(function DishCard({
   isTall = false,
   isFirst = false,
 }: DishCardProps) {
-  const soldOut = useSoldOut(item.itemId);
+  const soldOut = useSoldOut(item);
   const isOff = soldOut || !item.onlineOrdering;
   const usual = usualPriceLabel(item, currency, group?.pricing);
   return (
@@ -129,11 +130,11 @@ interface DishAddProps {
   isOff: boolean;
 }
 
-/** The lines that were picked at the prices of this card. */
+/** The cart lines with the prices of this card. */
 const linesAt = (cart: Cart | undefined, menuGroupId: number | undefined) =>
   cart?.items.filter((line) => line.menuGroupId === menuGroupId) ?? [];
 
-/** The plus, and once the dish is in the cart, its count (O2.4-02 to O2.4-04). */
+/** Plus, and once the dish is in the cart, its count (O2.4-02 to O2.4-04). */
 function DishAdd({ item, menuGroupId, isOff }: DishAddProps) {
   const { cart } = useSite();
   const actions = useOrderingActions();

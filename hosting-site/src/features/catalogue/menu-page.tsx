@@ -9,13 +9,13 @@ import { RestaurantIntro } from './restaurant-intro.tsx';
 import { useCategories } from './use-categories.ts';
 import { type MenuSearch, useMenuSearch } from './use-menu-search.ts';
 
-/** Sections drawn at once; the others when they come near. */
+/** Sections rendered at once; the others are rendered when they come near. */
 const NEAR = 2;
 
 interface MenuPageProps {
-  /** Without the restaurant's picture and introduction: the host page has shown them (O2.2-01). */
+  /** Without the restaurant's picture and introduction, which the host page shows (O2.2-01). */
   isEmbedded: boolean;
-  /** How the order is wanted, for small screens, where the header has no room for it. */
+  /** The fulfilment controls for small screens, where the header has no room for them. */
   fulfilment: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function NoItems() {
   );
 }
 
-/** As high as the screen, so that there is room for it to begin at the top. */
+/** At least as high as the screen, so that it can scroll to the top. */
 function Found({ sections, search }: { sections: readonly MenuSection[]; search: MenuSearch }) {
   const { SearchResults, searched, hasFailed, setQuery } = search;
   return (
@@ -92,7 +92,7 @@ function Found({ sections, search }: { sections: readonly MenuSection[]; search:
   );
 }
 
-/** Where the restaurant takes its orders when not here. */
+/** The address of another ordering site, if orders are taken there. */
 function OrderingElsewhere() {
   const { website } = useIndex().storefront;
   if (website.orderingEnabled || !website.orderingUrl) return null;

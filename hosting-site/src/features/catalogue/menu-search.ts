@@ -1,15 +1,15 @@
-// Finds dishes by any words of theirs: in any order, accents and small slips of the finger aside, the best first. Loaded
-// when somebody goes to the search box.
+// Finds dishes by words in any order, ignoring accents and small typing mistakes, best match first. Loaded when somebody uses
+// the search box.
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { MenuSection } from './menu-sections.ts';
 
 export interface FoundDish {
-  /** One dish stands in several groups, at prices of their own. */
+  /** One dish may be in several groups, with different prices. */
   key: string;
   item: StorefrontItem;
-  /** The group whose prices hold, where it is one with its own. */
+  /** The group whose prices apply, if it has its own. */
   pricedGroup: StorefrontMenuGroup | undefined;
 }
 
@@ -20,18 +20,18 @@ interface IndexedDish extends FoundDish {
   description: string;
 }
 
-/** A dish that is called so comes before one that is described so, and both before one that can be had so. */
+/** A match in the name counts more than one in the description, and both more than one in the options. */
 const boost = { name: 8, group: 3, description: 2, options: 1 };
 
-/** Of the dishes that lack a word, those are shown that are at least this good beside the best. */
+/** Dishes that lack a word are shown if they are at least this good compared with the best. */
 const WORTH_SHOWING = 0.15;
 
 const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words in the name of many a dish that say nothing of it. */
+/** Words in so many names that they distinguish nothing. */
 const joiningWords = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'or', 'the', 'with']);
 
-/** How many letters may be wrong. Short words have no room for a slip: 'ham' is not 'jam'. */
+/** The number of allowed wrong letters. Short words allow none: 'ham' is not 'jam'. */
 function slips(word: string): number | boolean {
   if (word.length <= 4) return false;
   return word.length > 8 ? 2 : 1;
@@ -48,7 +48,7 @@ function optionsOf(item: StorefrontItem, index: StorefrontIndex): string {
   return [...(item.sizes ?? []).map(({ name }) => name), ...picks].join(' ');
 }
 
-/** Each dish once for each price it has; the featured ones last, since they stand in their own group as well. */
+/** Each dish once per price; featured ones last, since they are also in their own group. */
 function dishesOf(sections: readonly MenuSection[], index: StorefrontIndex): IndexedDish[] {
   const dishes = new Map<string, IndexedDish>();
   const featuredLast = [...sections].sort((one, other) => Number(one.isFeatured) - Number(other.isFeatured));
@@ -72,17 +72,17 @@ function dishesOf(sections: readonly MenuSection[], index: StorefrontIndex): Ind
   return [...dishes.values()];
 }
 
-/** For the order of what was found: slips are forgiven, and rank nothing. */
+/** For sorting the results: typing mistakes do not affect the rank. */
 const literally: SearchOptions = {
   fuzzy: false,
   processTerm: (word) => (joiningWords.has(fold(word)) ? null : fold(word)),
 };
 
-/** How many of the words that were asked for are in a name; of two alike, the one that says less besides comes first. */
+/** How many of the words a name contains; of two equal ones, the shorter comes first. */
 const nameRank = ({ queryTerms }: SearchResult, name: string): number =>
   queryTerms.length + 1 / (1 + name.split(/\s+/).length);
 
-/** Infinity less itself is no number. */
+/** Infinity minus Infinity is NaN. */
 const compare = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 export type SearchMenu = (query: string) => readonly FoundDish[];

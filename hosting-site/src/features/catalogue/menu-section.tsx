@@ -1,10 +1,10 @@
 // A category of the menu: its title, when it is served, and its dishes in two columns, or as a scroller when featured.
 
 import { whyUnavailable } from '@bite/shared/catalogue/menu-availability';
+import { servingLabel } from '@bite/shared/catalogue/serving-label';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { memo, type ReactNode, Suspense, useRef } from 'react';
 import { scrollBehavior } from '../../lib/motion.ts';
-import { servingLabel } from '../../lib/serving-label.ts';
 import { useOrderDetails, useStorefront } from '../../lib/site.ts';
 import { useWantedAt } from '../../lib/use-fulfilment.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -16,13 +16,17 @@ interface SectionProps {
   section: MenuSection;
   currency: string;
   isOrdering: boolean;
-  /** Far down the page: drawn when it comes near. */
+  /** Far down the page: rendered when it comes near. */
   isFar: boolean;
-  /** The first pictures that one sees. */
+  /** The first visible pictures. */
   isFirst: boolean;
 }
 
-/** Each is taken over by itself, so that a long menu never holds up a tap: hence the boundary, and no render without need. */
+interface DishesProps extends Pick<SectionProps, 'section' | 'currency' | 'isOrdering' | 'isFirst'> {
+  isTall?: boolean;
+}
+
+/** Each section is hydrated separately, so that a long menu never delays a tap: hence the boundary, and no needless render. */
 export const Section = memo(function Section(props: SectionProps) {
   const { section, isFar } = props;
   return (
@@ -45,6 +49,7 @@ function Heading({ section, children }: { section: MenuSection; children?: React
         <h2 id={`${section.id}-title`} className="text-xl font-extrabold tracking-tight sm:text-2xl">
           {section.title}
         </h2>
+        {section.isSpecial ? <p className="text-sm font-bold text-primary-text">Special</p> : null}
         {section.description ? <p className="mt-0.5 text-sm text-soft">{section.description}</p> : null}
         <ServedAt section={section} />
       </div>
@@ -53,7 +58,7 @@ function Heading({ section, children }: { section: MenuSection; children?: React
   );
 }
 
-/** Says so where a category is not served all day, and more loudly when it is not served now. */
+/** Shown if a category is not served all day, and highlighted if it is not served now. */
 function ServedAt({ section }: { section: MenuSection }) {
   const wanted = useWantedAt();
   const { orderType } = useOrderDetails();
@@ -68,31 +73,37 @@ function ServedAt({ section }: { section: MenuSection }) {
   ) : null;
 }
 
-function Columns({ section, currency, isOrdering, isFirst }: SectionProps) {
+function Dishes({ section, isFirst, currency, isOrdering, isTall = false }: DishesProps) {
+  return section.items.map((item, position) => (
+    <DishCard
+      key={item.itemId}
+      item={item}
+      group={section.pricedGroup}
+      currency={currency}
+      isOrdering={isOrdering}
+      isTall={isTall}
+      isFirst={isFirst && position < 2}
+    />
+  ));
+}
+
+function Columns(props: SectionProps) {
   return (
     <>
-      <Heading section={section} />
+      <Heading section={props.section} />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        {section.items.map((item, position) => (
-          <DishCard
-            key={item.itemId}
-            item={item}
-            group={section.pricedGroup}
-            currency={currency}
-            isOrdering={isOrdering}
-            isFirst={isFirst && position < 2}
-          />
-        ))}
+        <Dishes {...props} />
       </ul>
     </>
   );
 }
 
-/** How far one tap on an arrow goes, in pixels (O2.2-08). */
+/** The scroll distance of the arrows, in pixels (O2.2-08). */
 const STEP = 280;
 const SHOWN_WITHOUT_ARROWS = 3;
 
-function Scroller({ section, currency, isOrdering, isFirst }: SectionProps) {
+function Scroller(props: SectionProps) {
+  const { section } = props;
   const list = useRef<HTMLUListElement>(null);
   const scroll = (left: number) => list.current?.scrollBy({ left, behavior: scrollBehavior() });
   const arrow = 'border border-line bg-surface';
@@ -122,17 +133,7 @@ function Scroller({ section, currency, isOrdering, isFirst }: SectionProps) {
         ref={list}
         className="no-bar -mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 sm:-mx-1 sm:scroll-px-1 sm:px-1"
       >
-        {section.items.map((item, position) => (
-          <DishCard
-            key={item.itemId}
-            item={item}
-            group={section.pricedGroup}
-            currency={currency}
-            isOrdering={isOrdering}
-            isTall
-            isFirst={isFirst && position < 2}
-          />
-        ))}
+        <Dishes {...props} isTall />
       </ul>
     </>
   );

@@ -1,4 +1,4 @@
-// The menu as the page shows it: one section a group that has dishes.
+// The sections of the menu page: one per group with dishes.
 import type {
   MenuAvailability,
   StorefrontItem,
@@ -7,19 +7,20 @@ import type {
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 
 export interface MenuSection {
-  /** The element's id, which the navigation scrolls to (O2.2-07). */
+  /** The element's id, to which the navigation scrolls (O2.2-07). */
   id: string;
   title: string;
   description: string | undefined;
   /** Shown as a scroller, and left out of the chip bar (O2.2-08, O2.2-11). */
   isFeatured: boolean;
+  isSpecial: boolean;
   availability: MenuAvailability | undefined;
-  /** The group, where it has prices of its own. */
+  /** The group, if it has its own prices. */
   pricedGroup: StorefrontMenuGroup | undefined;
   items: readonly StorefrontItem[];
 }
 
-/** In a list of dishes, those without a picture are rows of text. */
+/** In a list, dishes without a picture are rows of text. */
 export const hasPicture = (item: StorefrontItem): boolean => item.image !== undefined;
 
 export const sectionId = (menuGroupId: number): string => `category-${menuGroupId}`;
@@ -36,6 +37,7 @@ export function menuSections(index: StorefrontIndex): MenuSection[] {
         title: group.name,
         description: group.description,
         isFeatured: isFeaturedName(group.name),
+        isSpecial: group.isSpecial === true,
         availability: group.availability,
         pricedGroup: group.pricing && group,
         items,

@@ -80,7 +80,7 @@ function Facts() {
   );
 }
 
-/** On a phone one line that opens, so that the food is on the first screen; all of it where there is room. */
+/** Collapsed on phones, so that the food is on the first screen; complete where there is room. */
 function Announcements() {
   const { announcement, specialOffers } = useStorefront().website;
   const box = 'mb-3 rounded-2xl border border-line bg-surface px-4 text-sm lg:mb-6';

@@ -1,4 +1,4 @@
-// What the search box finds, the best first. Loaded with the search itself, and only then.
+// The results of the search box, best match first. Loaded together with the search.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useMemo } from 'react';
 import { useIndex } from '../../lib/site.ts';

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { scrollBehavior } from '../../lib/motion.ts';
 import { activeSection, type SectionBox, scrollTarget } from './category-scroll.ts';
 
-/** The page's sticky header, under which the chip bar comes to rest. */
+/** The page's sticky header, below which the chip bar sticks. */
 const HEADER_HEIGHT = 64;
 
 function boxOf(id: string): SectionBox | undefined {
@@ -11,7 +11,7 @@ function boxOf(id: string): SectionBox | undefined {
   return rectangle && { id, top: rectangle.top + window.scrollY, height: rectangle.height };
 }
 
-/** Whether the bar is fixed when the page stands at `scrollTop`. `place` is where the bar begins; hidden where there is none. */
+/** Whether the bar sticks at `scrollTop`. `place` is where the bar begins; hidden if there is none. */
 function isBarFixedAt(place: HTMLElement | null, scrollTop: number): boolean {
   if (!place || place.offsetParent === null) return false;
   return place.getBoundingClientRect().top + window.scrollY <= scrollTop + HEADER_HEIGHT;
@@ -35,7 +35,7 @@ function scrollToSection(id: string, place: HTMLElement | null, behavior: Scroll
   if (Math.abs(top - window.scrollY) > 2) window.scrollTo({ top, behavior });
 }
 
-/** Where the page scrolls to so that an element begins right below its header. */
+/** The scroll position at which an element begins right below the header. */
 export function belowHeader(element: HTMLElement): number {
   return Math.max(0, element.getBoundingClientRect().top + window.scrollY - HEADER_HEIGHT);
 }
@@ -72,7 +72,7 @@ export function useCategories(ids: readonly string[], place: RefObject<HTMLEleme
   const scrollTo = useCallback(
     (id: string) => {
       if (arrive.current) window.removeEventListener('scrollend', arrive.current);
-      // Sections whose height was only estimated get their real one on the way: put right on arrival.
+      // Sections with an estimated height get their real one while scrolling: the position is corrected on arrival.
       arrive.current = () => scrollToSection(id, place.current, 'instant');
       window.addEventListener('scrollend', arrive.current, { once: true });
       scrollToSection(id, place.current, scrollBehavior());

@@ -8,21 +8,21 @@ const results = lazyModule(() => import('./search-results.tsx'));
 
 export interface MenuSearch {
   query: string;
-  /** Without what was typed last while the page is still drawing. */
+  /** The deferred query, which lags behind while the page is rendering. */
   searched: string;
   isSearching: boolean;
   setQuery: (query: string) => void;
-  /** Undefined until it has come. */
+  /** Undefined until it has loaded. */
   SearchResults: typeof import('./search-results.tsx').SearchResults | undefined;
-  /** It could not be fetched; the next word typed asks again. */
+  /** Loading failed; the next typed word tries again. */
   hasFailed: boolean;
-  /** Fetches the search, so that it is there when the first word is. */
+  /** Loads the search in advance. */
   prepare: () => void;
 }
 
 /**
- * Results begin at the top of the view; who ends the search is back where they were.
- * @param place Where the menu begins, with the bar of its categories.
+ * Results begin at the top of the view; after the search the previous scroll position is restored.
+ * @param place Where the menu begins, with its category bar.
  */
 export function useMenuSearch(place: RefObject<HTMLElement | null>): MenuSearch {
   const [query, setQuery] = useState('');
@@ -52,7 +52,7 @@ export function useMenuSearch(place: RefObject<HTMLElement | null>): MenuSearch 
     isSearching,
     setQuery: (next) => {
       prepare();
-      // Before the menu gives way: without it the page is too short for that place.
+      // Saved before the menu is replaced, since the page is too short for that position without it.
       if (next.trim() !== '') before.current ??= window.scrollY;
       setQuery(next);
     },

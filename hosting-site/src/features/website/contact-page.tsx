@@ -1,5 +1,6 @@
-// How to find and reach the restaurant, and when it is open.
+// The restaurant's address, contact details and opening hours.
 import { telLink } from '@bite/shared/kernel/tel-link';
+import { localTimeAt } from '@bite/shared/kernel/time';
 import type { ReactNode } from 'react';
 import { hoursLines, hoursOfDay } from '../../lib/hours-lines.ts';
 import { titleOf, useTitle } from '../../lib/page-title.ts';
@@ -78,12 +79,12 @@ function Week() {
   );
 }
 
-/** Days on which other hours hold, from today on. */
+/** Days with special hours, from the restaurant's today on. */
 function SpecialDays() {
-  const { specialHours } = useStorefront().restaurant;
+  const { specialHours, timezone } = useStorefront().restaurant;
   const now = useNow();
   if (now === undefined) return null;
-  const today = new Date(now - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const today = localTimeAt(now, timezone).date;
   const coming = specialHours
     .filter(({ date }) => date >= today)
     .toSorted((a, b) => a.date.localeCompare(b.date));

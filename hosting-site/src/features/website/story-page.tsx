@@ -1,4 +1,4 @@
-// The restaurant's own story, where it has written one.
+// The restaurant's story, if it has one.
 import { titleOf, useTitle } from '../../lib/page-title.ts';
 import { Link } from '../../lib/router.tsx';
 import { useStorefront } from '../../lib/site.ts';

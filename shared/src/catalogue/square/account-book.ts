@@ -3,7 +3,7 @@ import type { ObjectName, Source } from './catalog.ts';
 import { generalPath, leavesOf } from './leaves.ts';
 import type { FieldCount, FieldNote, ObjectNote, ValueCounts } from './report.ts';
 
-export type Fate = { kind: 'carried' | 'notNeeded' } | { kind: 'notCarried'; why: string };
+export type ValueOutcome = { kind: 'carried' | 'notNeeded' } | { kind: 'notCarried'; why: string };
 
 export interface Accounts {
   leftOut: ObjectNote[];
@@ -34,7 +34,7 @@ export class AccountBook {
     this.leftOut.set(key, note);
   }
 
-  note({ type, id, name }: ObjectName, path: string, fate: Fate): void {
+  note({ type, id, name }: ObjectName, path: string, fate: ValueOutcome): void {
     this.values.inFile += 1;
     this.values[fate.kind] += 1;
     const field = `${type} ${generalPath(path)}`;
@@ -47,7 +47,7 @@ export class AccountBook {
     this.notCarried.set(key, note);
   }
 
-  /** The values that stand in the file a second time. */
+  /** Values that the file contains twice. */
   repeat({ type, repeated }: Source): void {
     if (repeated === 0) return;
     this.values.inFile += repeated;
@@ -61,7 +61,7 @@ export class AccountBook {
     this.notNeeded.set(field, note);
   }
 
-  /** The most frequent first. */
+  /** Most frequent first. */
   accounts(): Accounts {
     const byCount = (one: FieldCount, other: FieldCount) => other.count - one.count;
     return {

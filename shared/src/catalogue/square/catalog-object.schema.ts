@@ -1,4 +1,4 @@
-// The parts of Square's CatalogObjects that the import understands. Unknown fields pass, to be reported.
+// The parts of Square's CatalogObjects that the import understands. Unknown fields are kept, to be reported.
 // Messages complete a sentence that begins with the field.
 import { z } from 'zod';
 
@@ -33,11 +33,11 @@ const money = z
 const placedIn = z.looseObject({ id, ordinal });
 const pricing = { pricing_type: words('FIXED_PRICING', 'VARIABLE_PRICING').optional(), price_money: money };
 const atLocation = z.looseObject({ location_id: text.optional(), ...pricing });
-/** −1 and below is Square's way to say that nobody set it. */
+/** Square uses −1 and below for "not set". */
 const limit = whole.optional();
 const data = orMissing('must be an object');
 
-/** What every CatalogObject has, whatever its type. */
+/** The common fields of all CatalogObjects. */
 export const envelope = z.looseObject(
   {
     type: id,
@@ -105,7 +105,7 @@ export const modifier = envelope.extend({
   ),
 });
 
-/** How an item uses a modifier list. The quantity switch came as a flag and later as a word. */
+/** How an item uses a modifier list. The quantity setting is a flag in older files and a word in newer ones. */
 const modifierListInfo = z.looseObject({
   modifier_list_id: id,
   min_selected_modifiers: limit,

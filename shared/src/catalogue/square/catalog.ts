@@ -1,4 +1,4 @@
-// A Square catalogue as the import works on it: parsed objects by type, variations and modifiers with their owners.
+// A Square catalogue in the form that the import works on: parsed objects by type, variations and modifiers by owner.
 import type { Fields } from '../../kernel/fields.ts';
 import type {
   Category,
@@ -10,24 +10,24 @@ import type {
   Variation,
 } from './catalog-object.schema.ts';
 
-/** Names an object for a person. */
+/** Identifies an object for people. */
 export interface ObjectName {
   type: string;
   id: string;
-  /** '' where it has none. */
+  /** '' if it has none. */
   name: string;
 }
 
-/** What is wrong with the file, and where. `message` goes on where the field's path ends. */
+/** An error in the file. `message` continues the sentence that begins with the field's path. */
 export interface Fault extends ObjectName {
   field: string;
   message: string;
 }
 
-/** An object as it stands in the file, without the objects nested in it. */
+/** An object of the file, without its nested objects. */
 export interface Source extends ObjectName {
   raw: Fields;
-  /** How many of its values stand in the file a second time, in its twin. */
+  /** How many of its values the file repeats in a second copy. */
   repeated: number;
   isDeleted: boolean;
 }
@@ -50,9 +50,9 @@ export interface Catalog {
   taxes: Parsed<Tax>[];
   modifierLists: ParsedModifierList[];
   items: ParsedItem[];
-  /** Every object of the file, those that are deleted, unknown or broken included. */
+  /** Every object of the file, including deleted, unknown and broken ones. */
   sources: Source[];
-  /** What the file says beside its objects. */
+  /** Fields of the file besides its objects. */
   beside: Source;
 }
 

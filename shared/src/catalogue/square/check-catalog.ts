@@ -1,11 +1,11 @@
-// What makes a well-formed file wrong: references into nothing, foreign money, limits that no choice can meet.
+// Finds errors in a well-formed file: broken references, foreign currencies, limits that no choice can meet.
 import type { Catalog, Fault, ObjectName, Parsed, ParsedItem, ParsedModifierList } from './catalog.ts';
 import type { Category } from './catalog-object.schema.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkReferences } from './check-references.ts';
 import { isContradictory, listLimits, usedLimits } from './limits.ts';
 
-/** Every fault there is. */
+/** All errors. */
 export function checkCatalog(catalog: Catalog, currency: string): Fault[] {
   const lists = new Map(catalog.modifierLists.map((list) => [list.source.id, list]));
   return [
@@ -25,10 +25,10 @@ const faultAt = ({ type, id, name }: ObjectName, field: string, message: string)
   message,
 });
 
-/** Diners would never find what stands deeper. */
+/** Diners would never find deeper levels. */
 const DEEPEST_CATEGORY = 50;
 
-/** Each category is climbed over once, however long the chains are. */
+/** Each category is visited once, however long the chains are. */
 function checkParents(categories: readonly Parsed<Category>[]): Fault[] {
   const parentOf = new Map(
     categories.map(({ source, data }) => [source.id, data.category_data.parent_category?.id]),
@@ -63,7 +63,7 @@ function checkListLimits({ source, data }: ParsedModifierList): Fault[] {
   return [faultAt(source, 'modifier_list_data.min_selected_modifiers', TOO_MANY)];
 }
 
-/** A list that contradicts itself is told of once, not by everything that uses it. */
+/** A contradictory list is reported once, not for every item that uses it. */
 function checkUsedLimits(
   { source, data }: ParsedItem,
   lists: ReadonlyMap<string, ParsedModifierList>,

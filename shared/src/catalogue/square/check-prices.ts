@@ -1,4 +1,4 @@
-// Prices that are no prices here: in other money than the restaurant's, or beyond what a price can be.
+// Finds invalid prices: in another currency than the restaurant's, or out of range.
 import { type Fields, isFields } from '../../kernel/fields.ts';
 import { money } from '../../kernel/schema.ts';
 import type { Catalog, Fault, Source } from './catalog.ts';

@@ -1,8 +1,8 @@
-// References that lead nowhere. Looked for in the file as it stands, so that a broken object hides none of its own.
+// Finds broken references in the raw file, so that a broken object hides none of its own.
 import type { Catalog, Fault } from './catalog.ts';
 import { generalPath, leavesOf, tableOf } from './leaves.ts';
 
-/** The kind of object that a field names. */
+/** The type of object that a field refers to. */
 const targets = tableOf({
   'CATEGORY category_data.parent_category.id': 'CATEGORY',
   'ITEM item_data.category_id': 'CATEGORY',
@@ -12,7 +12,7 @@ const targets = tableOf({
   'ITEM item_data.modifier_list_info[].modifier_list_id': 'MODIFIER_LIST',
 });
 
-/** A reference to something that the file itself calls deleted is no fault. */
+/** A reference to an object that the file marks as deleted is no error. */
 export function checkReferences({ sources }: Catalog): Fault[] {
   const typeById = new Map(sources.map(({ id, type }) => [id, type]));
   return sources.flatMap(({ type, id, name, raw, isDeleted }) => {

@@ -1,4 +1,4 @@
-// Finds every object of an export, nested ones too, and says who owns whom. Judges ids, not the objects' own fields.
+// Collects all objects of an export, including nested ones, with their owners. Checks ids, not the objects' own fields.
 import { type Fields, isFields } from '../../kernel/fields.ts';
 import { type Fault, type ObjectName, objectKey, type Source } from './catalog.ts';
 import { isDeeperThan, tableOf, withoutNulls } from './leaves.ts';
@@ -6,18 +6,18 @@ import { mergeTwin } from './merge-twin.ts';
 
 export interface Collected {
   sources: Source[];
-  /** The item's or list's id by the key of a variation or modifier. */
+  /** The owner's id (item or list) by the key of a variation or modifier. */
   ownerOf: Map<string, string>;
   beside: Source;
   faults: Fault[];
 }
 
 interface Nesting {
-  /** Where the owner keeps its parts. */
+  /** The field in which an owner has its parts. */
   data: string;
   list: string;
   part: string;
-  /** Where a part names its owner. */
+  /** The field in which a part names its owner. */
   partData: string;
   ownerId: string;
 }
@@ -51,16 +51,16 @@ const faultAt = ({ type, id, name }: ObjectName, field: string, message: string)
   message,
 });
 
-/** 'ITEM' keeps its name in item_data, 'IMAGE' in image_data, and so on. */
+/** 'ITEM' has its name in item_data, 'IMAGE' in image_data, and so on. */
 function nameOf(raw: Fields): string {
   const data = raw[`${text(raw['type']).toLowerCase()}_data`];
   return isFields(data) ? text(data['name']).trim() : '';
 }
 
-/** Every object of JavaScript has these: as ids they would be mixed up with what it brings itself. */
+/** Property names of every JavaScript object, which would be confused with ids. */
 const reservedWords = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** The entry as a source, or a fault where it has no type or id to be known by. */
+/** The entry as a source, or an error if it has no type or id. */
 function toSource(entry: unknown, place: string, within: ObjectName): Source | Fault {
   if (!isFields(entry)) return faultAt(within, place, 'must be an object');
   for (const field of ['type', 'id']) {
@@ -93,7 +93,7 @@ interface TopLevel {
   beside: Fields;
 }
 
-/** An export has about ten; what is far deeper is no menu. */
+/** An export has about ten levels; much deeper nesting is invalid. */
 const DEEPEST = 50;
 
 const brokenFile = (message: string): TopLevel => ({
@@ -118,7 +118,7 @@ interface Split {
   parts: (Source | Fault)[];
 }
 
-/** Takes the nested objects out of their owner; a deleted one keeps them. */
+/** Removes the nested objects from their owner; a deleted owner keeps them. */
 function splitParts(owner: Source): Split {
   const nesting = nestings.get(owner.type);
   const data = nesting && owner.raw[nesting.data];
@@ -142,7 +142,7 @@ class Registry {
   readonly ownerOf = new Map<string, string>();
   readonly faults: Fault[] = [];
 
-  /** False, and a fault, where the id is already another object's. */
+  /** Returns false and reports an error if another object has the id. */
   add(source: Source): boolean {
     const known = this.byId.get(source.id);
     if (!known) {
@@ -177,7 +177,7 @@ class Registry {
     this.faults.push(faultAt(part, `${nesting.partData}.${nesting.ownerId}`, message));
   }
 
-  /** A part that stands on its own: the twin of a nested one, or else it says itself whose it is. */
+  /** A part outside its owner: the second copy of a nested one, or else it names its owner itself. */
   addAlone(source: Source, nesting: Nesting): void {
     const nested = this.byId.get(source.id);
     const isTwin =

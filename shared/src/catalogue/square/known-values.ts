@@ -1,7 +1,7 @@
-// Values that carry no menu data, or are defaults: leaving them out loses nothing.
+// Values that contain no menu data or are defaults, and can be ignored without loss.
 import { tableOf } from './leaves.ts';
 
-/** Whatever they say. */
+/** With any value. */
 const bookkeeping = new Set([
   'type',
   'version',
@@ -14,7 +14,7 @@ const bookkeeping = new Set([
   'category_data.root_category',
 ]);
 
-/** As long as they say this. */
+/** Only with this value. */
 const defaults = tableOf<readonly unknown[]>({
   present_at_all_locations: [true],
   'category_data.category_type': ['REGULAR_CATEGORY', 'MENU_CATEGORY'],
@@ -44,7 +44,7 @@ export function isMetadata(generalPath: string): boolean {
   return bookkeeping.has(generalPath);
 }
 
-/** An empty text says nothing, wherever it stands. */
+/** An empty text is always a default. */
 export function isDefault(generalPath: string, value: unknown): boolean {
   return value === '' || (defaults.get(generalPath)?.includes(value) ?? false);
 }
@@ -52,7 +52,7 @@ export function isDefault(generalPath: string, value: unknown): boolean {
 const PICTURES = 'pictures stay with Square: upload them to Bite';
 const STOCK = 'Bite keeps no stock';
 
-/** Why there is no place for a field, where that is worth a word. */
+/** Why a field is not imported, if that is worth mentioning. */
 const reasons = tableOf<string>({
   image_id: PICTURES,
   'item_data.image_ids': PICTURES,
@@ -69,7 +69,7 @@ const reasons = tableOf<string>({
   cursor: 'the file is one page of several: the rest of the menu is not in it',
 });
 
-/** '' where there is nothing to add; the reason of a field holds for everything below it. */
+/** '' if there is nothing to add; the reason of a field applies to everything below it. */
 export function whyNotCarried(generalPaths: Iterable<string>): string {
   for (const path of generalPaths) {
     const why = reasons.get(path);

@@ -1,8 +1,8 @@
-// The single values of a parsed JSON text, by the path that leads to each: 'item_data.tax_ids[0]'.
+// The leaf values of parsed JSON, by path: 'item_data.tax_ids[0]'.
 
 export type Leaf = [path: string, value: unknown];
 
-/** Null, an empty list and an empty object hold no value. */
+/** Null, an empty list and an empty object have no leaves. */
 export function leavesOf(value: unknown, path = '', leaves: Leaf[] = []): Leaf[] {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) leavesOf(entry, `${path}[${index}]`, leaves);
@@ -13,7 +13,7 @@ export function leavesOf(value: unknown, path = '', leaves: Leaf[] = []): Leaf[]
   return leaves;
 }
 
-/** Square leaves out what is not set, other exporters write null: both mean the same. */
+/** Square leaves out unset fields and other exporters write null: both mean the same. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((entry) => entry !== null).map(withoutNulls);
   if (!isFields(value)) return value;
@@ -22,11 +22,11 @@ export function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** What is looked up by a word of the file: a word such as 'constructor' finds nothing that nobody put there. */
+/** A table without a prototype, so that a word of the file such as 'constructor' finds nothing. */
 export const tableOf = <Value>(entries: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
   new Map(Object.entries(entries));
 
-/** Levels of lists and objects in each other, counted up to `limit`. */
+/** Whether the nesting of lists and objects exceeds `limit`. */
 export function isDeeperThan(limit: number, value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= limit; depth += 1) {
@@ -38,7 +38,7 @@ export function isDeeperThan(limit: number, value: unknown): boolean {
   return true;
 }
 
-/** 'item_data.tax_ids[2]' as one of its kind: 'item_data.tax_ids[]'. */
+/** The path without indexes: 'item_data.tax_ids[2]' becomes 'item_data.tax_ids[]'. */
 export function generalPath(path: string): string {
   return path.includes('[') ? path.replace(/\[\d+\]/g, '[]') : path;
 }

@@ -1,5 +1,5 @@
-// Tracks every value of the file: the mapping claims the values it uses, and those that nobody claims are reported as lost.
-import { AccountBook, type Accounts, type Fate } from './account-book.ts';
+// Tracks every value of the file: the mapping claims the values it uses, and unclaimed ones are reported as not imported.
+import { AccountBook, type Accounts, type ValueOutcome } from './account-book.ts';
 import { type ObjectName, objectKey, type Source } from './catalog.ts';
 import { isDefault, isMetadata, whyNotCarried } from './known-values.ts';
 import { generalPath, leavesOf } from './leaves.ts';
@@ -12,17 +12,17 @@ function* coveringPaths(path: string): Generator<string> {
   }
 }
 
-/** A claimed path stands for everything below it, too; a later claim of the same path replaces an earlier one. */
+/** A claimed path covers everything below it; a later claim of the same path replaces an earlier one. */
 export class Ledger {
-  private readonly fates = new Map<string, Map<string, Fate>>();
+  private readonly fates = new Map<string, Map<string, ValueOutcome>>();
   private readonly leftOut = new Map<string, string>();
 
-  /** The menu holds what these values say. */
+  /** The values are contained in the menu. */
   carried(object: ObjectName, ...paths: string[]): void {
     for (const path of paths) this.settle(object, path, { kind: 'carried' });
   }
 
-  /** Nothing is lost without these values. */
+  /** The values can be ignored without loss. */
   notNeeded(object: ObjectName, ...paths: string[]): void {
     for (const path of paths) this.settle(object, path, { kind: 'notNeeded' });
   }
@@ -31,18 +31,18 @@ export class Ledger {
     for (const path of paths) this.settle(object, path, { kind: 'notCarried', why });
   }
 
-  /** The whole object stays behind. */
+  /** The whole object is not imported. */
   leaveOut(object: ObjectName, why: string): void {
     this.leftOut.set(objectKey(object), why);
   }
 
-  private settle(object: ObjectName, path: string, fate: Fate): void {
-    const own = this.fates.get(objectKey(object)) ?? new Map<string, Fate>();
+  private settle(object: ObjectName, path: string, fate: ValueOutcome): void {
+    const own = this.fates.get(objectKey(object)) ?? new Map<string, ValueOutcome>();
     this.fates.set(objectKey(object), own.set(path, fate));
   }
 
-  /** What becomes of one value. */
-  fateOf(source: Source, path: string, value: unknown): Fate {
+  /** The result for one value. */
+  fateOf(source: Source, path: string, value: unknown): ValueOutcome {
     const claims = this.fates.get(objectKey(source));
     for (const covering of coveringPaths(path)) {
       const fate = claims?.get(covering);
@@ -53,7 +53,7 @@ export class Ledger {
     return { kind: 'notCarried', why: whyNotCarried([...coveringPaths(path)].map(generalPath)) };
   }
 
-  /** The account of these objects, each value in it exactly once. */
+  /** The account of these objects, with each value exactly once. */
   accounts(sources: readonly Source[]): Accounts {
     const book = new AccountBook();
     for (const source of sources) {

@@ -1,4 +1,4 @@
-// How many modifiers of a list may or must be chosen. For Square −1 is "not set" and a maximum of 0 "no limit".
+// How many modifiers of a list may or must be chosen. In Square −1 means "not set" and a maximum of 0 "no limit".
 import type { ModifierList, ModifierListInfo } from './catalog-object.schema.ts';
 
 type ListData = ModifierList['modifier_list_data'];
@@ -15,14 +15,14 @@ const isSet = (value: number | undefined): value is number => value !== undefine
 
 const limits = (min: number, max: number | undefined): Limits => (max === undefined ? { min } : { min, max });
 
-/** The list's own: older files only say SINGLE or MULTIPLE. */
+/** The list's own limits: older files only have SINGLE or MULTIPLE. */
 export function listLimits(list: ListData): Limits {
   const single = list.selection_type === 'SINGLE' ? 1 : undefined;
   return limits(positive(list.min_selected_modifiers) ?? 0, positive(list.max_selected_modifiers) ?? single);
 }
 
 /**
- * An item's own limits before the list's, one by one. Where the item sets one end only and the list's other end would
+ * The item's own limits override the list's, one by one. If the item sets one end only and the list's other end would
  * contradict it, that end is not limited.
  */
 export function usedLimits(info: ModifierListInfo, list: ListData): Limits {

@@ -1,5 +1,5 @@
-// A Square catalogue as a menu for Bite, with an account of everything in it. Pure: stores nothing, knows no ids of ours.
-import type { Draft, ItemFields, MenuDraft } from '../menu-draft.ts';
+// Converts a Square catalogue to a menu, with a report on everything in it. Pure: stores nothing and assigns no ids.
+import { type Draft, emptyDraft, type ItemFields, type MenuDraft } from '../menu-draft.ts';
 import type { Catalog, Fault, Parsed, ParsedItem, ParsedModifierList } from './catalog.ts';
 import type { Tax } from './catalog-object.schema.ts';
 import { checkCatalog } from './check-catalog.ts';
@@ -25,7 +25,7 @@ export interface SquareMenu {
 
 export type SquareMapping = ({ ok: true } & SquareMenu) | { ok: false; faults: Fault[] };
 
-/** `file` is the parsed JSON. A broken one has all its faults named and gives no menu at all. */
+/** `file` is the parsed JSON. A broken file returns all its errors and no menu. */
 export function mapSquareCatalog(file: unknown, options: SquareOptions): SquareMapping {
   const { catalog, faults } = readCatalog(file);
   faults.push(...checkCatalog(catalog, options.currency));
@@ -35,12 +35,13 @@ export function mapSquareCatalog(file: unknown, options: SquareOptions): SquareM
   return { ok: true, draft, report: reportOn(catalog, draft, mapping) };
 }
 
-/** Of a catalogue without faults. The books are kept in `mapping`. */
+/** Requires a catalogue without errors. Claims are recorded in `mapping`. */
 export function mapMenu(catalog: Catalog, mapping: Mapping): MenuDraft {
   leaveOutTheRest(catalog, mapping);
   const taxes = mapAll(catalog.taxes, (tax) => mapTax(tax, mapping));
   const lists = mapAll(catalog.modifierLists, (list) => mapModifierList(list, mapping));
   return {
+    ...emptyDraft(),
     taxRates: taxes.drafts,
     modifierGroups: lists.drafts,
     items: catalog.items.map((item) => mapItem(item, taxes.mapped, lists.mapped, mapping)),
@@ -50,7 +51,7 @@ export function mapMenu(catalog: Catalog, mapping: Mapping): MenuDraft {
 
 interface Mapped<Object, Fields> {
   drafts: Draft<Fields>[];
-  /** The objects that have a draft, by their Square id. */
+  /** The objects with a draft, by Square id. */
   mapped: Map<string, Object>;
 }
 

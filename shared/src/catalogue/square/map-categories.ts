@@ -1,10 +1,10 @@
-// Categories become menu groups with the items that name them; what names none gets a group of its own.
+// Converts categories to menu groups with their items; items without a category get a group of their own.
 import type { Draft, MenuGroupEntry, MenuGroupFields } from '../menu-draft.ts';
 import type { Parsed, ParsedItem } from './catalog.ts';
 import type { Category } from './catalog-object.schema.ts';
 import { inOrder, type Mapping } from './mapping.ts';
 
-/** The key of the group for items without a category; Square's ids hold letters and digits only. */
+/** The key of the group for items without a category; Square's ids contain only letters and digits. */
 export const UNCATEGORISED = '#uncategorised';
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   path: string;
 }
 
-/** Where an item stands: newer files list categories, older ones name a single one. */
+/** The categories of an item: newer files list several, older ones name one. */
 function placesOf({ item_data: data }: ParsedItem['data']): Place[] {
   const { categories = [], category_id: single, reporting_category: reporting } = data;
   if (categories.length > 0) {
@@ -50,7 +50,7 @@ function claimPlaces(item: ParsedItem, known: ReadonlySet<string>, { ledger }: M
   });
 }
 
-/** A kitchen category sorts tickets. */
+/** A kitchen category sorts tickets and is not shown on the menu. */
 function isForMenu({ source, data }: Parsed<Category>, { ledger }: Mapping): boolean {
   if (data.category_data.category_type !== 'KITCHEN_CATEGORY') return true;
   ledger.leaveOut(source, "sorts the kitchen's tickets, not the menu");
@@ -128,7 +128,7 @@ function parentOf(
   return {};
 }
 
-/** Under a name that no other group has. */
+/** With a name that no other group has. */
 function uncategorised(
   groups: readonly Draft<MenuGroupFields>[],
   items: MenuGroupEntry[],

@@ -1,4 +1,4 @@
-// Which rates an item owes and whether its price includes them. No tax in the file means untaxed (decisions 5).
+// The tax rates of an item and whether its price includes them. No tax in the file means untaxed.
 import type { ItemFields } from '../menu-draft.ts';
 import type { Parsed, ParsedItem } from './catalog.ts';
 import type { Tax } from './catalog-object.schema.ts';
@@ -7,7 +7,7 @@ import type { Mapping } from './mapping.ts';
 const FIELD = 'item_data.tax_ids';
 const isInclusive = ({ data }: Parsed<Tax>): boolean => data.tax_data.inclusion_type === 'INCLUSIVE';
 
-/** `taxes` holds those that became rates, by their Square id. */
+/** `taxes` contains the imported rates, by Square id. */
 export function mapItemTaxes(
   item: ParsedItem,
   taxes: ReadonlyMap<string, Parsed<Tax>>,

@@ -1,4 +1,4 @@
-// An item's names, description and marks, as far as the file says something: silence leaves what staff wrote.
+// An item's names, description and labels, as far as the file has them: missing ones keep what staff entered.
 import type { ItemFields } from '../menu-draft.ts';
 import type { ParsedItem } from './catalog.ts';
 import { tableOf } from './leaves.ts';
@@ -44,7 +44,7 @@ const entities = tableOf({
   nbsp: ' ',
 });
 
-/** The text without its tags; breaks and paragraphs become new lines. */
+/** The text without HTML tags; breaks and paragraphs become new lines. */
 function plainText(html: string): string {
   return html
     .replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, '\n')
@@ -53,7 +53,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Square keeps the description up to three times; the plain text is what Bite shows. */
+/** Square has up to three forms of the description; Bite shows the plain text. */
 function description(
   { source, data }: ParsedItem,
   { ledger }: Mapping,
@@ -73,7 +73,7 @@ function description(
   return { customerDescription: shown.slice(0, LONGEST_DESCRIPTION) };
 }
 
-/** What a copy of the description says that the shown text does not. */
+/** Text in another form of the description that the shown one lacks. */
 function lossOf(copy: string, shown: string): string | undefined {
   if (shown.length > LONGEST_DESCRIPTION) {
     return `is longer than ${LONGEST_DESCRIPTION} characters: its beginning comes over`;
@@ -83,7 +83,7 @@ function lossOf(copy: string, shown: string): string | undefined {
   return /<(?!\/?(p|br|div)\b)/i.test(copy) ? 'comes over without its formatting' : undefined;
 }
 
-/** 'A82EE5', with or without '#'; old registers wrote an opaque 'ff' before it. */
+/** 'A82EE5', with or without '#'; old registers prefix an opaque 'ff'. */
 function color({ source, data }: ParsedItem, { ledger }: Mapping): Pick<ItemFields, 'posColor'> {
   const [, digits] = /^#?(?:ff)?([0-9a-f]{6})$/i.exec(data.item_data.label_color ?? '') ?? [];
   if (!digits) return {};

@@ -1,4 +1,4 @@
-// A Square modifier list becomes a modifier group with the list's own limits; items say where they differ.
+// Converts a Square modifier list to a modifier group with the list's own limits; items store where theirs differ.
 import type { Draft, ModifierGroupFields, PartDraft } from '../menu-draft.ts';
 import type { Parsed, ParsedModifierList } from './catalog.ts';
 import type { Modifier } from './catalog-object.schema.ts';
@@ -16,7 +16,7 @@ const CARRIED = [
   'allow_quantities',
 ].map((field) => `modifier_list_data.${field}`);
 
-/** Square's lists hold wherever an item is sold. */
+/** Square's lists apply wherever an item is sold. */
 const everywhere = {
   pos: true,
   kiosk: true,
@@ -25,7 +25,7 @@ const everywhere = {
   onlineOrderingPartners: true,
 };
 
-/** Undefined where the list is not used at the restaurant's location or has no options to choose from. */
+/** Undefined if the list is not used at the restaurant's location or has no options. */
 export function mapModifierList(
   list: ParsedModifierList,
   mapping: Mapping,

@@ -1,11 +1,11 @@
-// Which modifier groups an item offers, in which order, and where its limits differ from the groups' own.
+// The modifier groups of an item, in order, and where its limits differ from the groups' own.
 import type { ModifierGroupUse } from '../menu-draft.ts';
 import type { ParsedItem, ParsedModifierList } from './catalog.ts';
 import type { ModifierListInfo } from './catalog-object.schema.ts';
 import { type Limits, listLimits, usedLimits } from './limits.ts';
 import { inOrder, type Mapping } from './mapping.ts';
 
-/** Stands for "no limit" where the group has one and an option may be had again and again. */
+/** Stands for "no limit" if the group has one and options may be repeated. */
 const MANY = 99;
 
 interface Use {
@@ -14,7 +14,7 @@ interface Use {
   path: string;
 }
 
-/** `lists` holds the lists that became groups, by their Square id. */
+/** `lists` contains the imported lists, by Square id. */
 export function mapModifierUses(
   item: ParsedItem,
   lists: ReadonlyMap<string, ParsedModifierList>,
@@ -63,7 +63,7 @@ function claim({ source }: ParsedItem, info: ModifierListInfo, path: string, { l
   }
 }
 
-/** Quantities came as a flag and later as YES, NO and NOT_SET. */
+/** Quantities are a flag in older files and YES, NO or NOT_SET in newer ones. */
 function mayRepeat(info: ModifierListInfo): boolean | undefined {
   if (typeof info.allow_quantities === 'boolean') return info.allow_quantities;
   return info.allow_quantities === 'YES' ? true : info.allow_quantities === 'NO' ? false : undefined;

@@ -1,9 +1,9 @@
-// Whether an item is sold online: not where the file marks it so, or as sold elsewhere only.
+// Whether an item is sold online: not if the file marks it so, or as sold at other locations only.
 import type { ParsedItem } from './catalog.ts';
 import type { Mapping } from './mapping.ts';
 import { isItemSoldAtLocation } from './placement.ts';
 
-/** True where it is. Notes every reason why it is not, even where the importer overrules them. */
+/** Records every reason why it is not, even if the importer overrules them. */
 export function mapOnline(item: ParsedItem, isSoldHere: boolean, mapping: Mapping): boolean {
   const { source, data } = item;
   const { item_data: marks } = data;

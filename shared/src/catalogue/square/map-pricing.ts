@@ -1,4 +1,4 @@
-// An item's variations become its base price, its sizes or an open price.
+// Converts an item's variations to its base price, its sizes or an open price.
 import type { ItemFields, PartDraft } from '../menu-draft.ts';
 import type { Parsed, ParsedItem } from './catalog.ts';
 import type { Variation } from './catalog-object.schema.ts';
@@ -10,7 +10,7 @@ type PricingFields = Pick<ItemFields, 'pricingStrategy' | 'basePrice' | 'sizePri
 
 export interface Pricing {
   fields: PricingFields;
-  /** False where every variation is sold elsewhere only. */
+  /** False if every variation is only sold at other locations. */
   isSoldHere: boolean;
 }
 
@@ -40,7 +40,7 @@ function whyNotSold({ source, data }: Parsed<Variation>, mapping: Mapping): stri
   return isSoldAtLocation(source, data, mapping) ? undefined : `is not sold at ${mapping.options.location}`;
 }
 
-/** Fixed prices win over open ones: a diner must know what to pay. */
+/** Fixed prices take precedence over open ones, since diners must know what to pay. */
 function pricingOf(
   item: ParsedItem,
   variations: readonly PricedVariation[],
@@ -94,7 +94,7 @@ function sizePricing(fixed: readonly PricedVariation[], mapping: Mapping): Prici
   return { pricingStrategy: 'size', basePrice: undefined, sizePrice: sizes, openPrice: false };
 }
 
-/** A single variation is the item itself: its SKU is the item's, its name mostly Square's own 'Regular'. */
+/** A single variation is the item itself: the item takes its SKU, and its name is mostly Square's default 'Regular'. */
 function onlyOne({ variation }: PricedVariation, { ledger }: Mapping): Pick<PricingFields, 'sku'> {
   const { name = '', sku } = variation.data[DATA];
   ledger.notNeeded(variation.source, `${DATA}.ordinal`);

@@ -1,4 +1,4 @@
-// A Square tax becomes a percentage rate. Whether prices include it is said by each item that owes it.
+// Converts a Square tax to a percentage rate. Whether prices include it is a setting of each item.
 import { decimal } from '../../kernel/money.ts';
 import type { Draft, TaxRateFields } from '../menu-draft.ts';
 import type { Parsed } from './catalog.ts';
@@ -6,7 +6,7 @@ import type { Tax } from './catalog-object.schema.ts';
 import type { Mapping } from './mapping.ts';
 import { isSoldAtLocation } from './placement.ts';
 
-/** Undefined where it is not charged at the restaurant's location. */
+/** Undefined if it is not charged at the restaurant's location. */
 export function mapTax({ source, data }: Parsed<Tax>, mapping: Mapping): Draft<TaxRateFields> | undefined {
   const { tax_data: tax } = data;
   if (!isSoldAtLocation(source, data, mapping)) {

@@ -1,14 +1,14 @@
-// What the parts of the mapping share: the importer's options, and the record of what was used.
+// What the parts of the mapping share: the importer's options, and the record of used values.
 import type { ObjectName } from './catalog.ts';
 import { Ledger } from './ledger.ts';
 import type { Remark } from './report.ts';
 
 export interface SquareOptions {
-  /** Of the restaurant; the file's prices must be in it. */
+  /** The restaurant's currency; the file's prices must be in it. */
   currency: string;
-  /** Square's id of the restaurant's location. Without it everything comes in, sold elsewhere or not. */
+  /** Square's id of the restaurant's location. Without it everything is imported, wherever it is sold. */
   location?: string | undefined;
-  /** Sell online what the file says is not. */
+  /** Sell items online that the file excludes. */
   sellOnline?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export function startMapping(options: SquareOptions): Mapping {
   return { options, ledger: new Ledger(), remarks: new Remarks(), offline: new Remarks() };
 }
 
-/** In the order of their ordinals, then of the file; without one at the end. */
+/** Sorted by ordinal, then by position in the file; without an ordinal at the end. */
 export function inOrder<Entry>(
   entries: readonly Entry[],
   ordinalOf: (entry: Entry) => number | undefined,

@@ -1,12 +1,12 @@
-// Square lists a modifier inside its list and again beside it. Merges both into one object.
+// Square lists a modifier inside its list and a second time outside. Merges both copies into one object.
 import { type Fields, isFields } from '../../kernel/fields.ts';
 import type { Fault, Source } from './catalog.ts';
 import { leavesOf } from './leaves.ts';
 
-/** Edits of the two copies are counted apart; they say nothing about the menu. */
+/** The two copies have separate versions, which say nothing about the menu. */
 const bookkeeping = new Set(['version', 'updated_at', 'created_at']);
 
-/** The source takes over what only its twin says. Faults where the two disagree. */
+/** Adds the fields that only the second copy has. Reports an error if the two disagree. */
 export function mergeTwin(source: Source, twin: Fields): Fault[] {
   const own = new Map(leavesOf(source.raw));
   const { type, id, name } = source;

@@ -27,13 +27,13 @@ export function isSoldAtLocation(
   const [all, present, absent] = FIELDS;
   const why = 'holds at single locations: name yours with --location';
   ledger.notCarried(object, why, isSoldEverywhere(placement) ? absent : present);
-  // The other list adds nothing: present where everywhere, absent where nowhere.
+  // The other list is redundant: present if everywhere, absent if nowhere.
   ledger.notNeeded(object, isSoldEverywhere(placement) ? present : absent);
   if (!isSoldEverywhere(placement)) ledger.notCarried(object, why, all);
   return true;
 }
 
-/** Without a named location an item is sold elsewhere when it is not sold everywhere. */
+/** Without a named location, an item that is not sold everywhere counts as sold elsewhere. */
 export function isItemSoldAtLocation(object: ObjectName, placement: Placement, mapping: Mapping): boolean {
   const here = isSoldAtLocation(object, placement, mapping);
   if (mapping.options.location !== undefined) return here;

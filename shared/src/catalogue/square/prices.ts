@@ -1,4 +1,4 @@
-// Square's amounts are whole numbers of the currency's smallest unit; Bite's are decimals of its major unit.
+// Square's amounts are integers in the currency's smallest unit; Bite's are decimals in its major unit.
 import { currencyDecimals, decimal } from '../../kernel/money.ts';
 import type { ObjectName } from './catalog.ts';
 import type { SquareMoney, Variation } from './catalog-object.schema.ts';
@@ -17,16 +17,16 @@ export type Priced = Pick<
 >;
 
 export interface SquarePrice {
-  /** The price is named at the sale. */
+  /** The price is entered at the sale. */
   isOpen: boolean;
-  /** In the major unit; absent where the file has none. */
+  /** In the major unit; absent if the file has none. */
   price?: number;
 }
 
 const ELSEWHERE = 'holds at one location: name yours with --location';
 const PRICING = ['pricing_type', 'price_money'] as const;
 
-/** The location's own price before the general one. `data` is where the object keeps its fields. */
+/** The location's own price, else the general one. `data` is the object's field container. */
 export function priceAtLocation(
   object: ObjectName,
   data: string,

@@ -1,4 +1,4 @@
-// From the parsed JSON of an export to its objects: joins what belongs together and names whatever is malformed.
+// Parses the JSON of an export to objects: joins what belongs together and reports whatever is malformed.
 import type { z } from 'zod';
 import { type Catalog, type Fault, objectKey, type Parsed, type Source } from './catalog.ts';
 import { category, envelope, item, modifier, modifierList, tax, variation } from './catalog-object.schema.ts';
@@ -28,7 +28,7 @@ function faultsOf(source: Source, error: z.ZodError): Fault[] {
   }));
 }
 
-/** Parses the objects of one type; deleted ones are left alone. */
+/** Parses the objects of one type, except deleted ones. */
 function parseAll<Schema extends z.ZodType>(
   { sources }: Collected,
   type: string,
@@ -45,7 +45,7 @@ function parseAll<Schema extends z.ZodType>(
     });
 }
 
-/** The parts of each owner, by its id. */
+/** The parts of each owner, by the owner's id. */
 function byOwner<Part extends Parsed<unknown>>(
   { ownerOf }: Collected,
   parts: readonly Part[],
@@ -62,7 +62,7 @@ function byOwner<Part extends Parsed<unknown>>(
 
 const knownTypes = new Set(['CATEGORY', 'TAX', 'MODIFIER_LIST', 'MODIFIER', 'ITEM', 'ITEM_VARIATION']);
 
-/** Never throws: a file that is no catalogue at all has one fault that says so. */
+/** Never throws: a file that is not a catalogue gives one error that says so. */
 export function readCatalog(file: unknown): ReadCatalog {
   const collected = collectObjects(file);
   const faults = [...collected.faults];

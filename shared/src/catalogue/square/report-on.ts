@@ -1,4 +1,4 @@
-// Draws up the report when the mapping is done.
+// Builds the report after the mapping.
 import type { MenuDraft } from '../menu-draft.ts';
 import type { Catalog, Source } from './catalog.ts';
 import { leavesOf } from './leaves.ts';

@@ -1,4 +1,4 @@
-// What an import says about its file: what came over, what did not and why, down to the single value.
+// The report on an imported file: what was imported, what was not and why, down to the single value.
 import type { ObjectName } from './catalog.ts';
 
 export interface FieldCount {
@@ -7,21 +7,21 @@ export interface FieldCount {
   count: number;
 }
 
-/** Values of one field that stay behind. */
+/** Values of one field that are not imported. */
 export interface FieldNote extends FieldCount {
-  /** '' where there is simply no place for them. */
+  /** '' if Bite simply has no such field. */
   why: string;
   example: ObjectName;
 }
 
-/** Objects that stay behind as a whole. */
+/** Objects that are not imported as a whole. */
 export interface ObjectNote {
   type: string;
   why: string;
   objects: ObjectName[];
 }
 
-/** Something to know about these objects. */
+/** A note about these objects. */
 export interface Remark {
   text: string;
   objects: ObjectName[];
@@ -31,11 +31,11 @@ export interface OnlineReport {
   /** Items that the file marks as not sold online or sold elsewhere only, each once. */
   items: ObjectName[];
   reasons: Remark[];
-  /** They are sold online all the same, because that was asked for. */
+  /** They are sold online all the same, as requested. */
   isOverruled: boolean;
 }
 
-/** Every single value of the file stands in exactly one of the counts after `inFile`. */
+/** Every single value of the file is in exactly one of the counts after `inFile`. */
 export interface ValueCounts {
   inFile: number;
   carried: number;
@@ -54,16 +54,16 @@ export interface CarriedCounts {
 }
 
 export interface SquareReport {
-  /** In the file, by type, nested ones too. */
+  /** The number of objects in the file by type, including nested ones. */
   objects: { type: string; count: number }[];
-  /** Square's ids of the locations that the file names. */
+  /** Square's ids of the file's locations. */
   locations: string[];
   carried: CarriedCounts;
   notSoldOnline: OnlineReport;
   remarks: Remark[];
   leftOut: ObjectNote[];
   notCarried: FieldNote[];
-  /** Bookkeeping, defaults and empty texts. */
+  /** Metadata, defaults and empty texts. */
   notNeeded: FieldCount[];
   values: ValueCounts;
 }

@@ -1,4 +1,4 @@
-// Courses: when in a meal the kitchen fires an item.
+// The screens of courses: when in a meal the kitchen fires an item.
 import { courseEntity } from '@bite/shared/catalogue/course.schema';
 import type { InputOf } from '../../../lib/records.ts';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
@@ -8,6 +8,9 @@ import { recordScreens } from '../../../ui/records/record-screens.tsx';
 import { plainColumns } from './plain-columns.ts';
 
 type Values = InputOf<'courses'>;
+
+const NumberInput = () => <TextInput<Values> name="number" hint="If you number your courses." />;
+const DescriptionInput = () => <LongTextInput<Values> name="description" hint="For your own staff." />;
 
 export const courseScreens = recordScreens({
   kind: 'courses',
@@ -21,13 +24,14 @@ export const courseScreens = recordScreens({
   nameOf: ({ name }) => name,
   blank: { name: '' },
   columns: () => plainColumns({ descriptionWidth: 24 }),
+  bulkFields: { number: NumberInput, description: DescriptionInput },
   Fields: () => (
     <FormGroup title="Course">
       <FieldRow>
         <TextInput<Values> name="name" placeholder="Starters" />
-        <TextInput<Values> name="number" hint="If you number your courses." />
+        <NumberInput />
       </FieldRow>
-      <LongTextInput<Values> name="description" hint="For your own staff." />
+      <DescriptionInput />
     </FormGroup>
   ),
 });

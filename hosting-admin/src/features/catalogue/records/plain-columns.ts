@@ -1,11 +1,11 @@
-// Columns of what most kinds of the catalogue have: a name, a number of one's own and a description.
+// Columns that most kinds of the catalogue have: name, number and description.
 import type { Versioned } from '../../../lib/records.ts';
 import type { Column } from '../../../ui/table-types.ts';
 
-type PlainKind = 'courses' | 'salesCategories';
+type PlainKind = 'courses' | 'salesCategories' | 'tags';
 
 interface PlainColumns<Kind extends PlainKind> {
-  /** Between the name and the number. */
+  /** Columns between the name and the number. */
   own?: readonly Column<Versioned<Kind>>[];
   /** Rem. */
   descriptionWidth: number;

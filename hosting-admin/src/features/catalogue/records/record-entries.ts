@@ -1,8 +1,40 @@
-// The kinds of records of the catalogue that have screens: what the sidebar says of them, and where they are loaded from.
-import { BadgePercent, ChartPie, Soup } from 'lucide-react';
+// The catalogue's kinds of records with screens: their sidebar entries, and the modules of their screens.
+import { BadgePercent, ChartPie, ListChecks, ListTree, Pizza, Soup, Tag } from 'lucide-react';
 import type { RecordEntry } from '../../../ui/records/record-entry.ts';
 
 export const catalogueRecords: readonly RecordEntry[] = [
+  {
+    kind: 'menuGroups',
+    area: 'catalogue',
+    label: 'Menus',
+    one: 'Menu group',
+    symbol: ListTree,
+    load: async () => (await import('./menu-groups.tsx')).menuGroupScreens,
+  },
+  {
+    kind: 'items',
+    area: 'catalogue',
+    label: 'Items',
+    one: 'Item',
+    symbol: Pizza,
+    load: async () => (await import('./items.tsx')).itemScreens,
+  },
+  {
+    kind: 'modifierGroups',
+    area: 'catalogue',
+    label: 'Modifier groups',
+    one: 'Modifier group',
+    symbol: ListChecks,
+    load: async () => (await import('./modifier-groups.tsx')).modifierGroupScreens,
+  },
+  {
+    kind: 'tags',
+    area: 'catalogue',
+    label: 'Tags',
+    one: 'Tag',
+    symbol: Tag,
+    load: async () => (await import('./tags.tsx')).tagScreens,
+  },
   {
     kind: 'taxRates',
     area: 'catalogue',

@@ -1,4 +1,4 @@
-// Sales categories: what reports sum sales by.
+// The screens of sales categories, by which reports sum up sales.
 import { salesCategoryEntity } from '@bite/shared/catalogue/sales-category.schema';
 import type { InputOf } from '../../../lib/records.ts';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
@@ -8,6 +8,10 @@ import { recordScreens } from '../../../ui/records/record-screens.tsx';
 import { plainColumns } from './plain-columns.ts';
 
 type Values = InputOf<'salesCategories'>;
+
+const CodeInput = () => <TextInput<Values> name="code" hint="What your bookkeeping calls it." />;
+const NumberInput = () => <TextInput<Values> name="number" />;
+const DescriptionInput = () => <LongTextInput<Values> name="description" hint="For your own staff." />;
 
 export const salesCategoryScreens = recordScreens({
   kind: 'salesCategories',
@@ -33,14 +37,15 @@ export const salesCategoryScreens = recordScreens({
       ],
       descriptionWidth: 20,
     }),
+  bulkFields: { code: CodeInput, number: NumberInput, description: DescriptionInput },
   Fields: () => (
     <FormGroup title="Sales category">
       <TextInput<Values> name="name" placeholder="Food" />
       <FieldRow>
-        <TextInput<Values> name="code" hint="What your bookkeeping calls it." />
-        <TextInput<Values> name="number" />
+        <CodeInput />
+        <NumberInput />
       </FieldRow>
-      <LongTextInput<Values> name="description" hint="For your own staff." />
+      <DescriptionInput />
     </FormGroup>
   ),
 });

@@ -1,5 +1,6 @@
-// The form of a tax rate: how it is charged decides what else is asked.
+// The form of a tax rate, whose fields depend on its type.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { RoundingOption } from '@bite/shared/kernel/money';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputOf } from '../../../lib/records.ts';
@@ -8,7 +9,9 @@ import { MoneyInput, PercentInput } from '../../../ui/fields/number-input.tsx';
 import { RepeatingGroup } from '../../../ui/fields/repeating-group.tsx';
 import { SelectInput } from '../../../ui/fields/select-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { useResetWhileHidden } from '../../../ui/fields/use-reset-while-hidden.ts';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
+import type { BulkFields } from '../../../ui/records/record-descriptor.ts';
 
 type Values = InputOf<'taxRates'>;
 
@@ -18,12 +21,27 @@ const kinds = [
   { value: 'Tax Table', label: 'Table', hint: 'An amount by how much is taxed.' },
 ];
 
-const roundings = [
-  { value: 'Half Even Rounding', label: 'Half a cent to the even cent' },
-  { value: 'Half Up Rounding', label: 'Half a cent up' },
-  { value: 'Always Round Up', label: 'Always up' },
-  { value: 'Always Round Down', label: 'Always down' },
-];
+export const roundingNames: Readonly<Record<RoundingOption, string>> = {
+  'Half Even Rounding': 'Half a cent to the even cent',
+  'Half Up Rounding': 'Half a cent up',
+  'Always Round Up': 'Always up',
+  'Always Round Down': 'Always down',
+};
+const roundings = Object.entries(roundingNames).map(([value, label]) => ({ value, label }));
+
+const DisabledInput = () => (
+  <SwitchInput<Values> name="disabled" hint="Nothing is charged by it until it is switched on again." />
+);
+const DefaultInput = () => (
+  <SwitchInput<Values> name="default" hint="Items that you create from now on have it at once." />
+);
+const RoundingInput = () => <SelectInput<Values> name="roundingOptions" options={roundings} />;
+
+export const taxRateBulkFields: BulkFields<'taxRates'> = {
+  disabled: DisabledInput,
+  default: DefaultInput,
+  roundingOptions: RoundingInput,
+};
 
 export function TaxRateFields({ restaurant: { currency } }: { restaurant: MyRestaurant }) {
   return (
@@ -33,13 +51,13 @@ export function TaxRateFields({ restaurant: { currency } }: { restaurant: MyRest
           <TextInput<Values> name="name" placeholder="Sales tax" hint="Guests read it on their receipt." />
           <TextInput<Values> name="number" />
         </FieldRow>
-        <SwitchInput<Values> name="disabled" hint="Nothing is charged by it until it is switched on again." />
-        <SwitchInput<Values> name="default" hint="Items that you create from now on have it at once." />
+        <DisabledInput />
+        <DefaultInput />
       </FormGroup>
       <FormGroup title="What is charged">
         <RadioGroupInput<Values> name="type" options={kinds} />
         <Charge currency={currency} />
-        <SelectInput<Values> name="roundingOptions" options={roundings} />
+        <RoundingInput />
       </FormGroup>
     </>
   );
@@ -50,7 +68,7 @@ function Charge({ currency }: { currency: string }) {
     name: ['type', 'takeoutTaxEnabled'],
   });
   useRateOfTable(type === 'Tax Table');
-  useUnchangedWhileHidden('takeoutTaxrate', type === 'Tax Table' || !hasTakeout);
+  useResetWhileHidden<Values>('takeoutTaxrate', type === 'Tax Table' || !hasTakeout);
   if (type === 'Tax Table') return <TaxTable currency={currency} />;
   const isAmount = type === 'Fixed';
   return (
@@ -68,20 +86,12 @@ function Charge({ currency }: { currency: string }) {
   );
 }
 
-/** A table asks for no rate, but a tax rate has one: nothing, where none was typed. */
+/** A tax table needs no rate, but every tax rate stores one: zero if none was typed. */
 function useRateOfTable(isTable: boolean): void {
   const { getValues, setValue } = useFormContext<Values>();
   useEffect(() => {
     if (isTable && !(getValues('rate') >= 0)) setValue('rate', 0);
   }, [isTable, getValues, setValue]);
-}
-
-/** What nobody sees can't be wrong: it is what it was when the form was opened. */
-function useUnchangedWhileHidden(name: keyof Values, isHidden: boolean): void {
-  const { resetField } = useFormContext<Values>();
-  useEffect(() => {
-    if (isHidden) resetField(name);
-  }, [isHidden, name, resetField]);
 }
 
 interface RateInputProps {
@@ -100,7 +110,7 @@ function TaxTable({ currency }: { currency: string }) {
       noun="row"
       hint="A row holds from its first amount to just below the next. The last one may be open."
       empty="No row yet: nothing is charged."
-      blank={() => ({ from: 0, amount: 0 })}
+      blank={(above) => ({ from: above ? above['to'] : 0, amount: 0 })}
     >
       {(path) => (
         <div className="grid gap-3 sm:grid-cols-3">

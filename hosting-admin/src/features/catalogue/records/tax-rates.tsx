@@ -1,21 +1,64 @@
-// Tax rates: in percent, as a fixed amount, or by a table, and how their cents are rounded.
+// The screens of tax rates: percentages, fixed amounts or tables, with their rounding.
+
+import type { MyRestaurant } from '@bite/shared/api/answers';
 import { taxRateEntity } from '@bite/shared/catalogue/tax-rate.schema';
 import type { RoundingOption } from '@bite/shared/kernel/money';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { InputOf, RecordOf } from '../../../lib/records.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
-import { TaxRateFields } from './tax-rate-fields.tsx';
+import { roundingNames, TaxRateFields, taxRateBulkFields } from './tax-rate-fields.tsx';
 
 type TaxRate = RecordOf<'taxRates'>;
 
 const kinds = { Percent: 'Percent', Fixed: 'Fixed amount', 'Tax Table': 'Table' } as const;
 
-/** '8.875%' with all its decimals, '$0.50', '3 rows' */
-function chargeOf({ type, rate, taxTable }: TaxRate, currency: string): string {
-  if (type === 'Percent') return `${rate}%`;
-  if (type === 'Fixed') return formatMoney(rate, currency);
+/** '8.875%' with all its decimals, '$0.50' */
+const rateOf = (rate: number, { type }: TaxRate, currency: string): string =>
+  type === 'Percent' ? `${rate}%` : formatMoney(rate, currency);
+
+/** '8.875%', '$0.50', '3 rows' */
+function chargeOf(record: TaxRate, currency: string): string {
+  const { type, rate, taxTable } = record;
+  if (type !== 'Tax Table') return rateOf(rate, record, currency);
   return taxTable.length === 1 ? '1 row' : `${taxTable.length} rows`;
+}
+
+const SHOWN_ROWS = 12;
+
+/** 'From $0.00 to below $10.00: $0.50', a line for each row. */
+function tableText({ taxTable }: TaxRate, currency: string): string {
+  const money = (amount: number) => formatMoney(amount, currency);
+  const rows = taxTable.slice(0, SHOWN_ROWS).map(({ from, to, amount }) => {
+    const end = to === undefined ? '' : ` to below ${money(to)}`;
+    return `From ${money(from)}${end}: ${money(amount)}`;
+  });
+  const more = taxTable.length - rows.length;
+  return [...rows, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+}
+
+/** Says nothing about this record. */
+const NOT_USED = '';
+
+function wordsOf(field: string, record: TaxRate, { currency }: MyRestaurant): string | undefined {
+  const { type, rate, takeoutTaxrate, takeoutTaxEnabled, taxTable, roundingOptions } = record;
+  const isTable = type === 'Tax Table';
+  switch (field) {
+    case 'type':
+      return kinds[type];
+    case 'rate':
+      return isTable ? NOT_USED : rateOf(rate, record, currency);
+    case 'takeoutTaxrate':
+      if (isTable || !takeoutTaxEnabled) return NOT_USED;
+      return takeoutTaxrate === undefined ? undefined : rateOf(takeoutTaxrate, record, currency);
+    case 'taxTable':
+      if (!isTable) return NOT_USED;
+      return taxTable.length === 0 ? 'No row yet' : tableText(record, currency);
+    case 'roundingOptions':
+      return roundingNames[roundingOptions];
+    default:
+      return undefined;
+  }
 }
 
 const stateOf = ({ disabled }: TaxRate): 'on' | 'off' => (disabled ? 'off' : 'on');
@@ -66,6 +109,7 @@ export const taxRateScreens = recordScreens({
     {
       id: 'charge',
       header: 'Charged',
+      fields: ['rate'],
       align: 'end',
       width: 8,
       cell: ({ record }) => chargeOf(record, currency),
@@ -82,6 +126,7 @@ export const taxRateScreens = recordScreens({
     {
       id: 'state',
       header: 'State',
+      fields: ['disabled'],
       width: 8,
       value: ({ record }) => (record.disabled ? 'Off' : 'In force'),
       cell: ({ record }) => (
@@ -119,5 +164,7 @@ export const taxRateScreens = recordScreens({
     { label: 'Switch on', done: 'switched on', changes: { disabled: false } },
     { label: 'Switch off', done: 'switched off', changes: { disabled: true } },
   ],
+  bulkFields: taxRateBulkFields,
+  wordsOf,
   Fields: TaxRateFields,
 });

@@ -90,7 +90,7 @@ describe('one’s own profile', () => {
     expect(asked('updateProfile')).toEqual([]);
   });
 
-  it('the e-mail address is shown, cannot be changed, and is confirmed by a mail', async () => {
+  it('the email address is shown, cannot be changed, and is confirmed by a mail', async () => {
     const { user, asked } = open({ sendVerification: () => null }, { ...aUser, emailVerified: false });
     const card = within(await screen.findByRole('region', { name: 'Email' }));
     expect(card.getByText('sam@example.com')).toBeTruthy();

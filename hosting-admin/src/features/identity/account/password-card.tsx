@@ -1,7 +1,6 @@
 // Changes the person's own password, which signs them out everywhere else. People who sign in with Google, Facebook or
 // Apple can have a link mailed to set one.
 import { newPassword } from '@bite/shared/identity/user-payloads.schema';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,16 +12,20 @@ import { ownSession } from '../../../lib/session-memory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { BoundForm } from '../../../ui/fields/bound-form.tsx';
+import { PasswordInput } from '../../../ui/fields/text-input.tsx';
+import { FieldRow } from '../../../ui/form-group.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
+import { SendMail } from '../sign-in/send-mail.tsx';
 
 const passwordForm = z.strictObject({
   present: z.string().min(1, 'Please enter your present password'),
   password: newPassword,
 });
 type PasswordForm = z.output<typeof passwordForm>;
+const names = { present: 'Present password', password: 'New password' };
 const EMPTY: PasswordForm = { present: '', password: '' };
 
 export function PasswordCard({ email }: { email: string }) {
@@ -67,26 +70,23 @@ function ChangePassword({ email }: { email: string }) {
   const change = useChangePassword(email);
   const [failure, setFailure] = useState<unknown>();
   const [isChanged, setChanged] = useState(false);
-  const { register, handleSubmit, formState, reset, setError } = useForm<PasswordForm>({
-    resolver: formResolver(passwordForm),
-    defaultValues: EMPTY,
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
+  const form = useForm<PasswordForm>({ resolver: formResolver(passwordForm), defaultValues: EMPTY });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (typed) => {
     setFailure(undefined);
     setChanged(false);
     try {
-      await change(form);
-      reset(EMPTY);
+      await change(typed);
+      form.reset(EMPTY);
       setChanged(true);
     } catch (error) {
       const problem = fieldProblem(error);
-      if (problem) setError(problem.field, { message: problem.message }, { shouldFocus: true });
+      if (problem) form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
       else setFailure(error);
     }
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Change your password">
+    <BoundForm form={form} schema={passwordForm} names={names} label="Change your password" onSubmit={submit}>
       {/* So that a password keeper knows whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {isChanged && (
@@ -97,47 +97,29 @@ function ChangePassword({ email }: { email: string }) {
       {failure !== undefined && (
         <FailureNotice error={failure} undone="We could not finish changing your password." />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <PasswordField
-          label="Present password"
-          autoComplete="current-password"
-          error={errors.present?.message}
-          {...register('present')}
-        />
-        <PasswordField
-          label="New password"
+      <FieldRow>
+        <PasswordInput<PasswordForm> name="present" autoComplete="current-password" />
+        <PasswordInput<PasswordForm>
+          name="password"
           hint="At least 6 characters."
           autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
         />
-      </div>
+      </FieldRow>
       <Button type="submit" className="justify-self-start" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Changing…' : 'Change password'}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 
 export function NoPassword({ email }: { email: string }) {
   const { call } = usePlatform();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call('requestPasswordReset', { body: { email } }),
-  });
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-muted">
         You sign in with Google, Facebook or Apple and have no password. We can mail you a link to set one.
       </p>
-      {isSuccess && (
-        <Notice tone="good" role="status" className="w-full">
-          Sent. It may take a minute. Check your spam folder, too.
-        </Notice>
-      )}
-      {error && <FailureNotice error={error} undone="No mail was sent." />}
-      <Button onClick={() => !isPending && mutate()} aria-disabled={isPending}>
-        {isPending ? 'Sending…' : 'Mail me a link'}
-      </Button>
+      <SendMail label="Mail me a link" send={() => call('requestPasswordReset', { body: { email } })} />
     </div>
   );
 }

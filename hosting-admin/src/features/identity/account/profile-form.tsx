@@ -10,8 +10,10 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { profileQuery } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { NameFields } from '../../../ui/fields/person-fields.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { FieldRow } from '../../../ui/form-group.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { Loaded } from '../../../ui/use-record-form.ts';
 
 const { firstName, lastName, displayName, phoneNumber } = profileUpdate.shape;
@@ -69,43 +71,17 @@ export function ProfileForm({ profile }: { profile: User }) {
       names={names}
       onSave={({ values }) => save(values)}
     >
-      {({ register, formState: { errors } }) => (
+      {() => (
         <Card title="Profile" description="How the people you work with see you.">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={names.firstName}
-              autoComplete="given-name"
-              error={errors.firstName?.message}
-              {...register('firstName')}
-            />
-            <TextField
-              label={names.lastName}
-              autoComplete="family-name"
-              error={errors.lastName?.message}
-              {...register('lastName')}
-            />
-            <TextField
-              label={names.displayName}
-              autoComplete="name"
-              error={errors.displayName?.message}
-              {...register('displayName')}
-            />
-            <div className="grid grid-cols-[7rem_1fr] gap-3">
-              <TextField
-                label={names.countryCode}
-                inputMode="tel"
-                autoComplete="tel-country-code"
-                error={errors.countryCode?.message}
-                {...register('countryCode')}
-              />
-              <TextField
-                label={names.phone}
-                type="tel"
-                autoComplete="tel-national"
-                error={errors.phone?.message}
-                {...register('phone')}
-              />
-            </div>
+          <div className="grid gap-4">
+            <NameFields isOwn />
+            <FieldRow>
+              <TextInput<ProfileForm> name="displayName" autoComplete="name" />
+              <div className="grid grid-cols-[8.5rem_1fr] items-start gap-3">
+                <TextInput<ProfileForm> name="countryCode" inputMode="tel" autoComplete="tel-country-code" />
+                <TextInput<ProfileForm> name="phone" type="tel" autoComplete="tel-national" />
+              </div>
+            </FieldRow>
           </div>
         </Card>
       )}

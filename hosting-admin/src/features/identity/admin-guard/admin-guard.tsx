@@ -8,7 +8,7 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { profileQuery } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
-import { FullPage, Loading, Message } from '../../../ui/message.tsx';
+import { Loading, MessagePage } from '../../../ui/message.tsx';
 import { AuthenticationError, type Retry, TryAgain } from '../sessions/session-failed.tsx';
 import { admissionOf } from './admin-state.ts';
 
@@ -63,46 +63,38 @@ export function AccessDenied({
   ...again
 }: Retry & { isSigningOut: boolean; onSignOut: () => void }) {
   return (
-    <FullPage>
-      <title>Access Denied · Bite</title>
-      <Message
-        title="Access Denied"
-        symbol={<ShieldX aria-hidden="true" />}
-        actions={
-          <>
-            <TryAgain {...again} />
-            <Button aria-disabled={isSigningOut} onClick={() => !isSigningOut && onSignOut()}>
-              {isSigningOut ? 'Signing Out...' : 'Sign Out'}
-            </Button>
-            <Link to="/" className={buttonClasses()}>
-              Go to Main Site
-            </Link>
-          </>
-        }
-      >
-        <p>
-          You don't have permission to access this admin area. Site administrator privileges are required.
-        </p>
-      </Message>
-    </FullPage>
+    <MessagePage
+      title="Access Denied"
+      symbol={<ShieldX aria-hidden="true" />}
+      actions={
+        <>
+          <TryAgain {...again} />
+          <Button aria-disabled={isSigningOut} onClick={() => !isSigningOut && onSignOut()}>
+            {isSigningOut ? 'Signing Out...' : 'Sign Out'}
+          </Button>
+          <Link to="/" className={buttonClasses()}>
+            Go to Main Site
+          </Link>
+        </>
+      }
+    >
+      <p>You don't have permission to access this admin area. Site administrator privileges are required.</p>
+    </MessagePage>
   );
 }
 
 export function AdminAccessRequired({ onSignIn }: { onSignIn: () => void }) {
   return (
-    <FullPage>
-      <title>Admin Access Required · Bite</title>
-      <Message
-        title="Admin Access Required"
-        symbol={<LockKeyhole aria-hidden="true" />}
-        actions={
-          <Button look="primary" onClick={onSignIn}>
-            Sign In as Admin
-          </Button>
-        }
-      >
-        <p>Site administrator privileges are required to access this page.</p>
-      </Message>
-    </FullPage>
+    <MessagePage
+      title="Admin Access Required"
+      symbol={<LockKeyhole aria-hidden="true" />}
+      actions={
+        <Button look="primary" onClick={onSignIn}>
+          Sign In as Admin
+        </Button>
+      }
+    >
+      <p>Site administrator privileges are required to access this page.</p>
+    </MessagePage>
   );
 }

@@ -7,7 +7,7 @@ export type Admission =
   | { state: 'loading' }
   /** The session's flag wins; the record's is asked where it is not set. */
   | { state: 'admin_authenticated'; through: 'session' | 'user' }
-  /** Support and viewers: they look and change nothing (decisions, Roles). */
+  /** Support and viewers: they look and change nothing. */
   | { state: 'staff_reading' }
   | { state: 'authenticated_not_admin' }
   /** The session could not be validated. */

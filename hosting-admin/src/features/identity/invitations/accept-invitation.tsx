@@ -12,11 +12,11 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account, SocialProvider } from '../../../lib/ports.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { BoundForm } from '../../../ui/fields/bound-form.tsx';
 import { NameFields, OwnPhoneField } from '../../../ui/fields/person-fields.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
-import { isProblem, messageFor } from '../sign-in/auth-messages.ts';
+import { AuthForm, useAuthSubmit } from '../sign-in/auth-form.tsx';
+import { isProblem } from '../sign-in/auth-messages.ts';
 import { type NewAccount, NewAccountForm } from '../sign-in/new-account-form.tsx';
 import { guessNames } from '../sign-in/new-user.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
@@ -46,39 +46,30 @@ export function AcceptInvitation({
 }: AcceptInvitationProps) {
   const { call } = usePlatform();
   const { renew } = useSession();
-  const [problem, setProblem] = useState<string>();
   const form = useForm<SocialSignUp>({
     ...(needsNames && { resolver: formResolver(socialSignUp) }),
     defaultValues: guessNames(account.displayName ? account : invitation),
   });
-  const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (person) => {
-    setProblem(undefined);
-    try {
-      await call('acceptInvitation', { body: { code, ...(needsNames && person) } });
-      onAccepted();
-      await renew();
-    } catch (error) {
-      setProblem(messageFor(error));
-    }
+  const sending = useAuthSubmit(form, async (person) => {
+    await call('acceptInvitation', { body: { code, ...(needsNames && person) } });
+    onAccepted();
+    await renew();
   });
   return (
-    <BoundForm form={form} schema={socialSignUp} names={{}} label="Accept the invitation" onSubmit={submit}>
-      {problem !== undefined && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <AuthForm
+      {...sending}
+      form={form}
+      schema={socialSignUp}
+      label="Accept the invitation"
+      labels={['Accept the invitation', 'Accepting…']}
+    >
       {needsNames && (
         <>
           <NameFields isOwn />
           <OwnPhoneField />
         </>
       )}
-      <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
-        {isSubmitting ? 'Accepting…' : 'Accept the invitation'}
-      </Button>
-    </BoundForm>
+    </AuthForm>
   );
 }
 

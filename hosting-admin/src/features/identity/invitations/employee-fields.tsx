@@ -1,40 +1,32 @@
 // Chooses the employee record an invitation is linked to. Their access at the restaurant follows from that record.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { jobLabels } from '../../../lib/job-labels.ts';
 import { myRestaurantsQuery } from '../../../lib/my-places.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { type Employee, staffNameOf, staffQuery, unlinkedOf } from '../../../lib/team-queries.ts';
 import { AccessFields, noAccess } from '../../../ui/access-fields.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { NameFields } from '../../../ui/fields/person-fields.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { type emptyForm, type InviteForm, NEW_EMPLOYEE } from './invite-form.ts';
-
-const useInviteForm = () => useFormContext<typeof emptyForm, unknown, InviteForm>();
+import { SelectInput } from '../../../ui/fields/select-input.tsx';
+import { type InviteValues, NEW_EMPLOYEE } from './invite-form.ts';
 
 export function EmployeeFields({ tenantId }: { tenantId: number }) {
   const { call } = usePlatform();
-  const { register, formState, watch, setValue } = useInviteForm();
+  const { setValue } = useFormContext<InviteValues>();
+  const restaurantId = useWatch<InviteValues, 'restaurantId'>({ name: 'restaurantId' });
   const { data = [] } = useQuery(myRestaurantsQuery(call));
   const restaurants = data.filter((restaurant) => restaurant.tenantId === tenantId);
-  const restaurantId = watch('restaurantId');
   return (
     <fieldset className="grid gap-4 rounded-xl border border-line p-4">
       <legend className="px-1 text-sm font-semibold">Where they work</legend>
-      <Field label="Restaurant" error={formState.errors.restaurantId?.message}>
-        {(input) => (
-          <Select
-            {...input}
-            {...register('restaurantId', { onChange: () => setValue('employeeId', '') })}
-            defaultValue=""
-            placeholder="Choose a restaurant"
-            options={restaurants.map((each) => ({ value: each.restaurantId, label: each.name }))}
-          />
-        )}
-      </Field>
+      <SelectInput<InviteValues>
+        name="restaurantId"
+        placeholder="Choose a restaurant"
+        options={restaurants.map((each) => ({ value: String(each.restaurantId), label: each.name }))}
+        onPick={() => setValue('employeeId', '')}
+      />
       {restaurantId !== '' && (
         <StaffListFields tenantId={tenantId} restaurantId={Number(restaurantId)} key={restaurantId} />
       )}
@@ -44,7 +36,8 @@ export function EmployeeFields({ tenantId }: { tenantId: number }) {
 
 function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaurantId: number }) {
   const { call } = usePlatform();
-  const { register, formState, watch, getValues, setValue } = useInviteForm();
+  const { getValues, setValue } = useFormContext<InviteValues>();
+  const chosen = useWatch<InviteValues, 'employeeId'>({ name: 'employeeId' });
   const { data, isPending, error } = useQuery(staffQuery(call, { tenantId, restaurantId }));
   const employees = unlinkedOf(data?.records ?? []).map(({ record }) => record);
   const adopt = (id: string) => {
@@ -58,26 +51,18 @@ function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaur
   if (error) return <FailureNotice error={error} undone="The staff list could not be loaded." />;
   return (
     <>
-      <Field
-        label="On the staff list"
+      <SelectInput<InviteValues>
+        name="employeeId"
         hint="Only those who have no account yet are listed."
-        error={formState.errors.employeeId?.message}
-      >
-        {(input) => (
-          <Select
-            {...input}
-            {...register('employeeId', { onChange: ({ target }) => adopt(target.value) })}
-            defaultValue=""
-            placeholder={isPending ? 'Loading…' : 'Choose a person'}
-            options={[
-              ...employees.map((employee) => ({ value: employee.employeeId, label: labelOf(employee) })),
-              { value: NEW_EMPLOYEE, label: 'Somebody new: put them on the list' },
-            ]}
-          />
-        )}
-      </Field>
-      {watch('employeeId') === NEW_EMPLOYEE && <NameFields />}
-      {watch('employeeId') !== '' && <AccessFields />}
+        placeholder={isPending ? 'Loading…' : 'Choose a person'}
+        options={[
+          ...employees.map((employee) => ({ value: String(employee.employeeId), label: labelOf(employee) })),
+          { value: NEW_EMPLOYEE, label: 'Somebody new: put them on the list' },
+        ]}
+        onPick={adopt}
+      />
+      {chosen === NEW_EMPLOYEE && <NameFields />}
+      {chosen !== '' && <AccessFields />}
     </>
   );
 }

@@ -119,7 +119,7 @@ function stateOf(invitation: Invitation, now: string, sending: string | undefine
 const columnsFor = (now: string, sending: string | undefined): readonly Column<Invitation>[] => [
   {
     id: 'email',
-    header: 'E-mail',
+    header: 'Email',
     isName: true,
     cell: ({ email, displayName }) => <Truncated note={displayName}>{email}</Truncated>,
   },

@@ -43,9 +43,18 @@ export const inviteForm = z
     if (form.lastName === '') reject('lastName', 'Last name is required');
   });
 
-export type InviteForm = z.infer<typeof inviteForm>;
+export type InviteForm = z.output<typeof inviteForm>;
+export type InviteValues = z.input<typeof inviteForm>;
 
-export const emptyForm: z.input<typeof inviteForm> = {
+export const inviteNames: Readonly<Record<string, string>> = {
+  email: 'Email',
+  tenantRole: 'Role',
+  displayName: 'Name (optional)',
+  restaurantId: 'Restaurant',
+  employeeId: 'On the staff list',
+};
+
+export const emptyForm: InviteValues = {
   email: '',
   tenantRole: '',
   displayName: '',

@@ -1,6 +1,6 @@
 // Sends an invitation, after creating the staff record of a new employee.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { toast } from 'sonner';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { invitationsQuery, staffQuery } from '../../../lib/team-queries.ts';
@@ -18,7 +18,6 @@ const accessOf = ({ role, posAccess, kitchenAccess, managerAccess }: AccessValue
 export function useInvite(tenantId: number) {
   const { call } = usePlatform();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<unknown>();
   // A second try after a refusal must not put them on the list twice.
   const created = useRef(new Map<string, number>());
 
@@ -50,24 +49,16 @@ export function useInvite(tenantId: number) {
     return employeeId;
   };
 
-  /** False where it failed, for the reason in `failure`. */
-  const invite = async (form: InviteForm): Promise<boolean> => {
-    setFailure(undefined);
-    try {
-      const body = invitationOf(form, await employeeOf(form));
-      const { mailSent } = await call('inviteUser', { parameters: { tenantId }, body });
-      if (mailSent) toast.success(`An invitation was mailed to ${body.email}`);
-      else
-        toast.error(
-          `${body.email} is invited, but the mail could not be sent yet. It is tried again by itself.`,
-        );
-      void queryClient.invalidateQueries({ queryKey: invitationsQuery(call, tenantId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: ['restaurants', 'employees'] });
-      return true;
-    } catch (error) {
-      setFailure(error);
-      return false;
-    }
+  /** Throws CallError. */
+  return async (form: InviteForm): Promise<void> => {
+    const body = invitationOf(form, await employeeOf(form));
+    const { mailSent } = await call('inviteUser', { parameters: { tenantId }, body });
+    if (mailSent) toast.success(`An invitation was mailed to ${body.email}`);
+    else
+      toast.error(
+        `${body.email} is invited, but the mail could not be sent yet. It is tried again by itself.`,
+      );
+    void queryClient.invalidateQueries({ queryKey: invitationsQuery(call, tenantId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['restaurants', 'employees'] });
   };
-  return { invite, failure };
 }

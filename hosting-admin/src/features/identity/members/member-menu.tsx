@@ -15,12 +15,14 @@ interface MemberMenuProps {
   me: User | undefined;
   member: Member;
   changes: MemberChanges;
+  onShow: (() => void) | undefined;
   onRemove: (member: Member) => void;
   onLockOut: (member: Member) => void;
   onMakeOwner: (member: Member) => void;
 }
 
-export function MemberMenu({ me, member, changes, onRemove, onLockOut, onMakeOwner }: MemberMenuProps) {
+export function MemberMenu(props: MemberMenuProps) {
+  const { me, member, changes, onShow, onRemove, onLockOut, onMakeOwner } = props;
   const { assignment, isActive, isOnlyHere } = member;
   const roles = offeredRoles(me, assignment.tenantId, assignment.role);
   const choose = (role: TenantRole) => {
@@ -32,6 +34,7 @@ export function MemberMenu({ me, member, changes, onRemove, onLockOut, onMakeOwn
     changes.letIn(member).catch((error: unknown) => void toast.error(callFailure(error).message));
   return (
     <RowMenu of={nameOf(member)}>
+      {onShow && <MenuItem onSelect={onShow}>Show beside the list</MenuItem>}
       <MenuChoice
         label="Role"
         value={assignment.role}

@@ -1,4 +1,4 @@
-// What a person may do with a colleague's access (decisions, Roles). Nobody changes their own.
+// What a person may do with a colleague's access. Nobody changes their own.
 import { type TenantRole, tenantRoles } from '@bite/shared/identity/role-names';
 import { type Actor, mayAssign } from '@bite/shared/identity/roles';
 import type { Member } from '../../../lib/team-queries.ts';

@@ -4,14 +4,17 @@ import type { User } from '@bite/shared/identity/user.schema';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useMemo } from 'react';
 import { formatMoment } from '../../../lib/date-format.ts';
-import { dutyLabel } from '../../../lib/job-labels.ts';
-import { roleLabels } from '../../../lib/role-labels.ts';
+import { MEMBER } from '../../../lib/screen-paths.ts';
 import { type Member, nameOf } from '../../../lib/team-queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { useTableStateInAddress } from '../../../ui/table-state.ts';
 import type { Column, DataTableProps } from '../../../ui/table-types.ts';
 import { Truncated } from '../../../ui/truncated.tsx';
+import { useRowInAddress } from '../../../ui/use-row-in-address.ts';
+import { MemberFacts } from './member-facts.tsx';
+import { roleOf, seesNothing, stateOf } from './member-labels.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { isMe, mayChange } from './member-rights.ts';
 import type { MemberChanges } from './use-member-changes.ts';
@@ -25,11 +28,14 @@ interface MembersTableProps
   onMakeOwner: (member: Member) => void;
 }
 
+const byName = { id: 'name', desc: false };
 const rowKey = ({ uid }: Member): string => uid;
 
 export function MembersTable(props: MembersTableProps) {
   const { me, changes, onRemove, onLockOut, onMakeOwner, onRetry, more, ...list } = props;
   const columns = useMemo(() => columnsFor(me, changes), [me, changes]);
+  const state = useTableStateInAddress();
+  const shownRow = useRowInAddress(MEMBER);
   return (
     <DataTable
       {...list}
@@ -38,14 +44,17 @@ export function MembersTable(props: MembersTableProps) {
       caption="Team"
       columns={columns}
       rowKey={rowKey}
-      sortedBy={{ id: 'name' }}
-      search={{ label: 'Search the team', placeholder: 'Name, e-mail or role' }}
-      actions={(member) =>
+      state={{ ...state, sorting: state.sorting ?? byName }}
+      search={{ label: 'Search the team', placeholder: 'Name, email or role' }}
+      detail={{ titleOf: nameOf, content: (member) => <MemberFacts member={member} /> }}
+      shownRow={shownRow}
+      actions={(member, show) =>
         mayChange(me, member) && (
           <MemberMenu
             me={me}
             member={member}
             changes={changes}
+            onShow={show}
             onRemove={onRemove}
             onLockOut={onLockOut}
             onMakeOwner={onMakeOwner}
@@ -95,19 +104,7 @@ const columnsFor = (me: User | undefined, changes: MemberChanges): readonly Colu
   },
 ];
 
-/** Of an employee, what they do: 'Counter, Cook'. */
-const roleOf = ({ assignment, restaurants }: Member): string =>
-  (assignment.role === 'employee' && dutyLabel(restaurants)) || roleLabels[assignment.role];
-
-const seesNothing = ({ assignment, restaurants }: Member): boolean =>
-  assignment.role === 'employee' && assignment.isActive && dutyLabel(restaurants) === undefined;
-
-function stateOf({ isActive, assignment }: Member): 'Active' | 'Switched off' | 'Locked out' {
-  if (!isActive) return 'Locked out';
-  return assignment.isActive ? 'Active' : 'Switched off';
-}
-
-const tones = { Active: 'good', 'Switched off': 'warn', 'Locked out': 'danger' } as const;
+const tones = { Active: 'good', Off: 'warn', 'Locked out': 'danger' } as const;
 
 /** As high with a switch as without. */
 const stateLine = 'flex min-h-11 items-center gap-2.5';

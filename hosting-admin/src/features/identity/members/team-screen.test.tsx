@@ -6,33 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Invitation, Member } from '../../../lib/team-queries.ts';
 import { aRestaurant, type MemoryPlatform, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
-import { aTenant, withRole } from '../../../lib/testing/people.ts';
+import { aMember, aTenant, withRole } from '../../../lib/testing/people.ts';
 import { renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { StaffSection } from '../../people/staff-section.tsx';
 import { TeamScreen } from './team-screen.tsx';
 
 const TENANT = 10_000_001;
 const NOW = '2026-03-01T12:00:00.000Z';
-
-const aMember = ({ assignment, ...member }: Wishes = {}): Member => ({
-  uid: 'uid-giulia',
-  email: 'giulia@example.com',
-  displayName: 'Giulia Bianchi',
-  emailVerified: true,
-  isActive: true,
-  isOnlyHere: true,
-  restaurants: {},
-  ...member,
-  assignment: {
-    tenantId: TENANT,
-    role: 'manager',
-    isActive: true,
-    assignedAt: NOW,
-    updatedAt: NOW,
-    ...assignment,
-  },
-});
-type Wishes = Omit<Partial<Member>, 'assignment'> & { assignment?: Partial<Member['assignment']> };
 
 const sam = aMember({
   uid: 'uid-1',
@@ -108,7 +88,7 @@ describe('who works here', () => {
 
   it.each([
     ['Active', {}],
-    ['Switched off', { assignment: { isActive: false } }],
+    ['Off', { assignment: { isActive: false } }],
     ['Locked out', { isActive: false }],
   ])('says of each person whether they get in: %s', async (state, wishes) => {
     await open({ members: [sam, aMember(wishes)] });
@@ -161,7 +141,7 @@ describe('who works here', () => {
 });
 
 describe('changing access', () => {
-  const changed = (wishes: Wishes) => () => ({ member: aMember(wishes) });
+  const changed = (wishes: Parameters<typeof aMember>[0]) => () => ({ member: aMember(wishes) });
 
   it('C4-03 gives another role, and takes it back', async () => {
     const roles: unknown[] = [];
@@ -213,7 +193,7 @@ describe('changing access', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Access of Giulia Bianchi' }));
     await waitFor(() => expect(access().checked).toBe(false));
     expect(access().disabled).toBe(true);
-    expect(row('Giulia').getByText('Switched off')).toBeTruthy();
+    expect(row('Giulia').getByText('Off')).toBeTruthy();
     answer(changed({ assignment: { isActive: false } })());
     await waitFor(() => expect(access().disabled).toBe(false));
     expect(access().checked).toBe(false);
@@ -303,7 +283,7 @@ describe('inviting', () => {
   it('sends what was said, and closes', async () => {
     const { user, asked } = await open({ handlers: { inviteUser: invited(true) } });
     const form = await dialog(user);
-    await user.type(form.getByLabelText('E-mail'), ' new@example.com ');
+    await user.type(form.getByLabelText('Email'), ' new@example.com ');
     await user.selectOptions(form.getByLabelText('Role'), 'Manager');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('An invitation was mailed to new@example.com')).toBeTruthy();
@@ -314,10 +294,25 @@ describe('inviting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('asks before it closes without what was typed, and closes at once where nothing was', async () => {
+    const { user } = await open();
+    const form = await dialog(user);
+    await user.type(form.getByLabelText('Email'), 'new@example.com');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }));
+    expect(question.getByText('Not saved yet: Email.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(form.getByLabelText('Email')).toHaveProperty('value', 'new@example.com');
+    await user.clear(form.getByLabelText('Email'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('shows each mistake at its field and asks nobody', async () => {
     const { user, asked } = await open();
     const form = await dialog(user);
-    await user.type(form.getByLabelText('E-mail'), 'new');
+    await user.type(form.getByLabelText('Email'), 'new');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     expect(await form.findByText('A valid email is required')).toBeTruthy();
     expect(form.getByLabelText('Role').getAttribute('aria-invalid')).toBe('true');
@@ -341,17 +336,17 @@ describe('inviting', () => {
       handlers: { inviteUser: failing('CONFLICT', 'This person is invited already.') },
     });
     const form = await dialog(user);
-    await user.type(form.getByLabelText('E-mail'), 'new@example.com');
+    await user.type(form.getByLabelText('Email'), 'new@example.com');
     await user.selectOptions(form.getByLabelText('Role'), 'Manager');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     expect((await form.findByRole('alert')).textContent).toContain('This person is invited already.');
-    expect((form.getByLabelText('E-mail') as HTMLInputElement).value).toBe('new@example.com');
+    expect((form.getByLabelText('Email') as HTMLInputElement).value).toBe('new@example.com');
   });
 
   it('says that the mail could not be sent', async () => {
     const { user } = await open({ handlers: { inviteUser: invited(false) } });
     const form = await dialog(user);
-    await user.type(form.getByLabelText('E-mail'), 'new@example.com');
+    await user.type(form.getByLabelText('Email'), 'new@example.com');
     await user.selectOptions(form.getByLabelText('Role'), 'Manager');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText(/the mail could not be sent/)).toBeTruthy();
@@ -375,7 +370,7 @@ describe('inviting', () => {
     await within(list).findByRole('option', { name: 'Rosa Delgado · Counter' });
     expect(within(list).queryByRole('option', { name: /Linked|Gone/ })).toBeNull();
     await user.selectOptions(list, 'Rosa Delgado · Counter');
-    expect((form.getByLabelText('E-mail') as HTMLInputElement).value).toBe('rosa@example.com');
+    expect((form.getByLabelText('Email') as HTMLInputElement).value).toBe('rosa@example.com');
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(asked('inviteUser')).toHaveLength(1));
     expect(asked('inviteUser')[0]?.body).toEqual({
@@ -398,7 +393,7 @@ describe('inviting', () => {
       },
     });
     const form = await dialog(user);
-    await user.type(form.getByLabelText('E-mail'), 'theo@example.com');
+    await user.type(form.getByLabelText('Email'), 'theo@example.com');
     await user.selectOptions(form.getByLabelText('Role'), 'Employee');
     await user.selectOptions(form.getByLabelText('Restaurant'), 'Bella Napoli');
     const list = await form.findByLabelText('On the staff list');

@@ -8,7 +8,7 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { profileQuery, useProfile } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FullPage, Loading, Message } from '../../../ui/message.tsx';
+import { Loading, MessagePage } from '../../../ui/message.tsx';
 import { COMPLETE_PATH, signInAddress, withReturn } from '../sign-in/return-path.ts';
 import { AccountInactive } from './account-inactive.tsx';
 import { SessionFailed } from './session-failed.tsx';
@@ -55,20 +55,17 @@ function AuthenticationRequired() {
     go();
   }, [go]);
   return (
-    <FullPage>
-      <title>Authentication Required · Bite</title>
-      <Message
-        title="Authentication Required"
-        symbol={<LockKeyhole aria-hidden="true" />}
-        actions={
-          <Button look="primary" onClick={go}>
-            Sign In
-          </Button>
-        }
-      >
-        <p>Please sign in to access this page.</p>
-      </Message>
-    </FullPage>
+    <MessagePage
+      title="Authentication Required"
+      symbol={<LockKeyhole aria-hidden="true" />}
+      actions={
+        <Button look="primary" onClick={go}>
+          Sign In
+        </Button>
+      }
+    >
+      <p>Please sign in to access this page.</p>
+    </MessagePage>
   );
 }
 

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FullPage, Message } from '../../../ui/message.tsx';
+import { MessagePage } from '../../../ui/message.tsx';
 
 export interface Retry {
   isTrying?: boolean;
@@ -25,22 +25,19 @@ export function AuthenticationError({
   ...again
 }: Retry & { message: string; more?: ReactNode }) {
   return (
-    <FullPage>
-      <title>Authentication Error · Bite</title>
-      <Message
-        role="alert"
-        title="Authentication Error"
-        symbol={<CircleAlert aria-hidden="true" />}
-        actions={
-          <>
-            <TryAgain {...again} />
-            {more}
-          </>
-        }
-      >
-        <p>{message}</p>
-      </Message>
-    </FullPage>
+    <MessagePage
+      role="alert"
+      title="Authentication Error"
+      symbol={<CircleAlert aria-hidden="true" />}
+      actions={
+        <>
+          <TryAgain {...again} />
+          {more}
+        </>
+      }
+    >
+      <p>{message}</p>
+    </MessagePage>
   );
 }
 

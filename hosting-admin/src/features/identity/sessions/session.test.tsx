@@ -89,7 +89,7 @@ describe('the authentication guard', () => {
     expect(screen.queryByText(/You have been signed out/)).toBeNull();
     platform.handlers.getSession = refuse('UNAUTHENTICATED', 401);
     // As the database does when the record of the person says that a session was ended.
-    act(() => platform.live.tellOf(`users/${aUser.uid}`));
+    act(() => platform.live.notifyWatchers(`users/${aUser.uid}`));
     await screen.findByRole('form', { name: 'Sign in' }, slowly);
     expect(screen.getByRole('status').textContent).toContain('You have been signed out');
     expect(auth.user).toBeUndefined();

@@ -1,5 +1,5 @@
-// Exchanges the one-time code in the address for a session, when another host of ours hands a sign-in over (O2.9-26,
-// decisions 11).
+// Exchanges the one-time code in the address for a session, when another host of ours hands a sign-in over (O2.9-26).
+// docs/decisions/011-a-token-lives-as-long-as-its-session.md says to whom.
 import { CallError } from '@bite/shared/api/client';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { createMemoryRouter } from 'react-router-dom';

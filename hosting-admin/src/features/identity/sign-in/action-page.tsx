@@ -1,4 +1,4 @@
-// The page of mailed links: choosing a new password, or verifying an e-mail address.
+// The page of mailed links: choosing a new password, or verifying an email address.
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useSession } from '../../../lib/session.tsx';

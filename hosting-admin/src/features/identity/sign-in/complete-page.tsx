@@ -1,6 +1,5 @@
 // Asks for the names of somebody who signed in with Google, Facebook or Apple, or whose sign-up was interrupted (I5.1-13).
 import { type SocialSignUp, socialSignUp } from '@bite/shared/identity/user-payloads.schema';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { formResolver } from '../../../lib/form-resolver.ts';
@@ -8,14 +7,12 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account } from '../../../lib/ports.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { BoundForm } from '../../../ui/fields/bound-form.tsx';
 import { NameFields, OwnPhoneField } from '../../../ui/fields/person-fields.tsx';
 import { Loading } from '../../../ui/message.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SessionFailed } from '../sessions/session-failed.tsx';
 import { useSignOut } from '../sessions/sign-out.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
-import { messageFor } from './auth-messages.ts';
+import { AuthForm, useAuthSubmit } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { createOwnUser, guessNames } from './new-user.ts';
 import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
@@ -57,36 +54,25 @@ function CompletionForm({ account }: { account: Account }) {
   const { call } = usePlatform();
   const { renew } = useSession();
   const { state } = useLocation();
-  const [problem, setProblem] = useState<string>();
   const form = useForm<SocialSignUp>({
     resolver: formResolver(socialSignUp),
     defaultValues: { ...guessNames(account), ...readTyped(state) },
   });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (person) => {
-    setProblem(undefined);
-    try {
-      await createOwnUser(call, person);
-      await renew();
-    } catch (error) {
-      setProblem(messageFor(error));
-    }
+  const sending = useAuthSubmit(form, async (person) => {
+    await createOwnUser(call, person);
+    await renew();
   });
-
   return (
-    <BoundForm form={form} schema={socialSignUp} names={{}} label="One last step" onSubmit={submit}>
-      {problem !== undefined && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <AuthForm
+      {...sending}
+      form={form}
+      schema={socialSignUp}
+      label="One last step"
+      labels={['Continue', 'Saving…']}
+    >
       <NameFields isOwn />
       <OwnPhoneField />
-      <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
-        {isSubmitting ? 'Saving…' : 'Continue'}
-      </Button>
-    </BoundForm>
+    </AuthForm>
   );
 }
 

@@ -1,14 +1,12 @@
 // The form of a new account, for whoever comes by themselves and for whoever was invited.
 import type { SignUp } from '@bite/shared/identity/user-payloads.schema';
 import type { FormEventHandler } from 'react';
-import { type UseFormReturn, useFormContext } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { SocialProvider } from '../../../lib/ports.ts';
-import { Button } from '../../../ui/button.tsx';
-import { BoundForm } from '../../../ui/fields/bound-form.tsx';
 import { NameFields, OwnPhoneField } from '../../../ui/fields/person-fields.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { EmailInput, PasswordInput } from '../../../ui/fields/text-input.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { AccountEmailField } from './fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -28,49 +26,17 @@ interface NewAccountFormProps {
 }
 
 export function NewAccountForm(props: NewAccountFormProps) {
-  const { form, schema, email, problem, isEntering, labels, onSubmit, onPick } = props;
+  const { email, isEntering, onPick, ...form } = props;
   return (
     <>
-      <BoundForm form={form} schema={schema} names={{}} label="Create your account" onSubmit={onSubmit}>
-        {problem !== undefined && (
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
+      <AuthForm {...form} label="Create your account" isPending={isEntering}>
         {email !== undefined && <AccountEmailField value={email} readOnly />}
         <NameFields isOwn />
-        {email === undefined && <OwnEmail />}
-        <NewPassword />
+        {email === undefined && <EmailInput name="email" autoComplete="username" />}
+        <PasswordInput name="password" hint="At least 6 characters." autoComplete="new-password" />
         <OwnPhoneField />
-        <Button type="submit" look="primary" className="text-base" aria-disabled={isEntering}>
-          {labels[isEntering ? 1 : 0]}
-        </Button>
-      </BoundForm>
+      </AuthForm>
       <SocialButtons onPick={onPick} isBusy={isEntering} />
     </>
-  );
-}
-
-function OwnEmail() {
-  const { register, setValue, formState } = useFormContext<NewAccount>();
-  return (
-    <AccountEmailField
-      error={formState.errors.email?.message}
-      onTake={(meant) => setValue('email', meant, { shouldDirty: true })}
-      {...register('email')}
-    />
-  );
-}
-
-function NewPassword() {
-  const { register, formState } = useFormContext<NewAccount>();
-  return (
-    <PasswordField
-      label="Password"
-      hint="At least 6 characters."
-      autoComplete="new-password"
-      error={formState.errors.password?.message}
-      {...register('password')}
-    />
   );
 }

@@ -7,11 +7,12 @@ import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { PasswordInput } from '../../../ui/fields/text-input.tsx';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { fieldMessages } from '../../../ui/refusal.ts';
+import { AuthForm, useAuthSubmit } from './auth-form.tsx';
 import { messageFor } from './auth-messages.ts';
 import { AuthPage, LinkProblem } from './auth-page.tsx';
 import { RESET_PATH, SIGN_IN_PATH } from './return-path.ts';
@@ -84,42 +85,36 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
   const { call } = usePlatform();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState, setFocus } = useForm<z.output<typeof passwordSchema>>({
+  const form = useForm<z.output<typeof passwordSchema>>({
     resolver: formResolver(passwordSchema),
     defaultValues: { password: '' },
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ password }) => {
-    setProblem(undefined);
+  const sending = useAuthSubmit(form, async ({ password }) => {
     try {
       await call('resetPassword', { body: { code, password } });
       onEnd('changed');
     } catch (error) {
-      if (isCodeOver(error)) onEnd('codeOver');
-      else setProblem(messageFor(error));
-      if (fieldMessages(error).password !== undefined) setFocus('password', { shouldSelect: true });
+      if (isCodeOver(error)) return onEnd('codeOver');
+      if (fieldMessages(error).password !== undefined) form.setFocus('password', { shouldSelect: true });
+      throw error;
     }
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Choose a new password">
-      {problem !== undefined && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <AuthForm
+      {...sending}
+      form={form}
+      schema={passwordSchema}
+      label="Choose a new password"
+      labels={['Save the new password', 'Saving…']}
+    >
       {/* So that a password keeper knows whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <PasswordInput
+        name="password"
         label="New password"
         hint="At least 6 characters."
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
       />
-      <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
-        {isSubmitting ? 'Saving…' : 'Save the new password'}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

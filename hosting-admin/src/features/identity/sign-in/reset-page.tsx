@@ -7,10 +7,9 @@ import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { messageFor } from './auth-messages.ts';
+import { EmailInput } from '../../../ui/fields/text-input.tsx';
+import { AuthForm, useAuthSubmit } from './auth-form.tsx';
 import { AuthPage, TextLink } from './auth-page.tsx';
-import { AccountEmailField } from './fields.tsx';
 import { RETURN_PARAMETER, SIGN_IN_PATH, withReturn } from './return-path.ts';
 
 const resetSchema = signInSchema.pick({ email: true });
@@ -53,36 +52,23 @@ export function ResetPage() {
 
 function ResetForm({ onAsked }: { onAsked: (email: string) => void }) {
   const { call } = usePlatform();
-  const [problem, setProblem] = useState<string>();
-  const { register, handleSubmit, formState, setValue } = useForm<z.output<typeof resetSchema>>({
+  const form = useForm<z.output<typeof resetSchema>>({
     resolver: formResolver(resetSchema),
     defaultValues: { email: '' },
   });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email }) => {
-    setProblem(undefined);
-    try {
-      await call('requestPasswordReset', { body: { email } });
-      onAsked(email);
-    } catch (error) {
-      setProblem(messageFor(error));
-    }
+  const sending = useAuthSubmit(form, async ({ email }) => {
+    await call('requestPasswordReset', { body: { email } });
+    onAsked(email);
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" aria-label="Choose a new password">
-      {problem !== undefined && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
-      <AccountEmailField
-        error={errors.email?.message}
-        onTake={(meant) => setValue('email', meant, { shouldDirty: true })}
-        {...register('email')}
-      />
-      <Button type="submit" look="primary" className="text-base" aria-disabled={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'Send the link'}
-      </Button>
-    </form>
+    <AuthForm
+      {...sending}
+      form={form}
+      schema={resetSchema}
+      label="Choose a new password"
+      labels={['Send the link', 'Sending…']}
+    >
+      <EmailInput name="email" autoComplete="username" />
+    </AuthForm>
   );
 }

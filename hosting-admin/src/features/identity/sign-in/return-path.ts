@@ -1,5 +1,5 @@
 // Where to go after signing in. Anybody can write the parameter: a page of this site is opened at once, one on another host
-// only if the server knows that host (decisions 11).
+// only if the server knows that host.
 import { readReturnUrl } from '@bite/shared/identity/return-url';
 
 export const RETURN_PARAMETER = 'returnUrl';

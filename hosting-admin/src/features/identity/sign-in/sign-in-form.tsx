@@ -1,13 +1,12 @@
-// The sign-in form: e-mail and password, or a social account. Errors are shown at their fields.
+// The sign-in form: email and password, or a social account. Errors are shown at their fields.
 import { type SignIn, signIn as signInSchema } from '@bite/shared/identity/sign-in.schema';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { SocialProvider } from '../../../lib/ports.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { isProblem } from './auth-messages.ts';
 import { AccountEmailField, CheckField } from './fields.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -26,10 +25,11 @@ interface SignInFormProps {
 export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: SignInFormProps) {
   const { auth } = usePlatform();
   const { attempt, isEntering, problem } = useSignInAttempt();
-  const { register, handleSubmit, formState, setFocus, getValues } = useForm<SignIn>({
+  const form = useForm<SignIn>({
     resolver: formResolver(signInSchema),
     defaultValues: { email: email ?? '', password: '', rememberMe: false },
   });
+  const { register, handleSubmit, formState, setFocus, getValues } = form;
   const { errors } = formState;
 
   const enter = (signIn: () => Promise<void>, rememberMe: boolean) =>
@@ -48,12 +48,15 @@ export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: S
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-4" aria-label={label}>
-        {problem !== undefined && (
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
-        )}
+      <AuthForm
+        form={form}
+        schema={signInSchema}
+        label={label}
+        problem={problem}
+        isPending={isEntering}
+        labels={[label, 'Signing in…']}
+        onSubmit={submit}
+      >
         <AccountEmailField
           error={errors.email?.message}
           readOnly={email !== undefined}
@@ -69,10 +72,7 @@ export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: S
           <CheckField label="Remember me" {...register('rememberMe')} />
           {forgotten}
         </div>
-        <Button type="submit" look="primary" className="text-base" aria-disabled={isEntering}>
-          {isEntering ? 'Signing in…' : label}
-        </Button>
-      </form>
+      </AuthForm>
       <SocialButtons onPick={pick} isBusy={isEntering} />
     </>
   );

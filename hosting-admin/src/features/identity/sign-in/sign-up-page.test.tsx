@@ -39,7 +39,7 @@ async function open(handlers: MemoryPlatform['handlers'] = {}) {
 }
 
 describe('signing up', () => {
-  it('I5.1-13 needs e-mail, password, first name and last name, says so at each, and goes to the first', async () => {
+  it('I5.1-13 needs email, password, first name and last name, says so at each, and goes to the first', async () => {
     const { submit, field, user } = await open();
     await user.type(field('Password'), 'short');
     await submit();

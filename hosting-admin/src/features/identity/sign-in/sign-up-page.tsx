@@ -1,4 +1,4 @@
-// Creates an account with e-mail and password: inactive until somebody activates it (I3.4-03). Then asks to check the
+// Creates an account with email and password: inactive until somebody activates it (I3.4-03). Then asks to check the
 // mail.
 import { type SignUp, signUp as signUpSchema } from '@bite/shared/identity/user-payloads.schema';
 import { useState } from 'react';

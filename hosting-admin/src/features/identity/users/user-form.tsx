@@ -10,15 +10,14 @@ import { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
-import { Field } from '../../../ui/field.tsx';
+import { SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
+import { NameFields } from '../../../ui/fields/person-fields.tsx';
+import { SelectInput } from '../../../ui/fields/select-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { mergePatchBetween } from '../../../ui/form-changes.ts';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { optionalText } from '../../../ui/inputs.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
 import { nameOf, siteRoleNames } from './user-labels.tsx';
 import { cacheUser, type UserRecord } from './user-queries.ts';
@@ -55,6 +54,8 @@ const names: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   phoneNumber: 'Phone',
+  'phoneNumber.countryCode': 'Country code',
+  'phoneNumber.number': 'Phone number',
   siteRole: 'Role on the site',
   isSiteAdmin: 'Site administrator',
 };
@@ -115,38 +116,14 @@ export function UserForm({ record }: { record: UserRecord }) {
         ),
       })}
     >
-      {({ register, formState: { errors } }) => (
+      {() => (
         <>
           <FormGroup title="Names and phone">
-            <TextField
-              label="Display name"
-              error={errors.displayName?.message}
-              {...register('displayName', optionalText)}
-            />
+            <TextInput<Values> name="displayName" />
+            <NameFields />
             <FieldRow>
-              <TextField
-                label="First name"
-                error={errors.firstName?.message}
-                {...register('firstName', optionalText)}
-              />
-              <TextField
-                label="Last name"
-                error={errors.lastName?.message}
-                {...register('lastName', optionalText)}
-              />
-              <TextField
-                label="Country code"
-                inputMode="tel"
-                placeholder="+1"
-                error={errors.phoneNumber?.countryCode?.message}
-                {...register('phoneNumber.countryCode', optionalText)}
-              />
-              <TextField
-                label="Phone number"
-                type="tel"
-                error={errors.phoneNumber?.number?.message}
-                {...register('phoneNumber.number', optionalText)}
-              />
+              <TextInput<Values> name="phoneNumber.countryCode" inputMode="tel" placeholder="+1" />
+              <TextInput<Values> name="phoneNumber.number" type="tel" />
             </FieldRow>
           </FormGroup>
           <FormGroup
@@ -156,15 +133,10 @@ export function UserForm({ record }: { record: UserRecord }) {
             }
           >
             <fieldset disabled={isSelf} className="grid gap-4">
-              <Field label="Role on the site" error={errors.siteRole?.message}>
-                {(input) => (
-                  <Select {...input} options={roleChoices} {...register('siteRole', optionalText)} />
-                )}
-              </Field>
-              <Switch
-                label="Site administrator"
+              <SelectInput<Values> name="siteRole" options={roleChoices} />
+              <SwitchInput<Values>
+                name="isSiteAdmin"
                 hint="May do everything, everywhere. Site owners and site administrators by role have it anyway."
-                {...register('isSiteAdmin')}
               />
             </fieldset>
           </FormGroup>

@@ -10,7 +10,7 @@ import { usePaged } from '../../../lib/pages.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { siteUserPath } from '../../../lib/screen-paths.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -76,10 +76,10 @@ const columns: readonly Column<UserRecord>[] = [
 
 const recordsOf = ({ users }: { users: readonly UserRecord[] }) => users;
 
-/** All of them page by page, or as soon as the term is long enough those whose name, e-mail or phone contains them. */
+/** All of them page by page, or as soon as the term is long enough those whose name, email or phone contains them. */
 function useUsers(term: string) {
   const { call } = usePlatform();
-  const settled = useSettled(term.trim());
+  const settled = useDebounced(term.trim());
   const isSearch = canSearchUsers(settled);
   const all = usePaged(useInfiniteQuery(usersQuery(call)), recordsOf);
   const search = useQuery({
@@ -122,7 +122,7 @@ export function UsersPage() {
         caption="Users"
         columns={columns}
         rowKey={({ user }) => user.uid}
-        search={{ label: 'Search users', placeholder: 'Name, e-mail or phone', term, onTerm: setTerm }}
+        search={{ label: 'Search users', placeholder: 'Name, email or phone', term, onTerm: setTerm }}
         tools={
           isTooShort && (
             <p role="status" className="flex min-h-11 items-center text-sm text-muted">
@@ -135,7 +135,7 @@ export function UsersPage() {
             <Empty title="Nobody here yet" symbol={<Users aria-hidden="true" />} action={create} />
           ) : (
             <Empty title={`Nothing matches “${isolated(searched)}”`}>
-              A user’s name, e-mail or phone must contain it.
+              A user’s name, email or phone must contain it.
             </Empty>
           )
         }

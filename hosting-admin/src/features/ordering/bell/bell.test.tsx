@@ -1,9 +1,10 @@
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOrder, guidOf, minutesFromNow } from '../../../lib/testing/an-order.ts';
 import { MemoryChime, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { pass } from '../../../lib/testing/render-screen.tsx';
-import { boardTests, inKitchen, MINUTE, openBoard, store, tap } from '../board/board-testing.tsx';
+import { boardTests, inKitchen, openBoard, store, tap } from '../board/board-testing.tsx';
 import { RING_MILLISECONDS } from './use-sound.ts';
 
 boardTests();

@@ -1,10 +1,10 @@
+import { MINUTE } from '@bite/shared/kernel/durations';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { withEvent } from '@bite/shared/ordering/order-history';
 import { describe, expect, it } from 'vitest';
 import { anOrder, minutesFromNow, NOW } from '../../../lib/testing/an-order.ts';
 import { afterChange, afterLook, type RingState, silence } from './ring.ts';
 
-const MINUTE = 60_000;
 const inKitchen = { status: 'inProgress', lifecycleState: 'sentToKitchen' } as const;
 const inAnHour = {
   scheduledFor: minutesFromNow(60),

@@ -1,13 +1,14 @@
 // When the bell for new orders rings: from the moment an order needs attention until somebody uses the board.
 import type { BoardAction } from '@bite/shared/ordering/board';
+import { isOpen } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { LifecycleState } from '@bite/shared/ordering/transitions';
-import { isOpen, type Place, placeOf } from '../board/columns.ts';
+import { type Place, placeOf } from '../board/columns.ts';
 
 export interface RingState {
-  /** Where each order stood last time, by guid; undefined before the first look at the board. */
+  /** The previous state of each order, by guid; undefined before the board has loaded. */
   places: ReadonlyMap<string, Place> | undefined;
-  /** Orders nobody has looked at, each with the number of human touches it had when it began to ring. */
+  /** Orders that nobody has looked at, with the number of moves by people when each began to ring. */
   unseen: ReadonlyMap<string, number>;
 }
 
@@ -16,7 +17,7 @@ export const silence: RingState = { places: undefined, unseen: new Map() };
 const broughtBack: readonly string[] = ['correct', 'undo'] satisfies BoardAction[];
 const cooking: readonly LifecycleState[] = ['inPreparation', 'ready', 'served', 'paid'];
 
-/** The state after the orders changed. Returns the same `state` where nothing changed. */
+/** The state after the orders changed. Returns the same `state` if nothing changed. */
 export function afterChange(state: RingState, orders: readonly Order[], now: number): RingState {
   const places = new Map(state.places);
   const unseen = new Map<string, number>();
@@ -37,16 +38,16 @@ export function afterLook(state: RingState): RingState {
 
 function begins(state: RingState, order: Order, place: Place): boolean {
   if (!isOpen(order)) return false;
-  // On opening the board only what waits to be accepted rings; the rest somebody knows already.
+  // When the board opens, only orders that wait to be accepted ring.
   if (!state.places) return place === 'new';
   const before = state.places.get(order.guid);
-  // Somebody took it back, who knows it; the board says so in words.
+  // Somebody moved it back and knows it; the board shows a notice.
   const hasArrived = before === undefined && !broughtBack.includes(order.history.at(-1)?.action ?? '');
   const hourHasCome = before === 'scheduled' && (place === 'new' || place === 'inKitchen');
   return hasArrived || hourHasCome;
 }
 
-/** A colleague has moved it on another screen, or the kitchen has begun. The server's own moves are not a look. */
+/** A colleague has moved it on another screen, or the kitchen has begun. Automatic moves do not count. */
 function isTakenCareOf(order: Order, touchesThen: number): boolean {
   return !isOpen(order) || cooking.includes(order.lifecycleState) || touches(order) > touchesThen;
 }

@@ -1,4 +1,4 @@
-// The switch of the bell. Always says in words whether new orders can be heard.
+// The bell's switch. Always says in words whether new orders can be heard.
 import { BellRing, SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/popover.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardGroups } from '../board/board-groups.ts';
 import { type Column, columns, type Place } from '../board/columns.ts';
 
-/** The column that a phone shows, and a way to bring the newest order into sight and under the keyboard. */
+/** The column that a phone shows, and a function that scrolls to the newest order and focuses it. */
 export function useNewestOrder(groups: BoardGroups, ringing: ReadonlyMap<string, number>) {
   const [shown, setShown] = useState<Place>('new');
   const [wanted, setWanted] = useState<{ guid: string }>();
@@ -42,6 +42,6 @@ function newestOf(orders: readonly Order[], among?: ReadonlyMap<string, unknown>
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))[0];
 }
 
-/** The column an open order stands in. */
+/** The column of an open order. */
 export const columnOf = (groups: BoardGroups, guid: string): Column | undefined =>
   columns.find((column) => groups[column].some((order) => order.guid === guid));

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { afterChange, afterLook, silence } from './ring.ts';
 
 /**
- * The guids of the orders nobody has looked at.
- * @param orders undefined until the server has told what there is.
+ * Orders that nobody has looked at, by guid, with the number of moves by people when each began to ring.
+ * @param orders Undefined until the server has answered.
  */
 export function useRing(orders: readonly Order[] | undefined, now: number): ReadonlyMap<string, number> {
   const [state, setState] = useState(silence);

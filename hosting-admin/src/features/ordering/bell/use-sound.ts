@@ -4,7 +4,7 @@ import { type ChimeState, useChimeState } from '../../../lib/chime.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 
 const SETTINGS_KEY = 'bite-sound';
-/** In the session's storage: whoever turned the sound on once is not asked again until the browser is closed. */
+/** In session storage: once the sound is on, it is not asked for again until the browser is closed. */
 const TURNED_ON_KEY = 'bite-sound-on';
 
 export const RING_MILLISECONDS = 4_000;
@@ -17,9 +17,9 @@ interface Settings {
 
 export interface Sound extends Settings {
   state: ChimeState;
-  /** Was it turned on earlier in this session, so that the next tap anywhere brings it back? */
+  /** Whether it was turned on earlier in this session, so that the next tap anywhere unlocks it again. */
   returnsWithTap: boolean;
-  /** Within a tap: unlocks the sound and lets it be heard. */
+  /** Unlocks and plays the sound; call it within a tap. */
   turnOn: () => Promise<void>;
   test: () => void;
   setVolume: (volume: number) => void;
@@ -72,7 +72,7 @@ function storedSettings(): Settings {
   }
 }
 
-/** Rings at once and every few seconds, as long as `isRinging`, the tab hidden or not. */
+/** Rings at once and every few seconds while `isRinging`, even in a hidden tab. */
 export function useBell(isRinging: boolean, { state, isMuted, volume }: Sound): void {
   const { chime } = usePlatform();
   const isAudible = isRinging && state === 'ready' && !isMuted;

@@ -1,5 +1,5 @@
-// The board as columns: five, or four with Scheduled below New where five would be too narrow. A container query, since the
-// sidebar takes part of the width.
+// The board as columns: five, or four with Scheduled below New if five are too narrow. A container query, since the sidebar
+// takes part of the width.
 import { classNames } from '../../../ui/class-names.ts';
 import { type BoardGroups, emptyColumns } from './board-groups.ts';
 import { type Column, columnTitles } from './columns.ts';
@@ -34,7 +34,7 @@ export function BoardColumns({ groups, ...cards }: BoardColumnsProps) {
   );
 }
 
-/** Of two sections one below the other: an empty one takes a line, and leaves the rest to the other. */
+/** For two stacked sections: an empty one takes one line and leaves the rest to the other. */
 const sharing = (orders: readonly unknown[], atLeast: string): string =>
   orders.length === 0 ? 'flex-none' : `flex-auto ${atLeast}`;
 

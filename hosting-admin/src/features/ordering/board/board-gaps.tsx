@@ -1,5 +1,6 @@
 // What diners do not see of the restaurant, above its orders.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
@@ -7,8 +8,8 @@ import { menuDisplayPath } from '../../../lib/screen-paths.ts';
 import { restaurantQuery } from '../../../lib/tenancy-queries.ts';
 import { StorefrontGapsLine } from '../../../ui/storefront-gaps-line.tsx';
 
-/** A board stays open all day, and nobody looks at the window that it stands in. */
-const CHECK_MILLISECONDS = 5 * 60_000;
+/** Refreshed by time, since a board stays open all day without regaining the focus. */
+const CHECK_MILLISECONDS = 5 * MINUTE;
 
 export function BoardGaps({ restaurant }: { restaurant: MyRestaurant }) {
   const { call } = usePlatform();

@@ -1,4 +1,5 @@
 import { CallError } from '@bite/shared/api/client';
+import { SECOND } from '@bite/shared/kernel/durations';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEvent, anOrder, guidOf, minutesFromNow } from '../../../lib/testing/an-order.ts';
@@ -13,7 +14,6 @@ import {
   moved,
   moves,
   openBoard,
-  SECOND,
   store,
   tap,
 } from './board-testing.tsx';
@@ -280,6 +280,22 @@ describe('a tap', () => {
       await confirm();
       expect(dialog.getByText('A reason is required')).toBeTruthy();
       expect(platform.requests).toEqual([]);
+    });
+
+    it('is asked about before a reason in own words is lost, and not about a choice', async () => {
+      const { dialog } = await openCancel();
+      await tap(dialog.getByRole('radio', { name: 'Another reason' }));
+      const text = dialog.getByRole('textbox', { name: 'In your own words' });
+      fireEvent.change(text, { target: { value: 'The oven is broken' } });
+      fireEvent.keyDown(text, { key: 'Escape' });
+      await pass();
+      const question = within(screen.getByRole('alertdialog', { name: 'Close without saving?' }));
+      await tap(question.getByRole('button', { name: 'Keep editing' }));
+      expect(text).toHaveProperty('value', 'The oven is broken');
+      fireEvent.change(text, { target: { value: '' } });
+      fireEvent.keyDown(text, { key: 'Escape' });
+      await pass();
+      expect(screen.queryByRole('dialog')).toBeNull();
     });
 
     it('takes a ready-made reason', async () => {

@@ -1,4 +1,4 @@
-// Notices above the board: unreadable orders, and more orders than it can hold.
+// Notices above the board: unreadable orders, and more orders than it can show.
 import { Notice } from '../../../ui/notice.tsx';
 import { NEWEST_LIMIT, OPEN_LIMIT } from '../live-orders/order-queries.ts';
 import type { UnreadableOrder } from '../live-orders/read-orders.ts';

@@ -1,4 +1,4 @@
-// The route of the order board. While the business is suspended it listens to nothing.
+// The route of the order board. Opens no listeners while the tenant is suspended.
 import { useLivePermissions } from '../../../lib/permission-changes.ts';
 import { usePlace } from '../../../lib/place.tsx';
 import { useSession } from '../../../lib/session.tsx';

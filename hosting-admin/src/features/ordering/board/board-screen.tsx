@@ -12,9 +12,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNewestOrder } from '../bell/use-newest-order.ts';
 import { useBell, useSound } from '../bell/use-sound.ts';
 import type { UnreadableOrder } from '../live-orders/read-orders.ts';
+import { useBoardMoves } from '../order-card/board-moves.tsx';
+import { useFoldState } from '../order-card/unfolded-orders.ts';
 import { BoardColumns } from './board-columns.tsx';
 import type { BoardGroups } from './board-groups.ts';
-import { useBoardMoves } from './board-moves.tsx';
 import { BoardNotices } from './board-notices.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
@@ -24,7 +25,6 @@ import type { Place } from './columns.ts';
 import { CorrectionNotices } from './correction-notices.tsx';
 import { FinishedDrawer } from './finished-drawer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useFoldState } from './unfolded-orders.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useOrderInAddress } from './use-order-in-address.ts';
 
@@ -33,7 +33,7 @@ interface BoardScreenProps {
   notices: ReactNode;
   groups: BoardGroups;
   finished: readonly Order[];
-  /** These, and whatever was cancelled in the making and seen by nobody. */
+  /** Finished orders, and cancellations that nobody has acknowledged. */
   ended: readonly Order[];
   unreadable: readonly UnreadableOrder[];
   ringing: ReadonlyMap<string, number>;

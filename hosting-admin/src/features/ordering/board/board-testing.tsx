@@ -1,4 +1,5 @@
 // Test set-up: the board at a fixed time, with ports in memory.
+import { SECOND } from '@bite/shared/kernel/durations';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
@@ -8,13 +9,10 @@ import { aRestaurant, type MemoryPlatform, memoryPlatform } from '../../../lib/t
 import { pass, renderScreen } from '../../../lib/testing/render-screen.tsx';
 import { OrderBoard } from './order-board.tsx';
 
-export const SECOND = 1_000;
-export const MINUTE = 60_000;
-
 export const inProgress = { status: 'inProgress' } as const;
 export const inKitchen = { ...inProgress, lifecycleState: 'sentToKitchen' } as const;
 
-/** It is NOW in every test of the file, and time passes at its word; nothing is remembered from one to the next. */
+/** The clock shows NOW in every test of the file and moves on request; storage is cleared between tests. */
 export function boardTests(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
@@ -32,8 +30,8 @@ export function boardTests(): void {
 }
 
 /**
- * On a screen of which the media queries hold that `isTrue`; a wide one where nothing is said. Answers how to resize it: to
- * one of which others hold.
+ * Simulates a screen on which the media queries hold for which `isTrue`; a wide one by default. Returns a function that
+ * resizes it.
  */
 export function showAt(isTrue: (query: string) => boolean): (isTrueNow: (query: string) => boolean) => void {
   let holds = isTrue;
@@ -68,7 +66,7 @@ export const column = (name: string) => within(screen.getByRole('region', { name
 
 export const card = (number: string) => within(screen.getByRole('article', { name: `Order ${number}` }));
 
-/** The restaurant's orders are these from now on. */
+/** Sets the restaurant's orders. */
 export async function store(platform: MemoryPlatform, ...orders: Order[]): Promise<void> {
   act(() => platform.live.storeOrders(...orders));
   await pass();
@@ -79,7 +77,7 @@ export async function tap(element: HTMLElement): Promise<void> {
   await pass();
 }
 
-/** The moves that the API was asked for. */
+/** The moves sent to the API. */
 export const moves = ({ requests }: MemoryPlatform) =>
   requests.map(({ parameters, body }) => ({ ...parameters, ...(body as object) }));
 

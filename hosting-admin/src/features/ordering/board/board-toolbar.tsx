@@ -1,4 +1,4 @@
-// The board's toolbar: totals, the restaurant's time, and the board's switches.
+// The board's toolbar: totals, the restaurant's time, and switches.
 import { BellRing, CircleHelp, History, Rows3 } from 'lucide-react';
 import { useTime } from '../../../lib/use-time.ts';
 import { formatTime, isElsewhere, zoneName } from '../../../lib/zoned-time.ts';
@@ -13,7 +13,7 @@ interface BoardToolbarProps {
   zone: string;
   sound: Sound;
   isMobile: boolean;
-  /** The finished orders have a tab of their own. */
+  /** Finished orders have their own tab. */
   isTabbed: boolean;
   type: TypeFilter;
   onType: (type: TypeFilter) => void;
@@ -29,11 +29,11 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const words = ringingCount > 0 ? counted(ringingCount, 'new') : counted(openCount, 'open');
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line bg-card px-3 py-1.5">
-      <div className="min-w-52 flex-1 text-sm">
+      <div className="min-w-44 flex-1 text-sm">
         <p role="status" className="sr-only">
           {words}
         </p>
-        {/* Stays in its place, so that nothing moves under a finger when the bell falls silent. */}
+        {/* Keeps its place, so that nothing moves under a finger when the bell stops. */}
         <button
           type="button"
           onClick={onShowNewest}
@@ -79,7 +79,7 @@ function TypeChoice({ type, onType }: { type: TypeFilter; onType: (type: TypeFil
           key={one}
           look={one === type ? 'strong' : 'quiet'}
           aria-pressed={one === type}
-          className="px-2.5"
+          className="px-2.5!"
           onClick={() => onType(one)}
         >
           {typeLabels[one]}
@@ -92,7 +92,7 @@ function TypeChoice({ type, onType }: { type: TypeFilter; onType: (type: TypeFil
 const counted = (count: number, kind: 'new' | 'open'): string =>
   `${count} ${kind} ${count === 1 ? 'order' : 'orders'}`;
 
-/** The restaurant's time, with the zone's name for a reader whose own clock shows another. */
+/** The restaurant's time, with its zone if the reader's clock shows another time. */
 function LocalTime({ zone }: { zone: string }) {
   const time = useTime((now) => formatTime(new Date(now).toISOString(), zone, now));
   const elsewhere = useTime((now) => (isElsewhere(zone, now) ? zoneName(zone, now) : undefined));

@@ -6,7 +6,7 @@ import { useTime } from '../../../lib/use-time.ts';
 import { formatTime } from '../../../lib/zoned-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useBoardMoves } from './board-moves.tsx';
+import { useBoardMoves } from '../order-card/board-moves.tsx';
 
 interface CancellationNoticesProps {
   ended: readonly Order[];
@@ -42,6 +42,6 @@ export function CancellationNotices({ ended, zone, mayWork }: CancellationNotice
       </Notice>
     );
   });
-  // Many of them leave room for the orders that go on.
+  // Many of them are collapsed to leave room for orders.
   return <div className="shrink-0 overflow-y-auto md:tall:max-h-1/3">{notices}</div>;
 }

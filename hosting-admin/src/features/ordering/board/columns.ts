@@ -1,6 +1,7 @@
 // The column of each order, and the order within a column (I4-11, I4-14).
+import { isOpen } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { type LifecycleState, openOrderStatuses } from '@bite/shared/ordering/transitions';
+import type { LifecycleState } from '@bite/shared/ordering/transitions';
 
 export const columns = ['new', 'scheduled', 'inKitchen', 'preparing', 'ready'] as const;
 export type Column = (typeof columns)[number];
@@ -17,7 +18,7 @@ export const columnTitles: Record<Place, string> = {
 
 type Placed = Pick<Order, 'status' | 'lifecycleState' | 'fulfilment'>;
 
-/** Of an accepted order. Every state has a column, so that none vanishes from the board while somebody has to see to it. */
+/** For accepted orders. Every state has a column, so that no open order disappears from the board. */
 const columnOfState: Record<LifecycleState, Exclude<Column, 'new' | 'scheduled'>> = {
   draft: 'inKitchen',
   started: 'inKitchen',
@@ -31,9 +32,7 @@ const columnOfState: Record<LifecycleState, Exclude<Column, 'new' | 'scheduled'>
   voided: 'ready',
 };
 
-export const isOpen = ({ status }: Pick<Order, 'status'>): boolean => openOrderStatuses.includes(status);
-
-/** Scheduled for later, and not yet time to prepare it. `now` in milliseconds. */
+/** Scheduled for later, and not yet to be prepared. `now` in milliseconds. */
 export function isScheduledAhead({ lifecycleState, fulfilment }: Placed, now: number): boolean {
   if (fulfilment.scheduledFor === null || columnOfState[lifecycleState] !== 'inKitchen') return false;
   return now < Date.parse(fulfilment.prepareAt);
@@ -46,7 +45,7 @@ export function placeOf(order: Placed, now: number): Place {
   return columnOfState[order.lifecycleState];
 }
 
-/** What comes first in a column: who waits longest, what must be begun first, what was promised first. */
+/** The sort key of a column: longest wait, earliest start, or earliest promise first. */
 const urgency: Record<Column, (order: Order) => string> = {
   new: (order) => order.createdAt,
   scheduled: (order) => order.fulfilment.prepareAt,

@@ -1,5 +1,6 @@
-// Orders that a manager took back to an earlier state: shown on every board with the reason, until the order moves on or
-// this board has dismissed the notice.
+// Orders that a manager moved back to an earlier state: shown on every board with the reason, until the order moves on or the
+// notice is dismissed on this board.
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import type { LifecycleState } from '@bite/shared/ordering/transitions';
@@ -8,8 +9,8 @@ import { useTime } from '../../../lib/use-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Whoever opens a board later finds the order in its column. */
-const NEWS_MILLISECONDS = 15 * 60_000;
+/** For this long; a board opened later shows the order in its column. */
+const NEWS_MILLISECONDS = 15 * MINUTE;
 
 interface CorrectionNoticesProps {
   open: readonly Order[];

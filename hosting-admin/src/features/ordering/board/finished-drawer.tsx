@@ -2,9 +2,9 @@
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { Drawer } from '../../../ui/dialog.tsx';
 import { FINISHED_LIMIT } from '../live-orders/order-queries.ts';
+import type { FoldState } from '../order-card/unfolded-orders.ts';
 import { emptyColumns } from './board-groups.ts';
 import { OrderList } from './order-list.tsx';
-import type { FoldState } from './unfolded-orders.ts';
 
 interface FinishedDrawerProps {
   orders: readonly Order[];

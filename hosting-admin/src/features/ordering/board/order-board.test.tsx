@@ -1,18 +1,18 @@
+import { MINUTE } from '@bite/shared/kernel/durations';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { REFUSED_MILLISECONDS, RETRY_MILLISECONDS } from '../../../lib/keep-listening.ts';
 import { anEvent, anOrder, minutesFromNow } from '../../../lib/testing/an-order.ts';
 import { aRestaurant, documentOf, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { pass } from '../../../lib/testing/render-screen.tsx';
 import { MOBILE, TABBED } from '../../../ui/media-query.ts';
 import { PATIENCE_MILLISECONDS } from '../live-orders/connection.ts';
 import { FINISHED_LIMIT, OPEN_LIMIT } from '../live-orders/order-queries.ts';
-import { REFUSED_MILLISECONDS, RETRY_MILLISECONDS } from '../live-orders/use-live-query.ts';
 import {
   boardTests,
   column,
   inKitchen,
   inProgress,
-  MINUTE,
   moved,
   openBoard,
   showAt,

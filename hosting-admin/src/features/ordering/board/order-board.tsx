@@ -19,7 +19,7 @@ import {
 } from '../live-orders/order-queries.ts';
 import { readOrders } from '../live-orders/read-orders.ts';
 import { useLiveQuery } from '../live-orders/use-live-query.ts';
-import { BoardMovesProvider } from './board-moves.tsx';
+import { BoardMovesProvider } from '../order-card/board-moves.tsx';
 import { BoardScreen } from './board-screen.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { groupOrders } from './columns.ts';
@@ -31,13 +31,13 @@ interface OrderBoardProps {
   notices?: ReactNode;
 }
 
-/** Needs a React key of the restaurant, so that no state carries over to another board. */
+/** Needs a React key per restaurant, so that no state is carried over to another board. */
 export function OrderBoard(props: OrderBoardProps) {
   const { restaurant } = props;
   const client = useQueryClient();
   if (restaurant.mayReadOrders) return <LiveBoard {...props} />;
   if (restaurant.mayReadDeliveries) return <DeliveriesScreen restaurant={restaurant} />;
-  // What the server said of this person's rights may have changed since.
+  // The person's permissions may have changed since they were loaded.
   return <NoAccess restaurant={restaurant} hadAccess={false} onRetry={() => client.invalidateQueries()} />;
 }
 
@@ -65,7 +65,7 @@ function LiveBoard({ restaurant, notices }: OrderBoardProps) {
   const ringing = useRing(open.hasBeenLive ? current.orders : undefined, now);
   const orders = useMemo(() => [...current.orders, ...ended.orders], [current, ended]);
 
-  useNewsOfRights(open.phase === 'denied' && open.hasBeenLive);
+  useReloadRightsOnDenial(open.phase === 'denied' && open.hasBeenLive);
 
   if (open.phase === 'denied') {
     return <NoAccess restaurant={restaurant} hadAccess={open.hasBeenLive} onRetry={open.retry} />;
@@ -93,14 +93,14 @@ function LiveBoard({ restaurant, notices }: OrderBoardProps) {
   );
 }
 
-/** Both lists, each order once. */
+/** Both lists without duplicates. */
 function together(first: readonly LiveDocument[], second: readonly LiveDocument[]): LiveDocument[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
-/** Who is shut out of a board that was open learns why from the lists: a dismissal, or the whole business suspended. */
-function useNewsOfRights(isShutOut: boolean): void {
+/** Reloads permissions after a refusal, to show the reason: a dismissal, or a suspended tenant. */
+function useReloadRightsOnDenial(isShutOut: boolean): void {
   const { call } = usePlatform();
   const client = useQueryClient();
   useEffect(() => {

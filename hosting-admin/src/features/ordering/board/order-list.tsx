@@ -2,7 +2,7 @@
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { classNames } from '../../../ui/class-names.ts';
 import { OrderCard } from '../order-card/order-card.tsx';
-import type { FoldState } from './unfolded-orders.ts';
+import type { FoldState } from '../order-card/unfolded-orders.ts';
 
 export interface CardContext extends FoldState {
   zone: string;
@@ -14,7 +14,7 @@ export interface CardContext extends FoldState {
 
 interface OrderListProps extends CardContext {
   orders: readonly Order[];
-  /** As many cards beside each other as there is room for. */
+  /** As many cards per row as fit. */
   isGrid?: boolean;
   /** What an empty column says. */
   empty: string;

@@ -9,6 +9,7 @@ const shortcuts: readonly [keys: readonly string[], what: string][] = [
   [['U'], 'Undo the last step, within ten seconds'],
   [['M'], 'Mute or unmute the bell'],
   [['F'], 'Finished orders'],
+  [['S'], 'What is sold out'],
   [['?'], 'This list'],
 ];
 

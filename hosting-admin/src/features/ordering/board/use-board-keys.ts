@@ -1,4 +1,4 @@
-// Keyboard control of the board: arrows move between cards, letters do what the toolbar does.
+// Keyboard control of the board: arrows move between cards, letters work like the toolbar's buttons.
 import { useEffect, useRef } from 'react';
 
 export interface BoardKeys {
@@ -15,7 +15,7 @@ const arrows: Readonly<Record<string, readonly [columns: number, cards: number]>
   ArrowRight: [1, 0],
 };
 
-/** The column by its name, the card by its place in it; -1 is above the first. */
+/** The column by name, the card by index; -1 is above the first card. */
 interface Place {
   column: string;
   card: number;
@@ -45,7 +45,7 @@ export function useBoardKeys(keys: BoardKeys): void {
   }, []);
 }
 
-/** Something else has the keyboard: a field, an open menu or dialog, the tabs of the phone's board. */
+/** The keyboard belongs to another element: a field, an open menu or dialog, the tabs on a phone. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
   return target instanceof Element && target.closest('input, textarea, select, [role="tab"]') !== null;
@@ -58,7 +58,7 @@ function press(key: string, keys: BoardKeys): void {
   if (key === 'f') keys.showFinished();
 }
 
-/** Where the keyboard goes on from once the card has left: the top of its column, where the oldest order stands. */
+/** The element that gets the focus when the card has left: the top of its column, with the oldest order. */
 function pressNextStep(target: EventTarget | null): Place | undefined {
   if (!(target instanceof HTMLElement && target.matches('[data-order]'))) return undefined;
   const column = columnOf(target);
@@ -68,7 +68,7 @@ function pressNextStep(target: EventTarget | null): Place | undefined {
 
 const columnOf = (card: Element): string => card.closest('[data-column]')?.getAttribute('data-column') ?? '';
 
-/** Focuses the card one step on, and answers where it is. Where a column has become empty, the next one is taken. */
+/** Focuses the next card and returns its position. If a column has become empty, the next column is used. */
 function walk(from: Place, [columns, cards]: readonly [number, number]): Place {
   const all = [...document.querySelectorAll<HTMLElement>('[data-column]')];
   const names = all.map((element) => element.dataset['column'] ?? '');

@@ -1,4 +1,4 @@
-// An order that a link names is brought into sight, once: among the open ones, else among those that are finished.
+// Scrolls once to the order named in the URL: among the open ones, else among the finished ones.
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Query for deliveries that are ready or on their way. Polled, since the rules let drivers read no orders.
+// Query for deliveries that are ready or on their way. Polled, since the rules do not let drivers read orders.
 import type { Call } from '@bite/shared/api/client';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,11 +1,12 @@
 import { CallError } from '@bite/shared/api/client';
-import type { Delivery } from '@bite/shared/api/deliveries.contract';
+import { SECOND } from '@bite/shared/kernel/durations';
+import type { Delivery } from '@bite/shared/ordering/deliveries.contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { guidOf, minutesFromNow } from '../../../lib/testing/an-order.ts';
 import { aRestaurant, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
 import { pass, renderScreen } from '../../../lib/testing/render-screen.tsx';
-import { boardTests, SECOND, tap } from '../board/board-testing.tsx';
+import { boardTests, tap } from '../board/board-testing.tsx';
 import { OrderBoard } from '../board/order-board.tsx';
 import { DELIVERIES_INTERVAL } from './deliveries-query.ts';
 

@@ -1,8 +1,8 @@
 // The drivers' screen: deliveries that are ready or on their way, read-only.
 
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import type { Delivery } from '@bite/shared/api/deliveries.contract';
 import { isolated } from '@bite/shared/kernel/isolated';
+import type { Delivery } from '@bite/shared/ordering/deliveries.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Bike } from 'lucide-react';
 import { usePlatform } from '../../../lib/platform.tsx';

@@ -1,6 +1,7 @@
 // One delivery for its driver: address, instructions, phone number, and what to collect.
-import type { Delivery } from '@bite/shared/api/deliveries.contract';
+
 import { formatMoney } from '@bite/shared/kernel/money';
+import type { Delivery } from '@bite/shared/ordering/deliveries.contract';
 import { MapPin } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { DueTime } from '../order-card/due-time.tsx';

@@ -11,7 +11,7 @@ export const PATIENCE_MILLISECONDS = 5_000;
 
 interface Signs {
   isOnline: boolean;
-  /** When the listener last began to show what the server has not confirmed; undefined while it is confirmed. */
+  /** When the listener began to show unconfirmed data; undefined while it is confirmed. */
   staleSince: number | undefined;
   hasBeenLive: boolean;
 }

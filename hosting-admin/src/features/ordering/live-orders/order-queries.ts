@@ -4,7 +4,7 @@ import { openOrderStatuses } from '@bite/shared/ordering/transitions';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { LiveQuery } from '../../../lib/ports.ts';
 
-/** As they stand in firestore.indexes.json. */
+/** As in firestore.indexes.json. */
 export const indexes = [
   {
     collectionGroup: 'orders',
@@ -50,7 +50,7 @@ const openOrders = (at: RestaurantRef) => ({
   where: { field: 'status', in: openOrderStatuses },
 });
 
-/** All open orders, the oldest first where there are more than the board can hold. */
+/** All open orders; the oldest first if there are more than the board can show. */
 export const openOrdersQuery = (at: RestaurantRef): LiveQuery => ({
   ...openOrders(at),
   orderBy: { field: 'createdAt', direction: 'asc' },
@@ -71,7 +71,7 @@ export const finishedOrdersQuery = (at: RestaurantRef): LiveQuery => ({
   limit: FINISHED_LIMIT,
 });
 
-/** Orders cancelled during preparation that nobody has acknowledged, however many orders finished since. */
+/** Orders cancelled during preparation that nobody has acknowledged, however many orders have finished since. */
 export const unseenCancellationsQuery = (at: RestaurantRef): LiveQuery => ({
   path: paths.restaurantCollection(at, collections.orders),
   where: { field: 'cancellationUnseen', in: [true] },

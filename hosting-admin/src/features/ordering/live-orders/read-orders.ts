@@ -5,7 +5,7 @@ import type { LiveDocument } from '../../../lib/ports.ts';
 
 export interface UnreadableOrder {
   id: string;
-  /** Where the document differs from an order, for support. */
+  /** The invalid fields, for support. */
   problem: string;
 }
 
@@ -16,7 +16,7 @@ export interface ReadOrders {
   unreadable: readonly UnreadableOrder[];
 }
 
-// An unchanged document gives the very same order again, so that its card need not be drawn again.
+// An unchanged document returns the same object, so that its card does not re-render.
 const readings = new WeakMap<LiveDocument, Reading>();
 
 export function readOrders(documents: readonly LiveDocument[]): ReadOrders {

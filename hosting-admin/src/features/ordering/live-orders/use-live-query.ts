@@ -1,6 +1,6 @@
-// A live query as React state. A listener that ended is restarted; after a refusal every minute, since a suspension may
-// end.
+// A live query as React state.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepListening } from '../../../lib/keep-listening.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { LiveDocument, LivePort, LiveQuery } from '../../../lib/ports.ts';
 
@@ -8,16 +8,13 @@ export interface LiveState {
   phase: 'loading' | 'live' | 'interrupted' | 'denied';
   documents: readonly LiveDocument[];
   fromCache: boolean;
-  /** Has the server ever confirmed what is shown? Until then an empty list says nothing. */
+  /** Whether the server has ever confirmed the data; until then an empty list means nothing. */
   hasBeenLive: boolean;
 }
 
-export const RETRY_MILLISECONDS = 5_000;
-export const REFUSED_MILLISECONDS = 60_000;
-
 const loading: LiveState = { phase: 'loading', documents: [], fromCache: true, hasBeenLive: false };
 
-/** @param query The same object as long as the same thing is meant; undefined listens to nothing. */
+/** @param query Must be the same object for the same query; undefined opens no listener. */
 export function useLiveQuery(query: LiveQuery | undefined): LiveState & { retry: () => void } {
   const { live } = usePlatform();
   const [state, setState] = useState(loading);
@@ -25,7 +22,7 @@ export function useLiveQuery(query: LiveQuery | undefined): LiveState & { retry:
 
   useEffect(() => {
     if (!query) return undefined;
-    const listening = keepListening(live, query, setState);
+    const listening = listenTo(live, query, setState);
     begin.current = listening.retry;
     return listening.stop;
   }, [live, query]);
@@ -36,17 +33,9 @@ export function useLiveQuery(query: LiveQuery | undefined): LiveState & { retry:
 
 type Change = (change: (before: LiveState) => LiveState) => void;
 
-function keepListening(live: LivePort, query: LiveQuery, change: Change) {
-  let stopListening: (() => void) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-    stopListening?.();
-    stopListening = undefined;
-  };
-  const begin = () => {
-    stop();
-    stopListening = live.listen(query, {
+function listenTo(live: LivePort, query: LiveQuery, change: Change) {
+  const { retry, stop } = keepListening((onEnd) =>
+    live.listen(query, {
       next: ({ documents, fromCache }) =>
         change((before) => ({
           phase: 'live',
@@ -55,21 +44,21 @@ function keepListening(live: LivePort, query: LiveQuery, change: Change) {
           hasBeenLive: before.hasBeenLive || !fromCache,
         })),
       error: (problem) => {
-        // Who may no longer look must not go on seeing what was there.
-        const isRefused = problem === 'denied';
+        // Without permission the previous data must disappear.
         change((before) =>
-          isRefused
+          problem === 'denied'
             ? { ...loading, phase: 'denied', hasBeenLive: before.hasBeenLive }
             : { ...before, phase: 'interrupted', fromCache: true },
         );
-        timer = setTimeout(begin, isRefused ? REFUSED_MILLISECONDS : RETRY_MILLISECONDS);
+        onEnd(problem);
       },
-    });
+    }),
+  );
+  return {
+    stop,
+    retry: () => {
+      change((before) => (before.phase === 'denied' ? loading : before));
+      retry();
+    },
   };
-  begin();
-  const retry = () => {
-    change((before) => (before.phase === 'denied' ? loading : before));
-    begin();
-  };
-  return { retry, stop };
 }

@@ -1,10 +1,11 @@
 // Texts that change as time passes. They alone re-render, not the card around them.
+
+import { ageLabel, dueLabel, type Urgency, urgencyOf } from '@bite/shared/ordering/due';
 import { AlarmClock, Check, Clock, TriangleAlert } from 'lucide-react';
 import { useTime } from '../../../lib/use-time.ts';
 import { formatTime } from '../../../lib/zoned-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { toneClasses } from '../../../ui/notice.tsx';
-import { ageLabel, dueLabel, type Urgency, urgencyOf } from './due.ts';
 
 const looks: Record<Urgency, { symbol: typeof Clock; classes: string }> = {
   onTime: { symbol: Clock, classes: 'text-ink' },
@@ -12,7 +13,7 @@ const looks: Record<Urgency, { symbol: typeof Clock; classes: string }> = {
   late: { symbol: TriangleAlert, classes: toneClasses.danger },
 };
 
-/** The promised time on the restaurant's clock and how far it is, by colour, symbol and words. */
+/** The promised time in the restaurant's zone and how far away it is, by colour, symbol and words. */
 export function DueTime({ promisedAt, zone }: { promisedAt: string; zone: string }) {
   const promised = Date.parse(promisedAt);
   const urgency = useTime((now) => urgencyOf(promised, now));
@@ -37,7 +38,7 @@ export function DueTime({ promisedAt, zone }: { promisedAt: string; zone: string
   );
 }
 
-/** How long ago the order came in. */
+/** The age of the order. */
 export function Age({ since }: { since: string }) {
   const label = useTime((now) => ageLabel(Date.parse(since), now));
   return <time dateTime={since}>{label}</time>;

@@ -5,11 +5,11 @@ import type { LifecycleState, OrderStatus } from '@bite/shared/ordering/transiti
 
 export type Move = BoardMoveAction;
 
-/** The moves that only a manager takes back: they ask for a reason. */
+/** Moves that only a manager can take back: they require a reason. */
 export type EndMove = Extract<Move, 'cancel' | 'void'>;
 export const isEnd = (move: BoardAction): move is EndMove => move === 'cancel' || move === 'void';
 
-/** On the button. */
+/** Button labels. */
 export const moveLabels: Record<Move, string> = {
   accept: 'Accept',
   start: 'Start',
@@ -20,11 +20,11 @@ export const moveLabels: Record<Move, string> = {
   void: 'Void…',
 };
 
-/** What is delivered already has only its payment left to note. */
+/** For a delivered order only the payment is missing. */
 export const moveLabel = (order: Parameters<typeof isPaymentUnrecorded>[0], move: Move): string =>
   move === 'deliver' && isPaymentUnrecorded(order) ? 'Settle…' : moveLabels[move];
 
-/** While the server is asked. */
+/** Labels while the request is running. */
 export const pendingLabels: Record<BoardAction, string> = {
   accept: 'Accepting…',
   start: 'Starting…',
@@ -75,7 +75,7 @@ export const endLabels: Record<Exclude<OrderStatus, 'newOrder' | 'inProgress'>, 
   voided: 'voided',
 };
 
-/** Where a correction takes the order, by the name of its column. */
+/** The target of a correction, by its column's name. */
 export const targetLabels: Record<CorrectionTarget, string> = {
   started: 'New, not yet accepted',
   sentToKitchen: 'In kitchen',

@@ -15,11 +15,11 @@ interface Moved {
   orderNumber: string;
   action: BoardAction;
   paidBy?: PaidBy | undefined;
-  /** The quarter hour that it came back into had filled up. */
+  /** The order was restored into a full slot. */
   overbooked?: { taken: number; capacity: number } | undefined;
 }
 
-// A toast that is shown again under its old id keeps the time it had left: each gets an id of its own.
+// A toast with an existing id keeps its remaining time, so each gets a new id.
 const shown = new Map<string, string | number>();
 
 export const dismissToast = (id: string | number): void => void toast.dismiss(id);
@@ -32,7 +32,7 @@ function show(guid: string, kind: 'success' | 'error' | 'info', title: string, o
   return id;
 }
 
-/** Says what was done, with an undo button while undo is possible. `tappedAt` is an ISO time. Returns the toast's id. */
+/** Reports the move, with an Undo button while that is possible. `tappedAt` is an ISO time. Returns the toast's id. */
 export function announceMove(moved: Moved, tappedAt: string, now: number, undo: () => void): string | number {
   const how = moved.paidBy ? ` (${moved.paidBy})` : '';
   const mayUndo = canUndo({ action: moved.action, at: tappedAt }, now);
@@ -52,7 +52,7 @@ function overbookedNote({ overbooked }: Moved): ExternalToast {
   };
 }
 
-/** Says that a colleague did the same a moment before. */
+/** Reports that a colleague has just made the same move. */
 export function announceAlreadyDone({ guid, orderNumber, action }: Moved, byName: string | undefined): void {
   show(guid, 'info', `${orderNumber} was already ${doneLabels[action]}`, {
     ...(byName !== undefined && { description: `${isolated(byName)} was quicker. Nothing was done twice.` }),
@@ -60,7 +60,7 @@ export function announceAlreadyDone({ guid, orderNumber, action }: Moved, byName
   });
 }
 
-/** Says that the order was not moved and why, with a retry where that may help. */
+/** Reports why the order was not moved, with a retry button if that may help. */
 export function explainRefusal({ guid, orderNumber }: Moved, error: Error, retry: () => void): void {
   show(guid, 'error', `${orderNumber} did not change`, {
     description: whyNot(error),
@@ -69,13 +69,13 @@ export function explainRefusal({ guid, orderNumber }: Moved, error: Error, retry
   });
 }
 
-/** Never answered: the order may or may not have moved. */
+/** Without an answer the order may or may not have moved. */
 export const isLost = (error: Error): boolean => !(error instanceof CallError) || error.code === 'NETWORK';
 
 const mayHelp = (error: Error): boolean =>
   isLost(error) || (error instanceof CallError && (error.status === 429 || error.status >= 500));
 
-/** Where the server says the order is; someone else may have been quicker. */
+/** The order's state on the server; somebody else may have been faster. */
 function standing(details: unknown): string {
   const { state } = (details ?? {}) as { state?: Partial<OrderStates> };
   if (state?.status === undefined || state.lifecycleState === undefined) return 'It was moved meanwhile.';

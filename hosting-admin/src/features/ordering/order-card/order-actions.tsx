@@ -1,5 +1,5 @@
-// The buttons of an order card: the next step as a large button, the others in a menu. The shared transition tables decide
-// which there are.
+// The buttons of an order card: the next step as a large button, the others in a menu. The shared transition tables decide which
+// are available.
 import { type BoardAction, boardMoves } from '@bite/shared/ordering/board';
 import { correctionsOf } from '@bite/shared/ordering/corrections';
 import type { Order } from '@bite/shared/ordering/order.schema';
@@ -7,7 +7,7 @@ import { EllipsisVertical, LoaderCircle } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { useBoardMoves } from '../board/board-moves.tsx';
+import { useBoardMoves } from './board-moves.tsx';
 import { isEnd, moveLabel, moveLabels, pendingLabels } from './move-labels.ts';
 
 interface OrderActionsProps {
@@ -16,7 +16,7 @@ interface OrderActionsProps {
   mayWork: boolean;
   mayCorrect: boolean;
   isCompact: boolean;
-  /** All lines of a large order are shown. */
+  /** Shows all lines of a large order. */
   isUnfolded: boolean;
 }
 
@@ -36,7 +36,7 @@ export function OrderActions({
   if (moves.length === 0 && !isCorrigible) return null;
 
   const height = isCompact ? 'min-h-11' : 'min-h-12';
-  // Notes, phone and total are read before an order is accepted: over these stand no buttons.
+  // Notes, phone and total must be readable before an order is accepted, so no buttons cover them.
   const isKept = isUnfolded && order.status === 'inProgress';
   const isBusy = pending !== undefined;
   return (
@@ -44,7 +44,7 @@ export function OrderActions({
       className={classNames(
         'flex gap-2',
         isKept && 'sticky -bottom-3 rounded-b-xl bg-card',
-        // Down to the card's edge, so that nothing of a long order is seen below it.
+        // Reaches the card's edge, so that nothing of a long order is visible below it.
         isKept && (isCompact ? '-mb-2 pb-2' : '-mb-3 pb-3'),
       )}
     >

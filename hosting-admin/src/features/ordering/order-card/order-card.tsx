@@ -2,18 +2,17 @@
 
 import { formatMoney } from '@bite/shared/kernel/money';
 import { addressText } from '@bite/shared/ordering/address-lines';
-import { isCancelledOrVoided, isOnItsWay, isPaymentUnrecorded } from '@bite/shared/ordering/board';
+import { isCancelledOrVoided, isOnItsWay, isOpen, isPaymentUnrecorded } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { BellRing, Bike, MapPin, ShoppingBag, UtensilsCrossed } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { isOpen } from '../board/columns.ts';
-import type { FoldState } from '../board/unfolded-orders.ts';
 import { Age, DueTime, FinishedTime } from './due-time.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Note, OrderLines } from './order-lines.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import type { FoldState } from './unfolded-orders.ts';
 import { usePendingMove } from './use-moves.ts';
 
 interface OrderCardProps {
@@ -24,7 +23,7 @@ interface OrderCardProps {
   isRinging: boolean;
   mayWork: boolean;
   mayCorrect: boolean;
-  /** Little room a card: what can be looked up elsewhere is left out, and long orders fold sooner. */
+  /** Compact density: less detail, and long orders are collapsed sooner. */
   isCompact: boolean;
   /** Shows all lines of a large order. */
   isUnfolded: boolean;
@@ -51,7 +50,7 @@ export const OrderCard = memo(function OrderCard({
       className={classNames(
         'grid grid-cols-1 rounded-xl border bg-card',
         isCompact ? 'gap-1 p-2' : 'gap-2 p-3',
-        // Off the screen nothing is laid out; the size is a first guess.
+        // Off-screen cards are not laid out; the size is an estimate.
         '[contain-intrinsic-size:auto_280px] [content-visibility:auto]',
         isRinging ? 'animate-attention border-accent ring-2 ring-accent' : 'border-line',
         isCancelledOrVoided(order) && 'border-danger bg-danger-soft/40',
@@ -114,7 +113,7 @@ function CardHead({ order, titleId, isRinging, isCompact }: CardHeadProps) {
             <span className="sr-only">Order </span>
             {order.orderNumber}
           </h3>
-          {/* Its place is kept: the touch that silences the bell must not move the button under the finger. */}
+          {/* Keeps its place: the tap that silences the bell must not move the button under the finger. */}
           <BellRing
             className={classNames('size-5 shrink-0 text-accent-ink', !isRinging && 'invisible')}
             aria-hidden="true"
@@ -164,7 +163,7 @@ function TypeBadge({ type }: { type: Order['type'] }) {
   );
 }
 
-/** How to reach the diner; for a delivery also where. */
+/** The diner's contact details; for a delivery also the address. */
 function Reach({ order, isCompact }: { order: Order; isCompact: boolean }) {
   const { customer, fulfilment, type } = order;
   if (isCompact && type !== 'delivery' && !fulfilment.instructions) return null;

@@ -1,4 +1,4 @@
-// The ordered items as the kitchen reads them: modifiers under their group's name, notes highlighted.
+// The ordered items for the kitchen: modifiers below their group's name, notes highlighted.
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { Order, OrderItem } from '@bite/shared/ordering/order.schema';
 import { pickLabels } from '@bite/shared/ordering/tracking';
@@ -6,7 +6,7 @@ import { ChevronDown, MessageSquareWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** How many lines a card shows before it folds, so that its buttons stay within reach. */
+/** The number of lines before a card is collapsed, so that its buttons stay within reach. */
 const LINES = 6;
 const COMPACT_LINES = 2;
 
@@ -40,7 +40,7 @@ export function OrderLines({ items, isCompact, isUnfolded, onFold }: OrderLinesP
   );
 }
 
-/** Says that a note is folded away, so that nobody cooks without having read it. */
+/** Says that a note is hidden, so that nobody cooks without reading it. */
 function foldedWords(count: number, shown: number, notes: number): string {
   const more = `${count - shown} more of ${count} lines`;
   return notes === 0 ? more : `${more}, ${notes === 1 ? '1 note' : `${notes} notes`}`;

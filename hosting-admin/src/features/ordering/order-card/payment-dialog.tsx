@@ -32,7 +32,7 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
             <Button
               key={paidBy}
               {...(place === 0 && firstChoice)}
-              // A key that is still held from "Hand over" answers nothing.
+              // Ignores a key that is still held down from "Hand over".
               onKeyDown={(event) => event.repeat && event.preventDefault()}
               className="min-h-16 text-base"
               onClick={() => {

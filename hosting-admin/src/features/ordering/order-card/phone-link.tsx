@@ -2,7 +2,7 @@
 import { telLink } from '@bite/shared/kernel/tel-link';
 import { Phone } from 'lucide-react';
 
-/** @param currency The restaurant's, by which a number without its country is read. */
+/** @param currency The restaurant's, which determines the country of a national number. */
 export function PhoneLink({ phone, currency }: { phone: string; currency: string }) {
   return (
     <a

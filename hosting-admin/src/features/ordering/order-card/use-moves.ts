@@ -1,7 +1,8 @@
 // Moves orders through the API. The board shows only what the listener reports; there are no optimistic updates.
-import type { MoveOrderInput } from '@bite/shared/api/orders.contract';
+
 import type { BoardAction } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
+import type { MoveOrderInput } from '@bite/shared/ordering/orders.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -13,13 +14,13 @@ export type MoveRequest = { order: Order } & MoveOrderInput;
 
 export interface Moves {
   move: (request: MoveRequest) => void;
-  /** Takes back the last move made on this screen, if it is young enough. */
+  /** Undoes the last move made on this screen, if there is still time. */
   undoLast: () => void;
 }
 
 const MOVE_KEY = ['moveOrder'] as const;
 
-/** @param orders What the listeners have now, finished ones included. */
+/** @param orders The listeners' present orders, including finished ones. */
 export function useMoves(at: RestaurantRef, orders: readonly Order[]): Moves {
   const { call, clock } = usePlatform();
   const client = useQueryClient();
@@ -44,7 +45,7 @@ export function useMoves(at: RestaurantRef, orders: readonly Order[]): Moves {
     },
     onError: (error, request, before) => {
       const { order, action } = request;
-      // The answer may have been lost on its way back: the order moved all the same, as the board shows.
+      // If the answer was lost, the board may show that the order moved all the same.
       if (isLost(error) && versionOf(order.guid) !== before?.version) return;
       explainRefusal({ ...nameOf(order), action }, error, () => move(request));
     },
@@ -69,7 +70,7 @@ export function useMoves(at: RestaurantRef, orders: readonly Order[]): Moves {
   return useMemo(() => ({ move, undoLast }), [move, undoLast]);
 }
 
-/** When each order changed last, to be asked later without drawing anything again; undefined when it is off the board. */
+/** When each order last changed, readable without re-rendering; undefined if it is off the board. */
 function useVersions(orders: readonly Order[]): (guid: string) => string | undefined {
   const latest = useRef(orders);
   useEffect(() => {
@@ -82,7 +83,7 @@ const nameOf = ({ guid, orderNumber }: Order) => ({ guid, orderNumber });
 
 const orderOf = (variables: unknown): Order | undefined => (variables as MoveRequest | undefined)?.order;
 
-/** The move this screen is making: from the tap until the listener shows the result. */
+/** The move in progress: from the tap until the listener shows the result. */
 export function usePendingMove(order: Order): BoardAction | undefined {
   const moves = useMutationState({
     filters: {

@@ -1,4 +1,4 @@
-// The undo offers on this screen. One is withdrawn as soon as anybody has moved the order.
+// The Undo offers on this screen. An offer is withdrawn as soon as anybody has moved the order.
 import { canUndo } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -8,22 +8,22 @@ import { dismissToast } from './move-toasts.ts';
 export interface UndoOffer {
   order: Order;
   action: string;
-  /** When it was tapped, as an ISO time. */
+  /** The time of the tap, as an ISO time. */
   at: string;
-  /** The id of the event that it would take back. */
+  /** The id of the event to undo. */
   undoes: string;
 }
 
 export interface UndoOffers {
-  /** @param show Shows the offer; called only while it holds. Answers the toast's id. */
+  /** @param show Shows the offer while it is valid. Returns the toast's id. */
   add: (offer: UndoOffer, show: () => string | number) => void;
-  /** The last offer made here, if it still holds. */
+  /** The last offer, if it is still valid. */
   last: () => UndoOffer | undefined;
 }
 
 type ShownOffer = UndoOffer & { toast: string | number };
 
-/** @param orders What the listeners have now. */
+/** @param orders The listeners' present orders. */
 export function useUndoOffers(orders: readonly Order[]): UndoOffers {
   const { clock } = usePlatform();
   const offers = useRef(new Map<string, ShownOffer>());
@@ -39,7 +39,7 @@ export function useUndoOffers(orders: readonly Order[]): UndoOffers {
     }
   }, [orders]);
 
-  // Nobody listens to the orders any more, so no offer can be known to hold.
+  // Without a listener no offer can be known to be valid.
   useEffect(() => {
     const all = offers.current;
     return () => {
@@ -60,7 +60,7 @@ export function useUndoOffers(orders: readonly Order[]): UndoOffers {
   return useMemo(() => ({ add, last }), [add, last]);
 }
 
-/** Has something happened after the event? A listener that has not heard of the event itself cannot tell yet. */
+/** Whether something happened after the event. False while the listener has not received the event itself. */
 function hasMovedOn({ history }: Order, eventId: string): boolean {
   const place = history.findIndex(({ id }) => id === eventId);
   return place !== -1 && place < history.length - 1;

@@ -16,15 +16,13 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { REQUESTED_BY, siteTenantPath } from '../../../lib/screen-paths.ts';
 import { invalidateTenancy } from '../../../lib/tenancy-queries.ts';
-import { EmailField } from '../../../ui/email-field.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { SelectInput } from '../../../ui/fields/select-input.tsx';
+import { EmailInput } from '../../../ui/fields/text-input.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { optionalText } from '../../../ui/inputs.ts';
 import { Loading } from '../../../ui/message.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Select } from '../../../ui/select.tsx';
 import type { Saving } from '../../../ui/use-record-form.ts';
 import { TenantFields } from './tenant-fields.tsx';
 import {
@@ -117,19 +115,14 @@ function NewTenant({ request }: { request?: BusinessRequest | 'closed' }) {
           readOnly: <Notice tone="info">Only site administrators create businesses.</Notice>,
         })}
       >
-        {({ register, setValue, formState: { errors } }) => (
+        {() => (
           <>
-            <TenantFields register={register} errors={errors} present={blankTenant.settings} />
+            <TenantFields />
             <FormGroup title="Plan and owner">
-              <Field label="Plan" error={errors.plan?.message}>
-                {(input) => <Select {...input} options={planChoices} {...register('plan')} />}
-              </Field>
-              <EmailField
-                label="Email of the first owner"
-                onTake={(meant) => setValue('ownerEmail', meant, { shouldDirty: true })}
+              <SelectInput<NewTenantValues> name="plan" options={planChoices} />
+              <EmailInput<NewTenantValues>
+                name="ownerEmail"
                 hint="Invited by mail, with a link to choose a password. You can also invite somebody later."
-                error={errors.ownerEmail?.message}
-                {...register('ownerEmail', optionalText)}
               />
             </FormGroup>
           </>

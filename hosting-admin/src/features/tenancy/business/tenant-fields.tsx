@@ -1,36 +1,21 @@
 // The form fields of a business.
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { currencyChoices, timeZoneChoices } from '../../../lib/locale-choices.ts';
-import { Field } from '../../../ui/field.tsx';
+import { ComboboxInput } from '../../../ui/fields/combobox-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { NewTenantValues, TenantValues } from './tenant-form.ts';
+import type { TenantValues } from './tenant-form.ts';
 
-interface TenantFieldsProps {
-  register: UseFormRegister<TenantValues> | UseFormRegister<NewTenantValues>;
-  errors: FieldErrors<TenantValues>;
-  present: TenantValues['settings'];
-}
-
-export function TenantFields({ register: registerAny, errors, present }: TenantFieldsProps) {
-  const register = registerAny as UseFormRegister<TenantValues>;
+export function TenantFields() {
+  const [timezone, currency] = useWatch<TenantValues, ['settings.timezone', 'settings.currency']>({
+    name: ['settings.timezone', 'settings.currency'],
+  });
   return (
     <>
       <FormGroup title="Name">
         <FieldRow>
-          <TextField
-            label="Business name"
-            hint="As it stands on contracts."
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <TextField
-            label="Display name"
-            hint="What your team sees."
-            error={errors.displayName?.message}
-            {...register('displayName')}
-          />
+          <TextInput<TenantValues> name="name" hint="As it stands on contracts." />
+          <TextInput<TenantValues> name="displayName" hint="What your team sees." />
         </FieldRow>
       </FormGroup>
       <FormGroup
@@ -38,24 +23,8 @@ export function TenantFields({ register: registerAny, errors, present }: TenantF
         description="A restaurant may have a time zone and a currency of its own."
       >
         <FieldRow>
-          <Field label="Time zone" error={errors.settings?.timezone?.message}>
-            {(input) => (
-              <Select
-                {...input}
-                options={timeZoneChoices(present.timezone)}
-                {...register('settings.timezone')}
-              />
-            )}
-          </Field>
-          <Field label="Currency" error={errors.settings?.currency?.message}>
-            {(input) => (
-              <Select
-                {...input}
-                options={currencyChoices(present.currency)}
-                {...register('settings.currency')}
-              />
-            )}
-          </Field>
+          <ComboboxInput<TenantValues> name="settings.timezone" options={timeZoneChoices(timezone)} />
+          <ComboboxInput<TenantValues> name="settings.currency" options={currencyChoices(currency)} />
         </FieldRow>
       </FormGroup>
     </>

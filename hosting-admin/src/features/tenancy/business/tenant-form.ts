@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { TenantRecord } from '../../../lib/tenancy-queries.ts';
 
 const { name, displayName, plan } = tenantEntity.create.shape;
-const settings = tenant.shape.settings.omit({ features: true });
+const { timezone, currency } = tenant.shape.settings.shape;
+
+/** What is emptied is not the default by that: the form asks for it. */
+const settings = tenant.shape.settings
+  .omit({ features: true })
+  .extend({ timezone: timezone.unwrap(), currency: currency.unwrap() });
 
 export const tenantChanges = z.object({ name, displayName, settings });
 export const newTenant = z.object({
@@ -24,11 +29,11 @@ export type NewTenantOutput = z.output<typeof newTenant>;
 export const tenantValuesOf = ({
   name: legalName,
   displayName: shownName,
-  settings: { timezone, currency, dateFormat },
+  settings: { dateFormat, ...present },
 }: TenantRecord['tenant']): TenantValues => ({
   name: legalName,
   displayName: shownName,
-  settings: { timezone, currency, dateFormat },
+  settings: { timezone: present.timezone, currency: present.currency, dateFormat },
 });
 
 export const blankTenant: NewTenantValues = {

@@ -30,7 +30,7 @@ export function TenantSettingsForm({ record }: { record: TenantRecord }) {
   const { call } = usePlatform();
   const client = useQueryClient();
   const may = useMay();
-  const { tenantId, displayName, settings } = record.tenant;
+  const { tenantId, displayName } = record.tenant;
   const isEditor = may('tenantSettings.write', { tenantId });
   const loaded = useMemo(() => loadedFrom(record), [record]);
 
@@ -56,9 +56,7 @@ export function TenantSettingsForm({ record }: { record: TenantRecord }) {
         readOnly: <Notice tone="info">You can look at these settings. Owners and admins change them.</Notice>,
       })}
     >
-      {({ register, formState }) => (
-        <TenantFields register={register} errors={formState.errors} present={settings} />
-      )}
+      {() => <TenantFields />}
     </FormPage>
   );
 }

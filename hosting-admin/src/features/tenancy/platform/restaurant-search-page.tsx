@@ -8,7 +8,7 @@ import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { restaurantSettingsPath, siteTenantPath } from '../../../lib/screen-paths.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -72,7 +72,7 @@ export function RestaurantSearchPage() {
   const { call } = usePlatform();
   const [parameters, setParameters] = useSearchParams();
   const term = parameters.get(TERM) ?? '';
-  const settled = useSettled(term.trim());
+  const settled = useDebounced(term.trim());
   const isAsking = settled !== '';
   const { data, error, refetch } = useQuery({
     queryKey: ['restaurants', 'search', settled],
@@ -93,18 +93,18 @@ export function RestaurantSearchPage() {
         onRetry={() => void refetch()}
         search={{
           label: 'Search restaurants',
-          placeholder: 'Name, business, place, e-mail or phone',
+          placeholder: 'Name, business, place, email or phone',
           term,
           onTerm: (next) => setParameters(next ? { [TERM]: next } : {}, { replace: true }),
         }}
         empty={
           isAsking ? (
             <Empty title={`Nothing matches “${isolated(settled)}”`}>
-              A restaurant’s name, concept, business, city, state, e-mail or phone must contain it.
+              A restaurant’s name, concept, business, city, state, email or phone must contain it.
             </Empty>
           ) : (
             <Empty title="Which restaurant?" symbol={<Search aria-hidden="true" />}>
-              Type a part of its name, concept, business, city, state, e-mail or phone.
+              Type a part of its name, concept, business, city, state, email or phone.
             </Empty>
           )
         }

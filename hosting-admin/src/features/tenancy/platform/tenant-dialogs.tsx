@@ -6,7 +6,9 @@ import { type TenantPlan, tenantPlans } from '@bite/shared/tenancy/tenant.schema
 import { useId, useState } from 'react';
 import { planAllowance, planNames } from '../../../lib/plan-labels.ts';
 import type { TenantRecord } from '../../../lib/tenancy-queries.ts';
+import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FieldGroup } from '../../../ui/field.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
 import type { StatusAction } from './status-actions.ts';
 import { useTenantChange } from './use-tenant-change.ts';
@@ -65,31 +67,26 @@ function PlanChoice({ record, asking }: { record: TenantRecord; asking: DialogSu
         It has {counts.restaurants === 1 ? '1 restaurant' : `${counts.restaurants} restaurants`}, inactive
         ones included.
       </p>
-      <fieldset className="grid gap-1">
-        <legend className="sr-only">Plan</legend>
+      <FieldGroup role="radiogroup" label="Plan">
         {tenantPlans.map((each) => {
           const obstacle = whyPlanIsTooSmall(each, counts.restaurants);
           return (
-            <label
+            <ChoiceLine
               key={each}
-              className="flex min-h-11 items-center gap-3 rounded-lg px-2 py-1.5 hover:bg-column has-disabled:opacity-60"
-            >
-              <input
-                type="radio"
-                name={name}
-                className="size-5 shrink-0 accent-accent"
-                checked={plan === each}
-                disabled={obstacle !== undefined}
-                onChange={() => setPlan(each)}
-              />
-              <span>
-                <span className="font-semibold">{planNames[each]}</span>
-                <span className="block text-muted">{obstacle ?? planAllowance(each)}</span>
-              </span>
-            </label>
+              type="radio"
+              name={name}
+              option={{
+                value: each,
+                label: planNames[each],
+                hint: obstacle ?? planAllowance(each),
+                disabled: obstacle !== undefined,
+              }}
+              checked={plan === each}
+              onChange={() => setPlan(each)}
+            />
           );
         })}
-      </fieldset>
+      </FieldGroup>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { NEW_TENANT_PATH, SITE_REQUESTS_PATH, siteTenantPath, teamPath } from '../../../lib/screen-paths.ts';
 import { type TenantRecord, tenantsQuery } from '../../../lib/tenancy-queries.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -81,7 +81,7 @@ const columns: readonly Column<TenantRecord>[] = [
 export function TenantsPage() {
   const { call } = usePlatform();
   const [term, setTerm] = useState('');
-  const settled = useSettled(term.trim());
+  const settled = useDebounced(term.trim());
   const query = useInfiniteQuery({ ...tenantsQuery(call, settled), placeholderData: keepPreviousData });
   const paged = usePaged(query, recordsOf);
   const may = useMay();

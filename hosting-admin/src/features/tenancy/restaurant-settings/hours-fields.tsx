@@ -3,6 +3,7 @@ import { addDays, localTimeAt } from '@bite/shared/kernel/time';
 import { DATE_TWICE } from '@bite/shared/tenancy/restaurant.schema';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { formatDate } from '../../../lib/date-format.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { DayHoursInput } from '../../../ui/fields/hours/day-hours-input.tsx';
@@ -63,6 +64,7 @@ function SpecialDay({ index, onRemove }: { index: number; onRemove: () => void }
   const { errors } = useFormState({ control, name: path });
   const rows = useWatch({ control, name: 'specialHours' }) ?? [];
   const date = rows[index]?.date;
+  const spoken = formatDate(date);
   // Said at once: what was stored twice before it was refused would else be found out by saving something else.
   const isTwice = date && rows.findIndex((row) => row.date === date) < index;
   return (
@@ -76,9 +78,9 @@ function SpecialDay({ index, onRemove }: { index: number; onRemove: () => void }
         />
         <TextInput<RestaurantValues> name={`${path}.note`} label="Note" placeholder="Christmas Day" />
       </div>
-      <DayHoursInput<RestaurantValues> name={path} label={date || 'This date'} />
+      <DayHoursInput<RestaurantValues> name={path} label={spoken ?? 'This date'} />
       <IconButton
-        label={`Remove ${date || 'this date'}`}
+        label={`Remove ${spoken ?? 'this date'}`}
         className="absolute top-1 right-1"
         onClick={onRemove}
       >

@@ -4,6 +4,7 @@ import { HoursFields, SpecialHoursFields } from './hours-fields.tsx';
 import { IdentityFields, PlaceFields, type PresentRestaurant } from './identity-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { OrderingFields } from './ordering-fields.tsx';
+import { SitePictureFields } from './site-picture-fields.tsx';
 
 /** In their order on the page. */
 export const restaurantSections: readonly Section[] = [
@@ -13,6 +14,7 @@ export const restaurantSections: readonly Section[] = [
   { id: 'special-hours', title: 'Special hours' },
   { id: 'orders', title: 'Online orders' },
   { id: 'money', title: 'Money and clock' },
+  { id: 'site-pictures', title: 'Pictures of the site' },
 ];
 
 interface RestaurantFieldsProps {
@@ -31,6 +33,7 @@ export function RestaurantFields({ tenantZone, present }: RestaurantFieldsProps)
       <SpecialHoursFields tenantZone={tenantZone} />
       <OrderingFields />
       <MoneyFields tenantZone={tenantZone} />
+      {present && <SitePictureFields />}
     </>
   );
 }

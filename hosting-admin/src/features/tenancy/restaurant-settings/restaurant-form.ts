@@ -1,6 +1,8 @@
 // What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. Fields that
 // nothing reads yet (settings.allowTips, ordering.cancelWindowMinutes, contact.website) are on no screen and stay as stored.
 import { countryCodeOf } from '@bite/shared/kernel/countries';
+import { defined } from '@bite/shared/kernel/defined';
+import type { Fields } from '@bite/shared/kernel/fields';
 import { weekdays } from '@bite/shared/kernel/time';
 import type { HoursOfDay } from '@bite/shared/tenancy/day-hours';
 import { defaultHours } from '@bite/shared/tenancy/default-hours';
@@ -12,6 +14,7 @@ import {
   restaurantEntity,
   restaurantSettings,
 } from '@bite/shared/tenancy/restaurant.schema';
+import { branding } from '@bite/shared/website/website-config.schema';
 import { z } from 'zod';
 import type { RestaurantRecord } from '../../../lib/tenancy-queries.ts';
 import { hoursInWords } from '../../../ui/fields/hours/hours-edit.ts';
@@ -29,6 +32,8 @@ const ordering = orderingSettings.extend({
   alcoholAge: alcoholAge.unwrap(),
 });
 
+const sitePictures = z.object({ branding: branding.pick({ logo: true, icon: true, heroImage: true }) });
+
 const fields = {
   name,
   concept,
@@ -36,17 +41,24 @@ const fields = {
   contact,
   operatingHours,
   specialHours,
-  settings: restaurantSettings.extend({ ...ratesInPercent.shape, ordering }),
+  settings: restaurantSettings.extend({
+    ...ratesInPercent.shape,
+    currency: restaurantSettings.shape.currency.unwrap(),
+    ordering,
+  }),
 };
 
 /** An existing restaurant keeps an address of its own; a new one may leave it to be made of its name. */
 export const restaurantChanges = z.object({
   ...fields,
   slug: restaurantEntity.stored.shape.slug,
+  websiteConfig: sitePictures,
 });
 export const newRestaurant = z.object({
   ...fields,
   slug: restaurantEntity.create.shape.slug,
+  /** Its pictures are uploaded to its own folder, once it is there. */
+  websiteConfig: sitePictures.optional(),
 });
 
 /**
@@ -71,7 +83,15 @@ export type RestaurantOutput = z.output<typeof newRestaurant>;
 
 type Readable = Pick<
   RestaurantRecord['restaurant'],
-  'name' | 'slug' | 'concept' | 'address' | 'contact' | 'operatingHours' | 'specialHours' | 'settings'
+  | 'name'
+  | 'slug'
+  | 'concept'
+  | 'address'
+  | 'contact'
+  | 'operatingHours'
+  | 'specialHours'
+  | 'settings'
+  | 'websiteConfig'
 >;
 
 export function valuesOf(restaurant: Readable): RestaurantValues {
@@ -79,6 +99,7 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     day,
     restaurant.operatingHours[day] ?? { ...defaultHours[day], closed: true },
   ]);
+  const { logo, icon, heroImage } = restaurant.websiteConfig.branding;
   return {
     name: restaurant.name,
     slug: restaurant.slug,
@@ -92,7 +113,14 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     operatingHours: Object.fromEntries(days),
     specialHours: restaurant.specialHours,
     settings: inPercent(restaurant.settings),
+    websiteConfig: { branding: defined({ logo, icon, heroImage }) },
   };
+}
+
+/** Of a past version, which lacks the settings that came later: they have their defaults. */
+export function pastValuesOf(past: Fields): RestaurantValues {
+  const { data } = restaurantEntity.stored.safeParse(past);
+  return valuesOf(data ?? (past as Readable));
 }
 
 /** What the form of a new restaurant begins with. */
@@ -160,5 +188,8 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'settings.ordering.pickupEnabled': 'Pickup',
   'settings.ordering.deliveryEnabled': 'Delivery',
   'settings.ordering.deliveryMinutes': 'Delivery time',
+  'websiteConfig.branding.logo': 'Logo',
+  'websiteConfig.branding.icon': 'Icon',
+  'websiteConfig.branding.heroImage': 'Large picture above the menu',
   'settings.ordering.alcoholAge': 'Legal age for alcohol',
 };

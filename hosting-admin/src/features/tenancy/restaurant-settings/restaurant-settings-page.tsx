@@ -1,11 +1,13 @@
 // One restaurant's settings, for its owners and admins; everybody else who may see them only reads.
 
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import type { Change } from '@bite/shared/kernel/entity';
 import { isolated } from '@bite/shared/kernel/isolated';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { RestaurantInput } from '@bite/shared/tenancy/restaurant.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { myRestaurantsQuery } from '../../../lib/my-places.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
@@ -18,6 +20,8 @@ import { FormPage } from '../../../ui/form-page.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { pastVersion } from '../../../ui/records/past-version.ts';
+import { restoreInto } from '../../../ui/restore-version.ts';
 import { type Section, SectionNav, sectionMargin, sectionTarget } from '../../../ui/section-nav.tsx';
 import { StorefrontGapsNotice } from '../../../ui/storefront-gaps-notice.tsx';
 import type { Loaded, Saving } from '../../../ui/use-record-form.ts';
@@ -26,6 +30,7 @@ import { RestaurantFields, restaurantSections } from './restaurant-fields.tsx';
 import {
   changesBetween,
   isWhole,
+  pastValuesOf,
   type RestaurantOutput,
   type RestaurantValues,
   restaurantChanges,
@@ -55,15 +60,30 @@ function Settings({ record }: { record: RestaurantRecord }) {
   const may = useMay();
   const { History } = useSlots();
   const isEditor = may('restaurants.write', { tenantId, restaurantId });
+  const form = useRef<SettingsFormOf>(undefined);
+  const restore = (newer: readonly AuditEntry[]): void => {
+    if (!form.current) return;
+    const { record: past, lost } = pastVersion(record.restaurant, newer);
+    restoreInto(form.current, { values: pastValuesOf(past), lost, names: restaurantNames });
+  };
   return (
     <Page title={name} description="Settings of the restaurant" width="sections">
       <SectionNav label="Sections of the settings" sections={sectionsFor(isEditor)}>
         <StorefrontGapsNotice gaps={record.storefrontGaps} />
         <AtOnce record={record} isEditor={isEditor} />
-        <SettingsForm record={record} isEditor={isEditor} />
+        <SettingsForm record={record} isEditor={isEditor} form={form} />
         {isEditor && (
           <div {...sectionTarget('history')} className={sectionMargin}>
-            <History tenantId={tenantId} restaurantId={restaurantId} />
+            <History
+              tenantId={tenantId}
+              restaurantId={restaurantId}
+              record={{
+                kind: 'restaurants',
+                recordId: restaurantId,
+                names: restaurantNames,
+                onRestore: restore,
+              }}
+            />
           </div>
         )}
       </SectionNav>
@@ -77,9 +97,18 @@ const forEditors = [atOnce, ...restaurantSections, history];
 const forReaders = [atOnce, ...restaurantSections];
 const sectionsFor = (isEditor: boolean) => (isEditor ? forEditors : forReaders);
 
+type SettingsFormOf = UseFormReturn<RestaurantValues, unknown, RestaurantOutput>;
+
 type Changes = Change<Pick<RestaurantInput, keyof RestaurantValues>>;
 
-function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor: boolean }) {
+interface SettingsFormProps {
+  record: RestaurantRecord;
+  isEditor: boolean;
+  /** The form, for the history below it. */
+  form: RefObject<SettingsFormOf | undefined>;
+}
+
+function SettingsForm({ record, isEditor, form }: SettingsFormProps) {
   const { call, clock } = usePlatform();
   const client = useQueryClient();
   const { tenantId, restaurantId, slug, name } = record.restaurant;
@@ -115,7 +144,10 @@ function SettingsForm({ record, isEditor }: { record: RestaurantRecord; isEditor
         readOnly: <Notice tone="info">You can look at these settings. Owners and admins change them.</Notice>,
       })}
     >
-      {() => <RestaurantFields tenantZone={zone} present={{ restaurantId, slug }} />}
+      {(present) => {
+        form.current = present;
+        return <RestaurantFields tenantZone={zone} present={{ restaurantId, slug }} />;
+      }}
     </FormPage>
   );
 }

@@ -2,7 +2,7 @@
 import { slugOf } from '@bite/shared/kernel/slug';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '../../../lib/platform.tsx';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 
 interface SlugStateProps {
   wanted: string;
@@ -14,7 +14,7 @@ interface SlugStateProps {
 export function SlugState({ wanted, isMade, present }: SlugStateProps) {
   const { call } = usePlatform();
   const slug = slugOf(wanted);
-  const settled = useSettled(slug);
+  const settled = useDebounced(slug);
   const isOwn = slug === present?.slug;
   const { data, error } = useQuery({
     queryKey: ['restaurants', 'slug', settled, present?.restaurantId],

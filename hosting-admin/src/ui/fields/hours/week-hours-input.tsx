@@ -43,7 +43,7 @@ export function WeekHoursInput<Values extends FieldValues = FieldValues>(props: 
     setCopied(`Copied to ${new Intl.ListFormat('en').format(names)}`);
   };
   return (
-    <fieldset aria-label={label} className="min-w-0">
+    <fieldset aria-label={label} className="relative min-w-0">
       <ul className="grid divide-y divide-line">
         {week.map(([day, words]) => (
           <DayLine

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Direction, dropped, placeOf, stepped } from './order.ts';
+import { type Direction, dropped, movedIn, placeOf, stepped } from './order.ts';
 
 /** 'food .starters .mains drinks': a dot a level. */
 const read = (words: string) =>
@@ -47,5 +47,21 @@ describe('an order', () => {
     const rows = read('a .a1 ..x .a2 b');
     expect(placeOf(rows, 'a2')).toMatchObject({ parent: { id: 'a' }, number: 2, count: 2 });
     expect(placeOf(rows, 'b')).toEqual({ parent: undefined, number: 2, count: 2 });
+  });
+});
+
+describe('a move in a list', () => {
+  it.each([
+    ['a b c d', 'b a c d'],
+    ['a b c d', 'b c d a'],
+    ['a b c d', 'd a b c'],
+    ['a b c d', 'a d b c'],
+    ['a b', 'a b'],
+  ])('from %s to %s is that of one row', (before, after) => {
+    const [from, to] = movedIn(read(before), read(after));
+    const moved = read(before)
+      .toSpliced(from, 1)
+      .toSpliced(to, 0, ...read(before).slice(from, from + 1));
+    expect(written(moved)).toBe(after);
   });
 });

@@ -109,3 +109,13 @@ export function placeOf<Row extends OrderRow>(rows: readonly Row[], id: string) 
     count: siblings.length,
   };
 }
+
+/** From where to where one row of a list was moved, its others in the order they had. */
+export function movedIn(before: readonly OrderRow[], after: readonly OrderRow[]): [from: number, to: number] {
+  const first = after.findIndex(({ id }, index) => id !== before[index]?.id);
+  if (first < 0) return [0, 0];
+  const indexIn = (rows: readonly OrderRow[], id: string | undefined) =>
+    rows.findIndex((row) => row.id === id);
+  const wentDown = after[first]?.id === before[first + 1]?.id;
+  return wentDown ? [first, indexIn(after, before[first]?.id)] : [indexIn(before, after[first]?.id), first];
+}

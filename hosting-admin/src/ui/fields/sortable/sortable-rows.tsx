@@ -2,14 +2,14 @@
 // a row up, arrows move it, Space drops it, Escape puts it back. dnd-kit's own keyboard goes by pixels and knows no levels.
 
 import { isolated } from '@bite/shared/kernel/isolated';
-import { Accessibility, PointerSensor } from '@dnd-kit/dom';
+import { Accessibility, Cursor, PointerSensor, PreventSelection } from '@dnd-kit/dom';
 import { DragDropProvider, type DragEndEvent, type DragMoveEvent, type DragOverEvent } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { GripVertical } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../button.tsx';
 import { classNames } from '../../class-names.ts';
-import { MenuItem } from '../../menu.tsx';
+import { MenuItem, MenuSeparator } from '../../menu.tsx';
 import { RowMenu } from '../../row-menu.tsx';
 import { type Direction, dropped, type SortableRow, stepped } from './order.ts';
 import { type CarriedRow, useCarriedRow } from './use-carried-row.ts';
@@ -20,24 +20,48 @@ interface SortableRowsProps {
   /** The deepest level there may be: 0 for a list. */
   deepest: number;
   onOrder: (rows: readonly SortableRow[]) => void;
+  /** What stands in a row of one line, where its label alone does not do. */
+  line?: (row: SortableRow) => ReactNode;
+  /** What stands in a row of several lines: fields, perhaps. */
+  content?: (row: SortableRow) => ReactNode;
+  /** What else can be done with a row, in its menu. */
+  menu?: (row: SortableRow) => ReactNode;
+  /** What else can be done with a row, beside its menu. */
+  tools?: (row: SortableRow) => ReactNode;
 }
+
+/** Our own announcements replace the first; the others only write styles, which the page's policy refuses. */
+const unused = new Set<unknown>([Accessibility, Cursor, PreventSelection]);
 
 /** Pixels; a drag so far to the side is one level. */
 const INDENT = 28;
 
-export function SortableRows({ label, rows, deepest, onOrder }: SortableRowsProps) {
+export function SortableRows(props: SortableRowsProps) {
+  const { label, rows, deepest, onOrder, line, content, menu, tools } = props;
   const list = useRef<HTMLOListElement>(null);
   const carried = useCarriedRow({ list, rows, deepest, onOrder });
-  const { preview, ...drags } = useDrag(rows, deepest, onOrder);
+  const { dragged, ...drags } = useDrag(rows, deepest, onOrder);
+  const preview = dragged ?? carried.preview;
   return (
     <DragDropProvider
       sensors={[PointerSensor]}
-      plugins={(usual) => usual.filter((plugin) => plugin !== Accessibility)}
+      plugins={(usual) => usual.filter((plugin) => !unused.has(plugin))}
       {...drags}
     >
       <ol ref={list} aria-label={label} className="grid gap-1.5 empty:hidden">
         {preview.map((row, index) => (
-          <Row key={row.id} row={row} index={index} rows={preview} deepest={deepest} carried={carried} />
+          <Row
+            key={row.id}
+            row={row}
+            index={index}
+            rows={preview}
+            deepest={deepest}
+            carried={carried}
+            line={line?.(row)}
+            content={content?.(row)}
+            menu={menu?.(row)}
+            tools={tools?.(row)}
+          />
         ))}
       </ol>
       <p role="status" className="sr-only">
@@ -67,7 +91,7 @@ function useDrag(
     setDragged(undefined);
     if (!canceled && dragged) onOrder(dragged);
   };
-  return { preview, onDragMove: move, onDragOver: move, onDragEnd };
+  return { dragged, onDragMove: move, onDragOver: move, onDragEnd };
 }
 
 const steps: readonly { direction: Direction; label: string; ofTree?: boolean }[] = [
@@ -90,9 +114,13 @@ interface RowProps {
   rows: readonly SortableRow[];
   deepest: number;
   carried: CarriedRow;
+  line: ReactNode;
+  content: ReactNode;
+  menu: ReactNode;
+  tools: ReactNode;
 }
 
-function Row({ row, index, rows, deepest, carried }: RowProps) {
+function Row({ row, index, rows, deepest, carried, line, content, menu, tools }: RowProps) {
   const { id, label, depth } = row;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Neither dnd-kit's keyboard nor its own way to change the page before React does.
@@ -108,7 +136,11 @@ function Row({ row, index, rows, deepest, carried }: RowProps) {
     if (event.key === ' ' || event.key === 'Enter') carried.turn(row);
     else if (isCarried && direction) carried.step(row, direction);
     else if (isCarried && event.key === 'Escape') carried.putBack(row);
-    else return;
+    else {
+      // A shortcut, such as saving, is about what is seen.
+      if (isCarried && (event.ctrlKey || event.metaKey)) carried.drop(row);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
@@ -117,7 +149,8 @@ function Row({ row, index, rows, deepest, carried }: RowProps) {
       ref={ref}
       style={{ marginLeft: depth * INDENT }}
       className={classNames(
-        'flex min-w-0 items-center rounded-lg border bg-card',
+        'flex min-w-0 rounded-lg border bg-card',
+        content ? 'flex-wrap items-start py-3' : 'items-center',
         isCarried || isDragging ? 'border-accent-ink shadow-lg' : 'border-line',
       )}
     >
@@ -133,20 +166,29 @@ function Row({ row, index, rows, deepest, carried }: RowProps) {
       >
         <GripVertical className="size-5 text-muted" aria-hidden="true" />
       </IconButton>
-      <span className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">{label}</span>
-      <RowMenu of={label}>
-        {steps
-          .filter(({ ofTree }) => !ofTree || deepest > 0)
-          .map(({ direction, label: words }) => (
-            <MenuItem
-              key={direction}
-              disabled={stepped(rows, id, direction, deepest) === rows}
-              onSelect={() => carried.step(row, direction)}
-            >
-              {words}
-            </MenuItem>
-          ))}
-      </RowMenu>
+      {content ? (
+        <div className="min-w-0 flex-1 basis-56 pr-3">{content}</div>
+      ) : (
+        <div className="min-w-0 flex-1 py-2 text-sm wrap-anywhere">{line ?? label}</div>
+      )}
+      <div className="ml-auto flex">
+        <RowMenu of={label}>
+          {steps
+            .filter(({ ofTree }) => !ofTree || deepest > 0)
+            .map(({ direction, label: words }) => (
+              <MenuItem
+                key={direction}
+                disabled={stepped(rows, id, direction, deepest) === rows}
+                onSelect={() => carried.step(row, direction)}
+              >
+                {words}
+              </MenuItem>
+            ))}
+          {menu && <MenuSeparator />}
+          {menu}
+        </RowMenu>
+        {tools}
+      </div>
     </li>
   );
 }

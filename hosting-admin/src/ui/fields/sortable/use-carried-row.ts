@@ -13,6 +13,8 @@ interface CarriedOf {
 export interface CarriedRow {
   /** Undefined while none is picked up. */
   id: string | undefined;
+  /** The rows with the carried one where it would be dropped. */
+  preview: readonly SortableRow[];
   said: string;
   /** Picks it up, or drops it. */
   turn: (row: SortableRow) => void;
@@ -34,8 +36,10 @@ function placeWords(rows: readonly SortableRow[], id: string): string {
 }
 
 export function useCarriedRow({ list, rows, deepest, onOrder }: CarriedOf): CarriedRow {
-  const [carried, setCarried] = useState<{ id: string; before: readonly SortableRow[] }>();
+  const [carried, setCarried] = useState<{ id: string; moved?: readonly SortableRow[] }>();
   const [said, say] = useState('');
+  // Rows that came or went in the meantime win.
+  const preview = carried?.moved && isSameRows(carried.moved, rows) ? carried.moved : rows;
   // A row that changes its place on the page loses the focus.
   useLayoutEffect(() => {
     if (!carried || rows.length === 0) return;
@@ -45,9 +49,12 @@ export function useCarriedRow({ list, rows, deepest, onOrder }: CarriedOf): Carr
     setCarried(undefined);
     say(words);
   };
-  const drop = ({ id, label }: SortableRow) => end(`${isolated(label)} dropped: ${placeWords(rows, id)}.`);
+  const drop = ({ id, label }: SortableRow): void => {
+    if (preview !== rows) onOrder(preview);
+    end(`${isolated(label)} dropped: ${placeWords(preview, id)}.`);
+  };
   const pickUp = ({ id, label }: SortableRow): void => {
-    setCarried({ id, before: rows });
+    setCarried({ id });
     const keys = deepest > 0 ? 'Arrow keys move it, left and right between levels' : 'Arrow keys move it';
     say(
       `${isolated(label)} picked up: ${placeWords(rows, id)}. ${keys}, Space drops it, Escape puts it back.`,
@@ -55,21 +62,27 @@ export function useCarriedRow({ list, rows, deepest, onOrder }: CarriedOf): Carr
   };
   return {
     id: carried?.id,
+    preview,
     said,
     drop,
     turn: (row) => (carried?.id === row.id ? drop(row) : pickUp(row)),
     step({ id, label }, direction) {
-      const next = stepped(rows, id, direction, deepest);
-      if (next !== rows) onOrder(next);
+      const next = stepped(preview, id, direction, deepest);
+      if (next !== preview && carried?.id === id) setCarried({ id, moved: next });
+      else if (next !== preview) onOrder(next);
       say(
-        next === rows
+        next === preview
           ? `${isolated(label)} ${refusals[direction]}.`
           : `${isolated(label)}: ${placeWords(next, id)}.`,
       );
     },
     putBack({ label }) {
-      if (carried) onOrder(carried.before);
       end(`${isolated(label)} is back where it was.`);
     },
   };
+}
+
+function isSameRows(one: readonly SortableRow[], other: readonly SortableRow[]): boolean {
+  const ids = new Set(one.map(({ id }) => id));
+  return one.length === other.length && other.every(({ id }) => ids.has(id));
 }

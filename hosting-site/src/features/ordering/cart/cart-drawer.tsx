@@ -1,4 +1,4 @@
-// The cart: a panel at the side, a sheet on phones (O2.6).
+// The cart: a side panel, or a sheet on phones (O2.6).
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
@@ -13,13 +13,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EarlierCart } from './earlier-cart.tsx';
+import { SoldOutInCart } from './sold-out-in-cart.tsx';
 
 interface CartDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   onCheckout: () => void;
   onEdit: (cartItemId: string) => void;
-  /** The questions of pickup or delivery, place and time. */
+  /** The fields for pickup or delivery, place and time. */
   fulfilment: ReactNode;
 }
 
@@ -101,8 +102,9 @@ function Points({ points }: { points: number }) {
   );
 }
 
-/** What stands between this cart and its order. */
+/** Why this cart cannot be ordered. */
 function Obstacle({ view }: { view: CartView }) {
+  if (view.lines.some(({ isSoldOut }) => isSoldOut)) return <SoldOutInCart />;
   if (view.hasProblems) {
     return (
       <Notice tone="bad">

@@ -1,4 +1,4 @@
-// The lines of the cart, each with its choices, its count, its price, and what stands against it.
+// The lines of the cart, each with its options, quantity, price and problems.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartLine } from '../../../lib/cart-view.ts';

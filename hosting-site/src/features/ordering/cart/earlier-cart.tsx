@@ -1,4 +1,4 @@
-// Says that a cart has expired or belongs to another restaurant, and offers what of it can be ordered here.
+// Says that a cart has expired or belongs to another restaurant, and offers to add its available items here.
 import { belongsTo } from '@bite/shared/ordering/cart-state';
 import { useMemo } from 'react';
 import { type Engine, useEngine } from '../../../lib/engine.ts';

@@ -1,4 +1,4 @@
-// Asks once per order with alcohol whether the diner is old enough (decisions 30).
+// Asks once per order with alcohol whether the diner is old enough.
 import { useId } from 'react';
 import type { AgeConfirmation } from './use-checkout.ts';
 

@@ -24,7 +24,7 @@ import { useCheckout } from './use-checkout.ts';
 import { WhenAndWhere } from './when-and-where.tsx';
 
 export interface CheckoutPageProps {
-  /** The questions of pickup or delivery, place and time. */
+  /** The fields for pickup or delivery, place and time. */
   Fulfilment: ComponentType<{
     addressErrors?: AddressErrors | undefined;
     timeError?: string | undefined;
@@ -139,7 +139,7 @@ interface PlaceOrderProps {
   isSending: boolean;
 }
 
-/** With the total, in reach wherever one is on the page. */
+/** With the total; always visible on the page. */
 function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
   return (
     <div className="action-bar safe-bottom sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-2xl lg:border lg:px-4">
@@ -156,7 +156,7 @@ function PlaceOrder({ view: { totals }, errors, isSending }: PlaceOrderProps) {
   );
 }
 
-/** Whose details stand in the fields, on a device that others may use as well. */
+/** The person whose details are filled in, on a device that others may use as well. */
 function LastDiner({ onForget }: { onForget: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
@@ -172,12 +172,12 @@ function LastDiner({ onForget }: { onForget: () => void }) {
   );
 }
 
-/** The time is wrong as things stand, before anything is sent. */
+/** The time is invalid, known before anything is sent. */
 function timeProblem({ refusal }: CartView): string | undefined {
   return refusal && refusal.fields === undefined ? refusal.message : undefined;
 }
 
-/** Mistakes that no field of the form shows. */
+/** Errors that belong to no field of the form. */
 function GeneralErrors({ errors }: { errors: FieldErrors }) {
   const shown = [
     'scheduledFor',
@@ -201,7 +201,7 @@ function GeneralErrors({ errors }: { errors: FieldErrors }) {
   );
 }
 
-/** After a reload in the middle of it. */
+/** After a reload during the checkout. */
 function LostAnswer() {
   const { restaurant } = useStorefront();
   if (!hasUnknownOrder(restaurant.guid)) return null;

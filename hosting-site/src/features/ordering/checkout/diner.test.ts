@@ -1,4 +1,4 @@
-import { customer } from '@bite/shared/api/orders.contract';
+import { customer } from '@bite/shared/ordering/orders.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Diner, dinerErrors, forgetOrderNotes, readDiner, saveDiner } from './diner.ts';
 

@@ -9,14 +9,14 @@ export interface Diner {
   phone: string;
   email: string;
   note: string;
-  /** For whoever brings it. */
+  /** For the driver. */
   instructions: string;
 }
 
-/** The longest text each field takes. */
+/** The maximum length of each field. */
 export const limits = { name: 100, phone: 40, email: 254, note: 500, instructions: 300 } as const;
 
-/** Messages by the path the API names a field with. */
+/** Messages by the API's field path. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const email =
@@ -33,7 +33,7 @@ export function dinerErrors(diner: Diner): FieldErrors {
 const KEY = 'bite-diner';
 const nobody: Diner = { name: '', phone: '', email: '', note: '', instructions: '' };
 
-/** What was typed in this session, so that a reload loses nothing; else who ordered last on this device. */
+/** What was typed in this session, so that a reload loses nothing; else the last diner on this device. */
 export function readDiner(): Diner {
   const found = (readStored('session', KEY) ?? rememberedDiner() ?? {}) as Record<string, unknown>;
   const text = (field: keyof Diner) => {
@@ -53,12 +53,12 @@ export function saveDiner(diner: Diner): void {
   writeStored('session', KEY, diner);
 }
 
-/** After an order the person stays; what they said about that one order goes. */
+/** After an order the person is kept, and what belonged to that order is removed. */
 export function forgetOrderNotes(diner: Diner): void {
   saveDiner({ ...nobody, name: diner.name, phone: diner.phone, email: diner.email });
 }
 
-/** Clears everything that was typed. */
+/** Clears all typed values. */
 export function clearSavedDiner(): Diner {
   saveDiner(nobody);
   return nobody;

@@ -1,9 +1,10 @@
-// Suggests a correction for a mistyped e-mail address.
+// Suggests a correction for a mistyped email address.
+import { findProbableEmail } from '@bite/shared/shell/probable-email';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 interface EmailSuggestionProps {
-  /** What was typed, once the field was left; undefined while it is being typed. */
+  /** The typed address, once the field has lost the focus; undefined while typing. */
   left: string | undefined;
   onTake: (email: string) => void;
 }
@@ -25,15 +26,7 @@ function useProbablyMeant(left: string | undefined): string | undefined {
   const [answer, setAnswer] = useState<{ left: string; meant: string | undefined }>();
   useEffect(() => {
     if (left === undefined) return;
-    let isCurrent = true;
-    import('@bite/shared/kernel/email-suggestion').then(
-      ({ suggestedEmail }) => isCurrent && setAnswer({ left, meant: suggestedEmail(left) }),
-      // Without it the address stands as it was typed.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    return findProbableEmail(left, (meant) => setAnswer({ left, meant }));
   }, [left]);
   return answer?.left === left ? answer?.meant : undefined;
 }

@@ -1,7 +1,8 @@
-// Explains a refused order to the diner: what happened, and what to do next. The cart is kept in every case.
+// Explains a refused order to the diner: what happened and what to do. The cart is kept in every case.
 import type { Quote } from '@bite/shared/api/answers';
 import type { CallError } from '@bite/shared/api/client';
 import type { FieldErrors } from './diner.ts';
+import { isMenuRefusal } from './menu-refusals.ts';
 
 export interface Explanation {
   title: string;
@@ -10,11 +11,11 @@ export interface Explanation {
   /** What is wrong with single lines. */
   lines: string[];
   fields: FieldErrors;
-  /** The new price, to be agreed to. */
+  /** The new price, which the diner must accept. */
   quote: Quote | undefined;
-  /** The menu or its state has changed since the page was loaded. */
+  /** The menu or its live state has changed since the page was loaded. */
   isMenuStale: boolean;
-  /** Small print for support. */
+  /** Details for support. */
   reference: string | undefined;
 }
 
@@ -37,16 +38,6 @@ const advice: Partial<Record<CallError['code'], string>> = {
   RATE_LIMITED: 'Your cart is kept.',
 };
 
-const stale: readonly CallError['code'][] = [
-  'AGE_NOT_CONFIRMED',
-  'ORDER_TYPE_NOT_OFFERED',
-  'PRICE_CHANGED',
-  'RESTAURANT_CLOSED',
-  'SLOT_UNAVAILABLE',
-  'ITEM_UNAVAILABLE',
-  'INVALID_SELECTION',
-];
-
 export function explainRefusal(error: CallError): Explanation {
   const details = (error.details ?? {}) as Details;
   const lines = (details.lines ?? []).map(({ message }) => message);
@@ -56,7 +47,7 @@ export function explainRefusal(error: CallError): Explanation {
     lines: lines.filter((message) => message !== error.message),
     fields: details.fields ?? {},
     quote: error.code === 'PRICE_CHANGED' ? details.quote : undefined,
-    isMenuStale: stale.includes(error.code),
+    isMenuStale: isMenuRefusal(error),
     reference: error.requestId,
   };
 }

@@ -1,5 +1,5 @@
-import { placeOrderInput } from '@bite/shared/api/orders.contract';
 import type { CartItem } from '@bite/shared/ordering/cart';
+import { placeOrderInput } from '@bite/shared/ordering/orders.contract';
 import { describe, expect, it } from 'vitest';
 import { aStorefront, itemGuid, LUNCH } from '../../../testing/a-storefront.ts';
 import { type OrderParts, orderBody } from './order-request.ts';

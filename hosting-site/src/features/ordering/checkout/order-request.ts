@@ -7,7 +7,7 @@ import { fulfilmentOf } from '../../../lib/cart-view.ts';
 import type { OrderDetails } from '../../../lib/order-details.ts';
 import type { Diner } from './diner.ts';
 
-/** Without what is absent, so that one order has one text. */
+/** Without absent fields, so that the same order always has the same text. */
 export type OrderBody = BodyOf<'placeOrder'>;
 
 export interface OrderParts {
@@ -15,9 +15,9 @@ export interface OrderParts {
   items: readonly CartItem[];
   details: OrderDetails;
   diner: Diner;
-  /** The total on the screen, in the major unit. */
+  /** The displayed total, in the major unit. */
   expectedTotal: number;
-  /** Only asked, and only said, where alcohol is in the order. */
+  /** Only asked for and sent if the order contains alcohol. */
   isAgeConfirmed: boolean;
 }
 

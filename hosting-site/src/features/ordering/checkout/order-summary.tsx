@@ -1,4 +1,4 @@
-// What is being ordered and what it costs, to the cent.
+// The ordered items and all figures of the order.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartLine, CartView } from '../../../lib/cart-view.ts';

@@ -1,4 +1,4 @@
-// How the order is paid. One way today; others join as entries of the list.
+// The payment method. There is one today; others are added to the list.
 import type { OrderType } from '@bite/shared/ordering/fulfilment';
 import { useId } from 'react';
 

@@ -1,11 +1,11 @@
-// Sends an order so that it is placed once, whatever is lost on the way. An attempt has one Idempotency-Key, kept with
-// what was sent under it: a reload, a double tap or a lost answer repeats both. While the fate of something sent is
-// unknown the key stays, even for a changed order, and the server, which uses a key up for one order only, says which
-// of them it has.
+// Sends an order so that it is placed once, whatever answers are lost. An attempt has one Idempotency-Key, stored with the
+// request: a reload, a double tap or a lost answer repeats both. While the result of a request is unknown the key stays, even
+// for a changed order, and the server, which uses a key for one order only, says which of the requests it has.
 import type { PlacedOrder } from '@bite/shared/api/answers';
 import { type Call, CallError } from '@bite/shared/api/client';
 import { isOutcomeUnknown } from '@bite/shared/api/outcome';
 import { readStored, writeStored } from '../../../lib/stored-json.ts';
+import { isMenuRefusal } from './menu-refusals.ts';
 import type { OrderBody } from './order-request.ts';
 
 const KEY = 'bite-checkout';
@@ -13,17 +13,17 @@ const KEY = 'bite-checkout';
 interface Attempt {
   restaurantGuid: string;
   key: string;
-  /** Every text whose fate is unknown, oldest first. */
+  /** All requests with an unknown result, oldest first. */
   sent: string[];
-  /** The server has looked the key up since and found nothing: only what is still on its way could turn up. */
+  /** The server has since looked the key up and found nothing: only a request still on its way could succeed. */
   isAbsent?: boolean;
 }
 
 export type Outcome =
-  /** `isEarlier`: it is what an earlier, lost attempt ordered, and not what was just sent. */
+  /** `isEarlier`: it is the order of an earlier, lost attempt, not the one just sent. */
   | { kind: 'placed'; order: PlacedOrder; isEarlier: boolean }
   | { kind: 'refused'; error: CallError }
-  /** It may have been placed: repeating is safe. */
+  /** It may have been placed; repeating is safe. */
   | { kind: 'unknown'; error: CallError };
 
 function isAttempt(value: unknown): value is Attempt {
@@ -36,7 +36,7 @@ function isAttempt(value: unknown): value is Attempt {
   );
 }
 
-// Where the browser keeps nothing, the attempt lives as long as the page.
+// If the browser stores nothing, the attempt lives as long as the page.
 let unkept: Attempt | undefined;
 
 function readAttempt(restaurantGuid: string): Attempt | undefined {
@@ -48,22 +48,11 @@ function keepAttempt(attempt: Attempt | undefined): void {
   unkept = writeStored('session', KEY, attempt) ? undefined : attempt;
 }
 
-/** Is there an order of which this device does not know whether it was placed? */
+/** Whether it is unknown on this device if an order was placed. */
 export function hasUnknownOrder(restaurantGuid: string): boolean {
   const { sent, isAbsent = false } = readAttempt(restaurantGuid) ?? { sent: [] };
   return sent.length > 0 && !isAbsent;
 }
-
-/** Answers given only after the server has looked the key up: nothing was placed under it. */
-const afterKeyCheck: readonly string[] = [
-  'AGE_NOT_CONFIRMED',
-  'ORDER_TYPE_NOT_OFFERED',
-  'PRICE_CHANGED',
-  'RESTAURANT_CLOSED',
-  'SLOT_UNAVAILABLE',
-  'ITEM_UNAVAILABLE',
-  'INVALID_SELECTION',
-];
 
 export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> {
   const text = JSON.stringify(body);
@@ -85,7 +74,8 @@ export async function placeOrder(call: Call, body: OrderBody): Promise<Outcome> 
       keep(others);
       return findEarlier(call, key, others, error);
     }
-    keep(earlier, afterKeyCheck.includes(error.code));
+    // The key was looked up first: nothing was placed with it.
+    keep(earlier, isMenuRefusal(error));
     return { kind: 'refused', error };
   }
 }
@@ -95,8 +85,8 @@ function send(call: Call, key: string, body: OrderBody): Promise<PlacedOrder> {
 }
 
 /**
- * The key belongs to an order already: one of those whose answer was lost. Asking for it again gives it. Only an answer
- * that the key is another order's rules a text out: after any other (too many requests, a refused session) the key stays.
+ * The key belongs to one of the orders with a lost answer; requesting that order again returns it. Only the error that the
+ * key belongs to another order rules a request out; after any other error (rate limit, expired session) the key stays.
  */
 async function findEarlier(
   call: Call,

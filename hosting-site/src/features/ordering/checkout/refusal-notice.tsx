@@ -7,7 +7,7 @@ import type { Explanation } from './explain-refusal.ts';
 
 interface RefusalNoticeProps {
   explanation: Explanation;
-  /** The total that was asked for. */
+  /** The total that was sent. */
   oldTotal: number;
   onConfirm: (total: number) => void;
 }

@@ -1,4 +1,4 @@
-// The state of the checkout: what is typed, what is invalid, and the order being placed.
+// The state of the checkout: typed values, errors, and the order being placed.
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { ageMessage, hasAlcohol } from '@bite/shared/ordering/alcohol';
 import { clearCart } from '@bite/shared/ordering/cart-state';
@@ -36,22 +36,22 @@ export interface AgeConfirmation {
 export interface Checkout {
   diner: Diner;
   changeDiner: (part: Partial<Diner>) => void;
-  /** Forgets whoever ordered last on this device; undefined where nobody is remembered. */
+  /** Forgets the last diner on this device; undefined if nobody is remembered. */
   forgetLastDiner: (() => void) | undefined;
   errors: FieldErrors;
-  /** What the diner confirms; undefined where the order has no alcohol. */
+  /** The diner's confirmation of age; undefined if the order contains no alcohol. */
   age: AgeConfirmation | undefined;
-  /** Those of the address, each until its field is changed. */
+  /** Errors of the address, each until its field is changed. */
   addressErrors: AddressErrors;
-  /** Grows with each refusal, so that the form can take the diner to the first mistake. */
+  /** Increases with each refusal, so that the form can focus the first error. */
   mistakes: number;
   refusal: { explanation: Explanation; oldTotal: number } | undefined;
   isSending: boolean;
-  /** `agreedTotal`: a new price the diner has just confirmed. */
+  /** `agreedTotal`: a new price that the diner has just accepted. */
   submit: (agreedTotal?: number) => void;
 }
 
-/** What keeps the order from being sent at all (O5-01), by field. */
+/** Why the order cannot be sent (O5-01), by field. */
 function orderErrors(
   site: Site,
   view: CartView,
@@ -110,13 +110,13 @@ function rememberOrder(site: Site, { order }: Extract<Outcome, { kind: 'placed' 
   });
 }
 
-/** For whoever orders next on this device. */
+/** Remembers the diner for the next order on this device. */
 function rememberForNextTime(site: Site, { name, phone, email }: Diner): void {
   const { orderType, deliveryAddress } = site.details.get();
   rememberDiner({ name, phone, email, ...(orderType === 'delivery' && { address: deliveryAddress }) });
 }
 
-/** Asked anew for each order: whoever used the device before may have been older. */
+/** Asked again for each order, since another person may have used the device before. */
 function useAgeConfirmation(view: CartView, onChange: () => void): AgeConfirmation | undefined {
   const index = useIndex();
   const [isConfirmed, setConfirmed] = useState(false);

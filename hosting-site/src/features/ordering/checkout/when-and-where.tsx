@@ -1,4 +1,4 @@
-// Fulfilment of the order in one sentence, with its fields for those who want to change it.
+// The order's fulfilment in one sentence, with fields to change it.
 import { addressLines } from '@bite/shared/ordering/address-lines';
 import { type ReactNode, useEffect, useState } from 'react';
 import { clockLabel, slotLabel } from '../../../lib/local-times.ts';
@@ -8,14 +8,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface WhenAndWhereProps {
-  /** Something about it has to change. */
+  /** Something about it must be changed. */
   isOpen: boolean;
   fields: ReactNode;
 }
 
 export function WhenAndWhere({ isOpen, fields }: WhenAndWhereProps) {
   const [isEditing, setEditing] = useState(isOpen);
-  // The fields stay when what was missing has been typed: there may be more to type.
+  // The fields stay open after the missing value has been typed, since more may follow.
   useEffect(() => {
     if (isOpen) setEditing(true);
   }, [isOpen]);

@@ -1,4 +1,5 @@
 // The dialog of one item (O2.5).
+import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
@@ -15,9 +16,9 @@ import { ItemForm } from './item-form.tsx';
 interface ItemDialogProps {
   /** Undefined while it is closed. */
   itemGuid: string | undefined;
-  /** The menu group whose prices hold; one that no longer has the item is overlooked. */
+  /** The menu group whose prices apply; ignored if it no longer contains the item. */
   menuGroupId: number | undefined;
-  /** The line of the cart that is being changed, if one is. */
+  /** The cart line that is being changed, if any. */
   line: CartItem | undefined;
   onSubmit: (request: LineRequest) => void;
   onClose: () => void;
@@ -60,7 +61,7 @@ export function ItemDialog({ itemGuid, menuGroupId, line, onSubmit, onClose }: I
   );
 }
 
-/** What was opened last, so that it is still there while the dialog goes away; counted, so that each opening is new. */
+/** The last opened item, kept for the exit animation; counted, so that each opening has new state. */
 function useLastOpened(
   itemGuid: string | undefined,
   menuGroupId: number | undefined,
@@ -97,6 +98,20 @@ function ItemHeader({ item, titleId }: { item: StorefrontItem; titleId: string }
           {item.name}
         </h2>
         {item.description ? <p className="mt-1.5 leading-relaxed text-soft">{item.description}</p> : null}
+        {item.diets ? (
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {item.diets.map((diet) => (
+              <li key={diet} className="rounded-full bg-wash px-2.5 py-0.5 text-sm font-semibold text-good">
+                {dietNames[diet]}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {item.allergens ? (
+          <p className="mt-1.5 text-sm">
+            <strong>Contains:</strong> {item.allergens.map((allergen) => allergenNames[allergen]).join(', ')}
+          </p>
+        ) : null}
         {notes.some(Boolean) ? (
           <p className="mt-1.5 text-sm text-soft">{notes.filter(Boolean).join(' · ')}</p>
         ) : null}

@@ -1,6 +1,7 @@
 // The fields of an item besides its modifier groups: price, sizes, open price and notes.
 import { sellingPrice } from '@bite/shared/catalogue/group-pricing';
 import { priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
+import { sizeKey } from '@bite/shared/catalogue/sold-out';
 import type { GroupPricing, StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { Field } from '../../../ui/field.tsx';
@@ -29,10 +30,11 @@ interface SizesProps {
   sizeId: number | undefined;
   currency: string;
   pricing: GroupPricing | undefined;
+  isSoldOut: (key: string) => boolean;
   onPick: (sizeId: number) => void;
 }
 
-export function Sizes({ item, name, sizeId, currency, pricing, onPick }: SizesProps) {
+export function Sizes({ item, name, sizeId, currency, pricing, isSoldOut, onPick }: SizesProps) {
   if (item.pricingStrategy !== 'size' || !item.sizes) return null;
   return (
     <OptionGroup id={name} title="Size" isRequired isDone={sizeId !== undefined}>
@@ -44,6 +46,7 @@ export function Sizes({ item, name, sizeId, currency, pricing, onPick }: SizesPr
           label={size.name}
           price={<SizePrice own={size.price} currency={currency} pricing={pricing} />}
           isChosen={size.id === sizeId}
+          isSoldOut={isSoldOut(sizeKey(item.itemId, size.id))}
           onPick={() => onPick(size.id)}
         />
       ))}
@@ -69,7 +72,7 @@ interface OpenPriceProps {
   onChange: (value: string) => void;
 }
 
-/** For items whose price the diner names (O2.5-08). */
+/** For items whose price the diner enters (O2.5-08). */
 export function OpenPrice({ id, value, error, onChange }: OpenPriceProps) {
   return (
     <div id={id} tabIndex={-1}>

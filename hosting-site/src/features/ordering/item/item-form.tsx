@@ -1,45 +1,62 @@
 // The choices of one item, and the button that puts it into the cart.
-import { isSoldOut, type StorefrontItem, type StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
+import { isItemSoldOut, isSoldOut } from '@bite/shared/catalogue/sold-out';
+import { soldOutName, soldOutSentence } from '@bite/shared/catalogue/sold-out-names';
+import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { CartItem } from '@bite/shared/ordering/cart';
+import { firstChoice, type ItemChoice, judgeChoice } from '@bite/shared/ordering/item-choice';
 import type { LineRequest } from '@bite/shared/ordering/line';
+import { soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { type ReactNode, useId, useState } from 'react';
 import { useIndex, useLive, useNow } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { firstChoice, type ItemChoice, judgeChoice } from './item-choice.ts';
 import { BasePrice, Notes, OpenPrice, Sizes } from './item-fields.tsx';
 import { ModifierGroupField } from './modifier-group-field.tsx';
+import { OrderingRules } from './ordering-rules.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import { ServingTimes } from './serving-times.tsx';
 import { useReplacement } from './use-replacement.ts';
 
 interface ItemFormProps {
   item: StorefrontItem;
-  /** The menu group whose prices hold, where it is one with its own. */
+  /** The menu group whose prices apply, if it has its own. */
   group: StorefrontMenuGroup | undefined;
   line: CartItem | undefined;
   header: ReactNode;
   onSubmit: (request: LineRequest) => void;
 }
 
-function useUnavailable(item: StorefrontItem): string | undefined {
-  const { website } = useIndex().storefront;
+/** Whether an item, size or option is sold out now. */
+function useIsSoldOut(): (key: string) => boolean {
+  const live = useLive();
+  const now = useNow();
+  return (key) => now !== undefined && isSoldOut(live, key, now);
+}
+
+/** Why this cannot be ordered; with an option that has sold out since it was chosen, too. */
+function useUnavailable(item: StorefrontItem, request: LineRequest): string | undefined {
+  const index = useIndex();
+  const { website } = index.storefront;
   const live = useLive();
   const now = useNow();
   if (!website.orderingEnabled) return 'Not ordered here';
   if (!item.onlineOrdering) return 'Not available online';
-  return now !== undefined && isSoldOut(live, item.itemId, now) ? 'Sold out' : undefined;
+  if (now === undefined) return undefined;
+  if (isItemSoldOut(live, item, now)) return 'Sold out';
+  const [key] = soldOutKeys(live, request, now);
+  return key && soldOutSentence(soldOutName(index, key) ?? item.name);
 }
 
 export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: ItemFormProps) {
   const index = useIndex();
   const formId = useId();
   const { currency } = index.storefront.restaurant;
-  const [choice, setChoice] = useState(() => firstChoice(item, line));
+  const isOut = useIsSoldOut();
+  const [choice, setChoice] = useState(() => firstChoice(item, isOut, line));
   const [wasTried, setTried] = useState(false);
-  const unavailable = useUnavailable(item);
   const { groups, request, total, missing, priceError } = judgeChoice(index, item, pricedGroup, choice);
+  const unavailable = useUnavailable(item, request);
   const change = (part: Partial<ItemChoice>) => setChoice((current) => ({ ...current, ...part }));
   const { replacement, noteChange } = useReplacement(choice.selection);
   const groupId = (id: number) => `${formId}-group-${id}`;
@@ -60,6 +77,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
         {header}
         <div className="grid gap-7 p-5 short:gap-4 short:py-3">
           <ServingTimes item={item} menuGroupId={pricedGroup?.menuGroupId} />
+          <OrderingRules item={item} menuGroupId={pricedGroup?.menuGroupId} />
           {item.pricingStrategy === 'base' ? (
             <BasePrice item={item} currency={currency} pricing={pricedGroup?.pricing} />
           ) : null}
@@ -69,6 +87,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
             sizeId={choice.sizeId}
             currency={currency}
             pricing={pricedGroup?.pricing}
+            isSoldOut={isOut}
             onPick={(sizeId) => change({ sizeId })}
           />
           {item.pricingStrategy === 'open' ? (
@@ -87,6 +106,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
               selection={choice.selection}
               currency={currency}
               isMissed={wasTried}
+              isSoldOut={isOut}
               onChange={(selection) => {
                 noteChange(group, selection);
                 change({ selection });
@@ -125,7 +145,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
   );
 }
 
-/** With its heading at the top, however long it is, and the focus on it. */
+/** Scrolls to its heading and focuses it. */
 function bringIntoView(id: string): void {
   const group = document.getElementById(id);
   group?.scrollIntoView({ block: 'start' });

@@ -1,5 +1,6 @@
-// One modifier group: radio buttons where one can be had, else checkboxes, with steppers where one may be had twice
-// (O2.5-09 to O2.5-15).
+// One modifier group: radio buttons for a single option, else checkboxes, with steppers if options may be repeated (O2.5-09 to
+// O2.5-15).
+import { optionKey } from '@bite/shared/catalogue/sold-out';
 import type { StorefrontModifier } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import {
@@ -20,8 +21,9 @@ interface ModifierGroupFieldProps {
   group: SelectionGroup;
   selection: Selection;
   currency: string;
-  /** The diner tried to go on without it. */
+  /** The diner tried to continue without it. */
   isMissed: boolean;
+  isSoldOut: (key: string) => boolean;
   onChange: (selection: Selection) => void;
 }
 
@@ -49,7 +51,8 @@ export function ModifierGroupField(props: ModifierGroupFieldProps) {
 }
 
 function ModifierOption(props: ModifierGroupFieldProps & { modifier: StorefrontModifier }) {
-  const { id, group, modifier, selection, currency, onChange } = props;
+  const { id, group, modifier, selection, currency, isSoldOut, onChange } = props;
+  const isOut = isSoldOut(optionKey(group.modifierGroupId, modifier.id));
   const count = selection.get(group.modifierGroupId)?.get(modifier.id) ?? 0;
   const isSingle = isSingleChoice(group);
   const takesMore = group.allowDuplicateSelection && !isSingle;
@@ -65,10 +68,11 @@ function ModifierOption(props: ModifierGroupFieldProps & { modifier: StorefrontM
           note={modifier.calories === undefined ? undefined : `${modifier.calories} cal`}
           price={price === undefined ? undefined : `+${formatMoney(price, currency)}`}
           isChosen={count > 0}
-          // Where several of one may be had, the box still takes the last one away.
+          isSoldOut={isOut}
+          // If options may be repeated, the checkbox still removes the last one.
           onPick={() =>
             onChange(
-              takesMore && count > 0
+              (takesMore || isOut) && count > 0
                 ? takeAll(selection, group, modifier.id)
                 : pick(selection, group, modifier.id),
             )
@@ -79,7 +83,7 @@ function ModifierOption(props: ModifierGroupFieldProps & { modifier: StorefrontM
         <Stepper
           count={count}
           label={modifier.name}
-          max={isFull ? count : 20}
+          max={isFull || isOut ? count : 20}
           onChange={(next) =>
             onChange(
               next < count ? unpick(selection, group, modifier.id) : pick(selection, group, modifier.id),
@@ -91,7 +95,7 @@ function ModifierOption(props: ModifierGroupFieldProps & { modifier: StorefrontM
   );
 }
 
-/** All of one option, as far as the group lets go of it. */
+/** Removes an option completely, as far as the group allows. */
 function takeAll(selection: Selection, group: SelectionGroup, modifierId: number): Selection {
   const next = unpick(selection, group, modifierId);
   return next === selection ? selection : takeAll(next, group, modifierId);

@@ -1,4 +1,4 @@
-// A titled list of options to tap, for sizes and modifiers alike.
+// A titled list of options, for sizes and modifiers.
 import type { ReactNode } from 'react';
 
 interface OptionGroupProps {
@@ -65,17 +65,20 @@ interface OptionProps {
   note?: string | undefined;
   price?: ReactNode;
   isChosen: boolean;
+  /** If it was chosen before, it can still be given up. */
+  isSoldOut?: boolean;
   onPick: () => void;
 }
 
-/** Listens to clicks rather than changes: a chosen radio button can be tapped again to take it back (O2.5-12). */
-export function Option({ type, name, label, note, price, isChosen, onPick }: OptionProps) {
+/** Listens to clicks rather than changes, since tapping a chosen radio button removes it (O2.5-12). */
+export function Option({ type, name, label, note, price, isChosen, isSoldOut = false, onPick }: OptionProps) {
   return (
-    <label className="flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-wash/60 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+    <label className="flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-wash/60 has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus has-disabled:text-soft">
       <input
         type={type}
         name={name}
         checked={isChosen}
+        disabled={isSoldOut && !isChosen}
         onChange={() => undefined}
         onClick={onPick}
         className="size-5 shrink-0 accent-(--primary-text) outline-none"
@@ -89,6 +92,12 @@ export function Option({ type, name, label, note, price, isChosen, onPick }: Opt
           </>
         ) : null}
       </span>
+      {isSoldOut ? (
+        <>
+          <Comma />
+          <strong className="shrink-0 text-sm text-bad">Sold out</strong>
+        </>
+      ) : null}
       {price ? <Comma /> : null}
       {price ? (
         <span className="shrink-0 text-sm whitespace-nowrap tabular-nums text-soft">{price}</span>
@@ -97,5 +106,5 @@ export function Option({ type, name, label, note, price, isChosen, onPick }: Opt
   );
 }
 
-/** Keeps apart for screen readers what stands apart on the screen. */
+/** Separates for screen readers what is visually separate. */
 const Comma = () => <span className="sr-only">, </span>;

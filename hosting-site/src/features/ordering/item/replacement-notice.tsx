@@ -1,8 +1,8 @@
-// Says which pick gave way to the newest one, read out at once, with the way back.
+// Announces which option was replaced by the newest one, with Undo.
 import { Button } from '../../../ui/button.tsx';
 
 interface ReplacementNoticeProps {
-  /** Undefined while there is nothing to say: the region stays, so that screen readers hear what comes into it. */
+  /** Undefined if there is nothing to say: the region stays mounted, so that screen readers announce its changes. */
   words: string | undefined;
   onUndo: () => void;
 }

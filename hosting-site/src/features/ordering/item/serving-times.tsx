@@ -1,9 +1,9 @@
-// When an item is served; highlighted where that is not the time of the order.
+// An item's serving times; highlighted if the order is for another time.
+import { servingLabel } from '@bite/shared/catalogue/serving-label';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { servingGroups, whyNotServedAt } from '@bite/shared/ordering/serving';
 import { useMemo } from 'react';
 import { betterTime } from '../../../lib/cart-view.ts';
-import { servingLabel } from '../../../lib/serving-label.ts';
 import { useHours, useIndex, useNow, useOrderDetails } from '../../../lib/site.ts';
 import { slotInSentence } from '../../../lib/times-in-text.ts';
 import { useWantedAt } from '../../../lib/use-fulfilment.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface ServingTimesProps {
   item: StorefrontItem;
-  /** The menu group whose prices hold, where it is one with its own. */
+  /** The menu group whose prices apply, if it has its own. */
   menuGroupId: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export function ServingTimes({ item, menuGroupId }: ServingTimesProps) {
   );
 }
 
-/** Undefined where one of its groups is served all day. */
+/** Undefined if one of its groups is served all day. */
 function wordsOf(each: readonly (string | undefined)[]): string | undefined {
   const known = each.filter((words) => words !== undefined);
   return known.length === each.length && known.length > 0 ? [...new Set(known)].join(' · ') : undefined;

@@ -1,4 +1,4 @@
-// Remembers the pick that just replaced another one in a full group, for as long as that is the newest change of the group.
+// Remembers which option was just replaced in a full group, until the group changes again.
 import type { Selection, SelectionGroup } from '@bite/shared/ordering/selection';
 import { replacementIn } from '@bite/shared/ordering/selection-replacement';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ interface Replacement {
   modifierGroupId: number;
   /** 'Olives instead of Ham, 3 at most.' */
   words: string;
-  /** What taking it back brings again. */
+  /** The selection that Undo restores. */
   before: Selection;
 }
 
@@ -17,7 +17,7 @@ interface NotedReplacement extends Replacement {
 
 export interface Replacements {
   replacement: Replacement | undefined;
-  /** Tells it of the next selection, which differs from the present one in one group. */
+  /** Reports the next selection, which differs from the present one in one group. */
   noteChange: (group: SelectionGroup, next: Selection) => void;
 }
 

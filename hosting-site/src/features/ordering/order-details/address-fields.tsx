@@ -1,4 +1,4 @@
-// Where a delivery goes, as its country writes addresses. In a chunk of its own: it knows the countries of the world.
+// The delivery address in the form of its country. In a chunk of its own, since it contains the data of all countries.
 import { countries, countryCodeOf } from '@bite/shared/kernel/countries';
 import { type AddressErrors, hasPostalCodes } from '@bite/shared/ordering/address-checks';
 import { postalCodeLabel, regionLabel } from '@bite/shared/ordering/address-labels';
@@ -60,7 +60,7 @@ export function AddressFields({ fulfilment, errors = {} }: AddressFieldsProps) {
           <CountryField
             country={country}
             error={errors.country}
-            // Another country has other states.
+            // Another country has different states.
             onChange={(code) => change({ country: code, region: '' })}
           />
         </div>
@@ -94,7 +94,7 @@ function AddressField({ field, value, label, errors, change, ...attributes }: Ad
   );
 }
 
-/** A list where the country's states are known. */
+/** A list if the country's states are known. */
 function RegionField({ country, ...props }: Omit<AddressFieldProps, 'label'> & { country: string }) {
   const label = regionLabel(country);
   const regions = regionsOf(country);

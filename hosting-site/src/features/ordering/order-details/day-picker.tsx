@@ -1,5 +1,4 @@
-// Any time on offer: its day first, then the hour. It takes the focus, since it comes in the place of the button that asked
-// for it.
+// Chooses any available time: first the day, then the hour. It takes the focus, since it replaces the button that opened it.
 import { localTimeAt } from '@bite/shared/kernel/time';
 import { isSlotFull } from '@bite/shared/tenancy/hours';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 
 interface DayPickerProps {
   fulfilment: Fulfilment;
-  /** With an ISO instant. */
+  /** Called with an ISO instant. */
   onPick: (time: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// Controls for pickup or delivery and for the time, the same in header, cart, order details and checkout.
+// Controls for pickup or delivery and for the time, used in header, cart, order details and checkout.
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { type Fulfilment, typeLabels } from '../../../lib/use-fulfilment.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ interface ControlProps {
   className?: string;
 }
 
-/** Nothing to choose where the restaurant offers one kind only: then it is named. */
+/** If the restaurant offers only one kind, it is shown as text. */
 export function TypeToggle({ fulfilment, className = '' }: ControlProps) {
   const { types, orderType, chooseType } = fulfilment;
   if (types.length < 2) return <p className={`font-semibold ${className}`}>{typeLabels[orderType]}</p>;
@@ -32,7 +32,7 @@ const placeholderFor = ({ times, isTimeGone }: Fulfilment): string => {
   return times.length === 0 ? 'No times on offer' : 'Choose a time';
 };
 
-/** The next times, and the way to those of other days. */
+/** The next times, and a button for those of other days. */
 export function TimeSelect({
   fulfilment,
   className = '',
@@ -69,7 +69,7 @@ export function TimeSelect({
             {times.length > 0 ? (
               <IconButton
                 aria-label="Choose another day"
-                // A phone's bar has no room for it beside "ASAP · 45 min"; where that is not chosen it has.
+                // A phone's bar has no room for it beside "ASAP · 45 min", but has otherwise.
                 className={isInBar && canAsap && !time ? 'max-sm:hidden' : ''}
                 onClick={openOrderTimes}
               >

@@ -1,4 +1,4 @@
-// The fulfilment fields one below the other, for cart and checkout (O2.6-03 to O2.6-05).
+// The fulfilment fields in one column, for cart and checkout (O2.6-03 to O2.6-05).
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
 import { lazy, Suspense } from 'react';
 import { useFulfilment } from '../../../lib/use-fulfilment.ts';

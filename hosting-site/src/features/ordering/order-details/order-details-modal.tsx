@@ -14,9 +14,9 @@ import { TypeToggle } from './fulfilment-controls.tsx';
 
 interface OrderDetailsModalProps {
   isOpen: boolean;
-  /** Begins with the days and times on offer. */
+  /** Starts with the available days and times. */
   isScheduling: boolean;
-  /** `isDone` when kind and time have been chosen. */
+  /** `isDone`: kind and time have been chosen. */
   onClose: (isDone: boolean) => void;
 }
 

@@ -9,10 +9,10 @@ export type Tracked =
   | { kind: 'order'; order: TrackedOrder; etag: string | undefined }
   | { kind: 'unchanged' }
   | { kind: 'missing' }
-  /** No answer, or none that can be used. */
+  /** No usable answer. */
   | { kind: 'offline' };
 
-/** What a tracking link names: an order of one restaurant. */
+/** The order and restaurant of a tracking link. */
 export interface TrackingLink {
   restaurantGuid: string;
   token: string;

@@ -26,7 +26,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         {dateAndTimeLabel(Date.parse(order.placedAt), order.restaurant.timezone)}
       </p>
       <ul className="divide-y divide-line">
-        {keyed(order.items).map(({ key, item }) => (
+        {withKeys(order.items).map(({ key, item }) => (
           <ReceiptLine key={key} item={item} currency={currency} />
         ))}
       </ul>
@@ -46,8 +46,9 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** An order's items never move: their place is their identity. */
-const keyed = (items: TrackedOrder['items']) => items.map((item, place) => ({ key: `item-${place}`, item }));
+/** An order's items never move, so their index identifies them. */
+const withKeys = (items: TrackedOrder['items']) =>
+  items.map((item, place) => ({ key: `item-${place}`, item }));
 
 function ReceiptLine({ item, currency }: { item: TrackedOrder['items'][number]; currency: string }) {
   return (

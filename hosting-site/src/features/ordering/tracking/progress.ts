@@ -1,4 +1,4 @@
-// The progress of an order, in words for the diner.
+// The progress of an order in words for the diner.
 import {
   displayedStep,
   type TrackedOrder,
@@ -31,7 +31,7 @@ export function stepLabel(step: TrackingStep, order: Kind): string {
   return (isDelivery(order) ? deliveryLabels[step] : undefined) ?? labels[step];
 }
 
-/** The one sentence at the top of the page. */
+/** The headline of the page. */
 export function headline(order: Standing): string {
   switch (trackingStep(order)) {
     case 'placed':
@@ -59,7 +59,7 @@ export interface ProgressStep {
   state: 'done' | 'current' | 'ahead';
 }
 
-/** Empty for an order that was cancelled. */
+/** Empty for a cancelled order. */
 export function progressOf(order: Standing): ProgressStep[] {
   const current = trackingStep(order);
   if (current === undefined) return [];

@@ -1,5 +1,5 @@
-// Polls an order while the page is visible: every four seconds until it is finished, then every half minute for an hour,
-// since staff can undo the last step.
+// Polls an order while the page is visible: every four seconds until it is finished, then every half minute for an hour, since
+// staff can undo the last step.
 import { type TrackedOrder, trackingStep } from '@bite/shared/ordering/tracking';
 import { useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../../lib/site.ts';
@@ -7,10 +7,10 @@ import { fetchOrder, type Tracked, type TrackingLink } from './fetch-order.ts';
 
 const EVERY = 4_000;
 const EVERY_FINISHED = 30_000;
-const FOLLOWED_FINISHED = 60 * 60_000;
+const POLL_FINISHED_FOR_MS = 60 * 60_000;
 
 interface Heard {
-  /** The last that was heard of it. */
+  /** The last known state. */
   order: TrackedOrder | undefined;
   isMissing: boolean;
   isOffline: boolean;
@@ -40,11 +40,11 @@ function pacing(): (answer: Tracked) => number | undefined {
     if (answer.kind === 'order')
       finishedSince = isFinished(answer.order) ? (finishedSince ?? Date.now()) : undefined;
     if (finishedSince === undefined) return EVERY;
-    return Date.now() - finishedSince < FOLLOWED_FINISHED ? EVERY_FINISHED : undefined;
+    return Date.now() - finishedSince < POLL_FINISHED_FOR_MS ? EVERY_FINISHED : undefined;
   };
 }
 
-/** Asks now and then again and again, but not while the tab is hidden. Returns how to ask at once and how to end. */
+/** Polls, except while the tab is hidden. Returns functions to poll at once and to stop. */
 function follow(link: TrackingLink, hear: (answer: Tracked) => void): { ask: () => void; stop: () => void } {
   const pauseAfter = pacing();
   let etag: string | undefined;

@@ -1,0 +1,57 @@
+// Friday's price rise: a manager raises the prices of the whole menu by keyboard, a diner sees it, the manager takes it back.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone, windows } from '../support/browser.ts';
+import { step } from '../support/check-screen.ts';
+import { restaurantPath, urls } from '../support/platform.ts';
+import { holdMessages, signIn } from '../support/staff.ts';
+
+const SLUG = 'luigis-pizzeria';
+const DISH = 'Tiramisù';
+
+/** Reads the menu again until the dish costs what it should: its page is built anew within seconds. */
+async function expectPrice(diner: Page, price: string): Promise<void> {
+  const shown = async () => {
+    await diner.goto(`${urls.site}/${SLUG}`);
+    const card = diner
+      .getByRole('listitem')
+      .filter({ has: diner.getByRole('link', { name: DISH, exact: true }) });
+    return (await card.first().textContent()) ?? '';
+  };
+  await expect.poll(shown, { timeout: 60_000, interval: 1_000 }).toContain(price);
+}
+
+describe('a price rise', () => {
+  const { open } = windows();
+
+  it('C3-12 of every item is seen before it is made, on the diner’s menu, and taken back, by keyboard', async () => {
+    const diner = await open(phone);
+    await expectPrice(diner, '$9.00');
+    const manager = await open(desktop);
+    await signIn(manager, 'manager@luigis.example.com', `${restaurantPath(SLUG)}/items`);
+    await manager.getByRole('rowheader').first().waitFor();
+    await manager.getByRole('checkbox', { name: 'Select all' }).focus();
+    await manager.keyboard.press('Space');
+    const count = Number.parseInt((await manager.getByText(/^\d+ selected$/).textContent()) ?? '', 10);
+    expect(count).toBeGreaterThanOrEqual(40);
+    await manager.getByRole('button', { name: 'Change prices' }).focus();
+    const dialog = manager.getByRole('dialog', { name: `Change the prices of ${count} items` });
+    await step(manager, async () => {
+      await manager.keyboard.press('Enter');
+      await dialog.waitFor();
+    });
+    await dialog.getByRole('spinbutton', { name: 'By how much (%)' }).focus();
+    await manager.keyboard.type('10');
+    await manager.keyboard.press('Tab');
+    await manager.keyboard.type('.99');
+    await step(manager, () => dialog.getByRole('row', { name: `${DISH} $9.00 $9.99` }).waitFor());
+    await holdMessages(manager);
+    await dialog.getByRole('button', { name: 'Change prices' }).focus();
+    await manager.keyboard.press('Enter');
+    const done = manager.getByRole('listitem').filter({ hasText: / items repriced/ });
+    await step(manager, () => done.waitFor());
+    await expectPrice(diner, '$9.99');
+    await done.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expectPrice(diner, '$9.00');
+  });
+});

@@ -1,0 +1,64 @@
+// Something sells out during an open cart: one window of the staff's, and two of diners who load no page again.
+import { paths } from '@bite/shared/paths';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { placedRestaurants } from '../../tools/seed/demo-data.ts';
+import { desktop, phone, windows } from '../support/browser.ts';
+import { step } from '../support/check-screen.ts';
+import { db } from '../support/database.ts';
+import { addDish, openMenu } from '../support/diner.ts';
+import { signIn } from '../support/staff.ts';
+
+const luigis = placedRestaurants.find(({ demo }) => demo.slug === 'luigis-pizzeria');
+
+async function sellEverythingAgain(): Promise<void> {
+  if (!luigis) throw new Error('There is no pizzeria');
+  await db.doc(paths.storefrontLive(luigis.guid)).set({ soldOut: FieldValue.delete() }, { merge: true });
+  await db.doc(paths.stockCounts(luigis.at)).delete();
+}
+
+describe('what sells out', () => {
+  const { open } = windows();
+
+  it('is marked by keyboard at the board, named in an open cart, and back on sale by a touch', async () => {
+    onTestFinished(sellEverythingAgain);
+    const [diner, other, board, handheld] = [
+      await open(phone),
+      await open(desktop),
+      await open(desktop),
+      await open(phone),
+    ];
+    await openMenu(diner, '/luigis-pizzeria');
+    await addDish(diner, { name: 'Margherita', size: 'Small', options: ['Hand-tossed'] });
+    await openMenu(other, '/luigis-pizzeria');
+    await other.getByRole('link', { name: 'Margherita', exact: true }).last().click();
+    const dialog = other.getByRole('dialog', { name: 'Margherita' });
+    await dialog.waitFor();
+
+    await signIn(board, 'counter@luigis.example.com');
+    await board.getByRole('button', { name: 'Sold out' }).waitFor();
+    await board.keyboard.press('s');
+    await step(board, () => board.getByRole('list', { name: 'On sale' }).waitFor());
+    await board.keyboard.type('margherita');
+    await board.keyboard.press('Enter');
+    await board.getByRole('button', { name: 'Until tomorrow’s opening' }).waitFor();
+    await board.keyboard.press('Enter');
+    await step(board, () => board.getByRole('list', { name: 'Sold out or counted now' }).waitFor());
+
+    const notice = diner.getByRole('alert').filter({ hasText: 'Margherita is sold out.' });
+    await step(diner, () => notice.waitFor());
+    await step(other, () => dialog.getByRole('button', { name: 'Sold out', exact: true }).waitFor());
+    await step(diner, () => notice.getByRole('button', { name: 'Take it out of the cart' }).click());
+    await notice.waitFor({ state: 'hidden' });
+    expect(await diner.getByRole('button', { name: /^View cart/ }).count()).toBe(0);
+
+    await signIn(handheld, 'kitchen@luigis.example.com');
+    await handheld.getByRole('button', { name: 'Sold out' }).tap();
+    const back = handheld.getByRole('button', { name: 'Back on sale: Margherita' });
+    await step(handheld, () => back.waitFor());
+    await back.tap();
+    await back.waitFor({ state: 'hidden' });
+    await board.getByRole('list', { name: 'Sold out or counted now' }).waitFor({ state: 'hidden' });
+    await dialog.getByRole('button', { name: /^(Add to cart|Select options)/ }).waitFor();
+  });
+});

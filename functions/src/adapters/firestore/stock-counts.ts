@@ -1,0 +1,90 @@
+// Counts down what staff have counted, in the transaction of an order. What reaches zero is marked in the storefront's live
+// document, which otherwise stays as it is.
+import { stockCounts } from '@bite/shared/catalogue/sold-out.schema';
+import { countedDown, type Stock, type StockNeed, shortages } from '@bite/shared/catalogue/stock';
+import { storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
+import type { Order } from '@bite/shared/ordering/order.schema';
+import { orderStockNeed, takesStock } from '@bite/shared/ordering/order-stock';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { fromDocument, toDocument, toValue } from './documents.ts';
+
+/** No query reads the content. */
+export const fieldOverrides = [
+  { collectionGroup: collections.stockCounts, fieldPath: 'counts', indexes: [] },
+];
+
+export interface StockInTransaction {
+  /** How many are left of what cannot be had in this quantity; empty if everything can. */
+  shortages(need: StockNeed): Record<string, number>;
+  count(need: StockNeed, change: { sign: 1 | -1; placedAt: string }): void;
+  /** Writes what has changed. */
+  write(): void;
+}
+
+interface At {
+  place: RestaurantRef;
+  restaurantGuid: string;
+}
+
+/** Unreadable documents count as empty: they must not stop a restaurant. */
+export function stockIn(
+  db: Firestore,
+  transaction: Transaction,
+  { place, restaurantGuid }: At,
+  snapshots: { live: DocumentSnapshot | undefined; counts: DocumentSnapshot | undefined },
+): StockInTransaction {
+  const marks = storefrontLive.shape.soldOut.safeParse(fieldOf(snapshots.live, 'soldOut'));
+  const counts = stockCounts.shape.counts.safeParse(fieldOf(snapshots.counts, 'counts'));
+  const before: Stock = { marks: marks.data ?? {}, counts: counts.data ?? {} };
+  let stock = before;
+  const now = Date.now();
+  return {
+    shortages: (need) => shortages(stock, need, now),
+    count(need, change) {
+      stock = countedDown(stock, need, { ...change, now });
+    },
+    write() {
+      if (stock === before) return;
+      transaction.set(db.doc(paths.stockCounts(place)), toDocument({ counts: stock.counts }, stockCounts));
+      if (JSON.stringify(stock.marks) === JSON.stringify(before.marks)) return;
+      const soldOut = toValue(storefrontLive, 'soldOut', stock.marks);
+      transaction.set(
+        db.doc(paths.storefrontLive(restaurantGuid)),
+        { soldOut },
+        { mergeFields: ['soldOut'] },
+      );
+    },
+  };
+}
+
+const fieldOf = (snapshot: DocumentSnapshot | undefined, field: string): unknown =>
+  fromDocument(snapshot?.data() ?? {})[field];
+
+/**
+ * A cancelled order gives back what it took, and a restored one takes it again. Reads; the returned function writes.
+ */
+export async function recountStock(
+  db: Firestore,
+  transaction: Transaction,
+  before: Order,
+  after: Order,
+): Promise<() => void> {
+  const [took, takes] = [takesStock(before), takesStock(after)];
+  if (took === takes) return () => undefined;
+  const { tenantId, restaurantId, restaurantGuid } = before;
+  const place = { tenantId, restaurantId };
+  const [counts, live] = await transaction.getAll(
+    db.doc(paths.stockCounts(place)),
+    db.doc(paths.storefrontLive(restaurantGuid)),
+  );
+  const stock = stockIn(db, transaction, { place, restaurantGuid }, { live, counts });
+  stock.count(orderStockNeed(before), { sign: takes ? 1 : -1, placedAt: before.createdAt });
+  return stock.write;
+}
+
+/** How many are left of what is counted at a restaurant. */
+export async function readCounts(db: Firestore, place: RestaurantRef): Promise<Stock['counts']> {
+  const snapshot = await db.doc(paths.stockCounts(place)).get();
+  return stockCounts.shape.counts.safeParse(fieldOf(snapshot, 'counts')).data ?? {};
+}

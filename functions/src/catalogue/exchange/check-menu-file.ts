@@ -1,0 +1,77 @@
+// Checks a menu file: what importing it would change, or why it cannot be imported. Keeps the file, so that it can be written
+// as it was checked.
+import type { CheckedMenuFile, SentMenuFile } from '@bite/shared/catalogue/exchange/menu-imports.contract';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
+import { authorOf, type Caller } from '../../identity/caller.ts';
+import { authorizeRestaurant, type RecordDeps } from '../../records/authorize-restaurant.ts';
+import { reportOnImport } from './import-report.ts';
+import { type ImportRun, importRunsOf, piecesIn, shownImport, writeText } from './import-runs.ts';
+import { type PlanImportDeps, type PlannedImport, planImport } from './plan-import.ts';
+
+export type MenuImportDeps = RecordDeps & PlanImportDeps;
+
+export interface PlaceRequest extends Caller {
+  place: RestaurantRef;
+}
+
+const MOST_FAULTS = 200;
+
+export async function checkMenuFile(
+  deps: MenuImportDeps,
+  request: PlaceRequest,
+  sent: SentMenuFile,
+): Promise<CheckedMenuFile> {
+  const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
+  return checkFile(deps, request, restaurant, sent);
+}
+
+/** Requires that the caller may write the restaurant's menu. */
+export async function checkFile(
+  deps: MenuImportDeps,
+  request: PlaceRequest,
+  restaurant: Restaurant,
+  sent: SentMenuFile & { isCopy?: boolean },
+): Promise<CheckedMenuFile> {
+  const { format, text, options } = sent;
+  const planning = await planImport(deps, restaurant, { format, text, options });
+  if (!planning.ok)
+    return { faults: planning.faults.slice(0, MOST_FAULTS), faultCount: planning.faults.length };
+  const file = JSON.stringify({ format, text, options });
+  const run = newRun(deps, request, sent, planning.planned, restaurant, piecesIn(file));
+  const { importId } = run;
+  await deps.writePath.transact(authorOf(request), async (transaction) => {
+    transaction.follow(importRunsOf(request.place), importId, run);
+    writeText(transaction, request.place, { importId, name: 'file', text: file, now: deps.now() });
+  });
+  return { import: shownImport(run), faults: [], faultCount: 0 };
+}
+
+function newRun(
+  { newGuid, now }: MenuImportDeps,
+  { user }: PlaceRequest,
+  { format, fileName, isCopy = false }: SentMenuFile & { isCopy?: boolean },
+  planned: PlannedImport,
+  restaurant: Restaurant,
+  filePieces: number,
+): ImportRun {
+  return {
+    importId: newGuid(),
+    format,
+    source: format,
+    fileName,
+    isCopy,
+    state: 'checked',
+    by: user.uid,
+    byName: user.displayName ?? user.email,
+    checkedAt: new Date(now()).toISOString(),
+    counts: planned.plan.counts,
+    report: reportOnImport(planned, restaurant),
+    basis: planned.basis,
+    written: 0,
+    total: 0,
+    kept: [],
+    filePieces,
+    undoPieces: 0,
+  };
+}

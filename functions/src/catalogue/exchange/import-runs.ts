@@ -1,0 +1,106 @@
+// The stored imports of a restaurant, and the long texts that belong to them: the file, and what it replaced. Texts are stored in
+// pieces, since a document holds 1 MiB, and expire: until then an import can be continued and undone.
+import { type MenuImport, menuImport } from '@bite/shared/catalogue/exchange/menu-import.schema';
+import { DAY } from '@bite/shared/kernel/durations';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { isoTime } from '@bite/shared/kernel/schema';
+import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { z } from 'zod';
+import type { AuditedTransaction, WritePath } from '../../audit/write-path.ts';
+import { authorOf, type Caller } from '../../identity/caller.ts';
+import type { RecordCollection, RecordReader } from '../../ports/records.ts';
+
+const LIFETIME = 30 * DAY;
+/** UTF-16 units; each takes up to three bytes. */
+const LONGEST_PIECE = 300_000;
+
+/** An import as it is stored. */
+const importRun = menuImport.extend({
+  /** The name under which ids of this format are remembered. */
+  source: z.string(),
+  /** A hash of what the check found: if it has changed, the file must be checked again. */
+  basis: z.string(),
+  filePieces: z.int().positive(),
+  undoPieces: z.int().nonnegative().default(0),
+});
+export type ImportRun = z.output<typeof importRun>;
+
+export const importRunsOf = (place: RestaurantRef): RecordCollection<ImportRun> => ({
+  path: paths.restaurantCollection(place, collections.menuImportRuns),
+  schema: importRun,
+});
+
+const piece = z.object({ text: z.string(), expiresAt: isoTime });
+
+const piecesOf = (place: RestaurantRef): RecordCollection<z.output<typeof piece>> => ({
+  path: paths.restaurantCollection(place, collections.menuImportTexts),
+  schema: piece,
+});
+
+/** Pieces expire by the TTL policy; nobody queries texts and reports. */
+export const fieldOverrides = [
+  { collectionGroup: collections.menuImportTexts, fieldPath: 'expiresAt', ttl: true, indexes: [] },
+  { collectionGroup: collections.menuImportTexts, fieldPath: 'text', indexes: [] },
+  { collectionGroup: collections.menuImportRuns, fieldPath: 'report', indexes: [] },
+];
+
+type TextName = 'file' | 'undo';
+const pieceId = (importId: string, name: TextName, index: number): string => `${importId}.${name}.${index}`;
+
+export const piecesIn = (text: string): number => Math.max(1, Math.ceil(text.length / LONGEST_PIECE));
+
+/** Writes the text in the transaction. @param now Milliseconds. */
+export function writeText(
+  transaction: Pick<AuditedTransaction, 'follow'>,
+  place: RestaurantRef,
+  { importId, name, text, now }: { importId: string; name: TextName; text: string; now: number },
+): void {
+  const expiresAt = new Date(now + LIFETIME).toISOString();
+  for (let index = 0; index < piecesIn(text); index += 1) {
+    const part = text.slice(index * LONGEST_PIECE, (index + 1) * LONGEST_PIECE);
+    // A pair of surrogates that is cut apart could not be stored.
+    transaction.follow(piecesOf(place), pieceId(importId, name, index), {
+      text: JSON.stringify(part),
+      expiresAt,
+    });
+  }
+}
+
+/** Throws CONFLICT if it has expired. */
+export async function readText(
+  records: RecordReader,
+  place: RestaurantRef,
+  { importId, name, pieces }: { importId: string; name: TextName; pieces: number },
+): Promise<string> {
+  const ids = Array.from({ length: pieces }, (_, index) => pieceId(importId, name, index));
+  const found = await records.getAll(piecesOf(place), ids);
+  if (found.some((one) => one === undefined))
+    throw new DomainError('CONFLICT', 'This import is too old by now: check the file again');
+  return found.map((one) => JSON.parse(one?.text ?? '""') as string).join('');
+}
+
+/** Throws NOT_FOUND. */
+export async function findImportRun(
+  records: RecordReader,
+  place: RestaurantRef,
+  importId: string,
+): Promise<ImportRun> {
+  const run = await records.get(importRunsOf(place), importId);
+  if (!run) throw new DomainError('NOT_FOUND', 'There is no such import');
+  return run;
+}
+
+/** Returns it as clients see it. */
+export async function saveImportRun(
+  { writePath }: { writePath: WritePath },
+  request: Caller & { place: RestaurantRef },
+  run: ImportRun,
+): Promise<MenuImport> {
+  await writePath.transact(authorOf(request), async (transaction) =>
+    transaction.follow(importRunsOf(request.place), run.importId, run),
+  );
+  return shownImport(run);
+}
+
+/** An import as clients see it. */
+export const shownImport = (run: ImportRun): MenuImport => menuImport.parse(run);

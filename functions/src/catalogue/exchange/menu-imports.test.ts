@@ -1,0 +1,244 @@
+import { exportMenu } from '@bite/shared/catalogue/exchange/bite-menu';
+import { aCategory, aSquareFile, aSquareItem, aTax, aVariation } from '@bite/shared/testing/a-square-catalog';
+import { describe, expect, it } from 'vitest';
+import { aStoredGroup, aStoredItem, aStoredModifierGroup, aStoredTaxRate } from '../../testing/a-menu.ts';
+import { type MemoryImports, memoryImports } from '../../testing/memory-imports.ts';
+import { latestImports } from './list-menu-imports.ts';
+
+const table = (...lines: string[]): string => lines.join('\r\n');
+const drinks = table(
+  'Name,Size,Price,Menu group,Tags',
+  'Lemonade,Small,3.00,Drinks,cold; fresh',
+  'Lemonade,Large,4.50,Drinks,cold; fresh',
+  'Coffee,,"$2,50",Drinks,hot',
+);
+const names = ({ catalogue }: MemoryImports) => catalogue.menu.items.map(({ name }) => name);
+const item = ({ catalogue }: MemoryImports, name: string) =>
+  catalogue.menu.items.find((one) => one.name === name);
+
+describe('a menu file', () => {
+  it('C3-12 is checked without changing the menu, and then written as it was checked', async () => {
+    const imports = memoryImports();
+    const { import: checked } = await imports.check({ text: drinks });
+    expect(checked).toMatchObject({
+      state: 'checked',
+      counts: { items: { created: 2 }, menuGroups: { created: 1 }, tags: { created: 3 } },
+    });
+    expect(imports.catalogue.writes).toBe(0);
+    const done = await imports.write(checked?.importId ?? '');
+    expect(done).toMatchObject({ state: 'done', written: 6, total: 6 });
+    expect(item(imports, 'Lemonade')).toMatchObject({
+      pricingStrategy: 'size',
+      sizePrice: [
+        { name: 'Small', price: 3 },
+        { name: 'Large', price: 4.5 },
+      ],
+      tagIds: [expect.any(Number), expect.any(Number)],
+    });
+    expect(imports.catalogue.menu.menuGroups[0]?.items).toHaveLength(2);
+    expect(imports.catalogue.entries).toMatchObject([{ by: imports.request.user.uid }]);
+    // Said again, it is the same.
+    expect(await imports.write(checked?.importId ?? '')).toEqual(done);
+    expect(imports.catalogue.writes).toBe(1);
+  });
+
+  it('finds what the restaurant has by name, and changes only what it has a column for', async () => {
+    const imports = memoryImports({
+      items: [aStoredItem(1, { name: 'coffee', basePrice: 2, calories: 5, kitchenName: 'COF' })],
+      menuGroups: [aStoredGroup(1, { name: 'Hot', items: [{ itemId: 1, position: 0, isRequired: true }] })],
+    });
+    const { report, counts } = await imports.bring({ text: table('Product,Price', 'Coffee,2.75') });
+    expect(counts['items']).toEqual({ created: 0, updated: 1, unchanged: 0 });
+    expect(report.changes).toEqual([
+      { kind: 'items', name: 'Coffee', isNew: false, fields: ['name', 'basePrice'] },
+    ]);
+    expect(item(imports, 'Coffee')).toMatchObject({
+      itemId: 1,
+      basePrice: 2.75,
+      calories: 5,
+      kitchenName: 'COF',
+    });
+    expect(imports.catalogue.menu.menuGroups[0]?.items).toHaveLength(1);
+  });
+
+  it('with faults names each by line and column, and cannot be written', async () => {
+    const imports = memoryImports();
+    const text = table('Name,Price,Calories', 'Soup,five,', ',3,', 'Stew,4,many', 'Pie,-2,', 'Tart,1.234,');
+    const { faults, faultCount, import: checked } = await imports.check({ text });
+    expect(checked).toBeUndefined();
+    expect(faults.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'Price'],
+      [3, 'Name'],
+      [4, 'Calories'],
+      [5, 'Price'],
+    ]);
+    expect(faultCount).toBe(4);
+    const tooFine = await imports.check({ text: table('Name,Price', 'Tart,1.234') });
+    expect(tooFine.faults).toEqual([
+      { row: 2, field: 'basePrice', name: 'Tart', message: 'USD has no more than 2 decimals' },
+    ]);
+  });
+
+  it('says what the format has and Bite does not take', async () => {
+    const imports = memoryImports();
+    const text = table('Name,Price,Shelf,Modifier groups', 'Soup,5,top,Croutons');
+    const { import: checked } = await imports.check({ text });
+    expect(checked?.report.losses).toEqual([
+      {
+        what: 'Modifier groups: Croutons',
+        why: 'The restaurant has no modifier group of this name',
+        count: 1,
+        example: 'Soup',
+      },
+      { what: 'Column Shelf', why: 'No field was chosen for it', count: 1, example: '' },
+    ]);
+  });
+
+  it('is refused if somebody has changed the same things since it was checked', async () => {
+    const imports = memoryImports({ items: [aStoredItem(1, { name: 'Coffee' })] });
+    const { import: checked } = await imports.check({ text: table('Name,Price', 'Coffee,2') });
+    Object.assign(imports.catalogue.menu.items[0] ?? {}, { basePrice: 9 });
+    await expect(imports.write(checked?.importId ?? '')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(imports.catalogue.writes).toBe(0);
+  });
+
+  it('cannot turn a restaurant that charges a tax untaxed unless that is confirmed', async () => {
+    const imports = memoryImports({ taxRates: [aStoredTaxRate(1, { default: true })] });
+    const text = JSON.stringify(aSquareFile(aCategory('A'), aSquareItem('PIE', { category_id: 'A' })));
+    const { faults } = await imports.check({ format: 'square', text });
+    expect(faults[0]?.message).toContain('all 1 would be sold untaxed');
+    const options = { untaxed: true, sellOnline: false };
+    const { import: checked } = await imports.check({ format: 'square', text, options });
+    expect(checked?.report.untaxed).toEqual(['Item PIE']);
+  });
+
+  it('from Square comes in with its account of what stays behind', async () => {
+    const imports = memoryImports();
+    const pie = aSquareItem('PIE', {
+      abbreviation: 'P',
+      category_id: 'A',
+      tax_ids: ['T'],
+      variations: [aVariation('V', 500)],
+    });
+    const text = JSON.stringify(aSquareFile(aCategory('A'), aTax('T'), pie));
+    const done = await imports.bring({ format: 'square', text });
+    expect(names(imports)).toEqual(['Item PIE']);
+    expect(done.report.losses).toEqual([
+      { what: 'ITEM item_data.abbreviation', why: 'Bite has no place for it', count: 1, example: 'Item PIE' },
+    ]);
+  });
+
+  it.each([
+    ['bite', '{"format":"bite-menu"'],
+    ['bite', '{"format":"something else"}'],
+    [
+      'bite',
+      `{"format":"bite-menu","version":1,"currency":"USD","items":${'['.repeat(60)}${']'.repeat(60)}}`,
+    ],
+    ['bite', '{"format":"bite-menu","version":1,"currency":"USD","items":[{"key":"__proto__","name":"x"}]}'],
+    ['square', '[]'],
+    ['square', 'null'],
+    ['csv', 'Name,Price'],
+    ['csv', '"Name,Price\r\nSoup'],
+    ['csv', '\u0000\u0001'],
+  ] as const)('in %s that is no menu (%s) is refused in words', async (format, text) => {
+    const { faults, import: checked } = await memoryImports().check({ format, text });
+    expect(checked).toBeUndefined();
+    expect(faults[0]?.message).toEqual(expect.stringMatching(/\S/));
+  });
+
+  it('whose names are words of JavaScript is imported like any other', async () => {
+    const imports = memoryImports();
+    await imports.bring({ text: table('Name,Price,Menu group,Tags', '__proto__,5,constructor,toString') });
+    expect(names(imports)).toEqual(['__proto__']);
+    expect(imports.catalogue.menu.menuGroups[0]?.name).toBe('constructor');
+  });
+});
+
+describe('a part of a menu', () => {
+  it('comes to another restaurant with what it needs, and leaves the other groups there alone', async () => {
+    const source = {
+      taxRates: [aStoredTaxRate(1)],
+      modifierGroups: [aStoredModifierGroup(1)],
+      items: [
+        aStoredItem(1, {
+          name: 'Pie',
+          taxRateIds: [1],
+          modifierGroups: [{ modifierGroupId: 1, position: 0 }],
+        }),
+      ],
+      menuGroups: [
+        aStoredGroup(1, { name: 'Cakes', items: [{ itemId: 1, position: 0, isRequired: false }] }),
+      ],
+    };
+    const about = { restaurant: 'There', currency: 'USD', isWhole: false, prepStations: [] };
+    const menu = exportMenu({ tags: [], courses: [], salesCategories: [], ...source }, about);
+    const imports = memoryImports({
+      items: [aStoredItem(7, { name: 'Tea', taxRateIds: [] })],
+      menuGroups: [
+        aStoredGroup(3, { name: 'Drinks', items: [{ itemId: 7, position: 0, isRequired: false }] }),
+      ],
+    });
+    await imports.bring({ format: 'bite', text: JSON.stringify(menu) });
+    const { menuGroups, items } = imports.catalogue.menu;
+    expect(menuGroups.map(({ name }) => name)).toEqual(['Drinks', 'Cakes']);
+    expect(menuGroups[1]?.position).toBeGreaterThan(menuGroups[0]?.position ?? 0);
+    expect(items[1]).toMatchObject({
+      name: 'Pie',
+      taxRateIds: [imports.catalogue.menu.taxRates[0]?.taxRateId],
+    });
+  });
+});
+
+describe('undoing the last import', () => {
+  const stored = () => ({
+    items: [aStoredItem(1, { name: 'Coffee', basePrice: 2 }), aStoredItem(2, { name: 'Tea', basePrice: 2 })],
+    menuGroups: [aStoredGroup(1, { name: 'Drinks', items: [{ itemId: 1, position: 0, isRequired: false }] })],
+  });
+  const file = table('Name,Price,Menu group', 'Coffee,3,Drinks', 'Tea,3,Drinks', 'Cocoa,4,Winter');
+
+  it('deletes what it created and restores what it changed', async () => {
+    const imports = memoryImports(stored());
+    const { importId } = await imports.bring({ text: file });
+    expect(names(imports)).toEqual(['Coffee', 'Tea', 'Cocoa']);
+    imports.clock.now += 60_000;
+    expect(await imports.undo(importId)).toMatchObject({ state: 'undone', kept: [] });
+    const { items, menuGroups } = imports.catalogue.menu;
+    expect(items).toEqual(stored().items);
+    expect(menuGroups).toEqual(stored().menuGroups);
+    expect(await imports.undo(importId)).toMatchObject({ state: 'undone' });
+    await expect(imports.write(importId)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('leaves what somebody has changed since, and what is used by it, and says so', async () => {
+    const imports = memoryImports(stored());
+    const { importId } = await imports.bring({ text: file });
+    const updatedAt = '2026-06-11T00:00:00.000Z';
+    Object.assign(item(imports, 'Coffee') ?? {}, { basePrice: 9, updatedAt });
+    const winter = imports.catalogue.menu.menuGroups.find(({ name }) => name === 'Winter');
+    Object.assign(winter ?? {}, { description: 'From November', updatedAt });
+    expect((await imports.undo(importId)).kept).toEqual([
+      'Coffee: was changed since',
+      'Winter: was changed since',
+      'Cocoa: is used by Winter',
+    ]);
+    expect(item(imports, 'Coffee')?.basePrice).toBe(9);
+    expect(item(imports, 'Tea')?.basePrice).toBe(2);
+    expect(item(imports, 'Cocoa')).toBeDefined();
+  });
+
+  it('is for the last one only, and then for the one before', async () => {
+    const imports = memoryImports(stored());
+    const first = await imports.bring({ text: file });
+    const second = await imports.bring({ text: table('Name,Price', 'Tea,5') });
+    await expect(imports.undo(first.importId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await imports.undo(second.importId);
+    expect(item(imports, 'Tea')?.basePrice).toBe(3);
+    expect(await imports.undo(first.importId)).toMatchObject({ kept: [] });
+    expect(imports.catalogue.menu.items).toEqual(stored().items);
+    expect((await latestImports(imports.deps, imports.request.place)).map(({ state }) => state)).toEqual([
+      'undone',
+      'undone',
+    ]);
+  });
+});

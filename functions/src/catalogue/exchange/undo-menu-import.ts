@@ -1,0 +1,54 @@
+// Undoes the last import, one commit at a time. Each step plans again, so that a repeated step does no harm.
+import type { MenuImport } from '@bite/shared/catalogue/exchange/menu-import.schema';
+import { emptyMenu } from '@bite/shared/catalogue/menu.schema';
+import { DomainError } from '@bite/shared/kernel/errors';
+import { authorizeRestaurant } from '../../records/authorize-restaurant.ts';
+import { menuEntry } from '../menu-entry.ts';
+import type { MenuImportDeps, PlaceRequest } from './check-menu-file.ts';
+import { findImportRun, type ImportRun, saveImportRun, shownImport } from './import-runs.ts';
+import { latestImports } from './list-menu-imports.ts';
+import { planUndo } from './plan-undo.ts';
+import { readReplaced } from './replaced-entities.ts';
+
+const MOST_KEPT = 200;
+
+/** Throws NOT_FOUND, and CONFLICT for an import that is not the last one, wrote nothing, or is too old. */
+export async function undoMenuImport(
+  deps: MenuImportDeps,
+  request: PlaceRequest,
+  importId: string,
+): Promise<MenuImport> {
+  const { place } = request;
+  const restaurant = await authorizeRestaurant(deps, { ...request, kind: 'items' }, 'write');
+  const run = await findImportRun(deps.records, place, importId);
+  if (run.state === 'undone') return shownImport(run);
+  const { startedAt, undoPieces } = run;
+  if (startedAt === undefined || undoPieces === 0)
+    throw new DomainError('CONFLICT', 'This import wrote nothing');
+  const last = (await latestImports(deps, place)).find(({ state }) => state !== 'undone');
+  if (last?.importId !== importId)
+    throw new DomainError('CONFLICT', 'Only the last import can be undone: undo the later ones first');
+  const replaced = await readReplaced(deps.records, place, run);
+  const open = await deps.catalogue.open(place, run.source);
+  const now = new Date(deps.now()).toISOString();
+  const shownGroup = restaurant.websiteConfig.parentMenuGroupId;
+  const { replace, remove, kept } = planUndo(open.menu, replaced, { startedAt, shownGroup });
+  const count = [...Object.values(replace), ...Object.values(remove)].reduce(
+    (sum, list) => sum + list.length,
+    0,
+  );
+  const total = run.state === 'undoing' ? run.total : count;
+  const undoing: ImportRun = { ...run, state: 'undoing', kept: kept.slice(0, MOST_KEPT), total };
+  await saveImportRun(deps, request, { ...undoing, written: Math.max(0, total - count) });
+  const entry = menuEntry({ create: emptyMenu(), replace }, place, run.source, now, request.user.uid, remove);
+  const { remaining } =
+    count === 0
+      ? { remaining: 0 }
+      : await open.write({ create: emptyMenu(), replace, remove, entry }, { maxCommits: 1 });
+  const written = Math.max(0, total - remaining);
+  return saveImportRun(
+    deps,
+    request,
+    remaining > 0 ? { ...undoing, written } : { ...undoing, written, state: 'undone', finishedAt: now },
+  );
+}

@@ -1,0 +1,109 @@
+// Makes a planned change at its time, once, with the name and the permissions of its author. A record that is gone, or whose fields
+// somebody has changed since, stays as it is and is named in the outcome. What cannot be made at all is failed work.
+import type { ScheduledChange } from '@bite/shared/catalogue/scheduled/scheduled-change.schema';
+import { DomainError, errorStatus } from '@bite/shared/kernel/errors';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { AuditedTransaction } from '../../audit/write-path.ts';
+import { users } from '../../collections/collections.ts';
+import { type GiveUpDeps, giveUp } from '../../due-work/give-up.ts';
+import { forbidden } from '../../identity/assert-may.ts';
+import {
+  authorizeRestaurant,
+  type RecordDeps,
+  type RecordRequest,
+} from '../../records/authorize-restaurant.ts';
+import { runBatch, type Step } from '../../records/run-batch.ts';
+import { readableRecord } from '../../records/stored-record.ts';
+import { updateIn } from '../../records/update-record.ts';
+import { visibleRecord } from '../../records/visible-record.ts';
+import { CHANGED_MEANWHILE, isUnchanged, scheduledChangesOf } from './scheduled-changes.ts';
+
+export interface ApplyDeps extends RecordDeps, Pick<GiveUpDeps, 'log'> {}
+
+/** May run twice. Throws what may succeed later. */
+export async function applyScheduledChange(
+  deps: ApplyDeps,
+  place: RestaurantRef,
+  scheduledChangeId: string,
+): Promise<void> {
+  const planned = await deps.records.get(scheduledChangesOf(place), scheduledChangeId);
+  if (!planned || !isOpen(planned)) return;
+  try {
+    await apply(deps, place, planned);
+  } catch (error) {
+    if (!(error instanceof DomainError) || errorStatus[error.code] >= 500) throw error;
+    await fail(deps, place, planned, error);
+  }
+}
+
+/** One that failed may be repeated, by a site administrator. */
+const isOpen = ({ state }: ScheduledChange): boolean => state === 'waiting' || state === 'failed';
+
+async function apply(deps: ApplyDeps, place: RestaurantRef, planned: ScheduledChange): Promise<void> {
+  const { kind, by, scheduledChangeId } = planned;
+  const user = await deps.records.get(users, by);
+  if (!user) throw forbidden();
+  const requestId = `scheduled-${scheduledChangeId}`;
+  const request: RecordRequest = { kind, place, user, requestId };
+  const { settings } = await authorizeRestaurant(deps, request, 'write');
+  const author = { uid: by, requestId, ...(planned.count > 1 && { batchId: deps.newGuid() }) };
+  const batch = {
+    action: 'update' as const,
+    records: planned.records.map(({ recordId, changes }) => ({ recordId, version: '', changes })),
+  };
+  await deps.writePath.transact(author, async (transaction) => {
+    const current = await transaction.get(scheduledChangesOf(place), scheduledChangeId);
+    if (!current || !isOpen(current)) return;
+    const steps = planned.records.map((record, index) => ({ index, run: stepOf(request, record) }));
+    const { done, refused } = await runBatch({ deps, request, settings, transaction }, batch, steps);
+    const named = refused.flatMap(({ index, message }) =>
+      planned.records.slice(index, index + 1).map(({ recordId, name }) => ({ recordId, name, message })),
+    );
+    settle(deps, place, transaction, current, { state: 'done', count: done.length, refused: named });
+  });
+}
+
+function stepOf(
+  { kind, place, user }: RecordRequest,
+  { recordId, before, changes }: ScheduledChange['records'][number],
+): Step['run'] {
+  return async (within) => {
+    const record = await readableRecord(within.transaction, kind, place, recordId);
+    if (!isUnchanged(before, record, changes)) throw new DomainError('CONFLICT', CHANGED_MEANWHILE);
+    const { version } = visibleRecord(kind, place, user, record);
+    return { recordId, record: await updateIn(within, { recordId, version, changes }, 0) };
+  };
+}
+
+type Settled = Pick<ScheduledChange, 'state'> & Omit<NonNullable<ScheduledChange['outcome']>, 'at'>;
+
+function settle(
+  { now }: ApplyDeps,
+  place: RestaurantRef,
+  transaction: Pick<AuditedTransaction, 'follow'>,
+  planned: ScheduledChange,
+  { state, ...outcome }: Settled,
+): void {
+  const at = new Date(now()).toISOString();
+  const after: ScheduledChange = { ...planned, state, updatedAt: at, outcome: { at, ...outcome } };
+  transaction.follow(scheduledChangesOf(place), planned.scheduledChangeId, after);
+}
+
+async function fail(
+  deps: ApplyDeps,
+  place: RestaurantRef,
+  { scheduledChangeId, by }: ScheduledChange,
+  error: DomainError,
+): Promise<void> {
+  await deps.writePath.transact({ uid: by }, async (transaction) => {
+    const current = await transaction.get(scheduledChangesOf(place), scheduledChangeId);
+    if (current && isOpen(current))
+      settle(deps, place, transaction, current, {
+        state: 'failed',
+        count: 0,
+        refused: [],
+        reason: error.message,
+      });
+  });
+  await giveUp(deps, 'applyScheduledChange', { ...place, scheduledChangeId }, error);
+}

@@ -1,0 +1,36 @@
+import { answering } from './answering.ts';
+// Handlers that quote, place, track and move orders, and list deliveries.
+
+import { type ListDeliveriesDeps, listDeliveries } from '../ordering/list-deliveries.ts';
+import { type MoveOrderDeps, moveOrder } from '../ordering/move-order.ts';
+import { orderPlacer, type PlaceOrderDeps } from '../ordering/place-order.ts';
+import { quoteOrder } from '../ordering/quote-order.ts';
+import { trackOrder } from '../ordering/track-order.ts';
+import type { Handlers } from './contract.ts';
+
+export function orderingHandlers(
+  deps: PlaceOrderDeps & MoveOrderDeps & ListDeliveriesDeps,
+): Pick<Handlers, 'quoteOrder' | 'placeOrder' | 'trackOrder' | 'listDeliveries' | 'moveOrder'> {
+  const placeOrder = orderPlacer(deps);
+  return {
+    quoteOrder: answering(({ body }) => quoteOrder(deps, body)),
+
+    placeOrder: answering(({ headers, body }) => placeOrder(headers['idempotency-key'], body)),
+
+    trackOrder: async ({ params }) => {
+      const { order, version } = await trackOrder(deps, params);
+      return { data: order, etag: version };
+    },
+
+    listDeliveries: answering(({ params, ...caller }) => listDeliveries(deps, caller, params)),
+
+    moveOrder: async ({ params, body, ...caller }) => {
+      const { orderGuid, ...place } = params;
+      const { order, ...outcome } = await moveOrder(deps, caller, place, orderGuid, body);
+      const { guid, status, lifecycleState, paymentStatus, history } = order;
+      const { id = '', byName } = history.at(-1) ?? {};
+      const event = { id, ...(byName !== undefined && { byName }) };
+      return { data: { guid, status, lifecycleState, paymentStatus, ...outcome, event } };
+    },
+  };
+}

@@ -1,0 +1,383 @@
+import { request } from 'node:http';
+import type { Storefront } from '@bite/shared/catalogue/storefront';
+import { aRestaurant, aStorefront } from '@bite/shared/testing/a-storefront';
+import { aDomainMapping } from '@bite/shared/testing/storefront-sources';
+import type { SitePage } from '@bite/shared/website/site-page';
+import express from 'express';
+import { describe, expect, it } from 'vitest';
+import { resolvable } from '../../testing/a-resolvable.ts';
+import { serve } from '../../testing/serve.ts';
+import { siteHandler } from './site.ts';
+
+const { guid, tenantGuid } = aRestaurant();
+const website = { frameHosts: ['https://bella.example'], aboutText: 'Since 1962' };
+const bella = aStorefront({ website });
+const logged: string[] = [];
+
+/** Answers what it received as a page would, with one inline style. */
+const pages = {
+  async render({ url, origin, basePath, resolution }: SitePage) {
+    if (url.startsWith('/bella/broken')) throw new Error('no such component: secret');
+    const status = { found: url.includes('unknown-page') ? 404 : 200, notFound: 404, error: 503 }[
+      resolution.kind
+    ];
+    return { status, html: JSON.stringify({ url, origin, basePath, resolution }), inlineStyles: ['a{}'] };
+  },
+};
+
+async function siteOf(
+  storefronts: Storefront[],
+  mappings = [aDomainMapping('bella.example')],
+): Promise<string> {
+  const found = await resolvable({ storefronts, mappings });
+  const failing = {
+    ...found.storefronts,
+    find: async (key: Parameters<typeof found.storefronts.find>[0]) => {
+      if ('slug' in key && key.slug === 'unlucky') throw new Error('database is away: secret');
+      return found.storefronts.find(key);
+    },
+  };
+  const log = {
+    info: () => undefined,
+    error: (message: string, fields?: unknown) => void logged.push(`${message} ${JSON.stringify(fields)}`),
+  };
+  const app = express();
+  app.use(
+    siteHandler({ ...found, storefronts: failing, pages, imageOrigins: ['https://pictures.example'], log }),
+  );
+  return serve(app);
+}
+
+const origin = await siteOf([bella]);
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Unlike fetch, sends any Host header and follows no redirect. */
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  site = origin,
+): Promise<Answer> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { hostname, port, path, method, headers: { host: 'localhost', ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    call.on('error', reject).end();
+  });
+}
+
+const pageIn = ({ text }: Answer) => JSON.parse(text) as SitePage;
+
+describe('the diner’s site', () => {
+  it('sends the page of the restaurant, with all of its menu, for the CDN to keep a minute', async () => {
+    const answer = await get('/bella?item=7');
+    expect(answer.status).toBe(200);
+    expect(pageIn(answer)).toEqual({
+      url: '/bella?item=7',
+      origin: 'http://localhost',
+      basePath: '/bella',
+      resolution: { kind: 'found', storefront: bella },
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('O2.1-03 asks the original host, not the function’s own', async () => {
+    const answer = await get('/', {
+      host: 'site-abc.a.run.app',
+      'x-forwarded-host': 'bella.example',
+      'x-forwarded-proto': 'https',
+    });
+    expect(pageIn(answer)).toMatchObject({
+      origin: 'https://bella.example',
+      basePath: '',
+      resolution: { kind: 'found' },
+    });
+  });
+
+  it('gives no cache a page that a client’s own header picked: its answer is kept apart, and two hosts get none', async () => {
+    const asked = await get('/', { host: 'other.example', 'x-forwarded-host': 'bella.example' });
+    expect(asked.headers).toMatchObject({ vary: 'X-Forwarded-Host' });
+    const both = await get('/', { 'x-forwarded-host': 'bella.example, other.example' });
+    expect(both.status).toBe(400);
+    expect(both.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'])(
+    'a page called %s is no file of the site',
+    async (name) => {
+      const before = logged.length;
+      for (const path of [`/bella/${name}`, `/${name}`])
+        expect([200, 404]).toContain((await get(path)).status);
+      expect(pageIn(await get(`/bella/${name}`))).toMatchObject({ url: `/bella/${name}` });
+      expect(logged.slice(before)).toEqual([]);
+    },
+  );
+
+  it.each(['/.//evil.example', '/..//evil.example', '//evil.example'])(
+    '%s redirects nowhere',
+    async (path) => {
+      const mappings = [aDomainMapping('bella.example', { redirectConfig: { wwwRedirect: 'www_to_apex' } })];
+      const answer = await get(
+        path,
+        { 'x-forwarded-host': 'www.bella.example' },
+        'GET',
+        await siteOf([bella], mappings),
+      );
+      expect(answer.status).toBe(400);
+      expect(answer.headers).not.toHaveProperty('location');
+    },
+  );
+
+  it('answers a HEAD as a GET without its body', async () => {
+    const [head, full] = [await get('/bella', {}, 'HEAD'), await get('/bella')];
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+    const { date: _head, ...headHeaders } = head.headers;
+    const { date: _full, ...fullHeaders } = full.headers;
+    expect(headHeaders).toEqual(fullHeaders);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('takes no %s', async (method) => {
+    const answer = await get('/bella', {}, method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers['allow']).toBe('GET, HEAD');
+  });
+
+  it('does not send a page again to who has it', async () => {
+    const { headers } = await get('/bella');
+    const etag = String(headers['etag']);
+    const again = await get('/bella', { 'if-none-match': `W/${etag}` });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect((await get('/bella', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('allows its own scripts, the styles it sends and the restaurant’s pictures', async () => {
+    const policy = String((await get('/bella')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self' 'sha256-");
+    expect(policy).toContain("img-src 'self' data: https://pictures.example;");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is framed by nobody, and when embedded by the hosts that the restaurant lists', async () => {
+    expect((await get('/bella')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const embedded = await get('/bella?embedded=true');
+    expect(embedded.headers['content-security-policy']).toMatch(/frame-ancestors https:\/\/bella\.example$/);
+    const nobody = await get('/nowhere?embedded=true');
+    expect(nobody.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it.each(['/bella/checkout', '/bella/track/abc', '/checkout?x=1', '/track/abc'])(
+    'keeps %s to the diner alone',
+    async (path) => {
+      const host = path.startsWith('/bella') ? 'localhost' : 'bella.example';
+      const { status, headers } = await get(path, { 'x-forwarded-host': host });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers).not.toHaveProperty('etag');
+    },
+  );
+});
+
+describe('what the pages behind a link are told of the page it stood on', () => {
+  it.each(['/bella', '/bella/story', '/nowhere', '/bella/sitemap.xml'])('%s: its site', async (path) => {
+    expect((await get(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it.each(['/bella/track/abc', '/bella/checkout', '/nowhere/track/abc', '/track/abc'])(
+    '%s: nothing, whether there is such a page or not',
+    async (path) => {
+      expect((await get(path)).headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+});
+
+describe('a page that is not there', () => {
+  it('O2.2-17 tells the page which slug is unknown, and is forgotten within seconds', async () => {
+    const answer = await get('/nowhere/story');
+    expect(answer.status).toBe(404);
+    expect(pageIn(answer).resolution).toEqual({
+      kind: 'notFound',
+      slug: 'nowhere',
+      host: 'localhost',
+      isLocal: true,
+    });
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+
+  it('O2.1-08 tells the page that nobody has this domain', async () => {
+    const answer = await get('/', { 'x-forwarded-host': 'nobody.example' });
+    expect(answer.status).toBe(404);
+    expect(pageIn(answer).resolution).toEqual({ kind: 'notFound', host: 'nobody.example', isLocal: false });
+  });
+
+  it('O2.1-09 tells the page that this is somebody’s own machine', async () => {
+    expect(pageIn(await get('/', { host: '127.0.0.1:5000' })).resolution).toMatchObject({ isLocal: true });
+  });
+
+  it('O8-08 says what the parameters lack', async () => {
+    const answer = await get(`/?tenant=${tenantGuid}`);
+    expect(answer.status).toBe(404);
+    expect(pageIn(answer).resolution).toEqual({
+      kind: 'error',
+      message: 'Missing tenant or restaurant GUID in URL parameters',
+    });
+  });
+
+  it('an unknown page of a known restaurant is forgotten within seconds too', async () => {
+    const answer = await get('/bella/unknown-page');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
+  });
+
+  it.each(['/favicon.ico', '/bella/logo.png', '/wp-login.php', '/.env', '/assets/old-abc.js'])(
+    '%s is plainly not found',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 404, text: 'Not Found\n' });
+      expect(answer.headers['content-type']).toContain('text/plain');
+    },
+  );
+});
+
+describe('hostile requests', () => {
+  it.each(['bella.example"><script>', 'bella.example/../x', 'evil.example@bella.example', 'a b', '-', ''])(
+    'a host of %o is refused and not repeated',
+    async (host) => {
+      const answer = await get('/', { 'x-forwarded-host': host });
+      expect(answer).toMatchObject({ status: 400, text: 'Bad Request\n' });
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  it('a path that names another host goes nowhere', async () => {
+    const answer = await get('//evil.example/bella');
+    expect(answer.status).toBe(400);
+    expect(answer.headers).not.toHaveProperty('location');
+  });
+});
+
+describe('failures', () => {
+  it('O2.1-07 a failure of ours is a page that says so, kept by nobody, and logged', async () => {
+    const answer = await get('/unlucky');
+    expect(answer.status).toBe(503);
+    expect(pageIn(answer).resolution).toEqual({
+      kind: 'error',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.text).not.toContain('secret');
+    expect(logged.at(-1)).toContain('database is away');
+  });
+
+  it('O2.1-07 where not even that page can be written, plain words and a way to try again are sent', async () => {
+    const answer = await get('/bella/broken');
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('<h1>Restaurant Not Available</h1>');
+    expect(answer.text).toContain('<a href="">Try Again</a>');
+    expect(answer.text).not.toContain('secret');
+  });
+});
+
+describe('redirects', () => {
+  it('I3.10-03 a domain that moved says where to, for good but not beyond recall', async () => {
+    const mappings = [aDomainMapping('bella.example', { redirectConfig: { wwwRedirect: 'www_to_apex' } })];
+    const site = await siteOf([bella], mappings);
+    const answer = await get(
+      '/story?a=1',
+      { 'x-forwarded-host': 'www.bella.example', 'x-forwarded-proto': 'https' },
+      'GET',
+      site,
+    );
+    expect(answer.status).toBe(301);
+    expect(answer.headers).toMatchObject({
+      location: 'https://bella.example/story?a=1',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    });
+  });
+});
+
+describe('what search engines are told', () => {
+  const onDomain = { 'x-forwarded-host': 'bella.example', 'x-forwarded-proto': 'https' };
+
+  it('lists the pages that the restaurant really has', async () => {
+    const { text, headers } = await get('/sitemap.xml', onDomain);
+    expect(headers['content-type']).toContain('application/xml');
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://bella.example/',
+      'https://bella.example/story',
+      'https://bella.example/contact',
+    ]);
+    expect((await get('/bella/sitemap.xml')).text).toContain('<loc>http://localhost/bella/contact</loc>');
+    expect((await get('/bella/menu/sitemap.xml')).status).toBe(404);
+    expect((await get('/sitemap.xml')).status).toBe(404);
+  });
+
+  it('I3.10-04 keeps them away from a domain that wants so', async () => {
+    const site = await siteOf([bella], [aDomainMapping('bella.example', { seoConfig: { noIndex: true } })]);
+    expect((await get('/', onDomain, 'GET', site)).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('names the pages by the restaurant’s own domain where it has one', async () => {
+    const site = await siteOf([aStorefront({ website: { ...website, primaryDomain: 'bella.pizza' } })]);
+    expect((await get('/bella/sitemap.xml', {}, 'GET', site)).text).toContain(
+      '<loc>https://bella.pizza/story</loc>',
+    );
+  });
+});
+
+describe('what a phone is told that keeps the site on its home screen', () => {
+  it('is the restaurant’s name, colours and icon, at the address it was asked for', async () => {
+    const { status, text, headers } = await get('/bella/site.webmanifest');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Bella',
+      start_url: '/bella',
+      scope: '/bella',
+      display: 'standalone',
+      theme_color: bella.website.colors.primary,
+      icons: [{ sizes: 'any', type: 'image/svg+xml' }],
+    });
+    const onDomain = await get('/site.webmanifest', { 'x-forwarded-host': 'bella.example' });
+    expect(JSON.parse(onDomain.text)).toMatchObject({ start_url: '/', scope: '/' });
+  });
+
+  it('is not found where no restaurant is', async () => {
+    expect((await get('/nowhere/site.webmanifest')).status).toBe(404);
+    expect((await get('/bella/menu/site.webmanifest')).status).toBe(404);
+  });
+});
+
+it('the parameters of a page do not change who it is kept for', async () => {
+  const answer = await get(`/?tenant=${tenantGuid}&restaurant=${guid}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toContain('s-maxage=60');
+});

@@ -1,0 +1,121 @@
+// Deletes a picture, or shows another one wherever it was. Records that use it are changed first, through the write path, so
+// that no page shows a picture that is gone.
+import { DomainError } from '@bite/shared/kernel/errors';
+import { failedDeletions } from '@bite/shared/media/image-deletion';
+import { optimizedImageOf } from '@bite/shared/media/optimized-picture';
+import { withoutPicture } from '@bite/shared/media/picture-uses';
+import type { PictureUse } from '@bite/shared/media/pictures.contract';
+import type { RestaurantRef } from '@bite/shared/paths';
+import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
+import { picturesOf, recordsOf, restaurantsOf } from '../collections/collections.ts';
+import { assertMayIn } from '../identity/assert-may.ts';
+import { authorOf, type Caller } from '../identity/caller.ts';
+import type { Log } from '../ports/log.ts';
+import type { PictureFiles } from '../ports/picture-files.ts';
+import type { RecordCollection, RecordStore } from '../ports/records.ts';
+import { type LibraryDeps, picturesUsedElsewhere, pictureUses } from './picture-library.ts';
+
+export interface ChangePictureDeps extends LibraryDeps {
+  records: RecordStore;
+  writePath: WritePath;
+  files: Pick<PictureFiles, 'remove' | 'removeBelow'>;
+  log: Log;
+  /** Milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Idempotent. Throws as assertMayIn does, CONFLICT if another location of the business shows it, and UNAVAILABLE if the file
+ * could not be deleted.
+ */
+export async function deletePicture(
+  deps: ChangePictureDeps,
+  caller: Caller,
+  place: RestaurantRef,
+  pictureId: string,
+): Promise<void> {
+  await assertMayIn(deps.records, caller.user, 'website.write', place);
+  await assertOnlyHere(deps, place, pictureId);
+  await changeUses(deps, caller, { place, pictureId, instead: undefined });
+  await removeFiles(deps, place, pictureId);
+}
+
+/** Throws as deletePicture does, and NOT_FOUND unless the other picture has been checked. */
+export async function replacePicture(
+  deps: ChangePictureDeps,
+  caller: Caller,
+  place: RestaurantRef,
+  { pictureId, by }: { pictureId: string; by: string },
+): Promise<void> {
+  await assertMayIn(deps.records, caller.user, 'website.write', place);
+  await assertOnlyHere(deps, place, pictureId);
+  const other = await deps.records.get(picturesOf(place), by);
+  if (other?.status !== 'ok' || by === pictureId)
+    throw new DomainError('NOT_FOUND', 'The new picture is not there yet. Try again in a moment.');
+  const instead = JSON.stringify(optimizedImageOf(other, deps.pictureUrl(other.path)));
+  await changeUses(deps, caller, { place, pictureId, instead });
+  await removeFiles(deps, place, pictureId);
+}
+
+/** Records of another location are for its own staff to change. */
+async function assertOnlyHere(
+  { records }: ChangePictureDeps,
+  place: RestaurantRef,
+  pictureId: string,
+): Promise<void> {
+  if (!(await picturesUsedElsewhere(records, place)).has(pictureId)) return;
+  const message = 'Another location of your business shows this picture. Choose another one there first.';
+  throw new DomainError('CONFLICT', message);
+}
+
+interface Exchange {
+  place: RestaurantRef;
+  pictureId: string;
+  /** The reference that takes its place; undefined for none. */
+  instead: string | undefined;
+}
+
+/** In one transaction, with an audit entry for each record. */
+async function changeUses(deps: ChangePictureDeps, caller: Caller, exchange: Exchange): Promise<void> {
+  const uses = (await pictureUses(deps.records, exchange.place)).get(exchange.pictureId) ?? [];
+  if (uses.length === 0) return;
+  const updatedAt = new Date(deps.now()).toISOString();
+  await deps.writePath.transact(authorOf(caller), async (transaction) => {
+    const writes = await Promise.all(uses.map((use) => changeOf(transaction, use, exchange, updatedAt)));
+    for (const write of writes) write();
+  });
+}
+
+/** Reads the record; the answer writes it. */
+async function changeOf(
+  transaction: AuditedTransaction,
+  { kind, recordId }: PictureUse,
+  { place, pictureId, instead }: Exchange,
+  updatedAt: string,
+): Promise<() => void> {
+  const at = (
+    kind === 'restaurants' ? restaurantsOf(place.tenantId) : recordsOf(kind, place)
+  ) as RecordCollection<object>;
+  const id = String(recordId);
+  const before = await transaction.get(at, id);
+  if (!before) return () => undefined;
+  const after = { ...withoutPicture(before, place, pictureId, instead), updatedAt };
+  return () => transaction.replace(at, id, before, after);
+}
+
+/** What is left of the copies is logged here and deleted by the trigger, which the deleted original sets off. */
+async function removeFiles(
+  { records, files, log }: ChangePictureDeps,
+  place: RestaurantRef,
+  pictureId: string,
+): Promise<void> {
+  const at = picturesOf(place);
+  const picture = await records.get(at, pictureId);
+  if (!picture) return;
+  const { path, generation } = picture;
+  const paths = [path, `${path}/`];
+  const outcomes = await Promise.allSettled([files.remove(path, generation), files.removeBelow(path)]);
+  const left = failedDeletions(paths, outcomes);
+  if (left.length > 0) log.error('copies of a picture were left behind', { path });
+  await records.transact(async (transaction) => transaction.delete(at, pictureId));
+}

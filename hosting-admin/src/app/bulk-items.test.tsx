@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { slowly } from './app-testing.tsx';
+import { anItem, openItems, SPICY } from './items-testing.tsx';
+
+const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const listed = (...names: readonly string[]) => waitFor(() => expect(rows()).toEqual(names), slowly);
+const button = (name: string) => screen.getByRole('button', { name });
+
+const sizes = [
+  { id: 1, guid: '00000000-0000-4000-8000-000000000001', name: 'Small', price: 9 },
+  { id: 2, guid: '00000000-0000-4000-8000-000000000002', name: 'Large', price: 14 },
+];
+
+describe('several items', () => {
+  it('C3-12 get new prices by keyboard: each is shown before and after, and all of them are changed back', async () => {
+    const { user, stored, platform } = openItems([
+      anItem({ basePrice: 12 }),
+      anItem({ name: 'Calzone', pricingStrategy: 'size', sizePrice: sizes }, 60_000_002),
+      anItem({ name: 'Bread', basePrice: 0 }, 60_000_003),
+      anItem({ name: 'Gift card', pricingStrategy: 'open', openPrice: true }, 60_000_004),
+    ]);
+    await listed('Margherita', 'Calzone', 'Bread', 'Gift card');
+    const before = [...stored.values()];
+    screen.getByRole('checkbox', { name: 'Select all' }).focus();
+    await user.keyboard(' ');
+    button('Change prices').focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the prices of 4 items' }));
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Raise' }));
+    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    expect(await dialog.findByText('Enter a number')).toBeTruthy();
+    await user.keyboard('10{Tab}');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Prices end with' }), '.99');
+    expect(dialog.getByText('3 of 5 prices will change; the others stay as they are.')).toBeTruthy();
+    const table = dialog.getByRole('table', { name: 'Prices before and after' });
+    const shown = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(shown).toEqual([
+      'NameNowThen',
+      'Margherita$12.00$12.99',
+      'Calzone, Small$9.00$9.99',
+      'Calzone, Large$14.00$14.99',
+      'Bread$0.00Stays free',
+      'Gift cardNo priceStays',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    await screen.findByText('2 items repriced');
+    expect(stored.get(60_000_002)?.sizePrice.map(({ price }) => price)).toEqual([9.99, 14.99]);
+    expect(screen.queryByText('4 selected')).toBeNull();
+    await user.click(button('Undo'));
+    await waitFor(() => expect([...stored.values()]).toEqual(before));
+    expect(platform.requests.filter(({ name }) => name === 'batchItems')).toHaveLength(2);
+  });
+
+  it('C3-21 get a tag and keep their others', async () => {
+    const { user, stored } = openItems([
+      anItem({ tagIds: [SPICY] }),
+      anItem({ name: 'Calzone' }, 60_000_002),
+    ]);
+    await listed('Margherita', 'Calzone');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Tags'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tag 2 items' }));
+    await user.type(await dialog.findByRole('combobox', { name: 'Add' }), 'Spicy');
+    await user.click(await screen.findByRole('option', { name: 'Spicy' }));
+    expect(dialog.getByText('1 item will change.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Change tags' }));
+    await screen.findByText('Calzone tagged');
+    expect([...stored.values()].map(({ tagIds }) => tagIds)).toEqual([[SPICY], [SPICY]]);
+  });
+});

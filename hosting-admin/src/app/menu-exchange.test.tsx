@@ -1,0 +1,158 @@
+// Menus in and out, as managers use them.
+import type { Answers } from '@bite/shared/api/answers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRestaurant, type MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
+import { withRole } from '../lib/testing/people.ts';
+import { several, visit } from './app-testing.tsx';
+import { patient, sent } from './platform-testing.tsx';
+
+type MenuImport = Answers['writeMenuImport'];
+
+const anImport = (change: Partial<MenuImport> = {}): MenuImport => ({
+  importId: '00000000-0000-4000-8000-000000000001',
+  format: 'csv',
+  fileName: 'menu.csv',
+  isCopy: false,
+  state: 'checked',
+  by: 'sam',
+  byName: 'Sam',
+  checkedAt: '2026-06-10T12:00:00.000Z',
+  counts: { items: { created: 2, updated: 1, unchanged: 4 } } as MenuImport['counts'],
+  report: {
+    changes: [{ kind: 'items', name: 'Soup', isNew: false, fields: ['basePrice'] }],
+    losses: [{ what: 'Column Shelf', why: 'No field was chosen for it', count: 1, example: '' }],
+    notes: [],
+    gone: [],
+    removed: [],
+    untaxed: [],
+    notShown: [],
+  },
+  written: 0,
+  total: 0,
+  kept: [],
+  ...change,
+});
+const startedAt = '2026-06-10T12:01:00.000Z';
+
+function enter(
+  handlers: MemoryPlatform['handlers'] = {},
+  role: 'manager' | 'employee' = 'manager',
+  restaurants = [aRestaurant()],
+) {
+  return visit({
+    at: '/t/10000001/r/20000001/import-export',
+    profile: withRole(role),
+    restaurants,
+    handlers: {
+      ...memoryRecords('menuGroups', [aRecord('menuGroups', 7, { name: 'Dinner' })], 1).handlers,
+      listMenuImports: () => ({ imports: [] }),
+      ...handlers,
+    },
+  });
+}
+
+const csv = (text: string) => new File([text], 'menu.csv', { type: 'text/csv' });
+
+describe('a manager', patient, () => {
+  it('C3-12 imports a table: columns are guessed and shown, faults named by line, what would change is seen before it does', async () => {
+    let isFaulty = true;
+    let steps = 0;
+    const faults = [{ row: 2, field: 'Price', name: 'Soup', message: 'Write the price as a number' }];
+    const { user, platform } = enter({
+      checkMenuFile: () =>
+        isFaulty ? { faults, faultCount: 1 } : { import: anImport(), faults: [], faultCount: 0 },
+      writeMenuImport: () => {
+        steps += 1;
+        return anImport({
+          state: steps === 2 ? 'done' : 'writing',
+          written: steps * 400,
+          total: 800,
+          startedAt,
+        });
+      },
+    });
+    const input = await screen.findByLabelText(/Menu file/);
+    await user.upload(input, csv('Dish,Cost,Shelf\nSoup,five,top'));
+    expect(((await screen.findByLabelText(/^Name/)) as HTMLSelectElement).value).toBe('0');
+    expect((screen.getByLabelText('Price') as HTMLSelectElement).value).toBe('1');
+    expect(screen.getByText('five')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    const list = await screen.findByRole('list', { name: 'Faults of the file' });
+    expect(list.textContent).toContain('Line 2 · Soup · Price');
+
+    isFaulty = false;
+    await user.upload(input, csv('Dish,Cost,Shelf\nSoup,5,top'));
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    const report = await screen.findByRole('region', { name: 'What would change' });
+    expect(within(report).getByRole('row', { name: 'Items 2 1 4' })).toBeTruthy();
+    expect(report.textContent).toContain('Soup (item): base price');
+    expect(report.textContent).toContain('Column Shelf × 1: No field was chosen for it');
+    await user.click(within(report).getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('The menu is imported.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the items' })).toBeTruthy();
+    expect(sent(platform, 'writeMenuImport')).toHaveLength(2);
+    expect(sent(platform, 'checkMenuFile')[1]).toMatchObject({
+      body: { format: 'csv', fileName: 'menu.csv', options: { columns: { name: 0, price: 1 } } },
+    });
+  });
+
+  it('undoes the last import after a question, and reads what was left', async () => {
+    let imports = [
+      anImport({ state: 'done', startedAt }),
+      anImport({
+        importId: '00000000-0000-4000-8000-000000000002',
+        fileName: 'older.csv',
+        state: 'done',
+        startedAt,
+      }),
+    ];
+    const { user } = enter({
+      listMenuImports: () => ({ imports }),
+      undoMenuImport: () => {
+        const undone = anImport({ state: 'undone', startedAt, kept: ['Soup: was changed since'] });
+        imports = [undone, ...imports.slice(1)];
+        return undone;
+      },
+    });
+    const undo = await screen.findAllByRole('button', { name: 'Undo…' });
+    expect(undo).toHaveLength(1);
+    if (undo[0]) await user.click(undo[0]);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Undo this import?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    expect(
+      await screen.findByText('The import is undone, but for 1 that were changed or used since.'),
+    ).toBeTruthy();
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(screen.getByText('Soup: was changed since')).toBeTruthy();
+  });
+
+  it('copies a group to another location of the business, after seeing what it changes there', async () => {
+    const { user, platform } = enter(
+      {
+        checkMenuCopy: () => ({ import: anImport({ isCopy: true }), faults: [], faultCount: 0 }),
+        writeMenuImport: () => anImport({ isCopy: true, state: 'done', startedAt }),
+      },
+      'manager',
+      several(2),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Dinner' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Place 2' }));
+    await user.click(screen.getByRole('button', { name: 'Check the copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy to Place 2' }));
+    expect(await screen.findByText(/Copied/)).toBeTruthy();
+    expect(sent(platform, 'checkMenuCopy')).toMatchObject([
+      { parameters: { restaurantId: 20_000_002 }, body: { fromRestaurantId: 20_000_001, menuGroupIds: [7] } },
+    ]);
+    expect(sent(platform, 'writeMenuImport')).toMatchObject([{ parameters: { restaurantId: 20_000_002 } }]);
+  });
+});
+
+describe('an employee', patient, () => {
+  it('may take the menu out, and changes nothing', async () => {
+    enter({}, 'employee');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export as a table' })).toBeTruthy());
+    expect(screen.queryByLabelText(/Menu file/)).toBeNull();
+  });
+});

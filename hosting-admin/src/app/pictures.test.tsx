@@ -1,0 +1,106 @@
+import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
+import { downloadUrl } from '@bite/shared/media/storage-url';
+import { paths, storagePaths } from '@bite/shared/paths';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { visit } from './app-testing.tsx';
+import { button, patient, sent } from './platform-testing.tsx';
+
+const place = { tenantId: 10_000_001, restaurantId: 20_000_001 };
+const folder = storagePaths.restaurantFolder(place, 'items');
+
+const aPicture = (name: string, more: object = {}, uses: LibraryPicture['uses'] = []): LibraryPicture =>
+  ({
+    pictureId: `items:${name}`,
+    url: downloadUrl('pictures.example', `${folder}/${name}`),
+    picture: {
+      ...{ path: `${folder}/${name}`, folder: 'items', name, generation: '1', size: 204_800 },
+      ...{ uploadedAt: '2026-06-10T22:00:00.000Z', checkedAt: '2026-06-10T22:00:01.000Z' },
+      ...{ status: 'ok', type: 'image/jpeg', width: 1200, height: 900, isAnimated: false },
+      copies: [{ format: 'webp', width: 480, height: 360, size: 9000 }],
+      ...more,
+    },
+    uses,
+  }) as LibraryPicture;
+
+const pictures = [
+  aPicture('margherita.jpg', {}, [
+    { kind: 'items', recordId: 7, name: 'Margherita' },
+    { kind: 'restaurants', recordId: 20_000_001, name: 'Bella Napoli' },
+  ]),
+  aPicture('old.jpg'),
+  aPicture('page.jpg', { status: 'refused', fault: 'notAPicture' }),
+];
+
+async function enter() {
+  const { platform, user } = visit({
+    at: `/t/${place.tenantId}/r/${place.restaurantId}/pictures`,
+    handlers: {
+      listPictures: () => ({ pictures }),
+      deletePicture: () => null,
+      replacePicture: () => null,
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Pictures' }, { timeout: 20_000 });
+  const names = () =>
+    within(list)
+      .queryAllByRole('article')
+      .map((card) => card.getAttribute('aria-label'));
+  const choose = async (name: string, action: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+  };
+  return { platform, user, names, choose };
+}
+
+describe('the pictures of a restaurant', patient, () => {
+  it('C7-04 show what uses each, what nothing uses, and why some were refused', async () => {
+    const { user, names } = await enter();
+    const [used] = screen.getAllByRole('article');
+    if (!used) throw new Error('No picture');
+    expect(within(used).getByText(/200 KB · 1200 × 900/)).toBeTruthy();
+    expect(within(used).getByRole('link', { name: 'Margherita' }).getAttribute('href')).toMatch(
+      /\/items\/7$/,
+    );
+    expect(within(used).getByRole('link', { name: 'The site of the restaurant' })).toBeTruthy();
+    expect(used.querySelector('img')?.getAttribute('src')).toContain('%2F480.webp');
+    expect(screen.getByText(/This file is not a picture/)).toBeTruthy();
+    await user.click(button('Not used (1)'));
+    expect(names()).toEqual(['old.jpg']);
+    await user.click(button('Refused (1)'));
+    expect(names()).toEqual(['page.jpg']);
+  });
+
+  it('C5-18 one that is used is deleted only after a warning', async () => {
+    const { platform, user, choose } = await enter();
+    await choose('margherita.jpg', 'Delete…');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/still used 2 times/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(sent(platform, 'deletePicture')).toMatchObject([
+        { parameters: { ...place, pictureId: 'items:margherita.jpg' } },
+      ]),
+    );
+  });
+
+  it('one is replaced by another wherever it is used', async () => {
+    const { platform, user, choose } = await enter();
+    await choose('margherita.jpg', 'Replace…');
+    const dialog = await screen.findByRole('dialog');
+    const file = new File([new Uint8Array(10)], 'new.gif', { type: 'image/gif' });
+    fireEvent.change(within(dialog).getByLabelText('Choose picture'), { target: { files: [file] } });
+    await waitFor(() => expect(platform.pictures.stored).toHaveLength(1));
+    const path = platform.pictures.stored[0]?.path ?? '';
+    const name = path.slice(folder.length + 1);
+    const { picture } = aPicture(name);
+    act(() => platform.live.storeAt(paths.picture(place, `items:${name}`), { ...picture }));
+    await within(dialog).findByText('Optimized');
+    await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    await waitFor(() =>
+      expect(sent(platform, 'replacePicture')).toMatchObject([
+        { parameters: { pictureId: 'items:margherita.jpg' }, body: { by: `items:${name}` } },
+      ]),
+    );
+  });
+});

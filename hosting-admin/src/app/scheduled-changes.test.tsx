@@ -1,0 +1,174 @@
+import type { ScheduledSummary } from '@bite/shared/catalogue/scheduled/scheduled-change.schema';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { guidOf } from '../lib/testing/an-order.ts';
+import type { MemoryPlatform } from '../lib/testing/memory-platform.ts';
+import { slowly } from './app-testing.tsx';
+import { anItem, FIRST, openItems } from './items-testing.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const AT = '2099-01-02T10:00:00.000Z';
+
+const aPlan = (wishes: Partial<ScheduledSummary> = {}): ScheduledSummary => ({
+  scheduledChangeId: guidOf(5),
+  kind: 'items',
+  title: 'Prices up by 10%',
+  at: AT,
+  state: 'waiting',
+  by: 'uid-7',
+  byName: 'Rosa',
+  count: 2,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  updatedAt: '2026-03-01T12:00:00.000Z',
+  ...wishes,
+});
+
+/** The server's list of one plan. */
+function planning(): MemoryPlatform['handlers'] {
+  const plans: ScheduledSummary[] = [];
+  return {
+    createScheduledChange: ({ body }) => {
+      const { title, at, records } = body as { title: string; at: string; records: readonly object[] };
+      const made = aPlan({ title, at, count: records.length });
+      plans.push(made);
+      return made;
+    },
+    cancelScheduledChange: () => aPlan({ state: 'cancelled' }),
+  };
+}
+
+describe('a change that is planned for a time', () => {
+  it('is made from new prices, by the restaurant’s clock, and taken back', async () => {
+    const { user, stored, platform } = openItems(
+      [anItem({ basePrice: 12 }), anItem({ basePrice: 5 }, FIRST + 1)],
+      {
+        handlers: planning(),
+      },
+    );
+    await screen.findAllByRole('rowheader', {}, slowly);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Change prices'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('spinbutton', { name: 'By how much (%)' }), '10');
+    await user.click(dialog.getByRole('radio', { name: /At a time/ }));
+    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    expect(await dialog.findByText('Pick a day')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: '2020-01-02' } });
+    expect(await dialog.findByText('Choose a time that is still ahead')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: '2099-01-02' } });
+    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    await screen.findByText('Planned for Jan 2, 5:00 AM');
+    expect(stored.get(FIRST)?.basePrice).toBe(12);
+    const sent = platform.requests.find(({ name }) => name === 'createScheduledChange');
+    expect(sent?.body).toMatchObject({
+      kind: 'items',
+      title: 'Prices up by 10%',
+      at: AT,
+      records: [
+        { recordId: FIRST, changes: { basePrice: 13.2 } },
+        { recordId: FIRST + 1, changes: { basePrice: 5.5 } },
+      ],
+    });
+    await user.click(button('Undo'));
+    await screen.findByText('It is not planned any more');
+  });
+
+  it('is made from fields that are set in several records', async () => {
+    const { user, platform } = openItems([anItem({}), anItem({}, FIRST + 1)], { handlers: planning() });
+    await screen.findAllByRole('rowheader', {}, slowly);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Edit'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit 2 items' }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Kiosk' }));
+    const [, input] = drawer.getAllByRole('checkbox', { name: 'Kiosk' });
+    await user.click(input as HTMLElement);
+    await user.click(drawer.getByRole('radio', { name: /At a time/ }));
+    fireEvent.change(drawer.getByLabelText(/Day/), { target: { value: '2099-01-02' } });
+    await user.click(drawer.getByRole('button', { name: 'Plan for 2 items' }));
+    await screen.findByText('Planned for Jan 2, 5:00 AM');
+    const sent = platform.requests.find(({ name }) => name === 'createScheduledChange');
+    expect(sent?.body).toMatchObject({
+      title: 'Kiosk of 2 items',
+      records: [{ changes: { kiosk: false } }, { changes: { kiosk: false } }],
+    });
+  });
+
+  it('is listed with every record before and after, and cancelled; one that is over says what became of it', async () => {
+    const refused = [
+      { recordId: FIRST + 1, name: 'Calzone', message: 'Somebody has changed this since it was planned' },
+    ];
+    const waiting = aPlan();
+    const over = aPlan({
+      scheduledChangeId: guidOf(6),
+      title: 'Lunch off',
+      state: 'done',
+      outcome: { at: AT, count: 1, refused },
+    });
+    let isCancelled = false;
+    const { user } = openItems([], {
+      at: '/t/10000001/r/20000001/scheduled-changes',
+      handlers: {
+        listScheduledChanges: () => ({
+          scheduledChanges: [isCancelled ? { ...waiting, state: 'cancelled' } : waiting, over],
+        }),
+        getScheduledChange: ({ parameters }) =>
+          parameters?.['scheduledChangeId'] === over.scheduledChangeId
+            ? { ...over, records: [] }
+            : {
+                ...waiting,
+                records: [
+                  {
+                    recordId: FIRST,
+                    name: 'Margherita',
+                    before: { basePrice: 12 },
+                    changes: { basePrice: 13.2 },
+                  },
+                  {
+                    recordId: FIRST + 1,
+                    name: 'Calzone',
+                    before: {
+                      sizePrice: [
+                        { id: 1, name: 'Small', price: 9 },
+                        { id: 2, name: 'Large', price: 14 },
+                      ],
+                    },
+                    changes: {
+                      sizePrice: [
+                        { id: 1, name: 'Small', price: 9 },
+                        { id: 2, name: 'Large', price: 15 },
+                      ],
+                    },
+                    problem: 'Somebody has changed this since it was planned',
+                  },
+                ],
+              },
+        cancelScheduledChange: () => {
+          isCancelled = true;
+          return { ...waiting, state: 'cancelled' };
+        },
+      },
+    });
+    await screen.findByRole('rowheader', { name: /Prices up by 10%/ }, slowly);
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+    expect(rows[1]).toMatch(/Jan 2, 5:00 AM.*Rosa.*2.*Waiting/);
+    expect(rows[2]).toMatch(/Done in part/);
+    await user.click(button('Actions for Prices up by 10%'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show what changes' }));
+    const list = within(await screen.findByRole('list', { name: 'What changes' }));
+    const records = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(records[0]).toMatch(/Margherita.*Price: \$12\.00.*\$13\.20/);
+    expect(records[1]).toMatch(/Calzone.*Large: \$14\.00.*\$15\.00.*It will stay as it is/);
+    expect(records[1]).not.toContain('Small');
+    await user.keyboard('{Escape}');
+    await user.click(button('Actions for Lunch off'));
+    expect(screen.queryByRole('menuitem', { name: 'Cancel it' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Show what changes' }));
+    expect(await screen.findByText(/1 record was changed\. These stayed as they were/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(button('Actions for Prices up by 10%'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel it' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the change' }));
+    await screen.findByText('It is cancelled');
+    await waitFor(() => expect(screen.getByText('Cancelled')).toBeTruthy());
+  });
+});

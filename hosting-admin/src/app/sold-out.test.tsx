@@ -1,0 +1,121 @@
+// What is sold out, from every screen of a restaurant and from the list of items.
+import { paths } from '@bite/shared/paths';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRestaurant } from '../lib/testing/memory-platform.ts';
+import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
+import { slowly } from './app-testing.tsx';
+import { anItem, FIRST, openItems } from './items-testing.tsx';
+
+const SIZES = FIRST + 1;
+const TOPPINGS = 3;
+const size = (id: number, name: string) => ({
+  id,
+  guid: `00000000-0000-4000-8000-00000000000${id}`,
+  name,
+  price: 9,
+});
+const reference = { modifierGroupId: TOPPINGS, position: 0 };
+
+async function open() {
+  const modifiers = [{ name: 'Olives' }, { name: 'Ham' }];
+  const toppings = aRecord('modifierGroups', TOPPINGS, { name: 'Toppings', modifiers });
+  const groups = memoryRecords('modifierGroups', [toppings], 60_000_900);
+  const items = [
+    anItem({ name: 'Margherita', modifierGroups: [reference] }),
+    anItem(
+      { name: 'Calzone', pricingStrategy: 'size', sizePrice: [size(1, 'Small'), size(2, 'Large')] },
+      SIZES,
+    ),
+    anItem({ name: 'Soup' }, FIRST + 2),
+  ];
+  const opened = openItems(items, {
+    handlers: { ...groups.handlers, setSoldOut: () => ({ soldOut: {}, left: {} }) },
+  });
+  const { user, platform } = opened;
+  await screen.findByText('Calzone', {}, slowly);
+  const restaurant = aRestaurant();
+  return {
+    user,
+    bodies: () => platform.requests.filter(({ name }) => name === 'setSoldOut').map(({ body }) => body),
+    becomes: (soldOut: object) =>
+      act(() =>
+        platform.live.storeAt(paths.storefrontLive(restaurant.restaurantGuid), {
+          busyExtraMinutes: 0,
+          soldOut,
+        }),
+      ),
+    counts: (counts: object) => act(() => platform.live.storeAt(paths.stockCounts(restaurant), { counts })),
+  };
+}
+
+const dialog = () => screen.findByRole('dialog', {}, slowly);
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+describe('what is sold out', { timeout: 60_000 }, () => {
+  it('is found by typing and marked with Enter, from any screen, without a mouse', async () => {
+    const { user, bodies } = await open();
+    await user.keyboard('s');
+    const found = within(await dialog());
+    const search = await found.findByRole('searchbox', { name: 'Find an item or option' });
+    expect(document.activeElement).toBe(search);
+    await found.findByText('Margherita');
+    await user.keyboard('oliv{Enter}{Enter}');
+    const target = { modifierGroupId: TOPPINGS, modifierId: 1 };
+    await waitFor(() => expect(bodies()).toEqual([{ targets: [target], state: { kind: 'untilOpening' } }]));
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    expect(search).toHaveProperty('value', '');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(found.getByRole('button', { name: 'Margherita' }));
+    await user.keyboard('{Enter}');
+    const left = found.getByRole('form', { name: 'Count what is left' });
+    await user.clear(within(left).getByRole('spinbutton'));
+    await user.click(within(left).getByRole('button', { name: 'Sell this many' }));
+    await found.findByText('Enter a whole number from 0 to 9,999');
+    await user.type(within(left).getByRole('spinbutton'), '12{Enter}');
+    await waitFor(() =>
+      expect(bodies().at(-1)).toEqual({ targets: [{ itemId: FIRST }], state: { kind: 'left', left: 12 } }),
+    );
+  });
+
+  it('is seen on other devices at once: in the list of items, and with a way back on sale', async () => {
+    const { user, bodies, becomes, counts } = await open();
+    expect(rowOf('Margherita').textContent).toContain('On sale');
+    becomes({ [FIRST]: {}, [`${SIZES}-2`]: { until: '2999-01-01T00:00:00.000Z' } });
+    counts({ [FIRST + 2]: { left: 3, since: '2026-01-01T00:00:00.000Z' } });
+    await waitFor(() => expect(rowOf('Margherita').textContent).toContain('Sold out'));
+    await user.click(screen.getByLabelText('Sold out', { selector: '[aria-keyshortcuts]' }));
+    const found = within(await dialog());
+    const marked = within(await found.findByRole('list', { name: 'Sold out or counted now' }));
+    expect(marked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^MargheritaSold out/),
+      expect.stringMatching(/^Calzone, LargeSold out until/),
+      expect.stringMatching(/^Soup3 left/),
+    ]);
+    await user.click(marked.getByRole('button', { name: 'Back on sale: Margherita' }));
+    await waitFor(() =>
+      expect(bodies()).toEqual([{ targets: [{ itemId: FIRST }], state: { kind: 'onSale' } }]),
+    );
+    becomes({});
+    await waitFor(() => expect(marked.queryByText('Margherita')).toBeNull());
+  });
+
+  it('is said in the list of items for one item with its sizes and options, or for several', async () => {
+    const { user, bodies } = await open();
+    await user.click(within(rowOf('Calzone')).getByRole('button', { name: /Actions|More/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sold out…' }));
+    const one = within(await dialog());
+    await user.click(await one.findByRole('button', { name: 'Calzone, Large' }));
+    await user.click(one.getByRole('button', { name: 'Until further notice' }));
+    const large = { itemId: SIZES, sizeId: 2 };
+    await waitFor(() => expect(bodies()).toEqual([{ targets: [large], state: { kind: 'untilNotice' } }]));
+    await user.keyboard('{Escape}');
+    for (const name of ['Margherita', 'Soup']) await user.click(within(rowOf(name)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Sold out…' }));
+    const both = within(await dialog());
+    expect(document.activeElement).toBe(both.getByRole('button', { name: 'Until tomorrow’s opening' }));
+    await user.keyboard('{Enter}');
+    const targets = [{ itemId: FIRST }, { itemId: FIRST + 2 }];
+    await waitFor(() => expect(bodies().at(-1)).toEqual({ targets, state: { kind: 'untilOpening' } }));
+  });
+});

@@ -1,0 +1,85 @@
+// The changes of a batch, record by record, shown on demand: a batch may be hundreds.
+import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paging, usePaged } from '../../lib/pages.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import type { FieldNames } from '../../lib/slots.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { changeDetails, type PersonOf } from './change-descriptions.ts';
+
+interface BatchPartsProps {
+  tenantId: number;
+  batchId: string;
+  count: number;
+  personOf: PersonOf;
+  names: FieldNames | undefined;
+}
+
+export function BatchParts(props: BatchPartsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide them' : `Show all ${props.count}`}
+      </Button>
+      {isOpen && <Parts {...props} />}
+    </div>
+  );
+}
+
+const PAGE = 50;
+const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
+
+function Parts({ tenantId, batchId, personOf, names }: BatchPartsProps) {
+  const { call } = usePlatform();
+  const query = useInfiniteQuery({
+    queryKey: ['audit', tenantId, 'batch', batchId],
+    queryFn: ({ signal, pageParam }) =>
+      call('listAuditEntries', {
+        parameters: { tenantId },
+        query: { batchId, limit: PAGE, pageToken: pageParam },
+        signal,
+      }),
+    ...paging,
+  });
+  const { rows, error, onRetry, more } = usePaged(query, entriesOf);
+  if (error)
+    return (
+      <FailureNotice
+        error={error}
+        undone="The changes could not be loaded."
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    );
+  if (!rows) return <Skeleton label="Loading the changes" rows={2} />;
+  return (
+    <>
+      <ul className="grid gap-1" aria-label="Changed together">
+        {rows.map((entry) => (
+          <li key={entry.entryId} className="wrap-anywhere">
+            <span className="text-ink">{isolated(entry.recordName ?? `No. ${entry.recordId}`)}</span>
+            {entry.action === 'update' && `: ${changesText(entry, personOf, names)}`}
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button aria-disabled={more.isLoading} onClick={more.onLoad}>
+          {more.isLoading ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 'Price: 12 → 13.2, On the menu: yes → no' */
+const changesText = ({ changes }: AuditEntry, personOf: PersonOf, names: FieldNames | undefined): string =>
+  changes
+    .map((change) => {
+      const { field, from, to } = changeDetails(change, personOf, names);
+      return `${field}: ${from} → ${to}`;
+    })
+    .join(', ');

@@ -1,0 +1,71 @@
+// What importing a checked file would change, the button that does it, its progress and its end.
+import type { RestaurantRef } from '@bite/shared/paths';
+import { Link } from 'react-router-dom';
+import { usePlace } from '../../../lib/place.tsx';
+import { screenPath } from '../../../lib/screens.ts';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { ImportCounts, ImportReport } from './import-report.tsx';
+import { changesIn } from './import-words.ts';
+import { type MenuImport, useImportSteps } from './use-import-steps.ts';
+
+interface CheckedImportProps {
+  place: RestaurantRef;
+  checked: MenuImport;
+}
+
+export function CheckedImport({ place, checked }: CheckedImportProps) {
+  const { run, work, error, start, stop } = useImportSteps(place);
+  const isEmpty = changesIn(checked) === 'nothing to change';
+  const isDone = run?.state === 'done';
+  return (
+    <section aria-label="What would change" className="grid gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{isDone ? 'What has changed' : 'What would change'}</h3>
+      <ImportCounts counts={checked.counts} />
+      <ImportReport report={checked.report} />
+      {isEmpty && <Notice tone="good">The menu is like the file already: there is nothing to import.</Notice>}
+      {work && <Progress label="Importing" done={run?.written ?? 0} total={run?.total} onCancel={stop} />}
+      {error !== undefined && <FailureNotice error={error} undone="The import is not finished." />}
+      {!work && run?.state === 'writing' && (
+        <Notice tone="warn" role="status">
+          Stopped after {run.written} of {run.total}. Diners see nothing new yet.
+        </Notice>
+      )}
+      {isDone ? (
+        <Done />
+      ) : (
+        !work &&
+        !isEmpty && (
+          <Button
+            look="primary"
+            className="justify-self-start"
+            onClick={() => void start('writeMenuImport', checked.importId)}
+          >
+            {run ? 'Continue' : 'Import'}
+          </Button>
+        )
+      )}
+    </section>
+  );
+}
+
+function Done() {
+  const { tenantId, restaurantId } = usePlace();
+  const to = (path: string): string => screenPath({ area: 'restaurant', path }, { tenantId, restaurantId });
+  return (
+    <Notice tone="good" role="status">
+      <span className="font-semibold">The menu is imported.</span> Diners see it within a minute. You can undo
+      it below.
+      <span className="mt-2 flex flex-wrap gap-2">
+        <Link className={buttonClasses()} to={to('items')}>
+          See the items
+        </Link>
+        <Link className={buttonClasses()} to={to('menu-groups')}>
+          See the menus
+        </Link>
+      </span>
+    </Notice>
+  );
+}

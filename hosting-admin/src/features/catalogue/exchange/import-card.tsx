@@ -1,0 +1,172 @@
+// A menu file is chosen, checked and imported.
+import type { Answers } from '@bite/shared/api/answers';
+import { csvTemplate } from '@bite/shared/catalogue/exchange/csv-columns';
+import { csvOf } from '@bite/shared/kernel/csv';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { parametersOf } from '../../../lib/records.ts';
+import { saveCsv } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceLine } from '../../../ui/choice-line.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { Field, inputClasses } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CheckedImport } from './checked-import.tsx';
+import { ColumnMatching } from './column-matching.tsx';
+import { FaultList } from './fault-list.tsx';
+import { menuFileKinds } from './menu-file-kinds.ts';
+import { type ChosenFile, useMenuFile } from './use-menu-file.ts';
+
+const ACCEPTED = '.csv,.tsv,.txt,.json,.xml,text/csv,application/json,text/xml';
+
+interface SquareOptions {
+  sellOnline: boolean;
+  untaxed: boolean;
+  location: string;
+}
+const usual: SquareOptions = { sellOnline: false, untaxed: false, location: '' };
+
+export function ImportCard({ place }: { place: RestaurantRef }) {
+  const { call } = usePlatform();
+  const { file, fault, choose, setFormat, setColumns } = useMenuFile();
+  const [options, setOptions] = useState(usual);
+  const checking = useMutation({
+    mutationFn: ({ name, text, format, columns, table }: ChosenFile): Promise<Answers['checkMenuFile']> => {
+      const { location, ...flags } = options;
+      const more = { ...(location.trim() && { location: location.trim() }), ...(table && { columns }) };
+      return call('checkMenuFile', {
+        parameters: parametersOf(place),
+        body: { format, fileName: name, text, options: { ...flags, ...more } },
+      });
+    },
+  });
+  const { data: checked, reset } = checking;
+  return (
+    <Card
+      title="Import a menu"
+      description="Nothing changes before you have seen what would. Import the same file again to update what it brought."
+      actions={<Button onClick={() => void saveTemplate()}>Download a template</Button>}
+    >
+      <div className="grid gap-4">
+        <Field
+          label="Menu file"
+          hint="A table (CSV), or a menu from Square, Bite, OpenMenu or Uber Eats, up to 4 MB"
+          error={fault}
+        >
+          {(input) => (
+            <input
+              {...input}
+              type="file"
+              accept={ACCEPTED}
+              className={`${inputClasses} py-2`}
+              onChange={({ target }) => {
+                reset();
+                const [chosen] = target.files ?? [];
+                if (chosen) void choose(chosen);
+              }}
+            />
+          )}
+        </Field>
+        {file && (
+          <>
+            <Kind file={file} onChange={(format) => void setFormat(format).then(reset)} />
+            {file.table && (
+              <ColumnMatching
+                table={file.table}
+                columns={file.columns}
+                onChange={(columns) => {
+                  reset();
+                  setColumns(columns);
+                }}
+              />
+            )}
+            {file.format === 'square' && (
+              <SquareChoices
+                options={options}
+                onChange={(next) => {
+                  reset();
+                  setOptions(next);
+                }}
+              />
+            )}
+            {!checked?.import && (
+              <Button
+                look="primary"
+                className="justify-self-start"
+                aria-disabled={checking.isPending}
+                onClick={() => !checking.isPending && checking.mutate(file)}
+              >
+                {checking.isPending ? 'Checking…' : 'Check the file'}
+              </Button>
+            )}
+          </>
+        )}
+        {checking.isError && <FailureNotice error={checking.error} undone="The file was not checked." />}
+        {checked && checked.faultCount > 0 && <FaultList {...checked} />}
+        {checked?.import && (
+          <CheckedImport key={checked.import.importId} place={place} checked={checked.import} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Kind({ file, onChange }: { file: ChosenFile; onChange: (format: ChosenFile['format']) => void }) {
+  const kind = menuFileKinds.find(({ value }) => value === file.format);
+  return (
+    <Field label="Kind of file" hint={kind?.hint}>
+      {(input) => (
+        <Select
+          {...input}
+          options={menuFileKinds}
+          value={file.format}
+          onChange={({ target }) => onChange(target.value as ChosenFile['format'])}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SquareChoicesProps {
+  options: SquareOptions;
+  onChange: (options: SquareOptions) => void;
+}
+
+function SquareChoices({ options, onChange }: SquareChoicesProps) {
+  return (
+    <div className="grid gap-1">
+      <TextField
+        label="Square’s id of this location"
+        hint="Takes this location’s prices and items. Leave it empty to take everything."
+        value={options.location}
+        maxLength={100}
+        onChange={({ target }) => onChange({ ...options, location: target.value })}
+      />
+      <ChoiceLine
+        type="checkbox"
+        checked={options.sellOnline}
+        onChange={({ target }) => onChange({ ...options, sellOnline: target.checked })}
+        option={{ value: 'sellOnline', label: 'Sell online what Square does not' }}
+      />
+      <ChoiceLine
+        type="checkbox"
+        checked={options.untaxed}
+        onChange={({ target }) => onChange({ ...options, untaxed: target.checked })}
+        option={{
+          value: 'untaxed',
+          label: 'Items without a tax in the file are right',
+          hint: 'Only asked for where the file has no tax for any item.',
+        }}
+      />
+    </div>
+  );
+}
+
+async function saveTemplate(): Promise<void> {
+  const { header, rows } = csvTemplate();
+  saveCsv('menu-template.csv', await csvOf(header, rows));
+}

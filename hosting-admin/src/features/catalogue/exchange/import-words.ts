@@ -1,0 +1,31 @@
+// How an import's parts are called.
+import type { MenuKind } from '@bite/shared/catalogue/menu.schema';
+import type { MenuImport } from './use-import-steps.ts';
+
+export const kindWords: readonly { kind: MenuKind; one: string; many: string }[] = [
+  { kind: 'menuGroups', one: 'menu group', many: 'Menu groups' },
+  { kind: 'items', one: 'item', many: 'Items' },
+  { kind: 'modifierGroups', one: 'modifier group', many: 'Modifier groups' },
+  { kind: 'taxRates', one: 'tax rate', many: 'Tax rates' },
+  { kind: 'tags', one: 'tag', many: 'Tags' },
+  { kind: 'courses', one: 'course', many: 'Courses' },
+  { kind: 'salesCategories', one: 'sales category', many: 'Sales categories' },
+];
+
+export const columns = [
+  { key: 'created', label: 'New' },
+  { key: 'updated', label: 'Changed' },
+  { key: 'unchanged', label: 'Unchanged' },
+] as const;
+
+/** 'base price' for 'basePrice' */
+export const fieldWords = (field: string): string =>
+  field.replace(/Ids?$/, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+/** 'Menu of June.csv: 3 new, 2 changed' */
+export function changesIn({ counts }: Pick<MenuImport, 'counts'>): string {
+  const sum = (key: 'created' | 'updated') =>
+    Object.values(counts).reduce((total, of) => total + (of?.[key] ?? 0), 0);
+  const [created, updated] = [sum('created'), sum('updated')];
+  return created + updated === 0 ? 'nothing to change' : `${created} new, ${updated} changed`;
+}

@@ -1,0 +1,142 @@
+// What the screen of menus asks for: the name of a new group, which items to add, where to move some.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { name } from '@bite/shared/kernel/text.schema';
+import { z } from 'zod';
+import { ActionForm } from '../../../ui/action-form.tsx';
+import { ComboboxInput } from '../../../ui/fields/combobox-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { DialogSubject } from '../../../ui/use-subject.ts';
+import { itemScreens } from '../records/items.tsx';
+import { type Group, pathWords } from './arrangement.ts';
+import type { MenuShown } from './use-menu.ts';
+
+const newGroup = z.object({ name: name(255, 'Menu group name cannot be empty') });
+
+interface NewGroupDialogProps {
+  /** Of the group that it goes below; undefined for a menu. */
+  asking: DialogSubject<{ parent: Group | undefined }>;
+  /** Throws CallError. */
+  onCreate: (name: string, parent: Group | undefined) => Promise<unknown>;
+}
+
+export function NewGroupDialog({ asking: { subject, isOpen, close }, onCreate }: NewGroupDialogProps) {
+  if (!subject) return null;
+  const { parent } = subject;
+  const noun = parent ? 'section' : 'menu';
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={`New ${noun}`}
+      description={
+        parent
+          ? `Below ${isolated(parent.name)}, after what is there.`
+          : 'Such as Dinner. Sections and items go below it.'
+      }
+    >
+      <ActionForm
+        schema={newGroup}
+        values={{ name: '' }}
+        label={`New ${noun}`}
+        labels={[`Create ${noun}`, 'Creating…']}
+        undone="Nothing was created."
+        onCancel={close}
+        onSubmit={async (values) => {
+          await onCreate(values.name, parent);
+          close();
+        }}
+      >
+        <TextInput name="name" placeholder={parent ? 'Pizza' : 'Dinner'} />
+      </ActionForm>
+    </FormDialog>
+  );
+}
+
+const someItems = z.object({ itemIds: z.array(z.number()).min(1, 'Choose at least one item') });
+const itemNames = { itemIds: 'Items' };
+
+interface AddItemsDialogProps {
+  restaurant: MyRestaurant;
+  asking: DialogSubject<Group>;
+  onAdd: (group: Group, itemIds: readonly number[]) => void;
+}
+
+export function AddItemsDialog({
+  restaurant,
+  asking: { subject, isOpen, close },
+  onAdd,
+}: AddItemsDialogProps) {
+  if (!subject) return null;
+  const present = new Set(subject.items.map(({ itemId }) => itemId));
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={`Add items to ${isolated(subject.name)}`}
+      description="Type to find them. What you type can also become a new item."
+    >
+      <ActionForm
+        schema={someItems}
+        values={{ itemIds: [] }}
+        names={itemNames}
+        label="Add items"
+        labels={['Add', 'Adding…']}
+        onCancel={close}
+        onSubmit={({ itemIds }) => {
+          onAdd(subject, itemIds);
+          close();
+        }}
+      >
+        {itemScreens.picker<z.input<typeof someItems>>({
+          name: 'itemIds',
+          restaurant,
+          isOffered: (id) => !present.has(id),
+        })}
+      </ActionForm>
+    </FormDialog>
+  );
+}
+
+const target = z.object({ groupId: z.string({ error: 'Choose a group' }).min(1, 'Choose a group') });
+const targetNames = { groupId: 'Group' };
+
+export interface MoveSubject {
+  from: Group;
+  itemIds: readonly number[];
+  /** 'Margherita', '3 items' */
+  words: string;
+}
+
+interface MoveItemsDialogProps {
+  menu: MenuShown;
+  asking: DialogSubject<MoveSubject>;
+  onMove: (moving: MoveSubject, to: Group) => void;
+}
+
+export function MoveItemsDialog({ menu, asking: { subject, isOpen, close }, onMove }: MoveItemsDialogProps) {
+  if (!subject) return null;
+  const options = menu.rows
+    .filter(({ id }) => Number(id) !== subject.from.menuGroupId)
+    .map(({ id }) => ({ value: id, label: pathWords(menu.rows, id) }));
+  return (
+    <FormDialog isOpen={isOpen} onClose={close} title={`Move ${isolated(subject.words)}`}>
+      <ActionForm
+        schema={target}
+        values={{ groupId: '' }}
+        names={targetNames}
+        label="Move items"
+        labels={['Move', 'Moving…']}
+        onCancel={close}
+        onSubmit={({ groupId }) => {
+          const to = menu.byId.get(Number(groupId));
+          if (to) onMove(subject, to);
+          close();
+        }}
+      >
+        <ComboboxInput name="groupId" options={options} placeholder="Where to" />
+      </ActionForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+// The items of one menu group in their order: sorted, moved, removed, one or many.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { recordPath } from '../../../lib/screen-paths.ts';
+import { BulkBar, Tick } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SortableRows } from '../../../ui/fields/sortable/sortable-rows.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
+import { priceText } from '../records/items/item-texts.ts';
+import { type Group, itemsOf } from './arrangement.ts';
+import { ItemBadges } from './group-badges.tsx';
+import type { MenuItemRecord } from './use-menu.ts';
+
+/** So many rows can be dragged smoothly; there is a button for more. */
+const STEP = 150;
+
+interface GroupItemsProps {
+  restaurant: MyRestaurant;
+  group: Group;
+  /** Undefined while the items load. */
+  itemById: ReadonlyMap<number, MenuItemRecord> | undefined;
+  mayWrite: boolean;
+  onSort: (itemIds: readonly number[]) => void;
+  onMove: (itemIds: readonly number[]) => void;
+  onRemove: (itemIds: readonly number[]) => void;
+}
+
+export function GroupItems(props: GroupItemsProps) {
+  const { restaurant, group, itemById, mayWrite, onSort, onMove, onRemove } = props;
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [shown, setShown] = useState(STEP);
+  const all = itemsOf(group).map(({ itemId }) => itemId);
+  const ids = all.slice(0, shown);
+  const chosen = all.filter((id) => ticked.has(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group begins anew
+  useEffect(() => {
+    setTicked(new Set());
+    setShown(STEP);
+  }, [group.menuGroupId]);
+  const nameOf = (id: number): string => itemById?.get(id)?.name ?? `No. ${id}`;
+  const tick = (id: number, isOn: boolean): void =>
+    setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)));
+  const line = (id: number) => (
+    <ItemLine
+      restaurant={restaurant}
+      itemId={id}
+      item={itemById?.get(id)}
+      {...(mayWrite && {
+        tick: <Tick label={`Select ${nameOf(id)}`} isOn={ticked.has(id)} onTurn={(isOn) => tick(id, isOn)} />,
+      })}
+    />
+  );
+  const rest = all.length - ids.length;
+  return (
+    <div className="grid gap-3">
+      {mayWrite ? (
+        <SortableRows
+          label={`Items of ${group.name}`}
+          rows={ids.map((id) => ({ id: String(id), depth: 0, label: nameOf(id) }))}
+          deepest={0}
+          onOrder={(rows) => onSort(rows.map(({ id }) => Number(id)))}
+          line={({ id }) => line(Number(id))}
+          menu={({ id }) => (
+            <>
+              <MenuItem onSelect={() => onMove([Number(id)])}>Move to another group</MenuItem>
+              <MenuItem onSelect={() => onRemove([Number(id)])}>Remove from this group</MenuItem>
+            </>
+          )}
+        />
+      ) : (
+        <ul aria-label={`Items of ${group.name}`} className="grid gap-1.5 text-sm">
+          {ids.map((id) => (
+            <li key={id} className="rounded-lg border border-line px-3 py-2">
+              {line(id)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Button className="justify-self-start" onClick={() => setShown((before) => before + STEP)}>
+          Show {Math.min(rest, STEP)} more of {rest}
+        </Button>
+      )}
+      <BulkBar
+        count={chosen.length}
+        total={all.length}
+        onTickAll={(isOn) => setTicked(new Set(isOn ? all : []))}
+      >
+        <Button onClick={() => onMove(chosen)}>Move to…</Button>
+        <Button look="danger" onClick={() => onRemove(chosen)}>
+          Remove
+        </Button>
+      </BulkBar>
+    </div>
+  );
+}
+
+interface ItemLineProps {
+  restaurant: MyRestaurant;
+  itemId: number;
+  item: MenuItemRecord | undefined;
+  tick?: React.ReactNode;
+}
+
+function ItemLine({ restaurant, itemId, item, tick }: ItemLineProps) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      {tick}
+      <Link
+        to={recordPath(restaurant, 'items', itemId)}
+        className="inline-flex min-h-9 min-w-0 flex-1 basis-24 items-center text-ink no-underline wrap-anywhere hover:underline"
+      >
+        {item?.name ?? `No. ${itemId}`}
+      </Link>
+      {item && <ItemBadges item={item} />}
+      {item && (
+        <span className="shrink-0 text-muted tabular-nums">{priceText(item, restaurant.currency)}</span>
+      )}
+    </span>
+  );
+}

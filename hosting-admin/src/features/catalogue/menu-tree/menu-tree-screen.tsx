@@ -1,0 +1,237 @@
+// 'Menus': the menus of a restaurant with their sections, and beside them the items of the chosen one. On a phone one of both.
+import { isolated } from '@bite/shared/kernel/isolated';
+import { ArrowLeft, Eye, Pencil, Plus } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { useRecordWrites } from '../../../lib/records.ts';
+import { menuPreviewPath, recordPath, recordsPath } from '../../../lib/screen-paths.ts';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { callFailure } from '../../../ui/call-failure.ts';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Page } from '../../../ui/page.tsx';
+import type { RecordScreenProps } from '../../../ui/records/record-descriptor.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { UnreadableNotice } from '../../../ui/unreadable-notice.tsx';
+import { useSubject } from '../../../ui/use-subject.ts';
+import {
+  type Arrangement,
+  type Group,
+  movedItems,
+  pathWords,
+  reordered,
+  sortedItems,
+  withItems,
+  withoutItems,
+} from './arrangement.ts';
+import { GroupBadges } from './group-badges.tsx';
+import { AddItemsDialog, MoveItemsDialog, type MoveSubject, NewGroupDialog } from './group-dialogs.tsx';
+import { GroupItems } from './group-items.tsx';
+import { GroupTree } from './group-tree.tsx';
+import { useArrange } from './use-arrange.ts';
+import { type MenuItemRecord, type MenuShown, useMenu } from './use-menu.ts';
+
+/** The chosen group, in the address. */
+const GROUP = 'group';
+
+export function MenuTreeScreen({ restaurant, mayWrite }: RecordScreenProps) {
+  const { menu, itemById, unreadable, error, retry } = useMenu(restaurant);
+  const asking = useSubject<{ parent: Group | undefined }>();
+  const create = mayWrite && (
+    <Button look="primary" onClick={() => asking.open({ parent: undefined })}>
+      <Plus className="size-5" aria-hidden="true" />
+      New menu
+    </Button>
+  );
+  const props = { restaurant, mayWrite, itemById, asking };
+  return (
+    <Page
+      title="Menus"
+      description="What you sell, in sections and in order."
+      actions={
+        <>
+          <Link to={menuPreviewPath(restaurant)} className={buttonClasses()}>
+            <Eye className="size-5" aria-hidden="true" />
+            Preview
+          </Link>
+          {create}
+        </>
+      }
+    >
+      <UnreadableNotice records={unreadable} />
+      {error ? (
+        <Message
+          role="alert"
+          title="Could not load the menus"
+          actions={<Button onClick={retry}>Try again</Button>}
+        >
+          <p>{callFailure(error, 'Nothing was changed.').message}</p>
+        </Message>
+      ) : menu ? (
+        <Menus {...props} menu={menu} create={create} />
+      ) : (
+        <Skeleton label="Loading the menus…" rows={6} />
+      )}
+    </Page>
+  );
+}
+
+interface MenusProps extends Pick<RecordScreenProps, 'restaurant' | 'mayWrite'> {
+  menu: MenuShown;
+  itemById: ReadonlyMap<number, MenuItemRecord> | undefined;
+  asking: ReturnType<typeof useSubject<{ parent: Group | undefined }>>;
+}
+
+function Menus(props: MenusProps & { create: React.ReactNode }) {
+  const { restaurant, mayWrite, menu, asking, create } = props;
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const arrange = useArrange(restaurant);
+  const writes = useRecordWrites('menuGroups', restaurant, ({ menuGroupId }) => menuGroupId);
+  const selected = menu.byId.get(Number(parameters.get(GROUP)));
+  const pathOf = (groupId: number): string =>
+    `${recordsPath(restaurant, 'menuGroups')}?${new URLSearchParams({ [GROUP]: String(groupId) })}`;
+  const add = async (name: string, parent: Group | undefined): Promise<void> => {
+    const siblings = menu.groups.filter(({ parentId }) => parentId === parent?.menuGroupId);
+    const { record } = await writes.create({
+      name,
+      isMenu: parent === undefined,
+      position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1,
+      ...(parent && { parentId: parent.menuGroupId }),
+    });
+    toast.success(`${isolated(name)} created`);
+    void navigate(pathOf(record.menuGroupId));
+  };
+  return (
+    <>
+      {menu.groups.length === 0 ? (
+        <Empty title="No menus yet" action={create}>
+          Begin with one menu, such as Dinner. Then add its sections, and items to each.
+        </Empty>
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
+          <div className={classNames(selected && 'max-lg:hidden')}>
+            <GroupTree
+              menu={menu}
+              mayWrite={mayWrite}
+              selectedId={selected?.menuGroupId}
+              pathOf={pathOf}
+              onOrder={(rows) => void arrange({ changes: reordered(menu.groups, rows), done: 'Menu sorted' })}
+              onAddSection={(groupId) => asking.open({ parent: menu.byId.get(groupId) })}
+            />
+          </div>
+          {selected ? (
+            <ChosenGroup key={selected.menuGroupId} {...props} group={selected} arrange={arrange} />
+          ) : (
+            <p className="rounded-xl border border-dashed border-line p-6 text-sm text-muted max-lg:hidden">
+              Choose a menu or section to see its items.
+            </p>
+          )}
+        </div>
+      )}
+      <NewGroupDialog asking={asking} onCreate={add} />
+    </>
+  );
+}
+
+interface ChosenGroupProps extends MenusProps {
+  group: Group;
+  arrange: ReturnType<typeof useArrange>;
+}
+
+function ChosenGroup(props: ChosenGroupProps) {
+  const { restaurant, mayWrite, menu, itemById, group, arrange, asking } = props;
+  const adding = useSubject<Group>();
+  const moving = useSubject<MoveSubject>();
+  const wordsOf = (ids: readonly number[]): string => {
+    const [first = 0] = ids;
+    return ids.length === 1 ? (itemById?.get(first)?.name ?? '1 item') : `${ids.length} items`;
+  };
+  const apply = (changes: readonly Arrangement[], done: string) => void arrange({ changes, done });
+  return (
+    <div className="grid gap-3">
+      <Link
+        to={recordsPath(restaurant, 'menuGroups')}
+        className={buttonClasses('quiet', 'justify-self-start lg:hidden')}
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        All menus
+      </Link>
+      <Card
+        title={group.name}
+        description={
+          <span className="flex flex-wrap items-center gap-2">
+            {pathWords(menu.rows, String(group.menuGroupId))}
+            <GroupBadges group={group} />
+          </span>
+        }
+        actions={
+          <GroupActions
+            {...props}
+            onAddItems={() => adding.open(group)}
+            onAddSection={() => asking.open({ parent: group })}
+          />
+        }
+      >
+        {group.items.length === 0 ? (
+          <p className="text-sm text-muted">
+            No items here yet. {mayWrite && 'Add what is there already, or type the name of a new one.'}
+          </p>
+        ) : (
+          <GroupItems
+            restaurant={restaurant}
+            group={group}
+            itemById={itemById}
+            mayWrite={mayWrite}
+            onSort={(ids) => apply(sortedItems(group, ids), `${isolated(group.name)} sorted`)}
+            onMove={(itemIds) => moving.open({ from: group, itemIds, words: wordsOf(itemIds) })}
+            onRemove={(ids) =>
+              apply(
+                withoutItems(group, ids),
+                `${isolated(wordsOf(ids))} removed from ${isolated(group.name)}`,
+              )
+            }
+          />
+        )}
+      </Card>
+      <AddItemsDialog
+        restaurant={restaurant}
+        asking={adding}
+        onAdd={(to, ids) =>
+          apply(withItems(to, ids), `${ids.length === 1 ? '1 item' : `${ids.length} items`} added`)
+        }
+      />
+      <MoveItemsDialog
+        menu={menu}
+        asking={moving}
+        onMove={({ from, itemIds, words }, to) =>
+          apply(movedItems(from, to, itemIds), `${isolated(words)} moved to ${isolated(to.name)}`)
+        }
+      />
+    </div>
+  );
+}
+
+interface GroupActionsProps extends ChosenGroupProps {
+  onAddItems: () => void;
+  onAddSection: () => void;
+}
+
+const GroupActions = ({ restaurant, mayWrite, group, onAddItems, onAddSection }: GroupActionsProps) => (
+  <div className="flex flex-wrap gap-2">
+    {mayWrite && (
+      <>
+        <Button look="primary" onClick={onAddItems}>
+          Add items
+        </Button>
+        <Button onClick={onAddSection}>Add section</Button>
+      </>
+    )}
+    <Link to={recordPath(restaurant, 'menuGroups', group.menuGroupId)} className={buttonClasses()}>
+      <Pencil className="size-4" aria-hidden="true" />
+      {mayWrite ? 'Edit' : 'Open'}
+    </Link>
+  </div>
+);

@@ -1,0 +1,46 @@
+// The restaurant's menu groups and items, as the screen of its menus shows them.
+import type { RestaurantRef } from '@bite/shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { type RecordOf, recordsQuery } from '../../../lib/records.ts';
+import { type Group, rowsOf } from './arrangement.ts';
+
+export type MenuItemRecord = RecordOf<'items'>;
+
+export function useMenu(place: RestaurantRef) {
+  const { call } = usePlatform();
+  const groups = useQuery(recordsQuery(call, 'menuGroups', place));
+  const items = useQuery(recordsQuery(call, 'items', place));
+  const menu = useMemo(
+    () => groups.data && menuOf(groups.data.records.map(({ record }) => record)),
+    [groups.data],
+  );
+  const itemById = useMemo(
+    () => items.data && new Map(items.data.records.map(({ record }) => [record.itemId, record])),
+    [items.data],
+  );
+  return {
+    menu,
+    /** Undefined while the items load. */
+    itemById,
+    unreadable: [...(groups.data?.unreadable ?? []), ...(items.data?.unreadable ?? [])],
+    error: (groups.data ? undefined : groups.error) ?? (items.data ? undefined : items.error) ?? undefined,
+    retry: () => {
+      void groups.refetch();
+      void items.refetch();
+    },
+  };
+}
+
+export interface MenuShown {
+  groups: readonly Group[];
+  byId: ReadonlyMap<number, Group>;
+  rows: ReturnType<typeof rowsOf>;
+}
+
+const menuOf = (groups: readonly Group[]): MenuShown => ({
+  groups,
+  byId: new Map(groups.map((group) => [group.menuGroupId, group])),
+  rows: rowsOf(groups),
+});

@@ -1,0 +1,88 @@
+// The values of an item's form, and what its fields are called.
+
+import type { InputOf, RecordOf } from '../../../../lib/records.ts';
+import type { Section } from '../../../../ui/section-nav.tsx';
+import { channelNames } from '../channels.tsx';
+
+export type ItemValues = InputOf<'items'>;
+export type ItemRecord = RecordOf<'items'>;
+
+export const itemNames = {
+  name: 'Name',
+  customerDescription: 'Description for guests',
+  tagIds: 'Tags',
+  isActive: 'On the menu',
+  pricingStrategy: 'How it is priced',
+  basePrice: 'Price',
+  sizePrice: 'Sizes',
+  'sizePrice.name': 'Size',
+  'sizePrice.price': 'Price',
+  'sizePrice.number': 'Number',
+  openPrice: 'The price may be named with the order',
+  modifierGroups: 'Choices',
+  'modifierGroups.isRequired': 'Must guests choose?',
+  'modifierGroups.minSelection': 'At least',
+  'modifierGroups.maxSelection': 'At most',
+  'modifierGroups.allowMultipleSelection': 'Several options',
+  'modifierGroups.allowDuplicateSelection': 'The same option twice',
+  goesWellWith: 'Goes well with',
+  taxRateIds: 'Taxes',
+  taxInclusion: 'Taxes and the price',
+  takeoutTaxException: 'No tax when it is taken out',
+  ...channelNames,
+  kitchenName: 'Name in the kitchen',
+  kdsColor: 'Colour in the kitchen',
+  prepStationIds: 'Prep stations',
+  courseId: 'Course',
+  orderingRules: 'Rules for orders',
+  salesCategoryId: 'Sales category',
+  number: 'Number',
+  plu: 'PLU',
+  sku: 'SKU',
+  calories: 'Calories',
+  containsAlcohol: 'Contains alcohol',
+  allergens: 'Allergens',
+  diets: 'Diets',
+  posName: 'Name at the till',
+  posColor: 'Colour at the till',
+  posDescription: 'Description for staff',
+  imageUrl: 'Picture',
+  soldOut: 'Sold out',
+} as const satisfies Readonly<Record<string, string>>;
+
+export const itemSections: readonly Section[] = [
+  { id: 'basics', title: 'Basics' },
+  { id: 'price', title: 'Price' },
+  { id: 'choices', title: 'Choices' },
+  { id: 'taxes', title: 'Taxes' },
+  { id: 'channels', title: 'Where it is sold' },
+  { id: 'kitchen', title: 'Kitchen' },
+  { id: 'contents', title: 'What is in it' },
+  { id: 'details', title: 'Details' },
+];
+
+export const blankItem: ItemValues = {
+  name: '',
+  pricingStrategy: 'base',
+  sizePrice: [],
+  openPrice: false,
+  containsAlcohol: false,
+  allergens: [],
+  diets: [],
+  modifierGroups: [],
+  prepStationIds: [],
+  taxInclusion: 'exclusive',
+  takeoutTaxException: false,
+  pos: true,
+  kiosk: true,
+  onlineOrdering: true,
+  customerInvoices: true,
+  onlineOrderingPartners: true,
+  tagIds: [],
+  isActive: true,
+  goesWellWith: [],
+};
+
+/** A copy is on sale, and its codes are still to be given. */
+export const copyOfItem = ({ plu: _plu, sku: _sku, soldOut: _mark, ...values }: ItemValues): ItemValues =>
+  values;

@@ -1,0 +1,138 @@
+// Changes that are planned for a time: when, by whom, what each record will be, and what became of earlier ones.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import type {
+  ScheduledState,
+  ScheduledSummary,
+} from '@bite/shared/catalogue/scheduled/scheduled-change.schema';
+import { isolated } from '@bite/shared/kernel/isolated';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { usePaged } from '../../../lib/pages.ts';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { formatTime } from '../../../lib/zoned-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
+import type { Tone } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { RowMenu } from '../../../ui/row-menu.tsx';
+import type { Column } from '../../../ui/table-types.ts';
+import { useSubject } from '../../../ui/use-subject.ts';
+import { ScheduledFacts } from './scheduled-facts.tsx';
+import { scheduledListQuery, useCancelScheduled } from './scheduled-queries.ts';
+
+const states: Readonly<Record<ScheduledState, { words: string; tone?: Tone }>> = {
+  waiting: { words: 'Waiting', tone: 'info' },
+  cancelled: { words: 'Cancelled' },
+  done: { words: 'Done', tone: 'good' },
+  failed: { words: 'Failed', tone: 'danger' },
+};
+
+function StateBadge({ state, outcome }: ScheduledSummary) {
+  const { words, tone } = states[state];
+  const isPartial = state === 'done' && (outcome?.refused.length ?? 0) > 0;
+  return (
+    <Badge {...(isPartial ? { tone: 'warn' as const } : tone && { tone })}>
+      {isPartial ? 'Done in part' : words}
+    </Badge>
+  );
+}
+
+const columnsOf = (zone: string, now: number): readonly Column<ScheduledSummary>[] => [
+  {
+    id: 'title',
+    header: 'Change',
+    isName: true,
+    value: ({ title }) => title,
+    cell: ({ title }) => isolated(title),
+  },
+  {
+    id: 'at',
+    header: 'When',
+    width: 11,
+    value: ({ at }) => at,
+    cell: ({ at }) => <time dateTime={at}>{formatTime(at, zone, now)}</time>,
+  },
+  {
+    id: 'by',
+    header: 'By',
+    width: 10,
+    value: ({ byName }) => byName,
+    cell: ({ byName }) => isolated(byName),
+  },
+  {
+    id: 'count',
+    header: 'Records',
+    align: 'end',
+    width: 6,
+    value: ({ count }) => count,
+    cell: ({ count }) => count,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 8,
+    value: ({ state }) => states[state].words,
+    cell: (planned) => <StateBadge {...planned} />,
+  },
+];
+
+interface ScheduledPageProps {
+  restaurant: MyRestaurant;
+  mayCancel: boolean;
+}
+
+const rowsOf = ({ scheduledChanges }: { scheduledChanges: readonly ScheduledSummary[] }) => scheduledChanges;
+
+export function ScheduledPage({ restaurant, mayCancel }: ScheduledPageProps) {
+  const { call, clock } = usePlatform();
+  const paged = usePaged(useInfiniteQuery(scheduledListQuery(call, restaurant)), rowsOf);
+  const cancel = useCancelScheduled(restaurant);
+  const cancelling = useSubject<ScheduledSummary>();
+  const isOpen = ({ state }: ScheduledSummary) => mayCancel && state === 'waiting';
+  return (
+    <Page
+      title="Scheduled changes"
+      description="What was planned for a time, such as Friday’s prices. Times are by the restaurant’s clock."
+    >
+      <DataTable
+        caption="Scheduled changes"
+        columns={columnsOf(restaurant.timezone, clock.now())}
+        rowKey={({ scheduledChangeId }) => scheduledChangeId}
+        empty={
+          <Empty title="Nothing is planned" symbol={<CalendarClock aria-hidden="true" />}>
+            Select items in their list, choose Change prices or Edit, and pick “At a time”.
+          </Empty>
+        }
+        detail={{
+          titleOf: ({ title }) => title,
+          content: (planned) => <ScheduledFacts restaurant={restaurant} planned={planned} />,
+        }}
+        actions={(planned, show) => (
+          <RowMenu of={planned.title}>
+            {show && <MenuItem onSelect={show}>Show what changes</MenuItem>}
+            {isOpen(planned) && (
+              <MenuItem className="text-danger" onSelect={() => cancelling.open(planned)}>
+                Cancel it
+              </MenuItem>
+            )}
+          </RowMenu>
+        )}
+        {...paged}
+      />
+      <ConfirmDialog
+        isOpen={cancelling.isOpen}
+        onClose={cancelling.close}
+        title={`Cancel ${isolated(cancelling.subject?.title ?? '')}?`}
+        confirmLabel="Cancel the change"
+        pendingLabel="Cancelling…"
+        cancelLabel="Keep it"
+        onConfirm={() => cancelling.subject && cancel(cancelling.subject)}
+      >
+        <p>Nothing will change at that time. It stays on this list.</p>
+      </ConfirmDialog>
+    </Page>
+  );
+}

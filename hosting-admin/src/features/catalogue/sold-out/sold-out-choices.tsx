@@ -1,0 +1,80 @@
+// The choices for what is sold out: each applies at once.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { soldOutState } from '@bite/shared/catalogue/sold-out.schema';
+import { z } from 'zod';
+import { ActionForm } from '../../../ui/action-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { firstChoice } from '../../../ui/use-dialog-focus.ts';
+import type { Target } from './targets.ts';
+import { useSetSoldOut } from './use-set-sold-out.ts';
+
+const [, , , forHours, left] = soldOutState.options;
+const hoursForm = z.object({ hours: forHours.shape.hours });
+const leftForm = z.object({ left: left.shape.left });
+
+interface SoldOutChoicesProps {
+  restaurant: MyRestaurant;
+  targets: readonly Target[];
+  /** Whether any of them is sold out or counted. */
+  isMarked: boolean;
+  onDone: () => void;
+}
+
+export function SoldOutChoices({ restaurant, targets, isMarked, onDone }: SoldOutChoicesProps) {
+  const { mutate, mutateAsync, isPending } = useSetSoldOut(restaurant);
+  const set = (kind: 'onSale' | 'untilNotice' | 'untilOpening') =>
+    mutate({ targets, state: { kind } }, { onSuccess: onDone });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          {...firstChoice}
+          look="primary"
+          aria-disabled={isPending}
+          onClick={() => isPending || set('untilOpening')}
+        >
+          Until tomorrow’s opening
+        </Button>
+        <Button aria-disabled={isPending} onClick={() => isPending || set('untilNotice')}>
+          Until further notice
+        </Button>
+        {isMarked && (
+          <Button aria-disabled={isPending} onClick={() => isPending || set('onSale')}>
+            Back on sale
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ActionForm
+          schema={hoursForm}
+          values={{ hours: 2 }}
+          names={{ hours: 'For how long' }}
+          label="Sold out for hours"
+          labels={['Sold out for this long', 'Saving…']}
+          typed={[]}
+          onSubmit={async ({ hours }) => {
+            await mutateAsync({ targets, state: { kind: 'forHours', hours } });
+            onDone();
+          }}
+        >
+          <NumberInput name="hours" unit="hours" />
+        </ActionForm>
+        <ActionForm
+          schema={leftForm}
+          values={{ left: 5 }}
+          names={{ left: 'How many are left' }}
+          label="Count what is left"
+          labels={['Sell this many', 'Saving…']}
+          typed={[]}
+          onSubmit={async (values) => {
+            await mutateAsync({ targets, state: { kind: 'left', left: values.left } });
+            onDone();
+          }}
+        >
+          <NumberInput name="left" />
+        </ActionForm>
+      </div>
+    </div>
+  );
+}

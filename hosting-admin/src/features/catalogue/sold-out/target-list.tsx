@@ -1,0 +1,106 @@
+// What can be sold out, a row each with its present state; a row opens its choices.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { SoldOutKey } from '@bite/shared/catalogue/sold-out';
+import type { Stock } from '@bite/shared/catalogue/stock';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTime } from '../../../lib/use-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SoldOutChoices } from './sold-out-choices.tsx';
+import { isOut, stateWords, type Target } from './targets.ts';
+import { useSetSoldOut } from './use-set-sold-out.ts';
+
+interface TargetListProps {
+  restaurant: MyRestaurant;
+  stock: Stock;
+  /** What the list contains, for screen readers. */
+  label: string;
+  targets: readonly Target[];
+  openKey: SoldOutKey | undefined;
+  onOpen: (key: SoldOutKey | undefined) => void;
+  /** After a choice was saved. */
+  onDone: () => void;
+}
+
+export function TargetList({ label, targets, openKey, onOpen, onDone, ...rest }: TargetListProps) {
+  return (
+    <ul aria-label={label} className="grid divide-y divide-line">
+      {targets.map((target) => (
+        <TargetRow
+          key={target.key}
+          {...rest}
+          target={target}
+          isOpen={target.key === openKey}
+          onToggle={() => onOpen(target.key === openKey ? undefined : target.key)}
+          onDone={onDone}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface TargetRowProps extends Pick<TargetListProps, 'restaurant' | 'stock' | 'onDone'> {
+  target: Target;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function TargetRow({ restaurant, stock, target, isOpen, onToggle, onDone }: TargetRowProps) {
+  const { key, name, group } = target;
+  const id = useId();
+  const choices = useRef<HTMLDivElement>(null);
+  const words = useTime((now) => stateWords(stock, key, restaurant.timezone, now));
+  const isSoldOut = useTime((now) => isOut(stock, key, now));
+  useEffect(() => {
+    if (isOpen) choices.current?.querySelector('button')?.focus();
+  }, [isOpen]);
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <button
+          type="button"
+          data-target=""
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg px-1 py-1.5 text-left hover:bg-column"
+        >
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="block font-medium">{name}</span>
+            {group !== undefined && <span className="block text-sm text-muted">{group}</span>}
+          </span>
+          {words !== undefined && <Badge tone={isSoldOut ? 'danger' : 'warn'}>{words}</Badge>}
+          <ChevronDown
+            className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
+        </button>
+        {words !== undefined && !isOpen && <BackOnSale restaurant={restaurant} target={target} />}
+      </div>
+      {isOpen && (
+        <div ref={choices} id={id} className="pb-4 pl-1">
+          <SoldOutChoices
+            restaurant={restaurant}
+            targets={[target]}
+            isMarked={words !== undefined}
+            onDone={onDone}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function BackOnSale({ restaurant, target }: Pick<TargetRowProps, 'restaurant' | 'target'>) {
+  const { mutate, isPending } = useSetSoldOut(restaurant);
+  return (
+    <Button
+      aria-disabled={isPending}
+      aria-label={`Back on sale: ${target.name}`}
+      onClick={() => isPending || mutate({ targets: [target], state: { kind: 'onSale' } })}
+    >
+      Back on sale
+    </Button>
+  );
+}

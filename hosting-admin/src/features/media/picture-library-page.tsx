@@ -1,0 +1,105 @@
+// All pictures of a restaurant: what uses each, those that nothing uses, and those that were refused.
+import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
+import { useQuery } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { usePlatform } from '../../lib/platform.tsx';
+import { useMay } from '../../lib/profile.ts';
+import { usePlaceIds } from '../../lib/use-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { WhenLoaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useSubject } from '../../ui/use-subject.ts';
+import { DeletePictureDialog } from './delete-picture-dialog.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { picturesQuery } from './picture-queries.ts';
+import { ReplacePictureDialog } from './replace-picture-dialog.tsx';
+
+const filters = {
+  all: { label: 'All', has: () => true },
+  unused: {
+    label: 'Not used',
+    has: ({ picture, uses }: LibraryPicture) => picture.status === 'ok' && uses.length === 0,
+  },
+  refused: { label: 'Refused', has: ({ picture }: LibraryPicture) => picture.status === 'refused' },
+} as const;
+type Filter = keyof typeof filters;
+const filterNames = Object.keys(filters) as Filter[];
+
+export function PictureLibraryPage() {
+  const { call } = usePlatform();
+  const query = useQuery(picturesQuery(call, usePlaceIds()));
+  return (
+    <Page
+      title="Pictures"
+      description="What was uploaded for this restaurant. Pictures that nothing uses are deleted after seven days."
+    >
+      <WhenLoaded query={query} what="the pictures">
+        {({ pictures }) => <Library pictures={pictures} />}
+      </WhenLoaded>
+    </Page>
+  );
+}
+
+/** Drawn at once; more on request. */
+const SHOWN = 60;
+
+function Library({ pictures }: { pictures: readonly LibraryPicture[] }) {
+  const mayChange = useMay()('website.write', usePlaceIds());
+  const [filter, setFilter] = useState<Filter>('all');
+  const [most, setMost] = useState(SHOWN);
+  const deleting = useSubject<LibraryPicture>();
+  const replacing = useSubject<LibraryPicture>();
+  const found = pictures.filter(filters[filter].has);
+  if (pictures.length === 0)
+    return (
+      <Empty title="No pictures yet" symbol={<Images aria-hidden="true" />}>
+        Add one where it is shown: at an item, a menu group, or in the settings of the restaurant.
+      </Empty>
+    );
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Which pictures</legend>
+        {filterNames.map((name) => (
+          <Button
+            key={name}
+            look={name === filter ? 'strong' : 'secondary'}
+            aria-pressed={name === filter}
+            onClick={() => setFilter(name)}
+          >
+            {filters[name].label} ({pictures.filter(filters[name].has).length})
+          </Button>
+        ))}
+      </fieldset>
+      {found.length === 0 && (
+        <Empty title={filter === 'unused' ? 'Every picture is used' : 'No picture was refused'} />
+      )}
+      <ul
+        aria-label="Pictures"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4"
+      >
+        {found.slice(0, most).map((entry) => (
+          <li key={entry.pictureId} className="grid min-w-0">
+            <PictureCard
+              entry={entry}
+              actions={
+                mayChange
+                  ? { onReplace: () => replacing.open(entry), onDelete: () => deleting.open(entry) }
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + SHOWN)}>
+          Show {Math.min(SHOWN, found.length - most)} more
+        </Button>
+      )}
+      <DeletePictureDialog deletion={deleting} />
+      <ReplacePictureDialog replacement={replacing} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// The query and the changes of a restaurant's pictures.
+import type { Call } from '@bite/shared/api/client';
+import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
+import type { RestaurantRef } from '@bite/shared/paths';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { usePlatform } from '../../lib/platform.tsx';
+
+export const picturesQuery = (call: Call, place: RestaurantRef) =>
+  queryOptions({
+    queryKey: ['restaurants', place.restaurantId, 'pictures'],
+    queryFn: ({ signal }) => call('listPictures', { parameters: place, signal }),
+  });
+
+/** Both throw; the dialog shows the error. */
+export function usePictureChanges(place: RestaurantRef) {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  // Records of every kind may show the picture.
+  const refresh = () => client.invalidateQueries();
+  return {
+    remove: async ({ pictureId, picture }: LibraryPicture) => {
+      await call('deletePicture', { parameters: { ...place, pictureId } }).finally(refresh);
+      toast.success(`${picture.name} is deleted`);
+    },
+    replace: async ({ pictureId, picture, uses }: LibraryPicture, by: string) => {
+      await call('replacePicture', { parameters: { ...place, pictureId }, body: { by } }).finally(refresh);
+      const where = uses.length === 1 ? 'where it was used' : `in all ${uses.length} places`;
+      toast.success(`${picture.name} is replaced`, {
+        description: uses.length > 0 ? `The new one is shown ${where}.` : undefined,
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// The pictures of the restaurant's site: its logo, its icon, and the large one above the menu.
+import { PictureField } from '../../../ui/fields/picture-field.tsx';
+import { FormGroup } from '../../../ui/form-group.tsx';
+import type { RestaurantValues } from './restaurant-form.ts';
+
+export function SitePictureFields() {
+  return (
+    <FormGroup
+      title="Pictures of the site"
+      id="site-pictures"
+      description="Diners see these on every page of the site."
+    >
+      <PictureField<RestaurantValues> name="websiteConfig.branding.logo" folder="branding" />
+      <PictureField<RestaurantValues>
+        name="websiteConfig.branding.icon"
+        folder="branding"
+        hint="Square. In the browser's tab and on home screens; the logo without one."
+      />
+      <PictureField<RestaurantValues> name="websiteConfig.branding.heroImage" folder="branding" />
+    </FormGroup>
+  );
+}

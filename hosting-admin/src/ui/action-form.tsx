@@ -1,0 +1,100 @@
+// A short form that asks for one thing: an invitation, a new user, a reason. What the server finds fault with stands at its
+// field, any other failure above the buttons, and nothing that was typed is lost. A record is edited in a FormPage.
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { formResolver } from '../lib/form-resolver.ts';
+import { Button } from './button.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { BoundForm } from './fields/bound-form.tsx';
+import { fieldMessages } from './refusal.ts';
+import { TypedGuard } from './typed-guard.tsx';
+
+interface ActionFormProps<Values extends FieldValues, Output extends FieldValues> {
+  schema: z.ZodType<Output, Values>;
+  /** What it begins with. */
+  values: Values;
+  /** What its fields are called, where their own words do not do. */
+  names?: Readonly<Record<string, string>>;
+  /** What readers call the form. */
+  label: string;
+  /** Of the button that sends it, and while it is sent: 'Send invitation', 'Inviting…'. */
+  labels: readonly [idle: string, pending: string];
+  look?: 'primary' | 'danger';
+  /** What has not happened where it fails: 'Nobody was invited.' */
+  undone?: string;
+  /** Fields that a refusal's code is about: { CONFLICT: 'email' }. */
+  fieldOfCode?: Readonly<Record<string, string>>;
+  /** The fields whose loss a FormDialog asks about; all by default. */
+  typed?: readonly FieldPath<Values>[];
+  /** Throws CallError. */
+  onSubmit: (output: Output) => unknown;
+  /** Without it the form is no dialog's, and nothing is there to close. */
+  onCancel?: () => void;
+  cancelLabel?: string;
+  children: ReactNode;
+}
+
+const noNames = {};
+
+export function ActionForm<Values extends FieldValues, Output extends FieldValues = Values>(
+  props: ActionFormProps<Values, Output>,
+) {
+  const { schema, values, names = noNames, label, undone, fieldOfCode, typed, onSubmit, children } = props;
+  const [failure, setFailure] = useState<unknown>();
+  const resolver = useMemo(() => formResolver(schema), [schema]);
+  const form = useForm<Values, unknown, Output>({ resolver, defaultValues: values as DefaultValues<Values> });
+  const isSent = useRef(false);
+  const submit = form.handleSubmit(async (output) => {
+    setFailure(undefined);
+    isSent.current = true;
+    try {
+      await onSubmit(output);
+    } catch (error) {
+      isSent.current = false;
+      const faults = Object.entries(fieldMessages(error, fieldOfCode)).filter(
+        ([path]) => (path.split('.')[0] ?? path) in values,
+      );
+      for (const [index, [path, message]] of faults.entries())
+        form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+      if (faults.length === 0) setFailure(error);
+    }
+  });
+  return (
+    <BoundForm form={form} schema={schema} names={names} label={label} onSubmit={submit}>
+      <TypedGuard
+        form={form as unknown as UseFormReturn}
+        start={values}
+        names={names}
+        fields={typed}
+        isSent={isSent}
+      >
+        {children}
+      </TypedGuard>
+      {failure !== undefined && <FailureNotice error={failure} {...(undone !== undefined && { undone })} />}
+      <Buttons {...props} isPending={form.formState.isSubmitting} />
+    </BoundForm>
+  );
+}
+
+interface ButtonsProps
+  extends Pick<ActionFormProps<never, never>, 'labels' | 'look' | 'onCancel' | 'cancelLabel'> {
+  isPending: boolean;
+}
+
+function Buttons({ labels, look = 'primary', onCancel, cancelLabel = 'Cancel', isPending }: ButtonsProps) {
+  return (
+    <div className={onCancel ? 'flex flex-wrap justify-end gap-2' : 'grid justify-items-start'}>
+      {onCancel && <Button onClick={onCancel}>{cancelLabel}</Button>}
+      <Button type="submit" look={look} aria-disabled={isPending}>
+        {labels[isPending ? 1 : 0]}
+      </Button>
+    </div>
+  );
+}

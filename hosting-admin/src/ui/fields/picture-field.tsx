@@ -1,0 +1,77 @@
+// A picture of the restaurant whose screen this is: compressed in the browser, stored in one of the restaurant's folders, and
+// made smaller by the server.
+import { optimizedImageOf } from '@bite/shared/media/optimized-picture';
+import { pictureFaultMessages } from '@bite/shared/media/picture-faults';
+import { pictureId, pictureName } from '@bite/shared/media/picture-name';
+import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
+import { uploadStatistics } from '@bite/shared/media/upload-statistics';
+import { paths, type RestaurantFolder, type RestaurantRef, storagePaths } from '@bite/shared/paths';
+import { useMemo } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { compressPicture } from '../../lib/compress-picture.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import type { Platform } from '../../lib/ports.ts';
+import { usePlaceIds } from '../../lib/use-params.ts';
+import type { BoundProps } from './bound.ts';
+import { PictureInput } from './picture-input.tsx';
+import { type PicturePort, PictureRefused } from './use-upload.ts';
+
+interface PictureFieldProps<Values extends FieldValues> extends BoundProps<Values> {
+  /** Where its file is stored. */
+  folder?: RestaurantFolder;
+  /** The field that holds what is on it, in words. */
+  alt?: FieldPath<Values>;
+  /** The field that holds { x, y }, in percent. */
+  focus?: FieldPath<Values>;
+}
+
+/** <PictureField<ItemValues> name="imageUrl" /> */
+export function PictureField<Values extends FieldValues = FieldValues>({
+  folder = 'items',
+  ...field
+}: PictureFieldProps<Values>) {
+  const platform = usePlatform();
+  const { tenantId, restaurantId } = usePlaceIds();
+  const port = useMemo(
+    () => restaurantPictures(platform, { tenantId, restaurantId }, folder),
+    [platform, tenantId, restaurantId, folder],
+  );
+  return <PictureInput<Values> {...field} port={port} />;
+}
+
+export function restaurantPictures(
+  { pictures, live }: Pick<Platform, 'pictures' | 'live'>,
+  at: RestaurantRef,
+  folder: RestaurantFolder,
+): PicturePort {
+  return {
+    async upload(file, { signal, onProgress, onSent }) {
+      const picture = await compressPicture(file);
+      const name = pictureName(file.name, picture.type, crypto.randomUUID());
+      const path = `${storagePaths.restaurantFolder(at, folder)}/${name}`;
+      const url = await pictures.store(path, picture, { signal, onProgress });
+      onSent(url);
+      const checked = await whenChecked(live, paths.picture(at, pictureId(folder, name)), signal);
+      if (checked.status === 'refused') throw new PictureRefused(pictureFaultMessages[checked.fault]);
+      const image = optimizedImageOf(checked, url);
+      return { value: JSON.stringify(image), statistics: uploadStatistics(file.size, image) };
+    },
+  };
+}
+
+/** The record that the server keeps of a picture, once there is one. Ends without one only with the signal. */
+function whenChecked(live: Platform['live'], path: string, signal: AbortSignal): Promise<StoredPicture> {
+  return new Promise((resolve, reject) => {
+    let stop: () => void = () => undefined;
+    const end = (settle: () => void) => {
+      // A listener may report before it can be stopped.
+      queueMicrotask(() => stop());
+      settle();
+    };
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
+    stop = live.follow(path, (data) => {
+      const { data: picture } = storedPicture.safeParse(data);
+      if (picture) end(() => resolve(picture));
+    });
+  });
+}

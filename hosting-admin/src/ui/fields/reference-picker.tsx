@@ -1,0 +1,116 @@
+// Records that another one refers to, bound to its form: found by name, made and edited without leaving the form.
+import { Pencil, X } from 'lucide-react';
+import { useRef } from 'react';
+import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';
+import { IconButton } from '../button.tsx';
+import { Combobox } from '../combobox.tsx';
+import { Field } from '../field.tsx';
+import { type BoundProps, useBound, useChange } from './bound.ts';
+
+interface Referred {
+  id: number;
+  name: string;
+}
+
+export interface ReferenceProps<Values extends FieldValues> extends BoundProps<Values> {
+  /** It holds the number of one record rather than a list of numbers. */
+  isOne?: boolean;
+}
+
+export interface ReferencePickerProps<Values extends FieldValues> extends ReferenceProps<Values> {
+  /** What can be referred to; undefined while it is on its way. */
+  records: readonly Referred[] | undefined;
+  /** 'tax rate': 'Add tax rate'. */
+  noun: string;
+  /** Offers to make one of the name that was typed. */
+  onCreate?: ((typed: string) => void) | undefined;
+  onEdit?: ((record: { recordId: number; name: string }) => void) | undefined;
+}
+
+/** The numbers that are chosen, in their order, and how to choose others. */
+export function useReferences<Values extends FieldValues>({ name, isOne = false }: ReferenceProps<Values>) {
+  const form = useFormContext();
+  const change = useChange(form, name);
+  const chosen: readonly number[] = [useWatch({ control: form.control, name: name as string }) ?? []].flat();
+  const choose = (ids: readonly number[]): void => change(isOne ? ids.at(-1) : ids);
+  return {
+    chosen,
+    add: (id: number): void => choose([...chosen, id]),
+    remove: (id: number): void => choose(chosen.filter((one) => one !== id)),
+  };
+}
+
+/** Holds the numbers of the records, in the order in which they were chosen. */
+export function ReferencePicker<Values extends FieldValues = FieldValues>(
+  props: ReferencePickerProps<Values>,
+) {
+  const { hint, isOne = false, records, noun, onCreate, onEdit } = props;
+  const { form, isRequired, label, error } = useBound(props);
+  const { field } = useController({ control: form.control, name: props.name as string });
+  const { chosen, add, remove } = useReferences(props);
+  const box = useRef<HTMLDivElement>(null);
+  const nameOf = (id: number) => records?.find((record) => record.id === id)?.name;
+  const left = (records ?? []).filter(({ id }) => !chosen.includes(id));
+  const removeFocused = (id: number): void => {
+    remove(id);
+    box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(input) => (
+        <div ref={box} className="grid gap-2">
+          <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-1.5 empty:hidden">
+            {chosen.map((id) => {
+              const name = nameOf(id);
+              return (
+                <Chosen
+                  key={id}
+                  name={name ?? `No. ${id}`}
+                  onEdit={onEdit && name !== undefined ? () => onEdit({ recordId: id, name }) : undefined}
+                  onRemove={() => removeFocused(id)}
+                />
+              );
+            })}
+          </ul>
+          <span ref={(whole) => field.ref(whole?.querySelector('input'))}>
+            <Combobox
+              input={input}
+              label={label}
+              options={left.map((record) => ({ value: String(record.id), label: record.name }))}
+              value=""
+              onChange={(value) => value !== '' && add(Number(value))}
+              onBlur={field.onBlur}
+              placeholder={records ? placeholderFor(noun, isOne && chosen.length > 0) : 'Loading…'}
+              onCreate={onCreate}
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const placeholderFor = (noun: string, isReplaced: boolean): string =>
+  isReplaced ? `Choose another ${noun}` : `Add ${noun}`;
+
+interface ChosenProps {
+  name: string;
+  onEdit: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+function Chosen({ name, onEdit, onRemove }: ChosenProps) {
+  return (
+    <li className="flex min-w-0 items-center rounded-lg bg-column pl-3 text-sm">
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      {onEdit && (
+        <IconButton label={`Edit ${name}`} onClick={onEdit}>
+          <Pencil className="size-4" aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <X className="size-4" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+// The forms of one kind of record, on a page of their own or in a drawer above a form that refers to it.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import { isolated } from '@bite/shared/kernel/isolated';
+import type { RecordKind } from '@bite/shared/records/record-names';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useMemo } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { usePlatform } from '../../lib/platform.tsx';
+import { type ListOf, type RecordOf, recordQuery, recordsQuery, type Versioned } from '../../lib/records.ts';
+import { mergePatchBetween } from '../form-changes.ts';
+import { FormPage } from '../form-page.tsx';
+import { Notice } from '../notice.tsx';
+import type { Saving } from '../use-record-form.ts';
+import { type RecordDescriptor, titleOf, valuesOf } from './record-descriptor.ts';
+import { useRecordChanges } from './use-record-changes.ts';
+
+interface EditorProps<Kind extends RecordKind> {
+  descriptor: RecordDescriptor<Kind>;
+  restaurant: MyRestaurant;
+  mayWrite: boolean;
+}
+
+/** A kind's schema, typed for any form. */
+const resolverOf = ({ entity }: { entity: { create: z.ZodType } }) =>
+  formResolver(entity.create as z.ZodType<FieldValues, FieldValues>);
+
+interface NewRecordEditorProps<Kind extends RecordKind> extends EditorProps<Kind> {
+  /** The initial values. */
+  values: FieldValues;
+  onCreated: (record: RecordOf<Kind>) => void;
+}
+
+export function NewRecordEditor<Kind extends RecordKind>(props: NewRecordEditorProps<Kind>) {
+  const { descriptor, restaurant, mayWrite, values, onCreated } = props;
+  const { one, many, names, Fields } = descriptor;
+  const { writes } = useRecordChanges(descriptor, restaurant);
+  const resolver = useMemo(() => resolverOf(descriptor), [descriptor]);
+  const loaded = useMemo(() => ({ values, version: '' }), [values]);
+  const create = async ({ values: filled }: Saving<FieldValues, FieldValues>) => {
+    const { record } = await writes.create(filled);
+    return () => {
+      toast.success(`${isolated(descriptor.nameOf(record))} created`);
+      onCreated(record);
+    };
+  };
+  return (
+    <FormPage
+      label={`New ${one}`}
+      loaded={loaded}
+      resolver={resolver}
+      onSave={create}
+      names={names}
+      saveLabel={`Create ${one}`}
+      {...(!mayWrite && { readOnly: <ReadOnly many={many} /> })}
+    >
+      {() => <Fields restaurant={restaurant} />}
+    </FormPage>
+  );
+}
+
+interface RecordEditorProps<Kind extends RecordKind> extends EditorProps<Kind> {
+  entry: Versioned<Kind>;
+  /** The form, for what stands around it. */
+  form?: RefObject<UseFormReturn<FieldValues> | undefined>;
+  /** Leaves after saving. */
+  onSaved?: (saved: Versioned<Kind>) => void;
+}
+
+export function RecordEditor<Kind extends RecordKind>(props: RecordEditorProps<Kind>) {
+  const { descriptor, restaurant, mayWrite, entry, form, onSaved } = props;
+  const { one, many, names, nameOf, idOf, Fields } = descriptor;
+  const { writes } = useRecordChanges(descriptor, restaurant);
+  const resolver = useMemo(() => resolverOf(descriptor), [descriptor]);
+  const valuesIn = (record: RecordOf<Kind>): FieldValues => valuesOf(descriptor, record);
+  const loadedFrom = ({ record, version }: Versioned<Kind>) => ({ values: valuesIn(record), version });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the descriptor, which stays
+  const loaded = useMemo(() => loadedFrom(entry), [entry]);
+  const save = async ({ values, before, version }: Saving<FieldValues, FieldValues>) => {
+    const changes = mergePatchBetween(before, values);
+    const saved = await writes.update({ recordId: idOf(entry.record), version, changes });
+    return onSaved ? () => onSaved(saved) : loadedFrom(saved);
+  };
+  return (
+    <FormPage
+      label={`${titleOf(one)} ${isolated(nameOf(entry.record))}`}
+      loaded={loaded}
+      resolver={resolver}
+      onSave={save}
+      readCurrent={(current) => valuesIn(current as RecordOf<Kind>)}
+      names={names}
+      {...(!mayWrite && { readOnly: <ReadOnly many={many} /> })}
+    >
+      {(present) => {
+        if (form) form.current = present;
+        return <Fields restaurant={restaurant} recordId={idOf(entry.record)} />;
+      }}
+    </FormPage>
+  );
+}
+
+/** One record: shows the list's data at once and reloads it. */
+export function useRecord<Kind extends RecordKind>(
+  { kind, idOf }: RecordDescriptor<Kind>,
+  restaurant: MyRestaurant,
+  recordId: number,
+) {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  const listed = () =>
+    client
+      .getQueryData<ListOf<Kind>>(recordsQuery(call, kind, restaurant).queryKey)
+      ?.records.find(({ record }) => idOf(record) === recordId);
+  return useQuery({
+    ...recordQuery(call, kind, restaurant, recordId),
+    initialData: listed,
+    initialDataUpdatedAt: 0,
+  });
+}
+
+function ReadOnly({ many }: { many: string }) {
+  return (
+    <Notice tone="info">You can look at {many} here. Owners, administrators and managers change them.</Notice>
+  );
+}

@@ -1,0 +1,66 @@
+// The names of the records that records of a kind refer to, for texts: 'Spicy; New' rather than their numbers.
+import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { References } from '@bite/shared/catalogue/references';
+import { recordKindTable } from '@bite/shared/records/record-kinds';
+import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
+import { useQueries } from '@tanstack/react-query';
+import { usePlatform } from '../../lib/platform.tsx';
+import { recordsQuery } from '../../lib/records.ts';
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** Undefined for a record that is unknown, or not loaded yet. */
+export type ReferenceName = (kind: string, id: number) => string | undefined;
+
+/** The number and name of a record of any kind. */
+export function namedFrom(kind: RecordKind, record: object): Named {
+  const fields = record as Readonly<Record<string, unknown>>;
+  const { name, title, firstName, lastName } = fields;
+  return {
+    id: Number(fields[recordKindTable[kind].idField]),
+    name: String(name ?? title ?? `${firstName} ${lastName}`),
+  };
+}
+
+/** Loads the records of all kinds that one kind refers to. */
+export function useReferenceNames(kind: RecordKind, restaurant: MyRestaurant): ReferenceName {
+  const { call } = usePlatform();
+  const references: References = recordKindTable[kind].references;
+  const kinds = recordKinds.filter((one) => Object.values(references).includes(one));
+  const lists = useQueries({ queries: kinds.map((one) => recordsQuery(call, one, restaurant)) });
+  const names = new Map(
+    kinds.map((one, index) => {
+      const records = lists[index]?.data?.records ?? [];
+      return [one as string, new Map(records.map(({ record }) => nameEntry(one, record)))];
+    }),
+  );
+  return (referred, id) => names.get(referred)?.get(id);
+}
+
+const nameEntry = (kind: RecordKind, record: object) => {
+  const { id, name } = namedFrom(kind, record);
+  return [id, name] as const;
+};
+
+interface ReferenceTextOptions {
+  kind: RecordKind;
+  field: string;
+  value: unknown;
+  referenceName: ReferenceName;
+}
+
+/** 'Spicy; New'; undefined if the field refers to nothing. */
+export function referenceText({
+  kind,
+  field,
+  value,
+  referenceName,
+}: ReferenceTextOptions): string | undefined {
+  const referred = (recordKindTable[kind].references as References)[field];
+  if (referred === undefined || value === undefined) return undefined;
+  const ids = [value].flat() as number[];
+  return ids.length === 0 ? 'None' : ids.map((id) => referenceName(referred, id) ?? `No. ${id}`).join('; ');
+}

@@ -1,0 +1,49 @@
+// Plans changes of records for a time, with a message that takes it back.
+import type { RestaurantRef } from '@bite/shared/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { usePlatform } from '../../lib/platform.tsx';
+import { formatTime } from '../../lib/zoned-time.ts';
+import { callFailure } from '../call-failure.ts';
+import { UNDO_MILLISECONDS } from '../undo-milliseconds.ts';
+import type { PlannedTime } from './record-descriptor.ts';
+
+interface Plan extends PlannedTime {
+  kind: string;
+  records: readonly object[];
+}
+
+/** Planned changes, in the cache. */
+export const scheduledKey = ({ tenantId, restaurantId }: RestaurantRef) =>
+  ['scheduledChanges', tenantId, restaurantId] as const;
+
+/** Throws what the server refuses it with. */
+export function usePlan({ tenantId, restaurantId }: RestaurantRef): (plan: Plan) => Promise<void> {
+  const { call, clock } = usePlatform();
+  const client = useQueryClient();
+  const place = { tenantId, restaurantId };
+  const refresh = () => client.invalidateQueries({ queryKey: scheduledKey(place) });
+  const cancel = async (scheduledChangeId: string) => {
+    try {
+      await call('cancelScheduledChange', { parameters: { ...place, scheduledChangeId } });
+      toast.success('It is not planned any more');
+    } catch (error) {
+      toast.error(`It is still planned: ${callFailure(error).message}`);
+    } finally {
+      void refresh();
+    }
+  };
+  return async ({ zone, ...plan }) => {
+    const { scheduledChangeId, at, count } = await call('createScheduledChange', {
+      parameters: place,
+      // The kind says which changes it can hold, which types cannot express here.
+      body: plan as never,
+    });
+    void refresh();
+    toast.success(`Planned for ${formatTime(at, zone, clock.now())}`, {
+      description: count === 1 ? '1 record will change.' : `${count} records will change.`,
+      duration: UNDO_MILLISECONDS,
+      action: { label: 'Undo', onClick: () => void cancel(scheduledChangeId) },
+    });
+  };
+}

@@ -1,0 +1,60 @@
+// What an item contains that guests may have to avoid, and which diets it suits. The allergens are the 14 of the European
+// Union (Regulation 1169/2011, Annex II) and the nine of the United States in one list: wheat, which the first counts among
+// the cereals with gluten, has to be named by itself in the second.
+
+export const allergenNames = {
+  wheat: 'Wheat',
+  gluten: 'Gluten (rye, barley, oats)',
+  crustaceans: 'Crustaceans',
+  eggs: 'Eggs',
+  fish: 'Fish',
+  peanuts: 'Peanuts',
+  soybeans: 'Soy',
+  milk: 'Milk',
+  treeNuts: 'Tree nuts',
+  celery: 'Celery',
+  mustard: 'Mustard',
+  sesame: 'Sesame',
+  sulphites: 'Sulphites',
+  lupin: 'Lupin',
+  molluscs: 'Molluscs',
+} as const;
+
+export const dietNames = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  halal: 'Halal',
+  kosher: 'Kosher',
+  glutenFree: 'Gluten-free',
+  lactoseFree: 'Lactose-free',
+} as const;
+
+export type Allergen = keyof typeof allergenNames;
+export type Diet = keyof typeof dietNames;
+
+export const allergens = Object.keys(allergenNames) as Allergen[];
+export const diets = Object.keys(dietNames) as Diet[];
+
+const seafood = ['fish', 'crustaceans', 'molluscs'] as const satisfies readonly Allergen[];
+
+/** What an item for such a diet cannot contain. Lactose-free milk is still milk. */
+const excluded: Readonly<Partial<Record<Diet, readonly Allergen[]>>> = {
+  vegetarian: seafood,
+  vegan: [...seafood, 'eggs', 'milk'],
+  glutenFree: ['wheat', 'gluten'],
+};
+
+/** 'Vegan food contains no milk': the first contradiction; undefined if there is none. */
+export function dietContradiction(
+  suited: readonly Diet[],
+  contained: readonly Allergen[],
+): string | undefined {
+  for (const diet of suited) {
+    const found = excluded[diet]?.find((allergen) => contained.includes(allergen));
+    if (found) return `${dietNames[diet]} food contains no ${plainName(found)}`;
+  }
+  return undefined;
+}
+
+/** 'gluten', 'tree nuts' */
+const plainName = (allergen: Allergen): string => allergenNames[allergen].replace(/ \(.*/, '').toLowerCase();

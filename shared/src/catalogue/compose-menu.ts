@@ -1,0 +1,179 @@
+// Composes what diners see of a menu from its records. Pure and sorted, so that equal sources give equal content.
+import { defined } from '../kernel/defined.ts';
+import { storefrontImage } from '../media/storefront-image.ts';
+import { featuredItems } from './featured-items.ts';
+import { pricingOf } from './group-pricing.ts';
+import type { Item, ModifierGroupReference } from './item.schema.ts';
+import type { MenuGroup } from './menu-group.schema.ts';
+import { pathTo } from './menu-tree.ts';
+import type { ModifierGroup } from './modifier-group.schema.ts';
+import type {
+  GroupPricing,
+  Storefront,
+  StorefrontItem,
+  StorefrontMenuGroup,
+  StorefrontModifierGroup,
+  StorefrontModifierGroupUse,
+  StorefrontTaxRate,
+} from './storefront.ts';
+import { text } from './storefront-identity.ts';
+import type { TaxRate } from './tax-rate.schema.ts';
+import { type VisibleGroup, visibleGroups } from './visible-groups.ts';
+
+export interface MenuSources {
+  menuGroups: readonly MenuGroup[];
+  items: readonly Item[];
+  modifierGroups: readonly ModifierGroup[];
+  taxRates: readonly TaxRate[];
+}
+
+export type MenuContent = Pick<
+  Storefront,
+  'menuGroups' | 'items' | 'modifierGroups' | 'taxRates' | 'featured'
+>;
+
+/**
+ * Active items of the chosen menu's shown groups (O2.2-18), their modifier groups, and the active taxes. An item that is not
+ * sold online is included and marked so (O2.4-02).
+ * @param parentMenuGroupId The website's choice of menu, if it has one.
+ */
+export function composeMenu(sources: MenuSources, parentMenuGroupId: number | undefined): MenuContent {
+  const items = new Map(sources.items.filter((item) => item.isActive).map((item) => [item.itemId, item]));
+  const groups = visibleGroups(sources.menuGroups, {
+    parentMenuGroupId,
+    isItemShown: (itemId) => items.has(itemId),
+  });
+  const shownIds = new Set(groups.flatMap(({ itemIds }) => itemIds));
+  const shownItems = [...shownIds].flatMap((itemId) => items.get(itemId) ?? []);
+  const usable = new Map(
+    sources.modifierGroups.filter(isOffered).map((group) => [group.modifierGroupId, group]),
+  );
+  const used = new Set(
+    shownItems.flatMap((item) => item.modifierGroups.map(({ modifierGroupId }) => modifierGroupId)),
+  );
+  const taxRates = sources.taxRates
+    .filter((rate) => !rate.disabled)
+    .sort((one, other) => one.taxRateId - other.taxRateId);
+  const menuGroups = groups.map((shown) =>
+    toMenuGroup(shown, pricingOf(pathTo(sources.menuGroups, shown.group.menuGroupId))),
+  );
+  return {
+    menuGroups,
+    items: shownItems.map((item) =>
+      toItem(item, usable, new Set(taxRates.map(({ taxRateId }) => taxRateId))),
+    ),
+    modifierGroups: [...usable.values()]
+      .filter(({ modifierGroupId }) => used.has(modifierGroupId))
+      .sort((one, other) => one.modifierGroupId - other.modifierGroupId)
+      .map(toModifierGroup),
+    taxRates: taxRates.map(toTaxRate),
+    featured: featuredItems(menuGroups),
+  };
+}
+
+export const isOffered = (group: ModifierGroup): boolean => group.isActive && group.onlineOrdering;
+
+const orNone = <Entry>(entries: Entry[]): Entry[] | undefined => (entries.length > 0 ? entries : undefined);
+
+function toMenuGroup(
+  { group, parentId, itemIds, availability }: VisibleGroup,
+  pricing: GroupPricing | undefined,
+): StorefrontMenuGroup {
+  return defined({
+    menuGroupId: group.menuGroupId,
+    guid: group.guid,
+    name: group.name,
+    parentId,
+    description: text(group.description),
+    image: storefrontImage(group.image),
+    isMenu: group.isMenu,
+    isSpecial: group.isSpecial ? (true as const) : undefined,
+    minRequired: group.minRequired || undefined,
+    maxSelections: group.maxSelections,
+    itemIds,
+    pricing,
+    availability,
+  });
+}
+
+export function toItem(
+  item: Item,
+  modifierGroups: ReadonlyMap<number, ModifierGroup>,
+  taxRateIds: ReadonlySet<number>,
+): StorefrontItem {
+  const uses = [...item.modifierGroups]
+    .sort((one, other) => one.position - other.position)
+    .flatMap((reference) => toUse(reference, modifierGroups.get(reference.modifierGroupId)));
+  const sizes = item.sizePrice.map(({ id, guid, name, price }) => ({ id, guid, name, price }));
+  return defined({
+    itemId: item.itemId,
+    guid: item.guid,
+    name: item.name,
+    description: text(item.customerDescription) ?? text(item.posDescription),
+    calories: item.calories,
+    containsAlcohol: item.containsAlcohol ? (true as const) : undefined,
+    allergens: orNone(item.allergens),
+    diets: orNone(item.diets),
+    image: storefrontImage(item.imageUrl),
+    pricingStrategy: item.pricingStrategy,
+    basePrice: item.basePrice,
+    sizes: item.pricingStrategy === 'size' ? orNone(sizes) : undefined,
+    modifierGroups: orNone(uses),
+    taxRateIds: item.taxRateIds?.filter((id) => taxRateIds.has(id)),
+    taxInclusion: item.taxInclusion === 'inclusive' ? ('inclusive' as const) : undefined,
+    takeoutTaxException: item.takeoutTaxException ? (true as const) : undefined,
+    orderingRules: text(item.orderingRules),
+    onlineOrdering: item.onlineOrdering,
+  });
+}
+
+/** The item's settings that differ from the group's; undefined for a group that is not offered online. */
+export function toUse(
+  reference: ModifierGroupReference,
+  group: ModifierGroup | undefined,
+): StorefrontModifierGroupUse[] {
+  if (!group) return [];
+  const unlessSame = <Value>(own: Value | undefined, ofGroup: Value | undefined): Value | undefined =>
+    own === ofGroup ? undefined : own;
+  return [
+    defined({
+      modifierGroupId: group.modifierGroupId,
+      isRequired: unlessSame(reference.isRequired, group.selectionRequirement === 'Required'),
+      minSelection: unlessSame(reference.minSelection, group.minSelection),
+      maxSelection: unlessSame(reference.maxSelection, group.maxSelection),
+      allowMultipleSelection: unlessSame(reference.allowMultipleSelection, group.allowMultipleSelection),
+      allowDuplicateSelection: unlessSame(reference.allowDuplicateSelection, group.allowDuplicateSelection),
+    }),
+  ];
+}
+
+export function toModifierGroup(group: ModifierGroup): StorefrontModifierGroup {
+  return defined({
+    modifierGroupId: group.modifierGroupId,
+    name: group.name,
+    pricingStrategy: group.pricingStrategy,
+    groupPrice: group.groupPrice,
+    selectionRequirement: group.selectionRequirement,
+    allowMultipleSelection: group.allowMultipleSelection,
+    minSelection: group.minSelection,
+    maxSelection: group.maxSelection,
+    allowDuplicateSelection: group.allowDuplicateSelection,
+    modifiers: group.modifiers.map(({ id, guid, name, price, calories }) =>
+      defined({ id, guid, name, price, calories }),
+    ),
+  });
+}
+
+function toTaxRate(rate: TaxRate): StorefrontTaxRate {
+  return defined({
+    taxRateId: rate.taxRateId,
+    name: rate.name,
+    type: rate.type,
+    rate: rate.rate,
+    taxTable: rate.taxTable.map(({ from, to, amount }) => defined({ from, to, amount })),
+    default: rate.default,
+    takeoutTaxEnabled: rate.takeoutTaxEnabled,
+    takeoutTaxrate: rate.takeoutTaxrate,
+    roundingOptions: rate.roundingOptions,
+  });
+}

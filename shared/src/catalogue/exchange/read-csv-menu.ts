@@ -1,0 +1,266 @@
+// Reads a table of items, one line an item or one a size, to a menu. Says only what it has a column for: everything else of
+// an item that is there already stays.
+import type { Draft, ItemFields, MenuDraft, PartDraft } from '../menu-draft.ts';
+import { emptyDraft } from '../menu-draft.ts';
+import { cellNames, flagIn, namedAs, namesIn, pathsIn, priceIn, wholeNumberIn } from './csv-cells.ts';
+import { type CsvColumns, type CsvField, csvColumns, guessColumns } from './csv-columns.ts';
+import { readCsv } from './csv-table.ts';
+import {
+  aFault,
+  type FileContext,
+  type FileFault,
+  foreignRules,
+  LossBook,
+  type MenuFile,
+  type MenuFileReading,
+  type Named,
+  orEmptyFault,
+  refused,
+  rowKey,
+} from './menu-file.ts';
+import { SectionBook } from './section-book.ts';
+
+export async function readCsvMenu(
+  text: string,
+  context: FileContext,
+  chosen?: CsvColumns | undefined,
+): Promise<MenuFileReading> {
+  const table = await readCsv(text);
+  if (!table.ok) return refused(table.fault);
+  const columns = chosen ?? guessColumns(table.header);
+  if (columns.name === undefined)
+    return refused(
+      aFault('No column holds the names of the items: choose it', { field: csvColumns.name.header }),
+    );
+  const reader = new CsvReader(columns, table.header, context);
+  for (const { row, cells } of table.rows) reader.read(row, cells);
+  return reader.result();
+}
+
+const ALSO_IN = 'It is also in line';
+
+interface Line {
+  row: number;
+  /** Empty where there is no such column. */
+  cell: (field: CsvField) => string;
+  name: string;
+}
+
+interface OpenItem {
+  line: Line;
+  draft: Draft<ItemFields>;
+  sizes: PartDraft[];
+}
+
+class CsvReader {
+  private readonly faults: FileFault[] = [];
+  private readonly losses = new LossBook();
+  private readonly draft: MenuDraft = emptyDraft();
+  private readonly rows = new Map<string, number>();
+  private readonly items = new Map<string, OpenItem>();
+  private readonly sections: SectionBook;
+  /** What names in cells mean. */
+  private readonly found = {
+    taxRates: new Map<string, readonly Named[]>(),
+    modifierGroups: new Map<string, readonly Named[]>(),
+  };
+  private readonly columns: CsvColumns;
+  private readonly unknownColumns: string[];
+  private readonly context: FileContext;
+
+  constructor(columns: CsvColumns, header: readonly string[], context: FileContext) {
+    this.columns = columns;
+    this.context = context;
+    this.sections = new SectionBook();
+    const used = new Set(Object.values(columns));
+    this.unknownColumns = header.filter((name, index) => name !== '' && !used.has(index));
+  }
+
+  read(row: number, cells: readonly string[]): void {
+    const cell = (field: CsvField): string => cells[this.columns[field] ?? -1] ?? '';
+    const line: Line = { row, cell, name: cell('name') };
+    if (line.name === '') {
+      this.fault(line, 'name', 'Every line needs the name of its item');
+      return;
+    }
+    const key = this.keyOf(line);
+    const known = this.items.get(key);
+    if (!known) this.begin(key, line);
+    else if (cell('size') !== '' && known.sizes.length > 0) this.addSize(known, line);
+    else this.fault(line, 'name', `${ALSO_IN} ${known.line.row}: name a size on both, or another name`);
+  }
+
+  private keyOf({ name, cell }: Line): string {
+    const id = cell('id').toLowerCase();
+    if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id;
+    return `${name.toLowerCase()}|${cell('menuGroup').toLowerCase()}`;
+  }
+
+  private begin(key: string, line: Line): void {
+    const item: OpenItem = { line, sizes: [], draft: { key, fields: this.fieldsOf(line) } };
+    this.items.set(key, item);
+    this.rows.set(rowKey('items', key), line.row);
+    if (line.cell('size') !== '') this.addSize(item, line);
+    else Object.assign(item.draft.fields, this.priceOf(line));
+    if (this.columns.menuGroup !== undefined) this.place(key, line);
+  }
+
+  private priceOf(line: Line): ItemFields {
+    if (this.columns.price === undefined) return {};
+    const cell = line.cell('price');
+    if (cell.toLowerCase() === 'open')
+      return { pricingStrategy: 'open', openPrice: true, basePrice: undefined, sizePrice: [] };
+    const price = this.amount(line);
+    return { pricingStrategy: 'base', openPrice: false, basePrice: price, sizePrice: [] };
+  }
+
+  private addSize(item: OpenItem, line: Line): void {
+    const name = line.cell('size');
+    if (item.sizes.some((size) => size.name.toLowerCase() === name.toLowerCase()))
+      this.fault(line, 'size', `The item has the size ${name} in another line`);
+    item.sizes.push({ key: `${item.draft.key}|${name.toLowerCase()}`, name, price: this.amount(line) });
+    const { fields } = item.draft;
+    Object.assign(fields, {
+      pricingStrategy: 'size',
+      openPrice: false,
+      basePrice: undefined,
+      sizePrice: item.sizes,
+    });
+  }
+
+  private amount(line: Line): number {
+    const price = priceIn(line.cell('price'), this.context.currency);
+    if (price === undefined)
+      this.fault(line, 'price', 'Write the price as a number, such as 12.50, or “open”');
+    return price ?? 0;
+  }
+
+  private fieldsOf(line: Line): ItemFields {
+    const has = (field: CsvField): boolean => this.columns[field] !== undefined;
+    const text = (field: CsvField): string | undefined => line.cell(field) || undefined;
+    return {
+      name: line.name,
+      ...(has('description') && { customerDescription: text('description') }),
+      ...(has('kitchenName') && { kitchenName: text('kitchenName') }),
+      ...(has('posName') && { posName: text('posName') }),
+      ...(has('sku') && { sku: text('sku') }),
+      ...(has('plu') && { plu: text('plu') }),
+      ...(has('number') && { number: text('number') }),
+      ...(has('imageUrl') && line.cell('imageUrl') && { imageUrl: text('imageUrl') }),
+      ...(has('calories') && { calories: this.calories(line) }),
+      ...this.flag(line, 'containsAlcohol'),
+      ...this.flag(line, 'onlineOrdering'),
+      ...this.flag(line, 'isActive'),
+      ...this.inclusion(line),
+      ...(has('taxRates') && { taxRateIds: this.taxRates(line) }),
+      ...(has('modifierGroups') && { modifierGroups: this.modifierGroups(line) }),
+      ...(has('tags') && { tagIds: namesIn(line.cell('tags')).map((name) => this.named('tags', name)) }),
+      ...(has('course') && { courseId: text('course') && this.named('courses', line.cell('course')) }),
+      ...(has('salesCategory') && {
+        salesCategoryId: text('salesCategory') && this.named('salesCategories', line.cell('salesCategory')),
+      }),
+    };
+  }
+
+  private calories(line: Line): number | undefined {
+    const cell = line.cell('calories');
+    const calories = wholeNumberIn(cell);
+    if (cell !== '' && calories === undefined)
+      this.fault(line, 'calories', 'Write calories as a whole number');
+    return calories;
+  }
+
+  private flag(line: Line, field: 'containsAlcohol' | 'onlineOrdering' | 'isActive'): ItemFields {
+    const cell = line.cell(field);
+    if (cell === '') return {};
+    const value = flagIn(cell);
+    if (value === undefined) this.fault(line, field, 'Write yes or no');
+    return { [field]: value ?? true };
+  }
+
+  private inclusion(line: Line): ItemFields {
+    const cell = line.cell('taxInclusion');
+    if (cell === '') return {};
+    const value = flagIn(cell);
+    if (value === undefined) this.fault(line, 'taxInclusion', 'Write yes or no');
+    return { taxInclusion: value ? 'inclusive' : 'exclusive' };
+  }
+
+  /** A wrong tax is worse than no import: an unknown name is a fault. */
+  private taxRates(line: Line): number[] | undefined {
+    const cell = line.cell('taxRates');
+    if (cell === '') return undefined;
+    if (cell.toLowerCase() === 'none') return [];
+    return namesIn(cell).flatMap((name) => {
+      const found = this.find('taxRates', name);
+      if (found.length === 0) this.fault(line, 'taxRates', `The restaurant has no tax rate ${name}`);
+      return this.only(found, line, 'taxRates');
+    });
+  }
+
+  private modifierGroups(line: Line): NonNullable<ItemFields['modifierGroups']> {
+    const ids = namesIn(line.cell('modifierGroups')).flatMap((name) => {
+      const found = this.find('modifierGroups', name);
+      if (found.length === 0)
+        this.losses.add(
+          `${csvColumns.modifierGroups.header}: ${name}`,
+          'The restaurant has no modifier group of this name',
+          line.name,
+        );
+      return this.only(found, line, 'modifierGroups');
+    });
+    return ids.map((modifierGroupId, position) => ({ modifierGroupId, position }));
+  }
+
+  private find(kind: 'taxRates' | 'modifierGroups', name: string): readonly Named[] {
+    const known = this.found[kind].get(name) ?? namedAs(this.context[kind], name);
+    this.found[kind].set(name, known);
+    return known;
+  }
+
+  private only(found: readonly Named[], line: Line, field: CsvField): number[] {
+    const [one, ...others] = found;
+    if (!one) return [];
+    const choices = [...cellNames(found).values()].join(' or ');
+    if (others.length > 0)
+      this.fault(line, field, `The restaurant has several of this name: write ${choices}`);
+    return [one.id];
+  }
+
+  /** The key of the tag, course or category of this name, which comes into being if the restaurant has none. */
+  private named(kind: 'tags' | 'courses' | 'salesCategories', name: string): string {
+    const key = `name:${name.toLowerCase()}`;
+    if (this.draft[kind].some((draft) => draft.key === key)) return key;
+    if (kind === 'salesCategories')
+      this.draft[kind].push({ key, fields: { name }, initially: { code: name } });
+    else this.draft[kind].push({ key, fields: { name } });
+    return key;
+  }
+
+  private place(key: string, line: Line): void {
+    const paths = pathsIn(line.cell('menuGroup'));
+    for (const path of paths) this.sections.put(path, key, line.row);
+  }
+
+  private fault(line: Line, field: CsvField, message: string): void {
+    this.faults.push(aFault(message, { row: line.row, name: line.name, field: csvColumns[field].header }));
+  }
+
+  result(): MenuFileReading {
+    if (this.faults.length > 0) return { ok: false, faults: this.faults };
+    for (const name of this.unknownColumns)
+      this.losses.add(`Column ${name}`, 'No field was chosen for it', '');
+    const file: MenuFile = {
+      draft: {
+        ...this.draft,
+        items: [...this.items.values()].map(({ draft }) => draft),
+        menuGroups: this.sections.drafts(),
+      },
+      rules: { ...foreignRules, isWhole: true, keepsArrangement: true },
+      losses: this.losses.all(),
+      notes: [],
+      rows: new Map([...this.rows, ...this.sections.rows()]),
+    };
+    return orEmptyFault(file);
+  }
+}

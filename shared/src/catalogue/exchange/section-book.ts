@@ -1,0 +1,55 @@
+// The sections that a file names for its items by their way from the top: 'Dinner', 'Pizza'.
+import type { Draft, MenuGroupEntry, MenuGroupFields } from '../menu-draft.ts';
+import { rowKey } from './menu-file.ts';
+
+interface Section {
+  draft: Draft<MenuGroupFields>;
+  items: MenuGroupEntry[];
+  row: number;
+}
+
+const keyOf = (path: readonly string[]): string =>
+  `path:${path.map((name) => name.toLowerCase()).join('\u0000')}`;
+
+export class SectionBook {
+  private readonly sections = new Map<string, Section>();
+
+  /** Puts the item into the section at `path`, whose last name is the section's own. */
+  put(path: readonly string[], itemKey: string, row: number): void {
+    const section = this.at(path, row);
+    if (!section || section.items.some(({ itemId }) => itemId === itemKey)) return;
+    section.items.push({ itemId: itemKey, position: section.items.length });
+  }
+
+  private at(path: readonly string[], row: number): Section | undefined {
+    const name = path.at(-1);
+    if (name === undefined) return undefined;
+    const key = keyOf(path);
+    const known = this.sections.get(key);
+    if (known) return known;
+    const parent = this.at(path.slice(0, -1), row);
+    const section: Section = {
+      row,
+      items: [],
+      draft: {
+        key,
+        fields: { name, ...(parent && { parentId: parent.draft.key }) },
+        initially: { position: this.sections.size },
+      },
+    };
+    this.sections.set(key, section);
+    return section;
+  }
+
+  /** Sections that hold only others say nothing of their items. */
+  drafts(): Draft<MenuGroupFields>[] {
+    return [...this.sections.values()].map(({ draft, items }) => ({
+      ...draft,
+      fields: { ...draft.fields, ...(items.length > 0 && { items }) },
+    }));
+  }
+
+  rows(): [string, number][] {
+    return [...this.sections].map(([key, { row }]) => [rowKey('menuGroups', key), row]);
+  }
+}

@@ -1,0 +1,195 @@
+// The schema of the storefront (storefront.ts) in API answers. It only checks the form; the rules of the content are in
+// compose-storefront.ts.
+import { z } from 'zod';
+import { roundingOptions } from '../kernel/money.ts';
+import { clockTime, guid, isoDate, positiveId } from '../kernel/schema.ts';
+import { weekdays } from '../kernel/time.ts';
+import { orderingSettings } from '../tenancy/restaurant.schema.ts';
+import { allergens, diets } from './allergens.ts';
+import { pricingStrategies } from './item.schema.ts';
+import { modifierPricingStrategies } from './modifier-group.schema.ts';
+import type { Storefront } from './storefront.ts';
+import { taxTypes } from './tax-rate.schema.ts';
+
+const id = positiveId;
+const text = z.string();
+const amount = z.number().min(0);
+const flag = z.boolean();
+const ids = z.array(id);
+
+const image = z.strictObject({
+  src: text,
+  sized: text.exactOptional(),
+  widths: z.array(z.int()).exactOptional(),
+  ratio: z.number().positive(),
+});
+
+const limits = {
+  minSelection: z.int(),
+  maxSelection: z.int(),
+  allowMultipleSelection: flag,
+  allowDuplicateSelection: flag,
+};
+
+const modifierGroup = z.strictObject({
+  ...limits,
+  modifierGroupId: id,
+  name: text,
+  pricingStrategy: z.enum(modifierPricingStrategies),
+  selectionRequirement: z.enum(['Optional', 'Required']),
+  groupPrice: amount.exactOptional(),
+  maxSelection: limits.maxSelection.exactOptional(),
+  modifiers: z.array(
+    z.strictObject({ id, guid, name: text, price: amount, calories: z.int().exactOptional() }),
+  ),
+});
+
+const modifierGroupUse = z.strictObject({
+  modifierGroupId: id,
+  isRequired: flag.exactOptional(),
+  minSelection: limits.minSelection.exactOptional(),
+  maxSelection: limits.maxSelection.exactOptional(),
+  allowMultipleSelection: flag.exactOptional(),
+  allowDuplicateSelection: flag.exactOptional(),
+});
+
+const item = z.strictObject({
+  itemId: id,
+  guid,
+  name: text,
+  description: text.exactOptional(),
+  calories: z.int().exactOptional(),
+  containsAlcohol: z.literal(true).exactOptional(),
+  allergens: z.array(z.enum(allergens)).readonly().exactOptional(),
+  diets: z.array(z.enum(diets)).readonly().exactOptional(),
+  image: image.exactOptional(),
+  pricingStrategy: z.enum(pricingStrategies),
+  basePrice: amount.exactOptional(),
+  sizes: z.array(z.strictObject({ id, guid, name: text, price: amount })).exactOptional(),
+  modifierGroups: z.array(modifierGroupUse).exactOptional(),
+  taxRateIds: ids.exactOptional(),
+  taxInclusion: z.literal('inclusive').exactOptional(),
+  takeoutTaxException: z.literal(true).exactOptional(),
+  orderingRules: text.exactOptional(),
+  onlineOrdering: flag,
+});
+
+const availability = z.strictObject({
+  takeout: z.literal(false).exactOptional(),
+  delivery: z.literal(false).exactOptional(),
+  dateRange: z.strictObject({ start: isoDate.exactOptional(), end: isoDate.exactOptional() }).exactOptional(),
+  timeRange: z.strictObject({ start: clockTime, end: clockTime }).exactOptional(),
+  daysOff: z.array(text).readonly().exactOptional(),
+  season: z
+    .strictObject({
+      startMonth: z.int(),
+      startDay: z.int(),
+      endMonth: z.int(),
+      endDay: z.int(),
+      displayMessage: text.exactOptional(),
+    })
+    .exactOptional(),
+});
+
+const menuGroup = z.strictObject({
+  menuGroupId: id,
+  guid,
+  name: text,
+  parentId: id.exactOptional(),
+  description: text.exactOptional(),
+  image: image.exactOptional(),
+  isMenu: flag,
+  isSpecial: z.literal(true).exactOptional(),
+  minRequired: z.int().positive().exactOptional(),
+  maxSelections: z.int().positive().exactOptional(),
+  itemIds: ids,
+  pricing: z
+    .union([z.strictObject({ fixedPrice: amount }), z.strictObject({ discountPercentage: amount })])
+    .exactOptional(),
+  availability: availability.exactOptional(),
+});
+
+const taxRate = z.strictObject({
+  taxRateId: id,
+  name: text,
+  type: z.enum(taxTypes),
+  rate: amount,
+  taxTable: z.array(z.strictObject({ from: amount, to: amount.optional(), amount })),
+  default: flag,
+  takeoutTaxEnabled: flag,
+  roundingOptions: z.enum(roundingOptions),
+  takeoutTaxrate: amount.exactOptional(),
+});
+
+const more = z
+  .array(z.strictObject({ open: clockTime, close: clockTime }))
+  .optional()
+  .describe('The intervals after the first, on a day with a break.');
+const dayHours = z.strictObject({ open: clockTime, close: clockTime, closed: flag, more });
+
+const restaurant = z.strictObject({
+  guid,
+  restaurantId: id,
+  tenantId: id,
+  tenantGuid: guid,
+  tenantName: text,
+  slug: text,
+  name: text,
+  concept: text,
+  address: z.strictObject({ street: text, city: text, state: text, zipCode: text, country: text }),
+  phone: text,
+  email: text,
+  currency: text,
+  timezone: text,
+  isActive: flag,
+  operatingHours: z.partialRecord(z.enum(weekdays), dayHours),
+  specialHours: z.array(
+    z.strictObject({
+      date: isoDate,
+      closed: flag,
+      open: clockTime.optional(),
+      close: clockTime.optional(),
+      more,
+      note: text.optional(),
+    }),
+  ),
+  taxRate: amount.describe('A fraction: 0.0875 is 8.75 %.'),
+  serviceCharge: amount.describe('A fraction: 0.0875 is 8.75 %.'),
+  allowTips: flag,
+  ordering: z.strictObject(orderingSettings.shape),
+});
+
+const website = z.strictObject({
+  enabled: flag,
+  colors: z.strictObject({ primary: text, secondary: text, accent: text }),
+  logo: image.exactOptional(),
+  icon: image.exactOptional(),
+  hero: image.exactOptional(),
+  seoTitle: text.exactOptional(),
+  seoDescription: text.exactOptional(),
+  shareImage: text.exactOptional(),
+  aboutText: text.exactOptional(),
+  specialOffers: z.array(text),
+  announcement: text.exactOptional(),
+  social: z.strictObject({
+    facebook: text.optional(),
+    instagram: text.optional(),
+    twitter: text.optional(),
+    tiktok: text.optional(),
+  }),
+  orderingEnabled: flag,
+  orderingUrl: text.exactOptional(),
+  frameHosts: z.array(text),
+  primaryDomain: text.exactOptional(),
+});
+
+export const storefront = z.strictObject({
+  version: text,
+  restaurant,
+  website,
+  menuGroups: z.array(menuGroup),
+  items: z.array(item),
+  modifierGroups: z.array(modifierGroup),
+  taxRates: z.array(taxRate),
+  featured: ids,
+}) satisfies z.ZodType<Storefront>;

@@ -1,0 +1,57 @@
+// The labels of background work for people.
+import type { WorkKind } from './failed-work.schema.ts';
+
+const words: Readonly<Record<WorkKind, string>> = {
+  alertSiteAdmins: 'Mail about failed work',
+  applyScheduledChange: 'Make a scheduled change',
+  checkPicture: 'Check a picture',
+  completeDelivery: 'Complete a delivery',
+  endSessions: 'Sign somebody out everywhere',
+  rebuildStorefronts: 'Publish a menu',
+  recount: 'Count records',
+  rollUpKitchen: 'Update an order from the kitchen',
+  runSchedule: 'Run a schedule',
+  sendInvitation: 'Mail an invitation',
+  sendPasswordChoice: 'Mail a link to choose a password',
+  sendRequestDeclined: 'Mail an answer to a request',
+  sendVerification: 'Mail a link to verify an address',
+  syncAccount: 'Update a sign-in account',
+};
+
+const isKnown = (kind: string): kind is WorkKind => Object.hasOwn(words, kind);
+
+/** A kind of an older release is shown by its own name. */
+export const workLabel = (kind: string): string => (isKnown(kind) ? words[kind] : kind);
+
+const reasons: Readonly<Record<string, string>> = {
+  FORBIDDEN: 'Its author may not do this any more',
+  MISSED: 'It missed its time',
+  PARTLY_FAILED: 'Some of it failed',
+  PAYLOAD_TOO_LARGE: 'The menu is too large to publish',
+  UNAVAILABLE: 'A service could not be reached',
+  UnreadableRecord: 'A stored record cannot be read',
+};
+
+/** A code without a label is shown as it is. */
+export const reasonLabel = (reason: string): string =>
+  Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
+
+const schedules: Readonly<Record<string, string>> = {
+  finishDueWork: 'Finish work that is due',
+  removePictures: 'Delete unused pictures',
+  repairCounts: 'Recount records',
+  repairOrders: 'Correct order counts and deliveries',
+  repairSearch: 'Complete the search index',
+  repairStorefronts: 'Rebuild outdated menus',
+  repairUsers: 'Complete users’ records',
+};
+
+export const scheduleLabel = (name: string): string =>
+  Object.hasOwn(schedules, name) ? (schedules[name] ?? name) : name;
+
+/** For the two forms that our schedules have: '* * * * *' and '30 9 * * *', in UTC. */
+export function cronLabel(cron: string): string {
+  const [minute = '', hour = ''] = cron.split(' ');
+  if (hour === '*') return 'Every minute';
+  return `Daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')} UTC`;
+}

@@ -1,0 +1,213 @@
+// Quoting, placing, tracking and moving orders.
+import { z } from 'zod';
+import type { Endpoint } from '../api/endpoint.ts';
+import { idempotencyKey, restaurantParameters } from '../api/parameters.ts';
+import { guid, isoTime, money, positiveId } from '../kernel/schema.ts';
+import { email, name, note, phone } from '../kernel/text.schema.ts';
+import { type BoardAction, boardActions } from './board.ts';
+import { correctionTargets } from './corrections.ts';
+import { deliveryAddress, storedAddress } from './delivery-address.schema.ts';
+import { order, totals } from './order.schema.ts';
+import type { TrackedOrder } from './tracking.ts';
+
+const lineModifier = z.strictObject({
+  modifierGroupId: positiveId,
+  modifierId: positiveId,
+  quantity: z.int().min(1).max(20).default(1),
+});
+
+export const lineRequest = z.strictObject({
+  menuItemId: positiveId,
+  menuGroupId: positiveId.optional(),
+  sizeId: positiveId.optional(),
+  openPrice: money.optional(),
+  quantity: z.int().min(1).max(99),
+  modifiers: z.array(lineModifier).max(100).default([]),
+  notes: note(500).optional(),
+});
+
+const orderFields = {
+  restaurantGuid: guid,
+  orderType: z.enum(['pickup', 'delivery']),
+  /** An available slot; null for as soon as possible. */
+  scheduledFor: isoTime.nullable().default(null),
+  address: deliveryAddress.optional(),
+  lines: z.array(lineRequest).min(1, 'Cart is empty').max(100),
+};
+
+export const quoteOrderInput = z.strictObject(orderFields);
+
+const NO_PHONE = 'Please enter a phone number we can call';
+
+export const customer = z.strictObject({
+  name: name(100, 'Please enter your name'),
+  phone: phone(NO_PHONE, NO_PHONE),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'Must be at most 254 characters')
+    .pipe(email('Please enter a valid email address')),
+});
+
+export const placeOrderInput = z.strictObject({
+  ...orderFields,
+  customer,
+  note: note(500).optional(),
+  instructions: note(300).optional(),
+  /** The total that the diner saw; a different one is refused with the new quote. */
+  expectedTotal: money,
+  /** The diner confirms being old enough for the alcohol in the order. */
+  ageConfirmed: z.literal(true).optional(),
+});
+
+/** Must be unguessable: the order's id and tracking link are derived from it. */
+export const orderKey = idempotencyKey('An Idempotency-Key header is required to place an order');
+
+const withReason: readonly BoardAction[] = ['cancel', 'void', 'correct'];
+
+export const moveOrderInput = z
+  .strictObject({
+    action: z.enum(boardActions),
+    reason: name(300).optional(),
+    paidBy: z.enum(['cash', 'card', 'other']).optional(),
+    undoes: z.string().max(40).optional().describe('Of an undo: the id of the event that it takes back.'),
+    to: z.enum(correctionTargets).optional().describe('Of a correction: the state the order goes back to.'),
+    unpaid: z.boolean().optional().describe('Of a correction: the payment recorded at the board was none.'),
+  })
+  .refine(({ action, reason }) => !withReason.includes(action) || Boolean(reason), {
+    path: ['reason'],
+    message: 'A reason is required',
+  })
+  .refine(({ action, undoes }) => action !== 'undo' || undoes !== undefined, {
+    path: ['undoes'],
+    message: 'Say which move to take back',
+  })
+  .refine(({ action, to }) => action !== 'correct' || to !== undefined, {
+    path: ['to'],
+    message: 'Say where the order goes back to',
+  });
+
+export const quote = z.strictObject({
+  storefrontVersion: z.string(),
+  lines: z.array(
+    z.strictObject({
+      menuItemId: positiveId,
+      name: z.string(),
+      quantity: z.int().min(1),
+      unitPrice: money,
+      lineTotal: money,
+    }),
+  ),
+  totals,
+  promisedAt: isoTime.describe(
+    'When the diner would have the food: ready for pickup, or brought to the door.',
+  ),
+});
+
+export const placedOrder = z.strictObject({
+  orderGuid: guid,
+  orderNumber: z.string(),
+  trackingToken: z.string().describe('Opens the order’s tracking page. Nobody else is told.'),
+  promisedAt: isoTime,
+  totals,
+});
+
+const { status, lifecycleState, paymentStatus, type } = order.shape;
+
+export const trackedOrder = z.strictObject({
+  orderNumber: z.string(),
+  status: status.unwrap(),
+  lifecycleState: lifecycleState.unwrap(),
+  paymentStatus: paymentStatus.unwrap(),
+  type: type.unwrap(),
+  items: z.array(
+    z.strictObject({
+      name: z.string(),
+      size: z.string().exactOptional(),
+      quantity: z.int().min(1),
+      modifiers: z.array(z.string()),
+      notes: z.string().exactOptional(),
+      lineTotal: money,
+    }),
+  ),
+  totals,
+  placedAt: isoTime,
+  scheduledFor: isoTime.nullable(),
+  promisedAt: isoTime,
+  address: storedAddress.exactOptional(),
+  outAt: isoTime.exactOptional().describe('When a delivery left the restaurant.'),
+  deliveredAt: isoTime
+    .exactOptional()
+    .describe('When a delivery counted as delivered by itself that is still to be paid.'),
+  requiresId: z.literal(true).exactOptional().describe('Alcohol is in it: the diner shows an ID.'),
+  customerName: z.string(),
+  note: z.string().exactOptional(),
+  cancelReason: z.string().exactOptional(),
+  restaurant: z.strictObject({
+    guid,
+    name: z.string(),
+    phone: z.string(),
+    slug: z.string(),
+    timezone: z.string(),
+    street: z.string(),
+    city: z.string(),
+  }),
+}) satisfies z.ZodType<TrackedOrder>;
+
+const cannotBeHad = [
+  'RESTAURANT_NOT_FOUND',
+  'RESTAURANT_CLOSED',
+  'ORDER_TYPE_NOT_OFFERED',
+  'SLOT_UNAVAILABLE',
+  'ITEM_UNAVAILABLE',
+  'INVALID_SELECTION',
+] as const;
+
+export const orderEndpoints = {
+  quoteOrder: {
+    summary: 'Prices a cart and says when it would be ready, without ordering it.',
+    body: quoteOrderInput,
+    answer: quote,
+    refuses: cannotBeHad,
+  },
+  placeOrder: {
+    summary: 'Places an order. The same key with the same order gives the same answer, once placed.',
+    headers: z.object({ 'idempotency-key': orderKey }),
+    missingHeaders: { 'idempotency-key': 'IDEMPOTENCY_KEY_REQUIRED' },
+    body: placeOrderInput,
+    answer: placedOrder,
+    status: 201,
+    refuses: [...cannotBeHad, 'AGE_NOT_CONFIRMED', 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  trackOrder: {
+    summary: 'Shows the diner how far an order is, at the restaurant that it was placed with alone.',
+    params: z.object({ restaurantGuid: guid, token: z.string().max(200) }),
+    answer: trackedOrder,
+    refuses: ['NOT_FOUND'],
+  },
+  moveOrder: {
+    summary:
+      'Makes a move of the order board, takes one’s own last one back within ten seconds, or corrects what was noticed later.',
+    params: z.object({ ...restaurantParameters, orderGuid: guid }),
+    body: moveOrderInput,
+    answer: z.strictObject({
+      guid,
+      status: status.unwrap(),
+      lifecycleState: lifecycleState.unwrap(),
+      paymentStatus: paymentStatus.unwrap(),
+      moved: z.boolean().describe('False where the order stood there already: somebody was quicker.'),
+      overbooked: z
+        .strictObject({ taken: z.int(), capacity: z.int() })
+        .exactOptional()
+        .describe('The order came back into a quarter hour that had filled up: how many it has now.'),
+      event: z
+        .strictObject({ id: z.string(), byName: z.string().exactOptional() })
+        .describe('The order’s last event. Its id is what an undo names.'),
+    }),
+    refuses: ['NOT_FOUND', 'TRANSITION_REFUSED', 'TENANT_NOT_FOUND', 'TENANT_SUSPENDED'],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type QuoteOrderInput = z.output<typeof quoteOrderInput>;
+export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+export type MoveOrderInput = z.output<typeof moveOrderInput>;

@@ -1,0 +1,4 @@
+// The middle of several measurements, which a single slow one does not move.
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
