@@ -1,7 +1,10 @@
 // Finds a Chromium for browser tests: an installed one, else Playwright's, else the one in @sparticuz/chromium.
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { attempt } from './build/run.ts';
 import { SetupError } from './console.ts';
+import { madeOnce } from './made-once.ts';
+import { cache, root } from './root.ts';
 
 export interface Chromium {
   readonly executablePath: string;
@@ -46,6 +49,22 @@ async function playwrights(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
+/** Unpacks the one in @sparticuz/chromium, which takes 200 MB, once. */
+async function unpacked(): Promise<string> {
+  const manifest = join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const folder = await madeOnce(join(cache, 'chromium', version), async (draft) => {
+    // It unpacks to the system's folder of temporary files, so a process of its own is given the draft as that.
+    const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
+    const { ok, output } = await attempt(process.execPath, ['--input-type=module', '--eval', unpack], {
+      cwd: root,
+      env: { TMPDIR: draft },
+    });
+    if (!ok) throw new SetupError(`Chromium could not be unpacked to ${draft}: ${output.trimEnd()}`);
+  });
+  return join(folder, 'chromium');
+}
+
 /** CHROME_PATH's Chromium is used first. Throws a SetupError if it is invalid, or if none is found. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<Chromium> {
   if (env.CHROME_PATH) {
@@ -55,9 +74,8 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   const found = installed(env) ?? (await playwrights());
   if (found) return { executablePath: found, args };
   if (process.platform === 'linux' && process.arch === 'x64') {
-    const { default: packed } = await import('@sparticuz/chromium');
     // Its own arguments are for short-lived servers: a single process, and no web security.
-    return { executablePath: await packed.executablePath(), args };
+    return { executablePath: await unpacked(), args };
   }
   throw new SetupError(
     'No Chromium was found for the browser tests: install Chrome or Chromium, or run `npx playwright install chromium`.',

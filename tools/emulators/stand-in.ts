@@ -2,11 +2,12 @@
 // machines that cannot download Google's own: a launcher for Firestore, and Storage rules on its rules engine.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { SetupError } from '../console.ts';
+import { madeOnce } from '../made-once.ts';
 import { cache } from '../root.ts';
 
 const run = promisify(execFile);
@@ -78,16 +79,5 @@ function toolsIn(javaFolder: string): JavaTools {
 export async function standInFor(engine: string, javaFolder: string): Promise<string> {
   const key = createHash('sha256').update(readFileSync(source)).update(engine).digest('hex').slice(0, 12);
   const folder = join(cache, 'emulators', `stand-in-${key}`);
-  if (existsSync(folder)) return folder;
-  const tools = toolsIn(javaFolder);
-  mkdirSync(join(cache, 'emulators'), { recursive: true });
-  const draft = mkdtempSync(join(cache, 'emulators', 'draft-'));
-  try {
-    await make(draft, engine, tools);
-    renameSync(draft, folder);
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error; // another run was faster
-  }
-  return folder;
+  return madeOnce(folder, (draft) => make(draft, engine, toolsIn(javaFolder)));
 }
