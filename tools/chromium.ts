@@ -55,11 +55,14 @@ async function unpacked(): Promise<string> {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const folder = await madeOnce(join(cache, 'chromium', version), async (draft) => {
     // It unpacks to the system's folder of temporary files, so a process of its own is given the draft as that.
-    const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
-    const { ok, output } = await attempt(process.execPath, ['--input-type=module', '--eval', unpack], {
-      cwd: root,
-      env: { TMPDIR: draft },
-    });
+    const { ok, output } = await attempt(
+      process.execPath,
+      [join(import.meta.dirname, 'unpack-chromium.ts')],
+      {
+        cwd: root,
+        env: { TMPDIR: draft },
+      },
+    );
     if (!ok) throw new SetupError(`Chromium could not be unpacked to ${draft}: ${output.trimEnd()}`);
   });
   return join(folder, 'chromium');
