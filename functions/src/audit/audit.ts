@@ -75,10 +75,12 @@ export function auditEntry(
 
 /** The entry of a whole batch, by which a place's history tells it. Its records' entries are found by its id. */
 export function batchEntry(
-  { path, action, count, changes }: BatchNote,
+  { path, action, changes }: BatchNote,
+  records: ChangedRecords,
   { uid, requestId, batchId = '' }: Author,
   { entryId, now }: { entryId: string; now: string },
 ): AuditEntry {
+  const recordNames = [...records.values()].filter((name) => name !== undefined).slice(0, MOST_NAMES);
   return {
     entryId,
     at: now,
@@ -88,7 +90,8 @@ export function batchEntry(
     action,
     kind: path.slice(path.lastIndexOf('/') + 1),
     recordId: batchId,
-    count,
+    count: records.size,
+    ...(recordNames.length > 0 && { recordNames }),
     path: `${path}/${batchId}`,
     ...placeOfPath(path),
     changes: withinSize(
@@ -97,13 +100,17 @@ export function batchEntry(
   };
 }
 
-/** What the history tells of a batch. */
+/** The records of one collection that a transaction has changed: their names by id. */
+export type ChangedRecords = ReadonlyMap<string, string | undefined>;
+
+/** A batch may be hundreds. All of them are found by its id. */
+const MOST_NAMES = 20;
+
+/** What the history tells of a batch besides which records changed. */
 export interface BatchNote {
   /** The collection's path. */
   path: string;
   action: AuditEntry['action'];
-  /** The number of changed records. */
-  count: number;
   /** What was set to the same value in all of them. */
   changes: readonly AuditChange[];
 }

@@ -55,9 +55,10 @@ async function partsOf(
   return entries.map((entry) => ({ ...entry, restaurantId }));
 }
 
-function rowsOf({ at, by, action, kind, recordId, recordName = '', restaurantId, changes }: AuditEntry) {
+function rowsOf({ at, by, action, kind, recordId, restaurantId, changes, ...entry }: AuditEntry) {
   const place = restaurantId === undefined ? '' : String(restaurantId);
-  const of = { at, by, action, kind, recordId, name: recordName, restaurantId: place };
+  const name = entry.recordName ?? entry.recordNames?.join(', ') ?? '';
+  const of = { at, by, action, kind, recordId, name, restaurantId: place };
   if (changes.length === 0) return [{ ...of, field: '', from: '', to: '' }];
   return changes.map(
     ({ field, from, to }): AuditRow => ({ ...of, field, from: textOf(from), to: textOf(to) }),

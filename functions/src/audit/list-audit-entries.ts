@@ -35,9 +35,10 @@ export const indexes = [
   },
 ];
 
-/** Nobody searches by the changed values; without indexes for them an entry is cheap to write. */
+/** Nobody searches by the changed values or by several names; without indexes for them an entry is cheap to write. */
 export const fieldOverrides = [
   { collectionGroup: collections.auditEntries, fieldPath: 'changes', indexes: [] },
+  { collectionGroup: collections.auditEntries, fieldPath: 'recordNames', indexes: [] },
 ];
 
 export interface AuditQuery {

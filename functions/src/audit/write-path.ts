@@ -23,7 +23,7 @@ import {
   type RecordStore,
   type RecordTransaction,
 } from '../ports/records.ts';
-import { type Author, auditEntry, type BatchNote, batchEntry } from './audit.ts';
+import { type Author, auditEntry, type BatchNote, batchEntry, type ChangedRecords } from './audit.ts';
 import { withChangedBy } from './changed-by.ts';
 import { StaleRecord } from './version.ts';
 
@@ -41,7 +41,10 @@ export interface AuditedTransaction extends RecordReader {
   remove<Stored>(at: RecordCollection<Stored>, id: string, before: Stored): void;
   /** Creates a removed record again, as it was. */
   restore<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
-  /** Tells in the place's history what was done to several records, whose own entries name the author's batch. */
+  /**
+   * Tells in the place's history what this transaction has done to the records of a collection, whose own entries name the
+   * author's batch. Comes after them; says nothing where none has changed.
+   */
   noteBatch(note: BatchNote): void;
   /** Writes an audit entry alone: for the history of a record that `follow` changes elsewhere. Counts as a write. */
   note(change: RecordChange): void;
@@ -145,9 +148,12 @@ function audited(
   after: Aftermath,
 ): AuditedTransaction {
   const newEntry = () => ({ entryId: randomUUID(), now: new Date(now()).toISOString() });
+  const changed = new Map<string, Map<string, string | undefined>>();
   function note(change: RecordChange, action?: AuditEntry['action']): void {
     const entry = auditEntry(change, author, { ...newEntry(), action });
     if (entry.action === 'update' && entry.changes.length === 0) return;
+    const known = changed.get(change.path) ?? new Map<string, string | undefined>();
+    changed.set(change.path, known.set(change.recordId, entry.recordName));
     transaction.create(auditEntries, entry.entryId, entry);
   }
   function audit<Stored>(
@@ -185,7 +191,9 @@ function audited(
       note({ path: at.path, recordId: id, before: same, after: same }, 'restore');
     },
     noteBatch(one) {
-      const entry = batchEntry(one, author, newEntry());
+      const records: ChangedRecords = changed.get(one.path) ?? new Map();
+      if (records.size === 0) return;
+      const entry = batchEntry(one, records, author, newEntry());
       transaction.create(auditEntries, entry.entryId, entry);
     },
     note: (change) => note(change),

@@ -13,7 +13,7 @@ import { readableRecord } from '../records/stored-record.ts';
 import { visibleRecord } from '../records/visible-record.ts';
 import { assertNoLoop, MOST_GROUPS } from './menu-sections.ts';
 
-type ArrangeDeps = Pick<RecordDeps, 'records' | 'writePath' | 'now'>;
+type ArrangeDeps = Pick<RecordDeps, 'records' | 'writePath' | 'now' | 'newGuid'>;
 
 interface Placed {
   before: MenuGroup;
@@ -36,7 +36,9 @@ export async function arrangeMenu(
   assertOnceEach(changes);
   const now = new Date(deps.now()).toISOString();
   const at = recordsOf('menuGroups', place);
-  const after = await deps.writePath.transact(authorOf(caller), async (transaction) => {
+  // A group alone is no batch in the history.
+  const author = { ...authorOf(caller), ...(changes.length > 1 && { batchId: deps.newGuid() }) };
+  const after = await deps.writePath.transact(author, async (transaction) => {
     const found = await transaction.find(at, { limit: MOST_GROUPS });
     const stored = new Map(found.map(({ record }) => [record.menuGroupId, record]));
     const placed = new Map<number, Placed>();
@@ -54,6 +56,7 @@ export async function arrangeMenu(
     for (const each of placed.values())
       if (each.after !== each.before)
         transaction.replace(at, String(each.after.menuGroupId), each.before, each.after);
+    if (changes.length > 1) transaction.noteBatch({ path: at.path, action: 'update', changes: [] });
     return [...placed.values()].map((each) => each.after);
   });
   return { records: after.map((group) => shown(caller, place, group)) };

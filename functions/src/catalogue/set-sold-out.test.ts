@@ -96,6 +96,24 @@ describe('what staff mark as sold out', () => {
     ]);
   });
 
+  it('is one event in the history of the place if it is several items, and one in that of each', async () => {
+    await here.create('items', { name: 'Calzone', basePrice: 9 });
+    await here.create('items', { name: 'Soup', basePrice: 5 });
+    const known = here.audited().length;
+    await set({ kind: 'untilNotice' }, [{ itemId: 2 }]);
+    await set({ kind: 'untilNotice' }, [pizza, { itemId: 2 }, { itemId: 3 }]);
+    await set({ kind: 'onSale' }, [pizza, { itemId: 3 }]);
+    const entries = here.audited().slice(known);
+    const batches = entries.filter(({ count }) => count !== undefined);
+    expect(batches).toMatchObject([
+      { count: 2, recordNames: ['Margherita', 'Soup'], changes: [{ field: 'soldOut', to: true }], ...place },
+      { count: 2, recordNames: ['Margherita', 'Soup'], changes: [{ field: 'soldOut', to: false }] },
+    ]);
+    const parts = entries.filter(({ batchId, count }) => batchId === batches[0]?.batchId && !count);
+    expect(parts.map(({ recordName }) => recordName)).toEqual(['Margherita', 'Soup']);
+    expect(entries[0]).not.toHaveProperty('batchId');
+  });
+
   it('is refused for what is not there, and to people without permission', async () => {
     const missing: [SoldOutTarget, string][] = [
       [{ itemId: 9 }, 'There is no item 9'],

@@ -33,6 +33,7 @@ import {
 
 export interface SetSoldOutDeps {
   writePath: WritePath;
+  newGuid: () => string;
   /** Milliseconds. */
   now: () => number;
 }
@@ -42,12 +43,13 @@ export interface SetSoldOutDeps {
  * as assertMayIn does, RESTAURANT_NOT_FOUND, NOT_FOUND for an unknown item, size or option, and RECORD_UNREADABLE.
  */
 export function setSoldOut(
-  { writePath, now }: SetSoldOutDeps,
+  { writePath, newGuid, now }: SetSoldOutDeps,
   caller: Caller,
   place: RestaurantRef,
   { targets, state }: SoldOutChange,
 ): Promise<SoldOutAnswer> {
-  return writePath.transact(authorOf(caller), async (transaction) => {
+  const author = { ...authorOf(caller), ...(areSeveral(targets) && { batchId: newGuid() }) };
+  return writePath.transact(author, async (transaction) => {
     const tenant = await assertMayIn(transaction, caller.user, 'live.write', place);
     const restaurant = await transaction.get(restaurantsOf(place.tenantId), String(place.restaurantId));
     if (!restaurant) throw restaurantNotFound(place.restaurantId);
@@ -61,9 +63,15 @@ export function setSoldOut(
     const after = named.reduce((stock, { key }) => withAvailability(stock, key, availability), before.stock);
     const written = writeStock(transaction, { place, restaurantGuid: restaurant.guid }, before, after, at);
     noteChanges(transaction, named, before.stock, written, at);
+    if (author.batchId !== undefined) noteBatches(transaction, named, written, at);
     return toSoldOutAnswer(written, at);
   });
 }
+
+/** Whether several items are named, or several groups: that is one event in the history. */
+const areSeveral = (targets: readonly SoldOutTarget[]): boolean =>
+  new Set(targets.flatMap((target) => ('itemId' in target ? target.itemId : []))).size > 1 ||
+  new Set(targets.flatMap((target) => ('itemId' in target ? [] : target.modifierGroupId))).size > 1;
 
 function availabilityOf(
   state: SoldOutState,
@@ -174,6 +182,20 @@ function noteChanges(
     const { path, recordId, recordName } = first;
     const facts = (stock: Stock) => ({ name: recordName, ...factsOf(ofRecord, stock, now) });
     transaction.note({ path, recordId: String(recordId), before: facts(before), after: facts(after) });
+  }
+}
+
+/** What all of them are set to, if that can be said in one line. */
+function noteBatches(
+  transaction: AuditedTransaction,
+  targets: readonly NamedTarget[],
+  after: Stock,
+  now: number,
+): void {
+  for (const [path, named] of Map.groupBy(targets, (target) => target.path)) {
+    const fact = availabilityFact(after, named[0]?.key ?? '', now) ?? false;
+    const changes = named.some(({ part }) => part) ? [] : [{ field: 'soldOut', to: fact }];
+    transaction.noteBatch({ path, action: 'update', changes });
   }
 }
 

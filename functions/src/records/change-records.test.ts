@@ -5,9 +5,10 @@ import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import { definitionOf } from '../collections/record-kinds.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { goodRecords } from '../testing/good-records.ts';
-import { type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
+import { at, type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
 import { changeRecords } from './change-records.ts';
 import { getRecord } from './get-record.ts';
+import { updateRecord } from './update-record.ts';
 
 describe('several records changed together', () => {
   let here: MemoryPlace;
@@ -75,6 +76,23 @@ describe('several records changed together', () => {
       },
     ]);
     expect(await prices()).toEqual([5, 6, 5]);
+  });
+
+  it('of which one was changed meanwhile says who did so and when', async () => {
+    const batch = await raise(1, 2);
+    here.clock.minutes += 5;
+    const change = await changed(1, { basePrice: 4 });
+    await updateRecord(here, { kind: 'items', place, user: member('owner'), requestId: 'r' }, change);
+    const { done, refused } = await here.batch('items', batch);
+    expect(done).toMatchObject([{ index: 1 }]);
+    expect(refused).toEqual([
+      {
+        index: 0,
+        code: 'CONFLICT',
+        message: 'Somebody else has changed this in the meantime',
+        changedBy: { at: at(5), isYou: false, name: expect.any(String) },
+      },
+    ]);
   });
 
   it('each see what the ones before them did: two moves never make a menu group its own ancestor', async () => {
@@ -194,12 +212,33 @@ describe('the history of several records changed together', () => {
     await here.batch('items', { action: 'update', records });
   });
 
-  it('is one entry in that of the place, with what was set in all of them', async () => {
+  it('is one entry in that of the place, with their names and what was set in all of them', async () => {
     const { entries } = await list();
+    const recordNames = ['Soup', 'Bread'];
     expect(entries).toMatchObject([
-      { action: 'update', kind: 'items', count: 2, changes: [{ field: 'isActive', to: false }] },
-      { action: 'create', kind: 'items', count: 2, changes: [] },
+      { action: 'update', kind: 'items', count: 2, recordNames, changes: [{ field: 'isActive', to: false }] },
+      { action: 'create', kind: 'items', count: 2, recordNames, changes: [] },
     ]);
+  });
+
+  it('counts and names only those that changed', async () => {
+    const { done } = await here.batch('items', {
+      action: 'create',
+      records: ['Tea', 'Milk', 'Cake'].map((name) => ({ name, basePrice: 2, pricingStrategy: 'base' })),
+    });
+    here.clock.minutes += 1;
+    const records = done.map(({ recordId, version = '' }, n) => ({
+      recordId,
+      version: n === 0 ? 'an-old-one' : version,
+      changes: { basePrice: n === 1 ? 2 : 3 },
+    }));
+    await here.batch('items', { action: 'update', records });
+    expect((await list()).entries[0]).toMatchObject({ count: 1, recordNames: ['Cake'] });
+    await here.batch('items', {
+      action: 'update',
+      records: records.map((one) => ({ ...one, version: 'old' })),
+    });
+    expect((await list()).entries.filter(({ count }) => count !== undefined)).toHaveLength(4);
   });
 
   it('is one entry for each record, found by the batch and in its own history', async () => {

@@ -5,6 +5,8 @@ import type { Fields } from '@bite/shared/kernel/fields';
 import type { BatchAction } from '@bite/shared/records/batch';
 import type { BatchOutcome } from '@bite/shared/records/batch.schema';
 import stringify from 'safe-stable-stringify';
+import { withChangedBy } from '../audit/changed-by.ts';
+import { StaleRecord } from '../audit/version.ts';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { deletedRecordId, deletedRecordsOf } from '../collections/deleted-records.ts';
 import { collectionOf, type StoredRecord } from '../collections/record-kinds.ts';
@@ -44,7 +46,7 @@ export async function runBatch(
       'This is too much for one step. Please choose fewer at a time.',
     );
   buffer.flush();
-  if (steps.length > 1 && buffer.size() > 0) noteBatch(transaction, request, batch, outcome.done.length);
+  if (steps.length > 1) noteBatch(transaction, request, batch);
   return outcome;
 }
 
@@ -74,7 +76,7 @@ async function attempted(
 ): Promise<Outcome> {
   const done: Outcome['done'] = [];
   const isOrdered = action === 'delete' || action === 'restore';
-  let refused: { step: Step; error: DomainError }[] = [];
+  let refused: Refused[] = [];
   let waiting = steps;
   for (let isFirst = true; isFirst || (isOrdered && refused.length < waiting.length); isFirst = false) {
     waiting = isFirst ? steps : refused.map(({ step }) => step);
@@ -88,9 +90,10 @@ async function attempted(
   }
   return {
     done: done.sort((one, other) => one.index - other.index),
-    refused: refused
-      .map(({ step, error }) => refusalOf(step.index, error))
-      .sort((one, other) => one.index - other.index),
+    refused: await refusalsOf(
+      within,
+      refused.sort((one, other) => one.step.index - other.step.index),
+    ),
   };
 }
 
@@ -117,20 +120,37 @@ export async function refusable<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-function refusalOf(index: number, { code, message, details }: DomainError): Outcome['refused'][number] {
-  const { fields } = (details ?? {}) as { fields?: Record<string, string> };
-  return { index, code, message, ...(fields && { fields }) };
+interface Refused {
+  step: Step;
+  error: DomainError;
 }
 
-function noteBatch(
-  transaction: AuditedTransaction,
-  { kind, place }: RecordRequest,
-  batch: Batch,
-  count: number,
-): void {
+/** Looking up who changed a record takes two reads, and nobody reads hundreds of names. */
+const MOST_CHANGERS = 20;
+
+async function refusalsOf(
+  { deps, request }: InTransaction,
+  refused: readonly Refused[],
+): Promise<Outcome['refused']> {
+  const stale = refused.filter(({ error }) => error instanceof StaleRecord).slice(0, MOST_CHANGERS);
+  return Promise.all(
+    refused.map(async ({ step, error }) => {
+      const isTold = stale.some((one) => one.step === step) && error instanceof StaleRecord;
+      const told = isTold ? await withChangedBy(deps.records, error, request.user.uid) : error;
+      return refusalOf(step.index, told);
+    }),
+  );
+}
+
+function refusalOf(index: number, { code, message, details }: DomainError): Outcome['refused'][number] {
+  const { fields, changedBy } = (details ?? {}) as Pick<Outcome['refused'][number], 'fields' | 'changedBy'>;
+  return { index, code, message, ...(fields && { fields }), ...(changedBy && { changedBy }) };
+}
+
+function noteBatch(transaction: AuditedTransaction, { kind, place }: RecordRequest, batch: Batch): void {
   const { path } = collectionOf(kind, place);
   const changes = batch.action === 'update' ? sharedChanges(batch.records) : [];
-  transaction.noteBatch({ path, action: batch.action, count, changes });
+  transaction.noteBatch({ path, action: batch.action, changes });
 }
 
 /** What is set to the same value in all of them. */

@@ -74,7 +74,10 @@ describe('several records', () => {
         const id = Number(options.parameters?.['recordId']);
         const { updateTaxRate } = rates.handlers;
         if (id === 60_000_001 && updateTaxRate) return updateTaxRate(options);
-        throw new CallError('CONFLICT', `${id} was changed meanwhile`, 409);
+        if (id === 60_000_003) throw new CallError('IN_USE', 'It is used by Margherita', 409);
+        const changedBy = { name: 'Rosa', at: '2026-03-10T12:00:00.000Z', isYou: false };
+        const error = { code: 'CONFLICT' as const, message: 'Changed', requestId: 'r', details: { changedBy } };
+        throw new CallError('CONFLICT', 'Changed', 409, error);
       },
     });
     await listed('VAT', 'City', 'State');
@@ -82,8 +85,8 @@ describe('several records', () => {
     await user.click(button('Switch off'));
     await screen.findByText('VAT switched off');
     await screen.findByText('2 tax rates could not be changed');
-    expect(screen.getByText(/City.*60000002 was changed meanwhile/)).toBeTruthy();
-    expect(screen.getByText(/State.*60000003 was changed meanwhile/)).toBeTruthy();
+    expect(screen.getByText(/City.*Rosa.* changed it meanwhile \(Mar 10, 2026/)).toBeTruthy();
+    expect(screen.getByText(/State.*It is used by Margherita/)).toBeTruthy();
     expect(screen.getByText('2 selected')).toBeTruthy();
     expect(tick('Select VAT')).toHaveProperty('checked', false);
   });

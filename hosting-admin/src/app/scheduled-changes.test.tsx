@@ -51,12 +51,12 @@ describe('a change that is planned for a time', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('spinbutton', { name: 'By how much (%)' }), '10');
     await user.click(dialog.getByRole('radio', { name: /At a time/ }));
-    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    await user.click(dialog.getByRole('button', { name: 'Plan changes' }));
     expect(await dialog.findByText('Pick a day')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: '2020-01-02' } });
     expect(await dialog.findByText('Choose a time that is still ahead')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: '2099-01-02' } });
-    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    await user.click(dialog.getByRole('button', { name: 'Plan changes' }));
     await screen.findByText('Planned for Jan 2, 5:00 AM');
     expect(stored.get(FIRST)?.basePrice).toBe(12);
     const sent = platform.requests.find(({ name }) => name === 'createScheduledChange');

@@ -79,8 +79,8 @@ function settled<Kind extends RecordKind, Part extends BatchPart<Kind>>(
     ],
     failed: refused
       .filter((one) => !isGone(one))
-      .flatMap(({ index, code, message, fields }) => {
-        const failure = new CallError(code, message, errorStatus[code], { details: { fields } });
+      .flatMap(({ index, code, message, fields, changedBy }) => {
+        const failure = new CallError(code, message, errorStatus[code], { details: { fields, changedBy } });
         return partsAt(index).map((part) => rolledBack(part, failure, shown));
       }),
   };

@@ -16,6 +16,8 @@ import { BoundForm } from './fields/bound-form.tsx';
 import { fieldMessages } from './refusal.ts';
 import { TypedGuard } from './typed-guard.tsx';
 
+type ButtonLabels = readonly [idle: string, pending: string];
+
 interface ActionFormProps<Values extends FieldValues, Output extends FieldValues> {
   schema: z.ZodType<Output, Values>;
   /** What it begins with. */
@@ -24,8 +26,8 @@ interface ActionFormProps<Values extends FieldValues, Output extends FieldValues
   names?: Readonly<Record<string, string>>;
   /** What readers call the form. */
   label: string;
-  /** Of the button that sends it, and while it is sent: 'Send invitation', 'Inviting…'. */
-  labels: readonly [idle: string, pending: string];
+  /** Of the button that sends it, and while it is sent: 'Send invitation', 'Inviting…'; by the values, where they decide. */
+  labels: ButtonLabels | ((values: Values) => ButtonLabels);
   look?: 'primary' | 'danger';
   /** What has not happened where it fails: 'Nobody was invited.' */
   undone?: string;
@@ -46,7 +48,18 @@ const noNames = {};
 export function ActionForm<Values extends FieldValues, Output extends FieldValues = Values>(
   props: ActionFormProps<Values, Output>,
 ) {
-  const { schema, values, names = noNames, label, undone, fieldOfCode, typed, onSubmit, children } = props;
+  const {
+    schema,
+    values,
+    names = noNames,
+    label,
+    labels,
+    undone,
+    fieldOfCode,
+    typed,
+    onSubmit,
+    children,
+  } = props;
   const [failure, setFailure] = useState<unknown>();
   const resolver = useMemo(() => formResolver(schema), [schema]);
   const form = useForm<Values, unknown, Output>({ resolver, defaultValues: values as DefaultValues<Values> });
@@ -78,13 +91,17 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
         {children}
       </TypedGuard>
       {failure !== undefined && <FailureNotice error={failure} {...(undone !== undefined && { undone })} />}
-      <Buttons {...props} isPending={form.formState.isSubmitting} />
+      <Buttons
+        {...props}
+        labels={typeof labels === 'function' ? labels(form.watch()) : labels}
+        isPending={form.formState.isSubmitting}
+      />
     </BoundForm>
   );
 }
 
-interface ButtonsProps
-  extends Pick<ActionFormProps<never, never>, 'labels' | 'look' | 'onCancel' | 'cancelLabel'> {
+interface ButtonsProps extends Pick<ActionFormProps<never, never>, 'look' | 'onCancel' | 'cancelLabel'> {
+  labels: ButtonLabels;
   isPending: boolean;
 }
 

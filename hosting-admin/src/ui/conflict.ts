@@ -31,6 +31,15 @@ export function conflictOf<Values>(
   return { values: readCurrent(data.current), version: data.version, changedBy: data.changedBy };
 }
 
+/** What stands in a list of failures: 'Rosa changed it meanwhile (Mar 10, 2026, 12:00 PM)'; undefined for every other error. */
+export function conflictWords(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.code !== 'CONFLICT') return undefined;
+  const known = changedBy.safeParse((error.details as { changedBy?: unknown } | undefined)?.changedBy);
+  if (!known.success) return undefined;
+  const by = { changedBy: known.data };
+  return `${nameOfChanger(by)} changed it meanwhile${timeOfChange(by)}`;
+}
+
 /** ' (Mar 10, 2026, 12:00 PM)' in the reader's time zone; '' if unknown. */
 export const timeOfChange = ({ changedBy: by }: Pick<Conflict<unknown>, 'changedBy'>): string => {
   const at = by === undefined ? Number.NaN : Date.parse(by.at);

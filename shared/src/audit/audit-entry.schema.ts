@@ -24,6 +24,8 @@ export const auditEntry = z.object({
   batchId: z.string().optional(),
   /** In the entry of a whole batch: how many records it changed; `recordId` is the batch's id. */
   count: z.int().optional(),
+  /** In the entry of a whole batch: the names of its records, or of the first of them. */
+  recordNames: z.array(z.string()).optional(),
   action: z.enum(auditActions),
   /** The collection: 'items', 'users'. */
   kind: z.string(),

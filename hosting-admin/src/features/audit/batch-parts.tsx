@@ -14,6 +14,8 @@ import { changeDetails, type PersonOf } from './change-descriptions.ts';
 interface BatchPartsProps {
   tenantId: number;
   batchId: string;
+  /** The collection: a batch may have changed records of another one, too. */
+  kind: string;
   count: number;
   personOf: PersonOf;
   names: FieldNames | undefined;
@@ -24,7 +26,7 @@ export function BatchParts(props: BatchPartsProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide them' : `Show all ${props.count}`}
+        {isOpen ? 'Hide them' : `Show ${props.count === 1 ? 'it' : `all ${props.count}`}`}
       </Button>
       {isOpen && <Parts {...props} />}
     </div>
@@ -34,7 +36,7 @@ export function BatchParts(props: BatchPartsProps) {
 const PAGE = 50;
 const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
 
-function Parts({ tenantId, batchId, personOf, names }: BatchPartsProps) {
+function Parts({ tenantId, batchId, kind, personOf, names }: BatchPartsProps) {
   const { call } = usePlatform();
   const query = useInfiniteQuery({
     queryKey: ['audit', tenantId, 'batch', batchId],
@@ -59,12 +61,14 @@ function Parts({ tenantId, batchId, personOf, names }: BatchPartsProps) {
   return (
     <>
       <ul className="grid gap-1" aria-label="Changed together">
-        {rows.map((entry) => (
-          <li key={entry.entryId} className="wrap-anywhere">
-            <span className="text-ink">{isolated(entry.recordName ?? `No. ${entry.recordId}`)}</span>
-            {entry.action === 'update' && `: ${changesText(entry, personOf, names)}`}
-          </li>
-        ))}
+        {rows
+          .filter((entry) => entry.kind === kind)
+          .map((entry) => (
+            <li key={entry.entryId} className="wrap-anywhere">
+              <span className="text-ink">{isolated(entry.recordName ?? `No. ${entry.recordId}`)}</span>
+              {entry.action === 'update' && `: ${changesText(entry, personOf, names)}`}
+            </li>
+          ))}
       </ul>
       {more && (
         <Button aria-disabled={more.isLoading} onClick={more.onLoad}>

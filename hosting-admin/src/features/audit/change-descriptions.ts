@@ -96,15 +96,29 @@ function busyDeed(minutes: unknown, at: string, orders?: string): string {
 }
 
 function plainDeed(entry: AuditEntry, personOf: PersonOf): string {
-  const { action, kind, recordId, count } = entry;
-  if (count !== undefined) return `${verbs[action]} ${count} ${kind.replaceAll('_', ' ')} at once`;
+  const { action, kind, recordId, count, recordNames = [] } = entry;
+  if (count !== undefined && count !== 1) {
+    const names = recordNames.length === 0 ? '' : `: ${someNames(recordNames, count)}`;
+    return `${verbs[action]} ${count} ${kind.replaceAll('_', ' ')} at once${names}`;
+  }
   const noun = kinds[kind] ?? kind.replaceAll('_', ' ');
   const deed = `${verbs[action]} ${noun}`;
   if (kind === 'tenants' || kind === 'restaurants') return deed;
   // Long identifiers mean nothing to people.
-  const which = entry.recordName ?? (/^\d+$/.test(recordId) ? `no. ${recordId}` : personOf(recordId));
-  const together = entry.batchId === undefined ? '' : ' together with others';
+  const named = entry.recordName ?? recordNames[0];
+  const which = named ?? (/^\d+$/.test(recordId) ? `no. ${recordId}` : personOf(recordId));
+  const together = entry.batchId === undefined || count === 1 ? '' : ' together with others';
   return `${which === undefined ? deed : `${deed} (${isolated(which)})`}${together}`;
+}
+
+const MOST_NAMES = 5;
+
+/** 'Soup, Bread and 38 more' */
+function someNames(names: readonly string[], count: number): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => isolated(name));
+  const more = count - shown.length;
+  if (more > 0) return `${shown.join(', ')} and ${more} more`;
+  return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
 /** Whether the summary is complete, as for a pause or a busy kitchen. */

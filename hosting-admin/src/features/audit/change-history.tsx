@@ -173,7 +173,12 @@ function Entry(props: EntryProps) {
         </ul>
       )}
       {entry.batchId !== undefined && entry.count !== undefined && (
-        <BatchParts {...{ tenantId, personOf, names }} batchId={entry.batchId} count={entry.count} />
+        <BatchParts
+          {...{ tenantId, personOf, names }}
+          batchId={entry.batchId}
+          kind={entry.kind}
+          count={entry.count}
+        />
       )}
     </TimelineEntry>
   );

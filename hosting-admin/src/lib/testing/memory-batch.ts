@@ -27,7 +27,12 @@ export function batchHandler(name: string, handlers: AnyHandlers) {
       const ask = async () => single({ parameters: of, body: record }) as Promise<Answer>;
       const answer = await ask().catch(refusal);
       if (answer instanceof CallError)
-        outcome.refused.push({ index, code: answer.code as ErrorCode, message: answer.message });
+        outcome.refused.push({
+          index,
+          code: answer.code as ErrorCode,
+          message: answer.message,
+          ...(answer.details as Pick<BatchOutcome['refused'][number], 'changedBy'> | undefined),
+        });
       else outcome.done.push({ index, recordId: recordId ?? idIn(answer), version: answer?.version });
     }
     return outcome;

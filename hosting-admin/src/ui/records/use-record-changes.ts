@@ -9,6 +9,7 @@ import { OutcomeUnknown } from '../../lib/lost-answer.ts';
 import { type BatchPart, type BatchResult, inRequests, useRecordBatches } from '../../lib/record-batches.ts';
 import { useRecordWrites, type Versioned } from '../../lib/records.ts';
 import { callFailure } from '../call-failure.ts';
+import { conflictWords } from '../conflict.ts';
 import { mergePatchBetween } from '../form-changes.ts';
 import { inStepsShown } from '../progress-toast.tsx';
 import { UNDO_MILLISECONDS } from '../undo-milliseconds.ts';
@@ -77,13 +78,13 @@ export function useRecordChanges<Kind extends RecordKind>(
     if (!first) return;
     const title = `${told(failed.map(({ entry }) => entry))} ${undone}`;
     if (failed.length === 1) {
-      toast.error(`${title}: ${callFailure(first.failure).message}`, options);
+      toast.error(`${title}: ${reasonOf(first.failure)}`, options);
       return;
     }
     const reasons = failed.map(({ entry, failure }) => ({
       id: idOf(entry.record),
       name: nameOf(entry.record),
-      reason: callFailure(failure).message,
+      reason: reasonOf(failure),
     }));
     toast.error(title, {
       description: failureList(reasons),
@@ -235,6 +236,9 @@ export function useRecordChanges<Kind extends RecordKind>(
     schedule: isScheduledKind(kind) ? schedule : undefined,
   };
 }
+
+/** Who has changed a record meanwhile and when, or what else the server says. */
+const reasonOf = (failure: unknown): string => conflictWords(failure) ?? callFailure(failure).message;
 
 /** Several names and reasons take longer to read. */
 const FAILURES_MILLISECONDS = 20_000;

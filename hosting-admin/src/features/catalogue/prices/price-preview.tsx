@@ -2,6 +2,8 @@
 import { changedPrice, type PriceChange, type Pricing } from '@bite/shared/catalogue/price-change';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { useMemo } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { countOf } from '../../../ui/records/record-descriptor.ts';
 
 interface Named {
@@ -41,6 +43,10 @@ function rowsOf<Priced extends Named>(props: PricePreviewProps<Priced>): Row[] {
 
 const isChanged = ({ before, after }: Row): boolean => after !== undefined && after !== before;
 
+/** Whether the ending takes a price to the other side: a rise that makes it lower. */
+const isContrary = (direction: PriceChange['direction'] | undefined, { before = 0, after = before }: Row) =>
+  direction === 'up' ? after < before : direction === 'down' && after > before;
+
 export function PricePreview<Priced extends Named>(props: PricePreviewProps<Priced>) {
   const { records, pricing, change, currency, nouns } = props;
   const rows = useMemo(
@@ -48,6 +54,7 @@ export function PricePreview<Priced extends Named>(props: PricePreviewProps<Pric
     [records, pricing, change, currency, nouns],
   );
   const changed = rows.filter(isChanged).length;
+  const contrary = rows.filter((row) => isContrary(change?.direction, row)).length;
   return (
     <div className="grid gap-2">
       <p role="status" className="text-sm text-muted">
@@ -55,6 +62,7 @@ export function PricePreview<Priced extends Named>(props: PricePreviewProps<Pric
           ? summary(changed, rows.length)
           : `${countOf(records.length, nouns)}. Say by how much, and every new price stands here.`}
       </p>
+      {change && contrary > 0 && <Notice tone="warn">{contraryText(contrary, change)}</Notice>}
       <table className="w-full text-sm">
         <caption className="sr-only">Prices before and after</caption>
         <thead className="bg-column text-left text-xs text-muted">
@@ -72,7 +80,7 @@ export function PricePreview<Priced extends Named>(props: PricePreviewProps<Pric
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PriceRow key={row.key} row={row} currency={currency} />
+            <PriceRow key={row.key} row={row} currency={currency} direction={change?.direction} />
           ))}
         </tbody>
       </table>
@@ -80,7 +88,13 @@ export function PricePreview<Priced extends Named>(props: PricePreviewProps<Pric
   );
 }
 
-function PriceRow({ row, currency }: { row: Row; currency: string }) {
+interface PriceRowProps {
+  row: Row;
+  currency: string;
+  direction: PriceChange['direction'] | undefined;
+}
+
+function PriceRow({ row, currency, direction }: PriceRowProps) {
   const { name, before, after } = row;
   return (
     <tr className="border-t border-line">
@@ -92,13 +106,24 @@ function PriceRow({ row, currency }: { row: Row; currency: string }) {
       </td>
       <td className="px-3 py-2 text-right tabular-nums">
         {isChanged(row) && after !== undefined ? (
-          <strong className="font-semibold">{formatMoney(after, currency)}</strong>
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+            {isContrary(direction, row) && (
+              <Badge tone="warn">{direction === 'up' ? 'Lower' : 'Higher'}</Badge>
+            )}
+            <strong className="font-semibold">{formatMoney(after, currency)}</strong>
+          </span>
         ) : (
           <span className="text-muted">{before === 0 ? 'Stays free' : 'Stays'}</span>
         )}
       </td>
     </tr>
   );
+}
+
+/** 'The ending .99 makes 2 prices lower than now.' */
+function contraryText(count: number, { direction, ending }: PriceChange): string {
+  const prices = count === 1 ? '1 price' : `${count} prices`;
+  return `The ending ${ending} makes ${prices} ${direction === 'up' ? 'lower' : 'higher'} than now.`;
 }
 
 function summary(changed: number, total: number): string {

@@ -137,7 +137,9 @@ function PriceDialog<Kind extends PricedKind>(props: RecordToolProps<Kind> & Pri
         values={start}
         names={names}
         label="Change prices"
-        labels={['Change prices', 'Changing…']}
+        labels={({ when }) =>
+          when === 'later' ? ['Plan changes', 'Planning…'] : ['Change prices', 'Changing…']
+        }
         onSubmit={apply}
         undone="Nothing was planned."
         onCancel={onClose}
