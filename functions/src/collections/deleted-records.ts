@@ -4,18 +4,23 @@ import { DAY } from '@bite/shared/kernel/durations';
 import type { Fields } from '@bite/shared/kernel/fields';
 import { isoTime } from '@bite/shared/kernel/schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
-import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
+import { DELETED_RECORDS_DAYS } from '@bite/shared/records/deleted-records';
+import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
 import { z } from 'zod';
 import type { RecordCollection } from '../ports/records.ts';
 
-const LIFETIME = 30 * DAY;
+const LIFETIME = DELETED_RECORDS_DAYS * DAY;
 
 const deletedRecord = z.object({
+  /** Absent in documents of older releases, until their migration. */
+  kind: z.enum(recordKinds).optional(),
   /** Its fields as they were stored, even if its own schema cannot parse them. */
   record: z.record(z.string(), z.unknown()),
+  /** The uid; absent in documents of older releases. */
+  deletedBy: z.string().optional(),
   expiresAt: isoTime,
 });
-type DeletedRecord = z.output<typeof deletedRecord>;
+export type DeletedRecord = z.output<typeof deletedRecord>;
 
 /** deleted_records/tax_rates-60000001, below the restaurant. */
 export const deletedRecordsOf = (place: RestaurantRef): RecordCollection<DeletedRecord> => ({
@@ -26,16 +31,47 @@ export const deletedRecordsOf = (place: RestaurantRef): RecordCollection<Deleted
 export const deletedRecordId = (kind: RecordKind, recordId: number): string =>
   `${recordNames[kind].collection}-${recordId}`;
 
+/** Of a document's id. */
+export const recordIdIn = (documentId: string): string => documentId.slice(documentId.lastIndexOf('-') + 1);
+
+/** The kind that a document's id names, for documents of older releases. */
+export const kindIn = (documentId: string): RecordKind | undefined =>
+  recordKinds.find((kind) => deletedRecordId(kind, Number(recordIdIn(documentId))) === documentId);
+
+/** What listing them needs beyond Firestore's automatic indexes; firestore.indexes.json holds the union. */
+export const indexes = [
+  {
+    collectionGroup: collections.deletedRecords,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'kind', order: 'ASCENDING' },
+      { fieldPath: 'expiresAt', order: 'DESCENDING' },
+    ],
+  },
+];
+
 /** They expire by the TTL policy; nobody queries their content. */
 export const fieldOverrides = [
   { collectionGroup: collections.deletedRecords, fieldPath: 'expiresAt', ttl: true, indexes: [] },
   { collectionGroup: collections.deletedRecords, fieldPath: 'record', indexes: [] },
 ];
 
-export const deletedNow = (record: Fields, now: number): DeletedRecord => ({
+interface Deletion {
+  kind: RecordKind;
+  record: Fields;
+  /** The uid. */
+  by: string;
+}
+
+export const deletedNow = ({ kind, record, by }: Deletion, now: number): DeletedRecord => ({
+  kind,
   record,
+  deletedBy: by,
   expiresAt: new Date(now + LIFETIME).toISOString(),
 });
+
+export const deletedAt = ({ expiresAt }: DeletedRecord): string =>
+  new Date(Date.parse(expiresAt) - LIFETIME).toISOString();
 
 /** The TTL policy may be a day late. */
 export const isExpired = ({ expiresAt }: DeletedRecord, now: number): boolean => Date.parse(expiresAt) <= now;

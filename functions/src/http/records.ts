@@ -10,6 +10,7 @@ import { changeRecords } from '../records/change-records.ts';
 import { createRecord } from '../records/create-record.ts';
 import { deleteRecord } from '../records/delete-record.ts';
 import { getRecord } from '../records/get-record.ts';
+import { listDeletedRecords } from '../records/list-deleted-records.ts';
 import { listRecords } from '../records/list-records.ts';
 import { restoreRecord } from '../records/restore-record.ts';
 import type { Batch } from '../records/run-batch.ts';
@@ -49,6 +50,9 @@ function handlersOf(kind: RecordKind, deps: RecordDeps): Record<string, RecordHa
   });
   return {
     [`list${many}`]: answering((request) => listRecords(deps, requestIn(request), request.query)),
+    [`listDeleted${many}`]: answering((request) =>
+      listDeletedRecords(deps, requestIn(request), request.query),
+    ),
     [`get${one}`]: answering((request) => getRecord(deps, requestIn(request), request.params.recordId)),
     [`create${one}`]: answering((request) =>
       createRecord(withIdempotencyKey(deps, request), requestIn(request), request.body as Fields),

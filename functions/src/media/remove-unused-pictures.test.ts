@@ -71,7 +71,11 @@ describe('pictures that nothing uses', () => {
 
   it('count as used while a deleted record that shows them can be brought back', async () => {
     const { here, night } = aRestaurantWith();
-    here.records.put(deletedRecordsOf(place), 'items-9', deletedNow({ imageUrl: urlOf('a.jpg') }, NOW));
+    here.records.put(
+      deletedRecordsOf(place),
+      'items-9',
+      deletedNow({ kind: 'items', record: { imageUrl: urlOf('a.jpg') }, by: 'owner' }, NOW),
+    );
     await night(0);
     expect(await night(20)).toMatchObject({ removed: 0 });
   });

@@ -2,6 +2,7 @@
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import type { Migration } from './migration.ts';
 import { moveSoldOutMarks } from './move-sold-out.ts';
+import { nameDeletedKinds } from './name-deleted-kinds.ts';
 import { nameRestaurants } from './name-restaurants.ts';
 
 export const migrations: readonly Migration[] = [
@@ -23,5 +24,10 @@ export const migrations: readonly Migration[] = [
     number: 3,
     title: 'What is sold out stands in the live document and the counts alone',
     run: moveSoldOutMarks,
+  },
+  {
+    number: 4,
+    title: 'Deleted records name their kind, so that they can be listed',
+    run: nameDeletedKinds,
   },
 ];

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildStorefront } from '../catalogue/build-storefront.ts';
 import { rebuildOldFormat } from '../catalogue/rebuild-old-format.ts';
 import { restaurantsOf, tenants } from '../collections/collections.ts';
+import { deletedRecordsOf } from '../collections/deleted-records.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
@@ -24,6 +25,11 @@ function setUp() {
   const { tenantId, restaurantId } = restaurant;
   records.put(tenants, String(tenantId), aTenantEntity({ restaurantIds: [] }));
   records.put(restaurantsOf(tenantId), String(restaurantId), restaurant);
+  const expiresAt = new Date(START).toISOString();
+  records.put(deletedRecordsOf({ tenantId, restaurantId }), 'tags-7', {
+    record: { name: 'Vegan' },
+    expiresAt,
+  });
   const errors: unknown[] = [];
   const log = { info: () => undefined, error: (...line: unknown[]) => void errors.push(line) };
   const storefronts = memoryStorefrontArchive(() => true);
@@ -35,6 +41,7 @@ function setUp() {
     clock,
     errors,
     place: { tenantId, restaurantId },
+    deleted: () => stored(`${deletedRecordsOf({ tenantId, restaurantId }).path}/tags-7`),
     listed: () => stored(paths.tenant(tenantId))?.['restaurantIds'],
     record: (number: number) => stored(paths.migration(String(number))),
   };
@@ -64,19 +71,22 @@ describe('migrations', () => {
     expect(formats.at(-1)).toBe(storefrontFormat);
   });
 
-  it('build old storefronts anew and list unlisted restaurants, once', async () => {
+  it('build old storefronts anew, list unlisted restaurants and name the kinds of deleted records, once', async () => {
     expect(statesOf(await run(platform))).toEqual([
       ['finished', 1],
       ['finished', 1],
       ['finished', 0],
+      ['finished', 1],
     ]);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(storefrontFormat);
     expect(platform.listed()).toEqual([platform.place.restaurantId]);
+    expect(platform.deleted()).toMatchObject({ kind: 'tags', record: { name: 'Vegan' } });
     const { reads } = platform.deps.sources;
     expect(statesOf(await run(platform))).toEqual([
       ['before', 1],
       ['before', 1],
       ['before', 0],
+      ['before', 1],
     ]);
     expect(platform.deps.sources.reads).toBe(reads);
   });
@@ -87,6 +97,7 @@ describe('migrations', () => {
       ['dryRun', 1],
       ['dryRun', 1],
       ['dryRun', 0],
+      ['dryRun', 1],
     ]);
     expect(platform.deps.records.documents()).toEqual(before);
     expect(await platform.deps.storefronts.formatOf(platform.place)).toBe(0);
@@ -107,6 +118,7 @@ describe('migrations', () => {
       ['finished', 1],
       ['finished', 1],
       ['finished', 0],
+      ['finished', 1],
     ]);
     expect(platform.record(1)).toMatchObject({ failed: 0, finishedAt: '2026-06-10T22:01:00.000Z' });
   });

@@ -30,14 +30,14 @@ export async function deleteIn(
   { deps, request, transaction }: Omit<InTransaction, 'settings'>,
   recordId: number,
 ): Promise<void> {
-  const { kind, place } = request;
+  const { kind, place, user } = request;
   const before = await recordAsStored(transaction, kind, place, recordId);
   await assertUnused(transaction, kind, place, { recordId, record: before });
   const now = new Date(deps.now()).toISOString();
   const written = { transaction, recordId, before, after: undefined, now };
   const writeSideEffects = await prepareSideEffects(deps, request, written);
   transaction.remove(collectionOf(kind, place), String(recordId), before);
-  const kept = deletedNow(before, deps.now());
+  const kept = deletedNow({ kind, record: before, by: user.uid }, deps.now());
   transaction.follow(deletedRecordsOf(place), deletedRecordId(kind, recordId), kept);
   writeSideEffects();
 }

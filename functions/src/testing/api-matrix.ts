@@ -102,6 +102,7 @@ function recordRows(kind: RecordKind): Record<string, Row> {
   const { reads, writes } = areas[kind];
   return {
     [`list${many}`]: reads,
+    [`listDeleted${many}`]: writes,
     [`get${one}`]: reads,
     [`create${one}`]: writes,
     [`update${one}`]: writes,

@@ -38,7 +38,7 @@ const changeOf = (changes: object) => ({ version: UNKNOWN, changes });
 
 type RecordRoute = {
   [Kind in RecordKind]:
-    | `${'list' | 'batch'}${(typeof recordNames)[Kind]['many']}`
+    | `${'list' | 'listDeleted' | 'batch'}${(typeof recordNames)[Kind]['many']}`
     | `${'create' | 'get' | 'update' | 'delete' | 'restore'}${(typeof recordNames)[Kind]['one']}`;
 }[RecordKind];
 
@@ -193,6 +193,7 @@ function recordRequests(): Record<RecordRoute, SampleRequest> {
     const { create, changes } = goodRecords[kind];
     return [
       [`list${many}`, { params: place }],
+      [`listDeleted${many}`, { params: place }],
       [`create${one}`, { params: place, body: create }],
       [`get${one}`, { params: { ...place, recordId } }],
       [`update${one}`, { params: { ...place, recordId }, body: changeOf(changes) }],

@@ -13,6 +13,12 @@ export interface Versioned<Kind extends RecordKind> {
   version: string;
 }
 
+export interface DeletedRecord<Kind extends RecordKind> extends Versioned<Kind> {
+  deletedAt: string;
+  /** By name; absent if nobody knows. */
+  deletedBy?: string;
+}
+
 export interface ListOf<Kind extends RecordKind> {
   records: Versioned<Kind>[];
   /** Unreadable records, which are left out. */

@@ -13,9 +13,9 @@ import {
 import { cachedList } from './cached-records.ts';
 import { allRecords } from './pages.ts';
 import { usePlatform } from './platform.tsx';
-import type { ListOf, RecordOf, Versioned } from './record-types.ts';
+import type { DeletedRecord, ListOf, RecordOf, Versioned } from './record-types.ts';
 
-export type { InputOf, ListOf, RecordOf, Versioned } from './record-types.ts';
+export type { DeletedRecord, InputOf, ListOf, RecordOf, Versioned } from './record-types.ts';
 
 /** Endpoint names are built from the kind's name, which types cannot express. */
 export type AnyCall = (name: string, options: SomeCallOptions) => Promise<unknown>;
@@ -37,6 +37,21 @@ export const recordsQuery = <Kind extends RecordKind>(call: Call, kind: Kind, pl
             query,
             signal,
           }) as Promise<ListOf<Kind>>,
+      ),
+  });
+
+/** The deleted ones that can be brought back, the latest first. */
+export const deletedRecordsQuery = <Kind extends RecordKind>(call: Call, kind: Kind, place: RestaurantRef) =>
+  queryOptions({
+    queryKey: [...keyOf(kind, place), 'deleted'],
+    queryFn: ({ signal }) =>
+      allRecords(
+        (query) =>
+          (call as unknown as AnyCall)(`listDeleted${recordNames[kind].many}`, {
+            parameters: parametersOf(place),
+            query,
+            signal,
+          }) as Promise<{ records: DeletedRecord<Kind>[] }>,
       ),
   });
 

@@ -29,6 +29,8 @@ export const recordPath = (place: RestaurantRef, kind: RecordKind, recordId: num
   `${recordsPath(place, kind)}/${recordId}`;
 export const newRecordPath = (place: RestaurantRef, kind: RecordKind): string =>
   `${recordsPath(place, kind)}/new`;
+export const deletedRecordsPath = (place: RestaurantRef, kind: RecordKind): string =>
+  `${recordsPath(place, kind)}/deleted`;
 export const COPY_OF = 'copy-of';
 /** The form of a new record, filled in with the values of another one. */
 export const copyPath = (place: RestaurantRef, kind: RecordKind, recordId: number): string =>

@@ -16,6 +16,8 @@ interface Entry<Method extends Route['method'], Path extends string> {
 export type RecordRoutes = {
   [Kind in RecordKind as `list${Names[Kind]['many']}`]: Entry<'GET', In<Kind>>;
 } & {
+  [Kind in RecordKind as `listDeleted${Names[Kind]['many']}`]: Entry<'GET', `${In<Kind>}/deleted`>;
+} & {
   [Kind in RecordKind as `create${Names[Kind]['one']}`]: Entry<'POST', In<Kind>> & { creates: true };
 } & {
   [Kind in RecordKind as `get${Names[Kind]['one']}`]: Entry<'GET', `${In<Kind>}/:recordId`>;
@@ -40,6 +42,8 @@ function routesOf({ one, many, path }: RecordNames): Record<string, Route> {
   const single = `${all}/:recordId` as const;
   return {
     [`list${many}`]: { method: 'GET', path: all, audience: 'staff' },
+    // Before the route of one record, whose id it would be.
+    [`listDeleted${many}`]: { method: 'GET', path: `${all}/deleted`, audience: 'staff' },
     [`create${one}`]: { method: 'POST', path: all, audience: 'staff', creates: true },
     [`get${one}`]: { method: 'GET', path: single, audience: 'staff' },
     [`update${one}`]: { method: 'PATCH', path: single, audience: 'staff' },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { creating, idParameter, pageAnswer, pageQuery, restaurantParameters } from '../api/parameters.ts';
-import { positiveId } from '../kernel/schema.ts';
+import { isoTime, positiveId } from '../kernel/schema.ts';
 import { batchOutcome } from './batch.schema.ts';
 import { BATCH_BYTES, MOST_IN_BATCH } from './batch.ts';
 import {
@@ -57,6 +57,24 @@ function endpointsOf<Entity extends RecordEntity, Shown extends z.ZodType>(
       query: pageQuery,
       answer: z.strictObject({
         records: z.array(answer),
+        ...pageAnswer,
+      }),
+      refuses: writeRefusals,
+    },
+    listDeleted: {
+      summary: `The ${noun} of a restaurant that were deleted in the last 30 days and can be brought back, the latest first.`,
+      params,
+      query: pageQuery,
+      answer: z.strictObject({
+        records: z.array(
+          answer.extend({
+            deletedAt: isoTime,
+            deletedBy: z
+              .string()
+              .optional()
+              .describe('Who deleted it, by name, as far as the reader may know.'),
+          }),
+        ),
         ...pageAnswer,
       }),
       refuses: writeRefusals,
@@ -118,6 +136,8 @@ type Names = typeof recordNames;
 type RecordEndpoints<Kinds extends RecordKind> = {
   [Kind in Kinds as `list${Names[Kind]['many']}`]: EndpointsOf<Kind>['list'];
 } & {
+  [Kind in Kinds as `listDeleted${Names[Kind]['many']}`]: EndpointsOf<Kind>['listDeleted'];
+} & {
   [Kind in Kinds as `batch${Names[Kind]['many']}`]: EndpointsOf<Kind>['batch'];
 } & {
   [Kind in Kinds as `create${Names[Kind]['one']}`]: EndpointsOf<Kind>['create'];
@@ -137,6 +157,7 @@ function namedEndpoints(kind: RecordKind): Record<string, Endpoint> {
   const all = endpointsOf(entity, shown, path.replaceAll('-', ' '));
   return {
     [`list${many}`]: all.list,
+    [`listDeleted${many}`]: all.listDeleted,
     [`create${single}`]: all.create,
     [`get${single}`]: all.get,
     [`update${single}`]: all.update,

@@ -50,7 +50,7 @@ export function memoryRecords<Kind extends RecordKind>(
   const idOf = (record: RecordOf<Kind>) =>
     Number((record as unknown as Values)[recordKindTable[kind].idField]);
   const stored = new Map(records.map((record) => [idOf(record), record]));
-  const deleted = new Map<number, RecordOf<Kind>>();
+  const deleted = new Map<number, { record: RecordOf<Kind>; deletedAt: string; deletedBy: string }>();
   const inUse = new Map<number, string>();
   const shown = (record: RecordOf<Kind>) => ({ record, version: JSON.stringify(record) });
   const asked = ({ parameters }: SomeCallOptions): number => Number(parameters?.['recordId']);
@@ -66,6 +66,9 @@ export function memoryRecords<Kind extends RecordKind>(
     [`list${many}`]: () => ({
       records: [...stored.values()].sort((first, second) => idOf(first) - idOf(second)).map(shown),
     }),
+    [`listDeleted${many}`]: () => ({
+      records: [...deleted.values()].map(({ record, ...deletion }) => ({ ...shown(record), ...deletion })),
+    }),
     [`get${one}`]: (options: SomeCallOptions) => shown(thereIs(stored.get(asked(options)))),
     [`create${one}`]: ({ body }: SomeCallOptions) =>
       keep(aRecord(kind, Math.max(firstId - 1, ...stored.keys()) + 1, body as Values)),
@@ -80,11 +83,15 @@ export function memoryRecords<Kind extends RecordKind>(
       const user = inUse.get(id);
       if (user !== undefined) throw inUseError((record as unknown as { name: string }).name, user);
       stored.delete(id);
-      deleted.set(id, record);
+      deleted.set(id, { record, deletedAt: AT, deletedBy: 'Rosa Marino' });
       return null;
     },
-    [`restore${one}`]: (options: SomeCallOptions) =>
-      keep(thereIs(stored.get(asked(options)) ?? deleted.get(asked(options)))),
+    [`restore${one}`]: (options: SomeCallOptions) => {
+      const id = asked(options);
+      const record = thereIs(stored.get(id) ?? deleted.get(id)?.record);
+      deleted.delete(id);
+      return keep(record);
+    },
   } as MemoryPlatform['handlers'];
   return { stored, inUse, handlers };
 }

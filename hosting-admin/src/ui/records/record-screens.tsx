@@ -1,9 +1,10 @@
-// The three screens of a kind of record and the picker for other forms, made from its descriptor.
+// The screens of a kind of record and the picker for other forms, made from its descriptor.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { DialogSubject } from '../use-subject.ts';
+import { DeletedRecords } from './deleted-records.tsx';
 import type { RecordDescriptor, RecordScreenProps } from './record-descriptor.ts';
 import { type DrawerSubject, RecordDrawer } from './record-drawer.tsx';
 import { EditRecord, NewRecord } from './record-form.tsx';
@@ -14,6 +15,7 @@ type Screen = (props: RecordScreenProps) => ReactNode;
 
 export interface RecordScreens {
   list: Screen;
+  deleted: Screen;
   create: Screen;
   edit: Screen;
   /** In the form of a record that refers to such ones: taxRateScreens.picker<ItemValues>({ name: 'taxRates', restaurant }). */
@@ -32,6 +34,7 @@ export const recordScreens = <Kind extends RecordKind>(
   descriptor: RecordDescriptor<Kind>,
 ): RecordScreens => ({
   list: (props) => <RecordList descriptor={descriptor} {...props} />,
+  deleted: (props) => <DeletedRecords descriptor={descriptor} {...props} />,
   create: (props) => <NewRecord descriptor={descriptor} {...props} />,
   edit: (props) => <EditRecord descriptor={descriptor} {...props} />,
   picker: (props) => <RecordPicker descriptor={descriptor} {...props} />,

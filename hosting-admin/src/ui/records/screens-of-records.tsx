@@ -1,4 +1,4 @@
-// The screens of a kind of record at their addresses: the list, a new one, and one that is there.
+// The screens of a kind of record at their addresses: the list, the deleted ones, a new one, and one that is there.
 
 import { historyActions } from '@bite/shared/records/history-actions';
 import { recordNames } from '@bite/shared/records/record-names';
@@ -30,29 +30,38 @@ export function screensOfRecords(
           { group, label, symbol, isFor: (may, restaurant) => may(`${entry.area}.write`, restaurant) },
         ],
       },
+      {
+        area,
+        path: `${path}/deleted`,
+        title: `Deleted ${label.toLowerCase()}`,
+        load: screenOf(entry, 'deleted'),
+      },
       { area, path: `${path}/new`, title: `New ${one.toLowerCase()}`, load: screenOf(entry, 'create') },
       { area, path: `${path}/:recordId`, title: one, load: screenOf(entry, 'edit') },
     ] satisfies ScreenOf<'restaurant'>[];
   });
 }
 
-function screenOf(entry: RecordEntry, which: 'list' | 'create' | 'edit') {
+function screenOf(entry: RecordEntry, which: 'list' | 'deleted' | 'create' | 'edit') {
   return async () => {
     const { [which]: screen } = await entry.load();
-    return () => <RecordScreen entry={entry} screen={screen} />;
+    return () => (
+      <RecordScreen entry={entry} screen={screen} needs={which === 'deleted' ? 'write' : 'read'} />
+    );
   };
 }
 
 interface RecordScreenProps {
   entry: RecordEntry;
   screen: RecordScreens['list'];
+  needs: 'read' | 'write';
 }
 
-function RecordScreen({ entry: { area, label }, screen: Screen }: RecordScreenProps) {
+function RecordScreen({ entry: { area, label }, screen: Screen, needs }: RecordScreenProps) {
   const { restaurant, may } = usePlace();
   const isKnown = useProfile() !== undefined;
   if (!isKnown) return <Skeleton label={`Loading ${label}…`} rows={5} />;
-  if (!may(`${area}.read`)) return <NotForYou label={label} />;
+  if (!may(`${area}.${needs}`)) return <NotForYou label={label} />;
   return (
     <Screen
       restaurant={restaurant}

@@ -93,7 +93,8 @@ export function useRecordChanges<Kind extends RecordKind>(
     });
   };
 
-  const restore = async (entries: readonly Versioned<Kind>[]): Promise<void> => {
+  /** Resolves with those that are back. */
+  const restore = async (entries: readonly Versioned<Kind>[]): Promise<Versioned<Kind>[]> => {
     const outcome = await forAll(
       `Bringing back ${descriptor.many}`,
       named(entries),
@@ -103,6 +104,7 @@ export function useRecordChanges<Kind extends RecordKind>(
     if (outcome.done.length > 0)
       toast.success(`${told(outcome.done)} ${outcome.done.length > 1 ? 'are' : 'is'} back`);
     tellNotBack(outcome);
+    return outcome.done;
   };
 
   /** One that was refused may need one without an answer, so both are tried again. */
@@ -231,6 +233,7 @@ export function useRecordChanges<Kind extends RecordKind>(
     writes,
     remove,
     removeAll,
+    restore,
     change,
     duplicate,
     schedule: isScheduledKind(kind) ? schedule : undefined,
