@@ -43,8 +43,8 @@ function request(): Request {
   };
 }
 
-/** Even on two cores: journeys spend half of their time waiting. */
-const AT_ONCE = 3;
+/** Even on two cores: journeys and what asks emulators spend half of their time waiting. */
+const AT_ONCE = 4;
 
 /** In starting order: first what others wait for and what takes long. */
 function partsOf({ only, filters, long }: Request, running: ReturnType<typeof platform>): Part[] {
