@@ -242,7 +242,13 @@ describe('importing a Square menu', () => {
       calories: 190,
       prepStationIds: [3],
       customerDescription: 'With two shots',
-      modifierGroups: [...(latte?.modifierGroups ?? []), { modifierGroupId: 50, position: 1 }],
+      modifierGroups: [
+        ...(latte?.modifierGroups ?? []).map((use) => ({
+          ...use,
+          optionPrices: [{ modifierId: 1, price: 2 }],
+        })),
+        { modifierGroupId: 50, position: 1 },
+      ],
     });
     const drinks = group('Drinks');
     Object.assign(drinks ?? {}, {

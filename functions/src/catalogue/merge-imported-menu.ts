@@ -10,8 +10,10 @@ import type {
   MenuGroupFields,
   ModifierGroupFields,
   PartDraft,
+  Reference,
   TaxRateFields,
 } from '@bite/shared/catalogue/menu-draft';
+import { defined } from '@bite/shared/kernel/defined';
 import { decimal } from '@bite/shared/kernel/money';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 
@@ -27,6 +29,7 @@ const squareRules: MergeRules = {
   isWhole: true,
   keepsArrangement: false,
   keepsOwnModifierGroups: true,
+  keepsOwnPrices: true,
 };
 
 /** `draft` with the ids of earlier imports and with what staff added to the same entities. */
@@ -98,15 +101,26 @@ function withOwnModifierGroups(
     const { modifierGroups } = item.fields;
     if (!before || (!modifierGroups && !rules.keepsOwnModifierGroups)) return item;
     const known = new Map<unknown, object>(
-      before.modifierGroups.map((use) => [use.modifierGroupId, rules.keepsArrangement ? use : {}]),
+      before.modifierGroups.map((use) => [use.modifierGroupId, keptOf(use, rules)]),
     );
-    const uses = (modifierGroups ?? []).map((use) => ({ ...known.get(use.modifierGroupId), ...use }));
+    const idOf = (group: Reference) => (typeof group === 'string' ? imported.modifierGroups[group] : group);
+    const uses = (modifierGroups ?? []).map((use) => ({ ...known.get(idOf(use.modifierGroupId)), ...use }));
     const kept = rules.keepsOwnModifierGroups ? before.modifierGroups : [];
     const own = kept
       .filter(({ modifierGroupId: id }) => existing.has(id) && !fromImport.has(id))
       .map((use, index) => ({ ...use, position: uses.length + index }));
     return { ...item, fields: { ...item.fields, modifierGroups: [...uses, ...own] } };
   });
+}
+
+/** What a stored use keeps if the file has it, too. */
+function keptOf(
+  use: Menu['items'][number]['modifierGroups'][number],
+  { keepsArrangement, keepsOwnPrices }: MergeRules,
+): Partial<typeof use> {
+  if (keepsArrangement) return use;
+  const { groupPrice, optionPrices } = use;
+  return keepsOwnPrices ? defined({ groupPrice, optionPrices }) : {};
 }
 
 /**

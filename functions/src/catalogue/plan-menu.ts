@@ -176,6 +176,7 @@ class Planner {
     const { ids } = this.result;
     return {
       newGuid: this.options.newGuid,
+      optionId: (key) => ids.modifiers[key],
       keep: (part, key, id) => {
         ids[part][key] = id;
       },

@@ -25,6 +25,8 @@ export interface Resolver {
   /** The id of a reference. An unknown one reports an error for `field` and returns an id that no entity has. */
   idOf(kind: MenuKind, reference: Reference, field: string): number;
   newGuid(): string;
+  /** The id of an option of a group that is written before the item. */
+  optionId(key: string): number | undefined;
   /** Records the id of a size or modifier. */
   keep(kind: 'sizes' | 'modifiers', key: string, id: number): void;
 }
@@ -50,7 +52,7 @@ export const resolvers: {
       partsField('modifiers', 'modifiers', fields.modifiers, stored?.modifiers, stored, resolver)),
   }),
   items: (fields: ItemFields, stored, resolver) => ({
-    ...resolveReferences(fields, itemReferences, resolver),
+    ...resolveReferences(withOptionIds(fields, resolver), itemReferences, resolver),
     ...(fields.sizePrice &&
       partsField('sizes', 'sizePrice', fields.sizePrice, stored?.sizePrice, stored, resolver)),
   }),
@@ -63,6 +65,24 @@ function resolveReferences(fields: object, references: References, resolver: Res
   return mapReferences(fields, references, (kind, reference, field) =>
     isMenuKind(kind) ? resolver.idOf(kind, reference as Reference, field) : reference,
   );
+}
+
+/** Own prices of an option that is not written are dropped: they would change nothing. */
+function withOptionIds(fields: ItemFields, resolver: Resolver): ItemFields {
+  if (!fields.modifierGroups) return fields;
+  const idOf = (option: Reference) => (typeof option === 'string' ? resolver.optionId(option) : option);
+  return {
+    ...fields,
+    modifierGroups: fields.modifierGroups.map(({ optionPrices, ...use }) => ({
+      ...use,
+      ...(optionPrices && {
+        optionPrices: optionPrices.flatMap(({ modifierId, price }) => {
+          const id = idOf(modifierId);
+          return id === undefined ? [] : [{ modifierId: id, price }];
+        }),
+      }),
+    })),
+  };
 }
 
 interface Part {

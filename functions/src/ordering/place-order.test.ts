@@ -99,6 +99,54 @@ describe('placing an order', () => {
     expect(stored?.totals).toEqual(placed.totals);
   });
 
+  it('C3-13, C3-17 charges what the menu says of options at this item and size, and keeps that when the menu changes', async () => {
+    const storefront = menu();
+    const [group] = storefront.modifierGroups;
+    const asOf = (own: number, large: number) => ({
+      ...storefront,
+      items: storefront.items.map((item) =>
+        item.itemId > 2
+          ? item
+          : {
+              ...item,
+              modifierGroups: [
+                {
+                  modifierGroupId: 1,
+                  ...(item.itemId === 1 && { optionPrices: [{ modifierId: 1, price: own }] }),
+                },
+              ],
+            },
+      ),
+      modifierGroups: group
+        ? [
+            {
+              ...group,
+              modifiers: group.modifiers.map((one) => ({
+                ...one,
+                sizePrices: [{ name: 'Large', price: large }],
+              })),
+            },
+          ]
+        : [],
+    });
+    const modifiers = [{ modifierGroupId: 1, modifierId: 1 }];
+    const lines = [
+      { menuItemId: 1, quantity: 1, modifiers },
+      { menuItemId: 2, sizeId: 1, quantity: 1, modifiers },
+    ];
+    deps.storefronts.storefront = asOf(0.75, 3);
+    const { orderGuid } = await orderPlacer(deps)(KEY, wish({ lines, expectedTotal: 37.67 }));
+    deps.storefronts.storefront = asOf(9, 9);
+    await expect(orderPlacer(deps)(`${KEY}-2`, wish({ lines, expectedTotal: 37.67 }))).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+    });
+    const stored = deps.orders.all().find(({ guid }) => guid === orderGuid);
+    expect(stored?.items.map(({ unitPrice, modifierGroups }) => [unitPrice, modifierGroups])).toMatchObject([
+      [12.75, [{ modifiers: [{ name: 'Olives', priceDelta: 0.75 }] }]],
+      [21.5, [{ modifiers: [{ name: 'Olives', priceDelta: 3 }] }]],
+    ]);
+  });
+
   it('I3.12-04 the stored taxes are what the totals print', async () => {
     await orderPlacer(deps)(KEY, wish());
     const [stored] = deps.orders.all();

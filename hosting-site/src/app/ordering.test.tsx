@@ -289,6 +289,44 @@ describe('the item’s dialog', () => {
     expect(submit().textContent).toBe('Add to cart · $42.00');
   });
 
+  it('C3-13, C3-17 options show what they cost with the chosen size, and at this item', async () => {
+    const sizePrices = [
+      { name: 'Small 10″', price: 1 },
+      { name: 'large 16″ ', price: 2.5 },
+    ];
+    const { box, user, submit } = await openItem(
+      1,
+      aStorefront({
+        items: luigis.items.map((item) =>
+          item.itemId === 1
+            ? {
+                ...item,
+                modifierGroups: [
+                  { modifierGroupId: 1 },
+                  { modifierGroupId: 2, optionPrices: [{ modifierId: 23, price: 0.75 }] },
+                ],
+              }
+            : item,
+        ),
+        modifierGroups: luigis.modifierGroups.map((group) => ({
+          ...group,
+          modifiers: group.modifiers.map((one) => (one.id >= 22 ? { ...one, sizePrices } : one)),
+        })),
+      }),
+    );
+    const prices = () =>
+      within(box.getByRole('group', { name: /Toppings/ }))
+        .getAllByRole('checkbox')
+        .map((option) => option.closest('label')?.textContent?.split('+').at(-1));
+    await user.click(box.getByRole('radio', { name: /Classic/ }));
+    expect(prices()).toEqual(['$2.00', '$1.00', '$0.75']);
+    await user.click(box.getByRole('checkbox', { name: /Mushrooms/ }));
+    expect(submit().textContent).toBe('Add to cart · $13.00');
+    await user.click(box.getByRole('radio', { name: /Large/ }));
+    expect(prices()).toEqual(['$2.00', '$2.50', '$0.75']);
+    expect(submit().textContent).toBe('Add to cart · $22.00');
+  });
+
   it('O2.5-08 a custom price is a number in steps of 0.01 from 0 on', async () => {
     const rendered = await openItem(5);
     const { box, user, submit } = rendered;

@@ -3,7 +3,7 @@ import { defined } from '../kernel/defined.ts';
 import { storefrontImage } from '../media/storefront-image.ts';
 import { featuredItems } from './featured-items.ts';
 import { pricingOf } from './group-pricing.ts';
-import type { Item, ModifierGroupReference } from './item.schema.ts';
+import type { Item, ItemModifierGroupReference } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import { pathTo } from './menu-tree.ts';
 import type { ModifierGroup } from './modifier-group.schema.ts';
@@ -129,7 +129,7 @@ export function toItem(
 
 /** The item's settings that differ from the group's; undefined for a group that is not offered online. */
 export function toUse(
-  reference: ModifierGroupReference,
+  reference: ItemModifierGroupReference,
   group: ModifierGroup | undefined,
 ): StorefrontModifierGroupUse[] {
   if (!group) return [];
@@ -143,8 +143,21 @@ export function toUse(
       maxSelection: unlessSame(reference.maxSelection, group.maxSelection),
       allowMultipleSelection: unlessSame(reference.allowMultipleSelection, group.allowMultipleSelection),
       allowDuplicateSelection: unlessSame(reference.allowDuplicateSelection, group.allowDuplicateSelection),
+      ...ownPrices(reference, group),
     }),
   ];
+}
+
+/** Only those that count: of what the group charges for, and of options that it still has. */
+function ownPrices(
+  { groupPrice, optionPrices = [] }: ItemModifierGroupReference,
+  { pricingStrategy, modifiers }: ModifierGroup,
+): Pick<StorefrontModifierGroupUse, 'groupPrice' | 'optionPrices'> {
+  if (pricingStrategy === 'Group') return defined({ groupPrice });
+  if (pricingStrategy !== 'Individual') return {};
+  const known = new Set(modifiers.map(({ id }) => id));
+  const own = optionPrices.filter(({ modifierId }) => known.has(modifierId));
+  return defined({ optionPrices: orNone(own) });
 }
 
 export function toModifierGroup(group: ModifierGroup): StorefrontModifierGroup {
@@ -158,8 +171,15 @@ export function toModifierGroup(group: ModifierGroup): StorefrontModifierGroup {
     minSelection: group.minSelection,
     maxSelection: group.maxSelection,
     allowDuplicateSelection: group.allowDuplicateSelection,
-    modifiers: group.modifiers.map(({ id, guid, name, price, calories }) =>
-      defined({ id, guid, name, price, calories }),
+    modifiers: group.modifiers.map(({ id, guid, name, price, calories, sizePrices }) =>
+      defined({
+        id,
+        guid,
+        name,
+        price,
+        calories,
+        sizePrices: group.pricingStrategy === 'Individual' ? orNone(sizePrices) : undefined,
+      }),
     ),
   });
 }

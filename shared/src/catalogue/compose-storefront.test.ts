@@ -103,6 +103,50 @@ describe('the menu in a storefront', () => {
     ]);
   });
 
+  it('C3-13 an item’s own prices are those that count: of options that the group has and charges for', () => {
+    const own = {
+      modifierGroupId: 1,
+      position: 0,
+      groupPrice: 4,
+      optionPrices: [
+        { modifierId: 2, price: 0 },
+        { modifierId: 99, price: 3 },
+      ],
+    };
+    const groupUse = (pricingStrategy: 'Individual' | 'Group' | 'No charge', change: object = {}) =>
+      itemOf(
+        { modifierGroups: [{ ...own, ...change }] },
+        { modifierGroups: [aModifierGroupEntity(1, { pricingStrategy, groupPrice: 5 })] },
+      )?.modifierGroups;
+    expect(groupUse('Individual')).toEqual([
+      { modifierGroupId: 1, optionPrices: [{ modifierId: 2, price: 0 }] },
+    ]);
+    expect(groupUse('Individual', { optionPrices: [{ modifierId: 99, price: 3 }] })).toEqual([
+      { modifierGroupId: 1 },
+    ]);
+    expect(groupUse('Group')).toEqual([{ modifierGroupId: 1, groupPrice: 4 }]);
+    expect(groupUse('No charge')).toEqual([{ modifierGroupId: 1 }]);
+  });
+
+  it('C3-17 an option has prices by size where options are priced one by one', () => {
+    const sizePrices = [{ name: 'Large', price: 2 }];
+    const optionOf = (pricingStrategy: 'Individual' | 'No charge') => {
+      const [first] = aModifierGroupEntity(1).modifiers;
+      const group = aModifierGroupEntity(1, {
+        pricingStrategy,
+        modifiers: [{ ...first, sizePrices } as never],
+      });
+      const uses = [{ modifierGroupId: 1, position: 0 }];
+      const { modifierGroups } = compose({
+        items: [anItemEntity(1, { modifierGroups: uses })],
+        modifierGroups: [group],
+      });
+      return modifierGroups[0]?.modifiers[0];
+    };
+    expect(optionOf('Individual')?.sizePrices).toEqual(sizePrices);
+    expect(optionOf('No charge')).not.toHaveProperty('sizePrices');
+  });
+
   it('has sizes only where they price the item', () => {
     const sizePrice = [{ id: 1, guid: anItemEntity(7).guid, name: 'Large', price: 15 }];
     expect(itemOf({ pricingStrategy: 'size', sizePrice })?.sizes).toEqual(sizePrice);

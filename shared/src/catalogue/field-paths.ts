@@ -1,11 +1,11 @@
 // Reads and maps the values at a field path of an entity. In lists the path applies to every entry:
 // 'modifierGroups.modifierGroupId' matches 'modifierGroups.0.modifierGroupId'.
 
-/** The names of an entity's fields, and of the fields of its lists' entries. */
+/** The names of an entity's fields; of a list, those of its entries. */
 export type FieldPath<Entity> = {
   [Field in keyof Entity & string]: NonNullable<Entity[Field]> extends readonly (infer Entry)[]
     ? Entry extends object
-      ? `${Field}.${keyof Entry & string}`
+      ? `${Field}.${FieldPath<Entry>}`
       : Field
     : Field;
 }[keyof Entity & string];

@@ -4,10 +4,10 @@ import { suggestedPlu } from '../kernel/identifiers.ts';
 import { aGuid } from '../testing/a-storefront.ts';
 import { holds } from '../testing/holds.ts';
 import { issuesOf } from '../testing/issues.ts';
-import { itemFaults, useFaults } from '../testing/item-faults.ts';
+import { itemFaults, ownPriceFaults, useFaults } from '../testing/item-faults.ts';
 import { anItemRecord, STAMPED } from '../testing/records.ts';
 import { refusalOf } from '../testing/refusal.ts';
-import { item, itemEntity, modifierGroupReference } from './item.schema.ts';
+import { item, itemEntity, itemModifierGroupReference, modifierGroupReference } from './item.schema.ts';
 
 const small = { id: 1, guid: aGuid(101), number: 'S', name: 'Small', price: 9 };
 
@@ -42,6 +42,8 @@ const whole = {
       maxSelection: 2,
       allowMultipleSelection: true,
       allowDuplicateSelection: true,
+      groupPrice: 2,
+      optionPrices: [{ modifierId: 1, price: 0 }],
     },
   ],
   prepStationIds: [2],
@@ -209,6 +211,22 @@ describe('an item’s use of a modifier group', () => {
     { maxSelection: 1 },
   ])('C5-04 %j is fine', (change) => {
     expect(issuesOf(modifierGroupReference, use(change))).toEqual([]);
+  });
+
+  it.each(ownPriceFaults)('C3-13, C5-05 %s is refused at its field', (_, change, issue) => {
+    expect(issuesOf(itemModifierGroupReference, use(change))).toEqual([issue]);
+  });
+
+  it('C3-13 may set prices of its own, one for each option, free ones and ones of options that are gone', () => {
+    const optionPrices = [
+      { modifierId: 1, price: 0 },
+      { modifierId: 999, price: 1.5 },
+    ];
+    expect(issuesOf(itemModifierGroupReference, use({ groupPrice: 0, optionPrices }))).toEqual([]);
+    expect(
+      issuesOf(itemModifierGroupReference, use({ optionPrices: [optionPrices[0], optionPrices[0]] })),
+    ).toEqual(['optionPrices: An option has two prices']);
+    expect(issuesOf(itemModifierGroupReference, use({ isRequired: true, minSelection: 0 }))).toHaveLength(1);
   });
 
   it('C3-13 says which group and where', () => {

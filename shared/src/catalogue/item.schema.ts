@@ -19,6 +19,9 @@ export const sizePrice = z.object({
   price: money,
 });
 
+/** The price of one option where the item uses its group. */
+export const optionPrice = z.object({ modifierId: positiveId, price: money });
+
 /** How an item or menu group uses a modifier group; absent limits are the group's own (C3-13, C5-04). */
 export const modifierGroupReference = z
   .object({
@@ -41,6 +44,20 @@ export const modifierGroupReference = z
     path: ['minSelection'],
     message: 'Minimum selection must be at least 1 if the group is required',
   });
+
+/** How an item uses a modifier group: it may have its own prices, too, which hold for every size of it. */
+export const itemModifierGroupReference = modifierGroupReference
+  .safeExtend({
+    /** Instead of the group's, where that has one price. */
+    groupPrice: money.optional(),
+    /** Instead of the options' own. Those of options that the group no longer has change nothing. */
+    optionPrices: list(optionPrice, 250).optional(),
+  })
+  .refine(
+    ({ optionPrices = [] }) =>
+      new Set(optionPrices.map(({ modifierId }) => modifierId)).size === optionPrices.length,
+    { path: ['optionPrices'], message: 'An option has two prices' },
+  );
 
 const channel = z.boolean().default(true);
 const NO_BASE_PRICE = 'Base pricing strategy requires a valid base price';
@@ -66,7 +83,7 @@ const fields = {
   openPrice: z.boolean().default(false),
   kitchenName: name(255).optional(),
   kdsColor: name(50).optional(),
-  modifierGroups: list(modifierGroupReference, 100).default([]),
+  modifierGroups: list(itemModifierGroupReference, 100).default([]),
   prepStationIds: idList().default([]),
   courseId: positiveId.optional(),
   salesCategoryId: positiveId.optional(),
@@ -122,3 +139,4 @@ export type Item = z.output<typeof item>;
 export type ItemInput = z.input<typeof item>;
 export type SizePrice = z.output<typeof sizePrice>;
 export type ModifierGroupReference = z.output<typeof modifierGroupReference>;
+export type ItemModifierGroupReference = z.output<typeof itemModifierGroupReference>;

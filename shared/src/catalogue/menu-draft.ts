@@ -1,7 +1,7 @@
 // Menu entities before they have ids, as an import or the back office wants to write them. Drafts refer to each other by key,
 // and to stored entities by id.
 import type { CourseInput } from './course.schema.ts';
-import type { ItemInput, ModifierGroupReference } from './item.schema.ts';
+import type { ItemInput, ItemModifierGroupReference, ModifierGroupReference } from './item.schema.ts';
 import type { MenuGroupInput } from './menu-group.schema.ts';
 import type { ModifierGroupInput } from './modifier-group.schema.ts';
 import type { SalesCategoryInput } from './sales-category.schema.ts';
@@ -40,6 +40,12 @@ export type ModifierGroupUse = Omit<ModifierGroupReference, 'modifierGroupId'> &
   modifierGroupId: Reference;
 };
 
+export type ItemModifierGroupUse = Omit<ItemModifierGroupReference, 'modifierGroupId' | 'optionPrices'> & {
+  modifierGroupId: Reference;
+  /** By the id of a stored option, or the key of a draft of the same group. */
+  optionPrices?: { modifierId: Reference; price: number }[] | undefined;
+};
+
 export interface MenuGroupEntry {
   itemId: Reference;
   position: number;
@@ -65,7 +71,7 @@ type ReferringField =
 
 export type ItemFields = Own<ItemInput, 'itemId', 'sizePrice' | ReferringField> & {
   sizePrice?: PartDraft[];
-  modifierGroups?: ModifierGroupUse[];
+  modifierGroups?: ItemModifierGroupUse[];
   taxRateIds?: Reference[] | undefined;
   tagIds?: Reference[] | undefined;
   courseId?: Reference | undefined;

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { aGuid } from '../testing/a-storefront.ts';
 import { issuesOf } from '../testing/issues.ts';
+import { sizePriceFaults } from '../testing/item-faults.ts';
 import { aModifierGroupRecord, STAMPED } from '../testing/records.ts';
 import { modifier, modifierGroup, modifierGroupEntity } from './modifier-group.schema.ts';
 
-const olives = { id: 1, guid: aGuid(31), number: 'T1', name: 'Olives', price: 1.5, calories: 45 };
+const olives = {
+  id: 1,
+  guid: aGuid(31),
+  number: 'T1',
+  name: 'Olives',
+  price: 1.5,
+  sizePrices: [{ name: 'Large', price: 2 }],
+  calories: 45,
+};
 
 const whole = {
   modifierGroupId: 3,
@@ -120,8 +129,19 @@ describe('modifier group', () => {
     expect(issuesOf(modifier, { ...olives, [field]: value })).toHaveLength(1);
   });
 
+  it.each(sizePriceFaults)(
+    'C3-17, C5-09 an option with %s is refused at its field',
+    (_, sizePrices, issue) => {
+      const modifiers = [{ ...olives, sizePrices }];
+      expect(issuesOf(modifierGroup, aModifierGroupRecord({ modifiers }))).toEqual([`modifiers.0.${issue}`]);
+    },
+  );
+
   it('C3-17 a modifier costs nothing unless it says so, and never less', () => {
-    expect(modifier.parse({ id: 1, guid: aGuid(31), name: 'Basil' }).price).toBe(0);
+    expect(modifier.parse({ id: 1, guid: aGuid(31), name: 'Basil' })).toMatchObject({
+      price: 0,
+      sizePrices: [],
+    });
     expect(issuesOf(modifier, { ...olives, price: -1 })).toEqual(['price: Must not be negative']);
   });
 });

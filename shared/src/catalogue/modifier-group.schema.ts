@@ -5,9 +5,13 @@ import { entity, type Reject } from '../kernel/entity.ts';
 import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
 import { guid, money, positiveId } from '../kernel/schema.ts';
 import { name } from '../kernel/text.schema.ts';
+import { repeatedSizes } from './size-name.ts';
 
 export const modifierPricingStrategies = ['No charge', 'Individual', 'Group'] as const;
 export const selectionRequirements = ['Optional', 'Required'] as const;
+
+/** What an option costs with a size of this name, since sizes of different items have no common id (size-name.ts). */
+export const optionSizePrice = z.object({ name: name(255, 'Size name cannot be empty'), price: money });
 
 export const modifier = z.object({
   id: positiveId,
@@ -15,6 +19,8 @@ export const modifier = z.object({
   number: name(50).optional(),
   name: name(255, 'Modifier name cannot be empty'),
   price: money.default(0),
+  /** Instead of `price`, for sizes of these names. */
+  sizePrices: list(optionSizePrice, 100).default([]),
   calories: z.int().min(0).optional(),
 });
 
@@ -45,13 +51,17 @@ const fields = {
 type Limits = Pick<
   z.output<z.ZodObject<typeof fields>>,
   'pricingStrategy' | 'groupPrice' | 'minSelection' | 'maxSelection'
->;
+> & { modifiers: readonly Pick<Modifier, 'sizePrices'>[] };
 
-function rules({ pricingStrategy, groupPrice, minSelection, maxSelection }: Limits, reject: Reject): void {
+function rules(group: Limits, reject: Reject): void {
+  const { pricingStrategy, groupPrice, minSelection, maxSelection, modifiers } = group;
   if (pricingStrategy === 'Group' && groupPrice === undefined)
     reject('groupPrice', "Group price is required when pricing strategy is 'Group'");
   if (maxSelection !== undefined && maxSelection < minSelection)
     reject('maxSelection', 'Maximum selection cannot be less than minimum selection');
+  for (const [option, { sizePrices }] of modifiers.entries())
+    for (const at of repeatedSizes(sizePrices))
+      reject(['modifiers', option, 'sizePrices', at, 'name'], 'This size has a price above');
 }
 
 const definition = {

@@ -19,8 +19,25 @@ const withMoney = (amount: number): [string, Priced, string[]][] => [
   ],
   [
     'a modifier group',
-    aModifierGroupEntity(1, { groupPrice: amount, modifiers: [part(1, amount)] }),
-    ['groupPrice', 'modifiers.0.price'],
+    aModifierGroupEntity(1, {
+      groupPrice: amount,
+      modifiers: [{ ...part(1, amount), sizePrices: [{ name: 'Large', price: amount }] }],
+    }),
+    ['groupPrice', 'modifiers.0.price', 'modifiers.0.sizePrices.0.price'],
+  ],
+  [
+    'an item with its own prices of options',
+    anItemEntity(1, {
+      modifierGroups: [
+        {
+          modifierGroupId: 1,
+          position: 0,
+          groupPrice: amount,
+          optionPrices: [{ modifierId: 2, price: amount }],
+        },
+      ],
+    }),
+    ['modifierGroups.0.groupPrice', 'modifierGroups.0.optionPrices.0.price'],
   ],
   ['a menu group', aGroupEntity(1, [], { pricingType: 'fixed', fixedPrice: amount }), ['fixedPrice']],
   [

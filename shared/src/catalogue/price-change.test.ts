@@ -110,14 +110,19 @@ describe('the prices of a record', () => {
   });
 
   const modifiers = [
-    { id: 1, guid, name: 'Olives', price: 1 },
-    { id: 2, guid, name: 'No cheese', price: 0 },
+    { id: 1, guid, name: 'Olives', price: 1, sizePrices: [{ name: 'Large', price: 3 }] },
+    { id: 2, guid, name: 'No cheese', price: 0, sizePrices: [] },
   ];
   it.each([
     [
-      'each option that costs something',
+      'each option that costs something, with its prices by size',
       { pricingStrategy: 'Individual', modifiers },
-      { modifiers: [{ ...modifiers[0], price: 1.1 }, modifiers[1]] },
+      {
+        modifiers: [
+          { ...modifiers[0], price: 1.1, sizePrices: [{ name: 'Large', price: 3.3 }] },
+          modifiers[1],
+        ],
+      },
     ],
     ['the one of the group', { pricingStrategy: 'Group', groupPrice: 2, modifiers }, { groupPrice: 2.2 }],
     ['nothing where nothing is charged', { pricingStrategy: 'No charge', groupPrice: 2, modifiers }, {}],

@@ -78,13 +78,25 @@ export const modifierGroupPricing: Pricing<
   Partial<Pick<ModifierGroup, 'groupPrice' | 'modifiers'>>
 > = {
   pricesOf({ pricingStrategy, groupPrice, modifiers }) {
-    if (pricingStrategy === 'Individual') return modifiers.map(({ name, price }) => ({ name, price }));
+    if (pricingStrategy === 'Individual')
+      return modifiers.flatMap(({ name, price, sizePrices }) => [
+        { name, price },
+        ...sizePrices.map((size) => ({ name: `${name}, ${size.name}`, price: size.price })),
+      ]);
     return pricingStrategy === 'Group' && groupPrice !== undefined ? [{ name: '', price: groupPrice }] : [];
   },
   withPrices({ pricingStrategy, modifiers }, prices) {
     if (pricingStrategy === 'Group') return prices[0] === undefined ? {} : { groupPrice: prices[0] };
     if (pricingStrategy === 'No charge') return {};
-    return { modifiers: modifiers.map((one, index) => ({ ...one, price: prices[index] ?? one.price })) };
+    const left = [...prices];
+    const next = (before: number): number => left.shift() ?? before;
+    return {
+      modifiers: modifiers.map((one) => ({
+        ...one,
+        price: next(one.price),
+        sizePrices: one.sizePrices.map((size) => ({ ...size, price: next(size.price) })),
+      })),
+    };
   },
 };
 

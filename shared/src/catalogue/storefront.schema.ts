@@ -40,7 +40,14 @@ const modifierGroup = z.strictObject({
   groupPrice: amount.exactOptional(),
   maxSelection: limits.maxSelection.exactOptional(),
   modifiers: z.array(
-    z.strictObject({ id, guid, name: text, price: amount, calories: z.int().exactOptional() }),
+    z.strictObject({
+      id,
+      guid,
+      name: text,
+      price: amount,
+      calories: z.int().exactOptional(),
+      sizePrices: z.array(z.strictObject({ name: text, price: amount })).exactOptional(),
+    }),
   ),
 });
 
@@ -51,6 +58,8 @@ const modifierGroupUse = z.strictObject({
   maxSelection: limits.maxSelection.exactOptional(),
   allowMultipleSelection: flag.exactOptional(),
   allowDuplicateSelection: flag.exactOptional(),
+  groupPrice: amount.exactOptional(),
+  optionPrices: z.array(z.strictObject({ modifierId: id, price: amount })).exactOptional(),
 });
 
 const item = z.strictObject({

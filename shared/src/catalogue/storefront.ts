@@ -28,7 +28,11 @@ export interface StorefrontImage {
   icons?: { sized: string; widths: number[] };
 }
 
-export type StorefrontModifier = Pick<Modifier, 'id' | 'guid' | 'name' | 'price'> & { calories?: number };
+export type StorefrontModifier = Pick<Modifier, 'id' | 'guid' | 'name' | 'price'> & {
+  calories?: number;
+  /** Instead of `price`, with sizes of these names. */
+  sizePrices?: { name: string; price: number }[];
+};
 
 export type StorefrontModifierGroup = Pick<
   ModifierGroup,
@@ -49,6 +53,9 @@ export interface StorefrontModifierGroupUse {
   maxSelection?: number;
   allowMultipleSelection?: boolean;
   allowDuplicateSelection?: boolean;
+  groupPrice?: number;
+  /** By modifier id. */
+  optionPrices?: { modifierId: number; price: number }[];
 }
 
 export type StorefrontSize = Pick<SizePrice, 'id' | 'guid' | 'name' | 'price'>;

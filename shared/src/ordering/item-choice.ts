@@ -88,7 +88,7 @@ export function judgeChoice(
   pricedGroup: StorefrontMenuGroup | undefined,
   choice: ItemChoice,
 ): JudgedChoice {
-  const groups = selectionGroups(item, index.modifierGroup);
+  const groups = selectionGroups(item, index.modifierGroup, choice.sizeId);
   const request = requestOf(item, pricedGroup, groups, choice);
   const line = priceLine(index, request);
   return {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GroupPricing, StorefrontItem, StorefrontModifierGroup } from '../catalogue/storefront.ts';
+import type {
+  GroupPricing,
+  StorefrontItem,
+  StorefrontModifierGroup,
+  StorefrontModifierGroupUse,
+} from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
-import { aGuid, aMenuGroup, aModifierGroup, anItem, aStorefront } from '../testing/a-storefront.ts';
+import { aGuid, aMenuGroup, aModifierGroup, anItem, aStorefront, options } from '../testing/a-storefront.ts';
 import { isProblem, type LineRequest, priceLine } from './line.ts';
 
 const sizes = [
@@ -210,6 +215,62 @@ describe('what options add', () => {
       expected,
       expected,
     ]);
+  });
+
+  describe.each([
+    ['Small', 1, 1],
+    ['Large', 2, 2],
+    ['Taste', 4, 0.5],
+  ])('with the size %s', (_size, sizeId, plain) => {
+    const bySize = [
+      { name: 'Small', price: 1 },
+      { name: ' LARGE', price: 2 },
+      { name: 'Huge', price: 9 },
+    ];
+    const groups = group({
+      modifiers: options(['Olives', 0.5], ['Basil', 0.5]).map((option, at) =>
+        at === 0 ? { ...option, sizePrices: bySize } : option,
+      ),
+    });
+    const added = (uses: Partial<StorefrontModifierGroupUse>, ...modifierIds: number[]) => {
+      const item = {
+        pricingStrategy: 'size' as const,
+        sizes,
+        modifierGroups: [{ modifierGroupId: 1, ...uses }],
+      };
+      const line = price({ item, groups }, { sizeId, modifiers: picked(...modifierIds) });
+      return isProblem(line) ? line.code : line.unitPrice.minus(line.basePrice).toNumber();
+    };
+
+    it('C3-17 an option costs its price for the size, however that is written, else its plain price', () => {
+      expect(added({}, 1)).toBe(plain);
+      expect(added({}, 2)).toBe(0.5);
+    });
+
+    it('C3-13 the item’s own price of an option holds for every size, and may be nothing', () => {
+      expect(added({ optionPrices: [{ modifierId: 1, price: 0.75 }] }, 1, 2)).toBe(1.25);
+      expect(added({ optionPrices: [{ modifierId: 1, price: 0 }] }, 1)).toBe(0);
+      expect(added({ optionPrices: [{ modifierId: 99, price: 5 }] }, 1)).toBe(plain);
+    });
+  });
+
+  it.each<[string, Partial<StorefrontModifierGroupUse>, number[], number]>([
+    ['its own price of the group', { groupPrice: 1.25 }, [1, 2], 13.25],
+    ['its own price of nothing', { groupPrice: 0 }, [1], 12],
+    ['no price where nothing is picked', { groupPrice: 1.25 }, [], 12],
+    ['the price of the group', {}, [1], 16],
+  ])('C3-13 an item may have %s', (_, uses, modifierIds, expected) => {
+    const item = { modifierGroups: [{ modifierGroupId: 1, ...uses }] };
+    const groups = group({ pricingStrategy: 'Group', groupPrice: 4 });
+    expect(worth({ item, groups }, { modifiers: picked(...modifierIds) })).toEqual([expected, expected]);
+  });
+
+  it('C3-17 prices by size are of no consequence for an item without sizes', () => {
+    const modifiers = options(['Olives', 0.5]).map((option) => ({
+      ...option,
+      sizePrices: [{ name: 'Large', price: 2 }],
+    }));
+    expect(worth({ groups: group({ modifiers }) }, { modifiers: picked(1) })).toEqual([12.5, 12.5]);
   });
 
   it('an option had twice costs twice, said at once or one by one', () => {

@@ -173,7 +173,7 @@ export function priceLine(index: PricingIndex, request: LineRequest): PricedLine
   const { currency } = index.storefront.restaurant;
   const basePrice = basePriceOf(item, request, group?.pricing, currency);
   if ('code' in basePrice) return basePrice;
-  const groups = selectionGroups(item, index.modifierGroup);
+  const groups = selectionGroups(item, index.modifierGroup, request.sizeId);
   const selection = selectionOf(request.modifiers);
   if (!isSelectionValid(groups, selection)) {
     const where = groupAtFault(groups, selection)?.name;

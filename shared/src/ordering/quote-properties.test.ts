@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StorefrontTaxRate } from '../catalogue/storefront.ts';
+import type {
+  StorefrontModifierGroup,
+  StorefrontModifierGroupUse,
+  StorefrontSize,
+  StorefrontTaxRate,
+} from '../catalogue/storefront.ts';
 import { indexStorefront } from '../catalogue/storefront-index.ts';
 import { isMoney, type RoundingOption, roundingOptions } from '../kernel/money.ts';
 import { holds } from '../testing/holds.ts';
 import { type SomeOrder, someOrder } from '../testing/some-orders.ts';
+import { cartItemOf, lineRequestOf } from './cart.ts';
+import { firstChoice, judgeChoice } from './item-choice.ts';
+import type { LineRequest } from './line.ts';
 import { type PricedOrder, priceOrder } from './quote.ts';
 
 function pricedWith(
@@ -31,7 +39,72 @@ function roundedUnits(numerator: bigint, denominator: bigint, rounding: Rounding
   return twice > denominator ? whole + 1n : whole;
 }
 
+/** What the options of a line add: the item's own price, else that of the size, else the plain one. */
+function optionUnits(
+  { modifiers }: LineRequest,
+  group: StorefrontModifierGroup,
+  own: StorefrontModifierGroupUse,
+  size: StorefrontSize | undefined,
+): number[] {
+  if (group.pricingStrategy === 'No charge' || modifiers.length === 0) return [];
+  if (group.pricingStrategy === 'Group') return [own.groupPrice ?? group.groupPrice ?? 0];
+  const sameName = (name: string) => name.trim().toUpperCase() === size?.name.toUpperCase();
+  return modifiers.map(({ modifierId }) => {
+    const option = group.modifiers[modifierId - 1];
+    const prices = [
+      ...(own.optionPrices ?? []).filter((price) => price.modifierId === modifierId),
+      ...(option?.sizePrices ?? []).filter(({ name }) => sameName(name)),
+      option,
+    ];
+    return prices[0]?.price ?? Number.NaN;
+  });
+}
+
+/** What one of a line costs, reckoned from the menu alone. */
+function unitsOfOne({ storefront, decimals }: SomeOrder, request: LineRequest): bigint {
+  const item = storefront.items.find(({ itemId }) => itemId === request.menuItemId);
+  const [group] = storefront.modifierGroups;
+  const [use] = item?.modifierGroups ?? [];
+  const size = item?.sizes?.find(({ id }) => id === request.sizeId);
+  const added = group && use ? optionUnits(request, group, use, size) : [];
+  const amounts = [request.openPrice ?? size?.price ?? item?.basePrice ?? 0, ...added];
+  return amounts.reduce((sum, amount) => sum + units(amount, decimals), 0n);
+}
+
 describe('any order at any restaurant', () => {
+  it('C3-13, C3-17 charges each line what the menu says of its size and options, there and then', () => {
+    holds(
+      fc.property(someOrder, (order) => {
+        const { lines } = pricedWith(order);
+        for (const { request, unitPrice, lineTotal } of lines) {
+          const one = unitsOfOne(order, request);
+          expect(units(unitPrice.toNumber(), order.decimals)).toBe(one);
+          expect(units(lineTotal.toNumber(), order.decimals)).toBe(one * BigInt(request.quantity));
+        }
+      }),
+      600,
+    );
+  });
+
+  it('O9-11 what the dialog shows, the cart keeps, and the server is asked for are one amount', () => {
+    holds(
+      fc.property(someOrder, (order) => {
+        const index = indexStorefront(order.storefront);
+        for (const line of pricedWith(order).lines) {
+          const total = line.lineTotal.toNumber();
+          const kept = cartItemOf(line, '1', 0);
+          expect(kept.totalPrice).toBe(total);
+          const choice = firstChoice(line.item, () => false, kept);
+          const shown = judgeChoice(index, line.item, undefined, choice);
+          expect(shown.total).toBe(total);
+          const asked = priceOrder(index, [lineRequestOf(kept)]);
+          expect(asked.ok && asked.totals.subtotal).toBe(total);
+        }
+      }),
+      300,
+    );
+  });
+
   it('O9-11 adds up: the total is the sum of the printed figures, each of them money and none below nothing', () => {
     holds(
       fc.property(someOrder, (order) => {

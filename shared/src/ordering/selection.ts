@@ -1,7 +1,13 @@
 // Choosing sizes and modifiers for one item (O2.5-09 to O2.5-15, O5-03). Selections are immutable.
-import type { StorefrontItem, StorefrontModifierGroup } from '../catalogue/storefront.ts';
+import { isSameSize } from '../catalogue/size-name.ts';
+import type {
+  StorefrontItem,
+  StorefrontModifier,
+  StorefrontModifierGroup,
+  StorefrontModifierGroupUse,
+} from '../catalogue/storefront.ts';
 
-/** A modifier group with the item's own limits applied. */
+/** A modifier group with the item's own limits and prices applied, and the prices of its chosen size. */
 export interface SelectionGroup extends StorefrontModifierGroup {
   isRequired: boolean;
   /** The minimum number of options: 0 for an optional group, never more than `max`. */
@@ -15,11 +21,16 @@ export type Selection = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 export const emptySelection: Selection = new Map();
 
-/** The groups of an item that contain options (O2.5-02), in the item's order. */
+/**
+ * The groups of an item that contain options (O2.5-02), in the item's order.
+ * @param sizeId The chosen size: options may have prices by size. Of no consequence where no price is asked for.
+ */
 export function selectionGroups(
-  item: Pick<StorefrontItem, 'modifierGroups'>,
+  item: Pick<StorefrontItem, 'modifierGroups' | 'sizes'>,
   groupById: (id: number) => StorefrontModifierGroup | undefined,
+  sizeId?: number,
 ): SelectionGroup[] {
+  const size = item.sizes?.find(({ id }) => id === sizeId)?.name;
   return (item.modifierGroups ?? []).flatMap((use) => {
     const group = groupById(use.modifierGroupId);
     if (!group || group.modifiers.length === 0) return [];
@@ -30,6 +41,11 @@ export function selectionGroups(
     return [
       {
         ...group,
+        ...(use.groupPrice !== undefined && { groupPrice: use.groupPrice }),
+        modifiers: group.modifiers.map((modifier) => ({
+          ...modifier,
+          price: optionPrice(modifier, use, size),
+        })),
         isRequired,
         allowMultipleSelection,
         allowDuplicateSelection: use.allowDuplicateSelection ?? group.allowDuplicateSelection,
@@ -38,6 +54,17 @@ export function selectionGroups(
       },
     ];
   });
+}
+
+/** What an option costs: what the item says of it, else its price for the chosen size, else its plain price. */
+function optionPrice(
+  { id, price, sizePrices }: StorefrontModifier,
+  { optionPrices }: StorefrontModifierGroupUse,
+  size: string | undefined,
+): number {
+  const own = optionPrices?.find(({ modifierId }) => modifierId === id);
+  const bySize = size === undefined ? undefined : sizePrices?.find(({ name }) => isSameSize(name, size));
+  return (own ?? bySize)?.price ?? price;
 }
 
 export function countOf(selection: Selection, modifierGroupId: number): number {

@@ -1,7 +1,12 @@
 // Arbitrary restaurants and orders that they can serve, for properties. Prices are whole numbers of the currency's
 // smallest unit, as menus have them.
 import fc from 'fast-check';
-import type { Storefront, StorefrontItem, StorefrontModifierGroup } from '../catalogue/storefront.ts';
+import type {
+  Storefront,
+  StorefrontItem,
+  StorefrontModifierGroup,
+  StorefrontModifierGroupUse,
+} from '../catalogue/storefront.ts';
 import { roundingOptions } from '../kernel/money.ts';
 import type { LineRequest } from '../ordering/line.ts';
 import { aGuid, aModifierGroup, anItem, aStorefront, aTaxRate } from './a-storefront.ts';
@@ -27,16 +32,29 @@ const aRate = fc.record({
   roundingOptions: fc.constantFrom(...roundingOptions),
 });
 
+const optionUnits = fc.integer({ min: 0, max: 400 });
+
 const aGroup = fc.record({
   pricingStrategy: fc.constantFrom('No charge' as const, 'Individual' as const, 'Group' as const),
   groupUnits: fc.integer({ min: 0, max: 500 }),
-  prices: fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 4 }),
+  prices: fc.array(fc.record({ units: optionUnits, bySize: fc.option(fc.tuple(optionUnits, optionUnits)) }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
 });
+
+const sizeNames = ['Small', 'Large', 'Huge'] as const;
 
 const anyItem = fc.record({
   pricingStrategy: fc.constantFrom('base' as const, 'size' as const, 'open' as const),
   units: fc.integer({ min: 1, max: 5000 }),
   hasGroup: fc.boolean(),
+  /** Its own price of the group, and of some options, one of which the group may not have. */
+  ownGroupUnits: fc.option(fc.integer({ min: 0, max: 500 })),
+  ownUnits: fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 6 }), optionUnits), {
+    selector: ([id]) => id,
+    maxLength: 3,
+  }),
   taxRateIds: fc.option(fc.subarray([1, 2, 3]), { nil: undefined }),
   isInclusive: fc.boolean(),
   isExempt: fc.boolean(),
@@ -47,6 +65,7 @@ const aRequest = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   openUnits: fc.integer({ min: 1, max: 5000 }),
   picks: fc.nat(),
+  size: fc.nat(),
 });
 
 export const someOrder: fc.Arbitrary<SomeOrder> = fc
@@ -90,12 +109,34 @@ function itemOf(itemId: number, item: Generated<typeof anyItem>, decimals: numbe
     itemId,
     pricingStrategy: item.pricingStrategy,
     basePrice: price,
-    ...(item.pricingStrategy === 'size' && { sizes: [{ id: 1, guid: aGuid(1), name: 'Large', price }] }),
-    ...(item.hasGroup && { modifierGroups: [{ modifierGroupId: 1 }] }),
+    ...(item.pricingStrategy === 'size' && {
+      sizes: sizeNames.map((name, index) => ({
+        id: index + 1,
+        guid: aGuid(index),
+        name,
+        price: inUnits(item.units + index, decimals),
+      })),
+    }),
+    ...(item.hasGroup && { modifierGroups: [groupUse(item, decimals)] }),
     ...(item.taxRateIds && { taxRateIds: item.taxRateIds }),
     ...(item.isInclusive && { taxInclusion: 'inclusive' as const }),
     ...(item.isExempt && { takeoutTaxException: true as const }),
   });
+}
+
+function groupUse(
+  { ownGroupUnits, ownUnits }: Generated<typeof anyItem>,
+  decimals: number,
+): StorefrontModifierGroupUse {
+  const optionPrices = ownUnits.map(([modifierId, units]) => ({
+    modifierId,
+    price: inUnits(units, decimals),
+  }));
+  return {
+    modifierGroupId: 1,
+    ...(ownGroupUnits !== null && { groupPrice: inUnits(ownGroupUnits, decimals) }),
+    ...(optionPrices.length > 0 && { optionPrices }),
+  };
 }
 
 function groupOf(
@@ -105,11 +146,18 @@ function groupOf(
   return aModifierGroup({
     pricingStrategy,
     groupPrice: inUnits(groupUnits, decimals),
-    modifiers: prices.map((units, index) => ({
+    modifiers: prices.map(({ units, bySize }, index) => ({
       id: index + 1,
       guid: aGuid(index),
       name: `Topping ${index}`,
       price: inUnits(units, decimals),
+      // Written as somebody may write them; there is none for the third size.
+      ...(bySize && {
+        sizePrices: [
+          { name: 'small ', price: inUnits(bySize[0], decimals) },
+          { name: 'LARGE', price: inUnits(bySize[1], decimals) },
+        ],
+      }),
     })),
   });
 }
@@ -117,14 +165,14 @@ function groupOf(
 function requestOf(
   item: StorefrontItem,
   group: StorefrontModifierGroup,
-  { quantity, openUnits, picks }: Generated<typeof aRequest>,
+  { quantity, openUnits, picks, size }: Generated<typeof aRequest>,
   decimals: number,
 ): LineRequest {
   const picked = item.modifierGroups ? group.modifiers.filter((_, index) => (picks >> index) % 2 === 1) : [];
   return {
     menuItemId: item.itemId,
     quantity,
-    ...(item.pricingStrategy === 'size' && { sizeId: 1 }),
+    ...(item.pricingStrategy === 'size' && { sizeId: 1 + (size % sizeNames.length) }),
     ...(item.pricingStrategy === 'open' && { openPrice: inUnits(openUnits, decimals) }),
     modifiers: picked.map(({ id }) => ({
       modifierGroupId: group.modifierGroupId,

@@ -1,5 +1,6 @@
 import { exportMenu } from '@bite/shared/catalogue/exchange/bite-menu';
 import { aCategory, aSquareFile, aSquareItem, aTax, aVariation } from '@bite/shared/testing/a-square-catalog';
+import { aGuid } from '@bite/shared/testing/a-storefront';
 import { describe, expect, it } from 'vitest';
 import { aStoredGroup, aStoredItem, aStoredModifierGroup, aStoredTaxRate } from '../../testing/a-menu.ts';
 import { type MemoryImports, memoryImports } from '../../testing/memory-imports.ts';
@@ -187,6 +188,107 @@ describe('a part of a menu', () => {
       name: 'Pie',
       taxRateIds: [imports.catalogue.menu.taxRates[0]?.taxRateId],
     });
+  });
+});
+
+describe('what options cost at an item', () => {
+  const about = { restaurant: 'There', currency: 'USD', isWhole: true, prepStations: [] };
+  const option = (id: number, name: string, sizePrices: { name: string; price: number }[] = []) => ({
+    id,
+    guid: aGuid(600 + id),
+    name,
+    price: 1,
+    sizePrices,
+  });
+  const menu = (optionPrices: { modifierId: number; price: number }[]) => ({
+    tags: [],
+    courses: [],
+    salesCategories: [],
+    taxRates: [],
+    modifierGroups: [
+      aStoredModifierGroup(1, {
+        pricingStrategy: 'Individual',
+        modifiers: [option(7, 'Cheese', [{ name: 'Large', price: 2 }]), option(8, 'Ham')],
+      }),
+    ],
+    items: [
+      aStoredItem(1, {
+        name: 'Pie',
+        modifierGroups: [{ modifierGroupId: 1, position: 0, groupPrice: 3, optionPrices }],
+      }),
+    ],
+    menuGroups: [],
+  });
+  const own = [
+    { modifierId: 8, price: 0 },
+    { modifierId: 7, price: 1.5 },
+  ];
+
+  it('C3-13, C3-17 goes out with the menu and comes back the same, by whatever numbers the options have there', async () => {
+    const file = exportMenu(menu([...own, { modifierId: 99, price: 5 }]), about);
+    expect(JSON.stringify(file)).not.toContain('99');
+    const numbered = aStoredModifierGroup(1, { modifiers: [{ ...option(4, 'Ham'), guid: aGuid(700) }] });
+    const imports = memoryImports({ modifierGroups: [numbered] });
+    await imports.bring({ format: 'bite', text: JSON.stringify(file) });
+    const { modifierGroups, items } = imports.catalogue.menu;
+    expect(modifierGroups[0]?.modifiers.map(({ name, sizePrices }) => [name, sizePrices])).toEqual([
+      ['Cheese', [{ name: 'Large', price: 2 }]],
+      ['Ham', []],
+    ]);
+    const [cheese, ham] = modifierGroups[0]?.modifiers ?? [];
+    expect(ham?.id).toBe(4);
+    expect(items[0]?.modifierGroups).toEqual([
+      {
+        modifierGroupId: 1,
+        position: 0,
+        groupPrice: 3,
+        optionPrices: [
+          { modifierId: 4, price: 0 },
+          { modifierId: cheese?.id, price: 1.5 },
+        ],
+      },
+    ]);
+    const { import: again } = await imports.check({ format: 'bite', text: JSON.stringify(file) });
+    expect(again?.report.changes).toEqual([]);
+  });
+
+  it('is as the file says, without prices too, and names what the file does not have', async () => {
+    const imports = memoryImports(menu(own));
+    const plain = exportMenu(menu([]), about);
+    const text = JSON.stringify(plain).replace(
+      '"optionPrices":[]',
+      `"optionPrices":[{"modifierId":"${aGuid(9)}","price":4}]`,
+    );
+    const done = await imports.bring({ format: 'bite', text });
+    expect(imports.catalogue.menu.items[0]?.modifierGroups[0]?.optionPrices).toEqual([]);
+    expect(done.report.losses).toEqual([
+      {
+        what: 'items modifierGroups.optionPrices',
+        why: 'The file has no such option',
+        count: 1,
+        example: 'Pie',
+      },
+    ]);
+  });
+
+  it.each([
+    ['below nothing', -1, 'Must not be negative'],
+    ['that is too fine', 1.005, 'USD has no more than 2 decimals'],
+    ['that is too large', 1e12, 'Amount is too large'],
+  ])('a price %s is refused at its field', async (_, price, message) => {
+    const text = JSON.stringify(exportMenu(menu([{ modifierId: 7, price: 1.5 }]), about));
+    const { faults } = await memoryImports().check({
+      format: 'bite',
+      text: text.replace('"price":1.5', `"price":${price}`),
+    });
+    expect(faults).toEqual([{ field: 'modifierGroups.0.optionPrices.0.price', name: 'Pie', message }]);
+  });
+
+  it('stays where a table or a Square file, which say nothing of it, name the group again', async () => {
+    const imports = memoryImports(menu(own));
+    const before = structuredClone(imports.catalogue.menu.items[0]?.modifierGroups);
+    await imports.bring({ text: table('Name,Price,Modifier groups', 'Pie,9,Choice 1') });
+    expect(imports.catalogue.menu.items[0]?.modifierGroups).toEqual(before);
   });
 });
 

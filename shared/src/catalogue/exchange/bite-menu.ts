@@ -49,8 +49,9 @@ export function exportMenu(menu: Menu, { prepStations, ...origin }: MenuOrigin):
   ) as unknown as Keys;
   const stations = new Map(prepStations.map(({ id, name }) => [id, name]));
   const all = { ...keys, prepStations: stations } as Readonly<Record<string, ReadonlyMap<number, string>>>;
+  const named = { ...menu, items: withOptionKeys(menu) } as unknown as Menu;
   const exported = (kind: MenuKind) =>
-    menu[kind].map((one: Menu[MenuKind][number]) => exportEntity(kind, one, all));
+    named[kind].map((one: Menu[MenuKind][number]) => exportEntity(kind, one, all));
   return {
     format: BITE_MENU,
     version: BITE_MENU_VERSION,
@@ -80,6 +81,25 @@ function exportEntity(
     keys[type]?.get(id as number),
   );
   return { key: stored.guid, name: stored.name, ...withoutDangling(kind, referring) };
+}
+
+/** The items' own prices of options name these by key; those of options that a group no longer has are left out. */
+function withOptionKeys({ items, modifierGroups }: Menu): object[] {
+  const groups = new Map(modifierGroups.map((group) => [group.modifierGroupId, group.modifiers]));
+  const keyOf = (groupId: number, optionId: number) =>
+    groups.get(groupId)?.find(({ id }) => id === optionId)?.guid;
+  return items.map((item) => ({
+    ...item,
+    modifierGroups: item.modifierGroups.map(({ optionPrices, ...use }) => ({
+      ...use,
+      ...(optionPrices && {
+        optionPrices: optionPrices.flatMap(({ modifierId, price }) => {
+          const key = keyOf(use.modifierGroupId, modifierId);
+          return key === undefined ? [] : [{ modifierId: key, price }];
+        }),
+      }),
+    })),
+  }));
 }
 
 /** A part keeps its number, since other fields may name it by that. */

@@ -50,6 +50,8 @@ export interface MergeRules {
   keepsArrangement: boolean;
   /** Modifier groups that staff added to an item stay, though the file does not name them. */
   keepsOwnModifierGroups: boolean;
+  /** What modifiers cost at an item of the restaurant stays, since the file says nothing of it. */
+  keepsOwnPrices: boolean;
 }
 
 export interface MenuFile {
@@ -91,6 +93,7 @@ export const foreignRules: MergeRules = {
   isWhole: false,
   keepsArrangement: false,
   keepsOwnModifierGroups: false,
+  keepsOwnPrices: true,
 };
 
 export const aFault = (message: string, about: Partial<FileFault> = {}): FileFault => ({

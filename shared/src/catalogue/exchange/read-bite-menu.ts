@@ -28,6 +28,17 @@ const part = z.looseObject({
 });
 const use = z.looseObject({ modifierGroupId: guid });
 const uses = z.array(use).max(1000).optional();
+const itemUses = z
+  .array(
+    use.extend({
+      optionPrices: z
+        .array(z.looseObject({ modifierId: guid }))
+        .max(1000)
+        .optional(),
+    }),
+  )
+  .max(1000)
+  .optional();
 const keys = z.array(guid).max(1000).optional();
 /** Far above what one restaurant has. */
 const MOST = 10_000;
@@ -46,7 +57,7 @@ const file = z.looseObject({
   items: listOf(
     named.extend({
       sizePrice: z.array(part).max(1000).optional(),
-      modifierGroups: uses,
+      modifierGroups: itemUses,
       taxRateIds: keys,
       tagIds: keys,
       goesWellWith: keys,
@@ -82,6 +93,7 @@ export function readBiteMenu(text: string, context: FileContext): MenuFileReadin
   const faults = menuKinds.flatMap((kind) => repeated(kind, data));
   if (faults.length > 0) return { ok: false, faults };
   const losses = new LossBook();
+  dropUnknownOptions(data, losses);
   const draft = Object.fromEntries(
     menuKinds.map((kind) => [
       kind,
@@ -93,8 +105,27 @@ export function readBiteMenu(text: string, context: FileContext): MenuFileReadin
     isWhole: data.isWhole,
     keepsArrangement: false,
     keepsOwnModifierGroups: false,
+    keepsOwnPrices: false,
   };
   return orEmptyFault({ draft, rules, losses: losses.all(), notes: notesOf(data), rows: new Map() });
+}
+
+/** Takes out of `data` the items' prices of options that are not in the file. */
+function dropUnknownOptions({ items, modifierGroups }: BiteFile, losses: LossBook): void {
+  const known = new Set(
+    modifierGroups.flatMap(({ key, modifiers = [] }) => modifiers.map((option) => `${key} ${option.key}`)),
+  );
+  for (const { name: owner, modifierGroups: itsUses = [] } of items)
+    for (const itsUse of itsUses) {
+      const { modifierGroupId, optionPrices } = itsUse;
+      if (!optionPrices) continue;
+      itsUse.optionPrices = optionPrices.filter(({ modifierId }) =>
+        known.has(`${modifierGroupId} ${modifierId}`),
+      );
+      const gone = optionPrices.length - itsUse.optionPrices.length;
+      if (gone > 0)
+        losses.add('items modifierGroups.optionPrices', 'The file has no such option', owner, gone);
+    }
 }
 
 /** Uploaded pictures lie in the folder of the restaurant that they were uploaded for. */

@@ -7,7 +7,13 @@ import { type FileFault, type Loss, type MenuFileReading, refused } from './menu
 import { parseJson } from './parse-json.ts';
 
 /** An import from Square states the whole menu; what staff added to it stays (docs/menu-import.md). */
-const rules = { matchesStored: false, isWhole: true, keepsArrangement: false, keepsOwnModifierGroups: true };
+const rules = {
+  matchesStored: false,
+  isWhole: true,
+  keepsArrangement: false,
+  keepsOwnModifierGroups: true,
+  keepsOwnPrices: true,
+};
 
 export function readSquareMenu(text: string, options: SquareOptions): MenuFileReading {
   const json = parseJson(text);
