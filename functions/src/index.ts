@@ -11,7 +11,7 @@ import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/schedule
 import { onObjectDeleted, onObjectFinalized, type StorageEvent } from 'firebase-functions/v2/storage';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import type { NightlySchedule } from './composition/nightly.ts';
-import { bypassPlatformParsers } from './http/raw-bodies.ts';
+import { bypassPlatformParsers } from './http/bypass-platform-parsers.ts';
 import { lazy } from './lazy.ts';
 import { NIGHTLY_SECONDS, pictureRuntime, runtime, TASK_ATTEMPTS, workMemory } from './runtime.ts';
 import { cronOf, type ScheduleName, scheduleTimes } from './schedules/schedule-times.ts';

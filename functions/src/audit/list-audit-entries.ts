@@ -7,7 +7,7 @@ import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { type HistoryKind, historyActions } from '@bite/shared/records/history-actions';
 import { auditEntries, users } from '../collections/collections.ts';
 import { pageAnswerOf } from '../collections/page-answer.ts';
-import { collectionOf, definitionOf, invalidFields } from '../collections/record-kinds.ts';
+import { collectionOf, definitionOf, invalidFields } from '../collections/record-collection.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Condition, RecordStore } from '../ports/records.ts';

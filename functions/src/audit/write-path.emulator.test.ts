@@ -8,7 +8,7 @@ import { firestoreIds } from '../adapters/firestore/ids.ts';
 import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { restaurantsOf, tenants, users } from '../collections/collections.ts';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
-import { collectionOf, definitionOf } from '../collections/record-kinds.ts';
+import { collectionOf, definitionOf } from '../collections/record-collection.ts';
 import type { RecordDeps } from '../records/authorize-restaurant.ts';
 import { changeRecords } from '../records/change-records.ts';
 import { createRecord } from '../records/create-record.ts';

@@ -5,7 +5,7 @@ import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { assertVersion, versionOf } from '../audit/version.ts';
 import { recordsOf } from '../collections/collections.ts';
-import { invalidFields, type StoredRecord } from '../collections/record-kinds.ts';
+import { invalidFields, type StoredRecord } from '../collections/record-collection.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import { authorizeRestaurant, type RecordDeps } from '../records/authorize-restaurant.ts';
 import { assertReferences } from '../records/check-record.ts';

@@ -5,7 +5,7 @@ import { leftOf, type Stock } from '@bite/shared/catalogue/stock';
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { recordsOf, restaurantsOf } from '../collections/collections.ts';
-import type { StoredRecord } from '../collections/record-kinds.ts';
+import type { StoredRecord } from '../collections/record-collection.ts';
 import type { RecordReader } from '../ports/records.ts';
 import type { RecordWrite } from '../records/record-hook.ts';
 import {

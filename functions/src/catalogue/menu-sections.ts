@@ -7,7 +7,7 @@ import { missingMessage } from '@bite/shared/catalogue/references';
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { recordsOf } from '../collections/collections.ts';
-import { invalidFields } from '../collections/record-kinds.ts';
+import { invalidFields } from '../collections/record-collection.ts';
 import type { RecordWrite } from '../records/record-hook.ts';
 
 /** The maximum number of sections, far more than a restaurant has. */

@@ -18,7 +18,7 @@ import { tomorrowsOpening } from '@bite/shared/tenancy/tomorrows-opening';
 import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
 import { recordsOf, restaurantsOf } from '../collections/collections.ts';
 import { getReadable } from '../collections/find-readable.ts';
-import { recordNotFound } from '../collections/record-kinds.ts';
+import { recordNotFound } from '../collections/record-collection.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { RecordCollection } from '../ports/records.ts';

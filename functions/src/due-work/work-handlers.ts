@@ -4,12 +4,12 @@ import { type MailInvitationDeps, mailInvitation } from '../identity/invitations
 import { type MailUserDeps, mailEmailVerification, mailFirstPassword } from '../identity/mail-user.ts';
 import { type EndSessionsDeps, endSessionsOf } from '../identity/sessions/end-sessions.ts';
 import { type SyncAccountDeps, syncAccount } from '../identity/sync-account.ts';
-import { type CompleteDeliveryDeps, completeDelivery } from '../ordering/complete-delivery.ts';
+import { type DeliverIfOverdueDeps, deliverIfOverdue } from '../ordering/deliver-if-overdue.ts';
 import { type MailDeclinedDeps, mailRequestDeclined } from '../tenancy/business-requests/mail-declined.ts';
 import type { WorkHandlers } from './attempt-work.ts';
 import type { UpkeepKind } from './upkeep-handlers.ts';
 
-export type WorkDeps = CompleteDeliveryDeps &
+export type WorkDeps = DeliverIfOverdueDeps &
   EndSessionsDeps &
   MailInvitationDeps &
   MailUserDeps &
@@ -20,7 +20,7 @@ export type WorkDeps = CompleteDeliveryDeps &
 export function workHandlers(deps: WorkDeps): Omit<WorkHandlers, UpkeepKind> {
   return {
     completeDelivery: async ({ orderGuid, ...place }) => {
-      await completeDelivery(deps, place, orderGuid);
+      await deliverIfOverdue(deps, place, orderGuid);
     },
     endSessions: ({ uid }) => endSessionsOf(deps, uid),
     sendInvitation: (data) => mailInvitation(deps, data),

@@ -20,6 +20,7 @@ import { originOf } from './address-groups.ts';
 import { APP_CHECK_HEADER, assertGenuineApp } from './app-check.ts';
 import { bodyLimitOf, limitBody, refusePacked } from './body-limits.ts';
 import { checkShape } from './body-shape.ts';
+import { restoreHeaders } from './bypass-platform-parsers.ts';
 import { checkAnswer, checkedRefusal } from './check-answer.ts';
 import {
   type Callers,
@@ -34,7 +35,6 @@ import { sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { isKnown } from './if-none-match.ts';
 import type { Limiter } from './limits.ts';
-import { restoreHeaders } from './raw-bodies.ts';
 import { readBody } from './read-body.ts';
 import { type Input, readInput } from './read-input.ts';
 import { recordCaller, recordRoute, requestLog } from './request-log.ts';

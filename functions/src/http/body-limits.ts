@@ -19,8 +19,8 @@ export const bodyLimitOf = ({ rawBody, maxBodyBytes }: Pick<Endpoint, 'rawBody' 
   rawBody?.maxBytes ?? maxBodyBytes ?? BODY_LIMIT;
 
 /**
- * Accepts only JSON, unless the endpoint takes bytes, up to the limit. In production the platform has already read the body,
- * hence rawBody.
+ * Accepts only JSON, unless the endpoint takes bytes, up to the limit. In production Cloud Functions have already read the body
+ * into request.rawBody, which is theirs; `endpoint.rawBody` is ours.
  */
 export const limitBody =
   (endpoint: Pick<Endpoint, 'rawBody' | 'maxBodyBytes'> = {}): RequestHandler =>

@@ -10,7 +10,7 @@ import type { Account } from '../ports/accounts.ts';
 import type { RedirectTarget } from './redirect-target.ts';
 import type { UnverifiedBody } from './unverified-body.ts';
 
-/** The caller's type by audience. A new audience needs a line here and a guard in the composition. */
+/** The caller's type by audience. A new audience needs a line here and a guard in guards.ts. */
 export interface Callers {
   /** `user` is undefined where users/{uid} is missing; it may be inactive. */
   account: { account: Account; user: User | undefined; session: CallerSession | undefined };

@@ -20,8 +20,8 @@ import type { Caller } from '../identity/caller.ts';
 import type { OrderChange, Orders } from '../ports/orders.ts';
 import type { RecordReader } from '../ports/records.ts';
 import { type BoardRequest, recorded, refused, without } from './board-request.ts';
-import { deliveryCompletionWork } from './complete-delivery.ts';
 import { correctOrder } from './correct-order.ts';
+import { deliveryCompletionWork } from './deliver-if-overdue.ts';
 import { stampsOf } from './move-stamps.ts';
 import { undoMove } from './undo-move.ts';
 

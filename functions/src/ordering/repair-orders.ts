@@ -2,7 +2,7 @@
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Orders } from '../ports/orders.ts';
 import { type ForEachPlaceDeps, forEachRestaurant, type PlacesReached } from '../tenancy/for-each-place.ts';
-import { completeDelivery } from './complete-delivery.ts';
+import { deliverIfOverdue } from './deliver-if-overdue.ts';
 
 export interface RepairOrdersDeps extends ForEachPlaceDeps {
   orders: Pick<Orders, 'change' | 'overdueDeliveries' | 'recountSlots'>;
@@ -42,6 +42,6 @@ async function deliverOverdue(deps: RepairOrdersDeps, place: RestaurantRef): Pro
   const { orders, unreadable } = await deps.orders.overdueDeliveries(place, deps.now());
   if (unreadable.length > 0) deps.log.error('deliveries cannot be read', { ...place, unreadable });
   let delivered = 0;
-  for (const { guid } of orders) if (await completeDelivery(deps, place, guid)) delivered += 1;
+  for (const { guid } of orders) if (await deliverIfOverdue(deps, place, guid)) delivered += 1;
   return delivered;
 }

@@ -3,7 +3,7 @@ import type { User } from '@bite/shared/identity/user.schema';
 import type { Employee } from '@bite/shared/people/employee.schema';
 import { versionOf } from '../audit/version.ts';
 import { users } from '../collections/collections.ts';
-import { invalidFields, type StoredRecord } from '../collections/record-kinds.ts';
+import { invalidFields, type StoredRecord } from '../collections/record-collection.ts';
 import { storedUser } from '../identity/change-user.ts';
 import type { RecordHooks, RecordWrite } from '../records/record-hook.ts';
 

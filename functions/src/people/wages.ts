@@ -3,7 +3,7 @@
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import { withoutDefaultWage, withoutWages } from '@bite/shared/people/wages';
 import type { RecordKind } from '@bite/shared/records/record-names';
-import type { StoredRecord } from '../collections/record-kinds.ts';
+import type { StoredRecord } from '../collections/record-collection.ts';
 
 /** The record without its wage fields. */
 export function withoutWageFields(kind: RecordKind, record: StoredRecord): Fields {

@@ -8,7 +8,7 @@ import { tenantMissingForCreation } from '@bite/shared/tenancy/not-found';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
 import { restaurantsOf } from '../collections/collections.ts';
-import { actionOn } from '../collections/record-kinds.ts';
+import { actionOn } from '../collections/record-collection.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Ids } from '../ports/ids.ts';

@@ -2,7 +2,7 @@ import { recordKinds } from '@bite/shared/records/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportAuditEntries } from '../audit/export-audit-entries.ts';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
-import { definitionOf } from '../collections/record-kinds.ts';
+import { definitionOf } from '../collections/record-collection.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { at, type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';

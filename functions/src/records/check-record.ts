@@ -8,7 +8,7 @@ import type { EntityType } from '@bite/shared/kernel/identifiers';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { collectionOfType } from '../collections/collision.ts';
-import { definitionOf, invalidFields } from '../collections/record-kinds.ts';
+import { definitionOf, invalidFields } from '../collections/record-collection.ts';
 import type { RecordReader, RecordSchema } from '../ports/records.ts';
 
 /** A record to check, and the prefix of its field paths in the request: '' or 'subgroups.0.'. */

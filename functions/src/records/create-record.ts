@@ -1,7 +1,7 @@
 // Creates a record. Everything is validated before an id is taken, so that no id is wasted, and again in the transaction.
 import { may } from '@bite/shared/identity/roles';
 import type { Fields } from '@bite/shared/kernel/fields';
-import { collectionOf, definitionOf, parsed, type StoredRecord } from '../collections/record-kinds.ts';
+import { collectionOf, definitionOf, parsed, type StoredRecord } from '../collections/record-collection.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { authorOf } from '../identity/caller.ts';
 import { changesWages } from '../people/wages.ts';

@@ -1,7 +1,7 @@
 // Deletes a record that nothing refers to, even an unreadable one. It is kept for a while (restore-record.ts).
 
 import { deletedNow, deletedRecordId, deletedRecordsOf } from '../collections/deleted-records.ts';
-import { collectionOf } from '../collections/record-kinds.ts';
+import { collectionOf } from '../collections/record-collection.ts';
 import { authorOf } from '../identity/caller.ts';
 import {
   authorizeRestaurant,

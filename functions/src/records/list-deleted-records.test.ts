@@ -3,7 +3,7 @@ import { recordKinds } from '@bite/shared/records/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
-import { collectionOf, definitionOf } from '../collections/record-kinds.ts';
+import { collectionOf, definitionOf } from '../collections/record-collection.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import {
   at,

@@ -10,7 +10,7 @@ import {
   recordIdIn,
 } from '../collections/deleted-records.ts';
 import { type PageAnswer, pageAnswerOf } from '../collections/page-answer.ts';
-import { collectionOf } from '../collections/record-kinds.ts';
+import { collectionOf } from '../collections/record-collection.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Found, sorted } from '../ports/records.ts';
 import { authorizeRestaurant, type RecordDeps, type RecordRequest } from './authorize-restaurant.ts';

@@ -1,6 +1,6 @@
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { definitionOf } from '../collections/record-kinds.ts';
+import { definitionOf } from '../collections/record-collection.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { type MemoryPlace, member, memoryPlace, person, place } from '../testing/memory-place.ts';
 import { getRecord } from './get-record.ts';

@@ -1,7 +1,7 @@
 // Lists the records of one kind by id, page by page.
 
 import { type PageAnswer, pageAnswerOf } from '../collections/page-answer.ts';
-import { collectionOf, definitionOf } from '../collections/record-kinds.ts';
+import { collectionOf, definitionOf } from '../collections/record-collection.ts';
 import type { RecordDeps, RecordRequest } from './authorize-restaurant.ts';
 import { authorizeRestaurant } from './authorize-restaurant.ts';
 import { presented } from './presented.ts';

@@ -1,7 +1,7 @@
 import { messagesByField } from '@bite/shared/kernel/entity';
 import type { Fields } from '@bite/shared/kernel/fields';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { definitionOf } from '../collections/record-kinds.ts';
+import { definitionOf } from '../collections/record-collection.ts';
 import { type MemoryPlace, member, memoryPlace, place } from '../testing/memory-place.ts';
 import { createRecord } from './create-record.ts';
 

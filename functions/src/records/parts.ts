@@ -4,7 +4,7 @@
 import { type Fields, isFields } from '@bite/shared/kernel/fields';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { recordParts } from '@bite/shared/records/record-parts';
-import { invalidFields, type StoredRecord } from '../collections/record-kinds.ts';
+import { invalidFields, type StoredRecord } from '../collections/record-collection.ts';
 
 interface Part extends Fields {
   id?: unknown;

@@ -1,6 +1,6 @@
 // Records as answers show them: what their reader may see, with fields that are stored elsewhere.
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
-import type { StoredRecord } from '../collections/record-kinds.ts';
+import type { StoredRecord } from '../collections/record-collection.ts';
 import type { RecordDeps, RecordRequest } from './authorize-restaurant.ts';
 import { hooksOf } from './record-hooks.ts';
 import { type VisibleRecord, visibleRecord } from './visible-record.ts';

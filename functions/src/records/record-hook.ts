@@ -2,7 +2,7 @@
 import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { AuditedTransaction } from '../audit/write-path.ts';
-import type { StoredRecord } from '../collections/record-kinds.ts';
+import type { StoredRecord } from '../collections/record-collection.ts';
 import type { RecordReader } from '../ports/records.ts';
 import type { Checked } from './check-record.ts';
 

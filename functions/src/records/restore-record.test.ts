@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { restaurantsOf, tenants, users } from '../collections/collections.ts';
 import { deletedRecordsOf } from '../collections/deleted-records.ts';
 import { asStored } from '../collections/find-readable.ts';
-import { collectionOf, definitionOf } from '../collections/record-kinds.ts';
+import { collectionOf, definitionOf } from '../collections/record-collection.ts';
 import { goodRecords } from '../testing/good-records.ts';
 import { memoryCounts } from '../testing/memory-counts.ts';
 import {

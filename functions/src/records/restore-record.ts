@@ -4,7 +4,7 @@
 import { may } from '@bite/shared/identity/roles';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { deletedRecordId, deletedRecordsOf, isExpired } from '../collections/deleted-records.ts';
-import { collectionOf, recordNotFound, type StoredRecord } from '../collections/record-kinds.ts';
+import { collectionOf, recordNotFound, type StoredRecord } from '../collections/record-collection.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { authorOf } from '../identity/caller.ts';
 import { changesWages } from '../people/wages.ts';

@@ -9,7 +9,7 @@ import { withChangedBy } from '../audit/changed-by.ts';
 import { StaleRecord } from '../audit/version.ts';
 import type { AuditedTransaction } from '../audit/write-path.ts';
 import { deletedRecordId, deletedRecordsOf } from '../collections/deleted-records.ts';
-import { collectionOf, type StoredRecord } from '../collections/record-kinds.ts';
+import { collectionOf, type StoredRecord } from '../collections/record-collection.ts';
 import type { InTransaction, RecordRequest } from './authorize-restaurant.ts';
 import { type Buffered, buffered } from './buffered-transaction.ts';
 import type { RecordChange } from './update-record.ts';

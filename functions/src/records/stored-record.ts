@@ -5,7 +5,7 @@ import { isFields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { asStored, getReadable, type Readable } from '../collections/find-readable.ts';
-import { collectionOf, recordNotFound, type StoredRecord } from '../collections/record-kinds.ts';
+import { collectionOf, recordNotFound, type StoredRecord } from '../collections/record-collection.ts';
 import type { RecordReader } from '../ports/records.ts';
 
 type Reader = Pick<RecordReader, 'getAll'>;

@@ -3,7 +3,7 @@ import { may } from '@bite/shared/identity/roles';
 import type { Fields } from '@bite/shared/kernel/fields';
 import { assertVersion, versionOf } from '../audit/version.ts';
 import type { AuditedTransaction } from '../audit/write-path.ts';
-import { applied, collectionOf, type StoredRecord } from '../collections/record-kinds.ts';
+import { applied, collectionOf, type StoredRecord } from '../collections/record-collection.ts';
 import { forbidden } from '../identity/assert-may.ts';
 import { authorOf } from '../identity/caller.ts';
 import { changesWages } from '../people/wages.ts';

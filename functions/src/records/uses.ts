@@ -7,7 +7,7 @@ import { collections, type RestaurantRef } from '@bite/shared/paths';
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import { restaurantsOf } from '../collections/collections.ts';
 import { asStored } from '../collections/find-readable.ts';
-import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-kinds.ts';
+import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-collection.ts';
 import type { RecordReader, RecordSchema } from '../ports/records.ts';
 
 /** More records of a kind than a restaurant has; with more, the references cannot all be found and nothing is deleted. */

@@ -7,7 +7,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { withoutPrivateDetails } from '@bite/shared/people/private-details';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { versionOf } from '../audit/version.ts';
-import type { StoredRecord } from '../collections/record-kinds.ts';
+import type { StoredRecord } from '../collections/record-collection.ts';
 import { withoutWageFields } from '../people/wages.ts';
 
 export interface VisibleRecord {

@@ -8,7 +8,7 @@ import type { RecordKind } from '@bite/shared/records/record-names';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { writePath } from '../audit/write-path.ts';
 import { restaurantsOf, tenants, users } from '../collections/collections.ts';
-import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-kinds.ts';
+import { collectionOf, definitionOf, type StoredRecord } from '../collections/record-collection.ts';
 import type { RecordDeps } from '../records/authorize-restaurant.ts';
 import { changeRecords } from '../records/change-records.ts';
 import { createRecord } from '../records/create-record.ts';

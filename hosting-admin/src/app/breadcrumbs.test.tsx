@@ -5,7 +5,7 @@ import { memoryTaxRates } from '../lib/testing/memory-tax-rates.ts';
 import { withRole } from '../lib/testing/people.ts';
 import { aRestaurantRecord, aTenantRecord } from '../lib/testing/tenancy-records.ts';
 import { slowly, visit } from './app-testing.tsx';
-import { foldedCookie, readFolded } from './sidebar-groups.ts';
+import { foldedCookie, readFolded } from './folded-groups.ts';
 
 const patient = { timeout: 60_000 };
 const RATE = '/t/10000001/r/20000001/tax-rates/60000001';

@@ -76,7 +76,12 @@ describe('several records', () => {
         if (id === 60_000_001 && updateTaxRate) return updateTaxRate(options);
         if (id === 60_000_003) throw new CallError('IN_USE', 'It is used by Margherita', 409);
         const changedBy = { name: 'Rosa', at: '2026-03-10T12:00:00.000Z', isYou: false };
-        const error = { code: 'CONFLICT' as const, message: 'Changed', requestId: 'r', details: { changedBy } };
+        const error = {
+          code: 'CONFLICT' as const,
+          message: 'Changed',
+          requestId: 'r',
+          details: { changedBy },
+        };
         throw new CallError('CONFLICT', 'Changed', 409, error);
       },
     });

@@ -3,9 +3,10 @@ import { afterLoad } from './after-load.ts';
 import { loadEngine } from './engine.ts';
 import type { Site } from './site.ts';
 
-const EVERY = 4_000;
-/** A page on which nothing is being chosen asks every minute. */
-const CALM_TURNS = 15;
+const ORDERING_MILLISECONDS = 4_000;
+/** A page with no cart and no open dialog. */
+const BROWSING_MILLISECONDS = 60_000;
+const BROWSING_TURNS = BROWSING_MILLISECONDS / ORDERING_MILLISECONDS;
 
 /** Fetches the live document; if that fails, the last known state stays. */
 export async function refreshLive(site: Site): Promise<void> {
@@ -49,9 +50,9 @@ export function startLive(site: Site): () => void {
   const cancel = afterLoad(refresh);
   let turn = 0;
   const timer = setInterval(() => {
-    turn = (turn + 1) % CALM_TURNS;
+    turn = (turn + 1) % BROWSING_TURNS;
     if (turn === 0 || isOrdering(site)) refresh();
-  }, EVERY);
+  }, ORDERING_MILLISECONDS);
   document.addEventListener('visibilitychange', refresh);
   return () => {
     cancel();

@@ -18,7 +18,7 @@ export interface Endpoint {
   maxBodyBytes?: number;
   /** A signed webhook: the handler gets the raw bytes after verifying them. Such an endpoint has no `body`. */
   rawBody?: {
-    /** The sender, for the printed documentation. */
+    /** Media type of the body: printed in the documentation, not checked. */
     type: `${string}/${string}`;
     maxBytes: number;
   };

@@ -5,7 +5,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   alertSiteAdmins: 'Mail about failed work',
   applyScheduledChange: 'Make a scheduled change',
   checkPicture: 'Check a picture',
-  completeDelivery: 'Complete a delivery',
+  completeDelivery: 'Mark an overdue delivery as delivered',
   endSessions: 'Sign somebody out everywhere',
   rebuildStorefronts: 'Publish a menu',
   recount: 'Count records',

@@ -47,7 +47,7 @@ export type Change<Value> = Value extends readonly unknown[]
 /**
  * `create` and `update` refuse unknown fields, so that a misspelt one is an error and not a loss. `update` drops the server's
  * own fields and timestamps instead (C3-07), so that a record that was read can be sent back. `stored` drops unknown fields,
- * since a newer version may have written the document, and accepts text that older versions allowed.
+ * since a newer version may have written the document, and is relaxed by `storedForms` where older versions allowed more.
  */
 export function entity<
   Given extends Shape,

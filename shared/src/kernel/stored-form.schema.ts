@@ -1,4 +1,5 @@
-// Rules for payloads become stricter over time; records that were stored before must still be readable.
+// Rules for payloads become stricter over time; records that were stored before must still be readable. Only registered schemas
+// are relaxed: a new `.max()` or `.min()` on a number needs `.register(storedForms, …)`, or older records become unreadable.
 import { z } from 'zod';
 
 /** Schemas that are stricter for payloads than for stored records, including those derived from one (`.min(2)`). */

@@ -45,7 +45,7 @@ export const statesOf = ({ status, lifecycleState, paymentStatus }: OrderStates)
   paymentStatus,
 });
 
-/** What decides about an order's moves: its states, and whether it is delivered. */
+/** What decides about an order's moves: its states, and its type, since deliveries have steps of their own. */
 export type BoardOrder = OrderStates & { type: (typeof orderTypes)[number] };
 
 export const isOpen = ({ status }: Pick<OrderStates, 'status'>): boolean =>
@@ -65,7 +65,7 @@ interface Step {
   settles?: true;
 }
 
-/** The lifecycle steps of each button; every one must be in the table. */
+/** The lifecycle steps of each button; every one must be in the table. For a delivery `handOver` is `leaves`. */
 const steps: Record<BoardMoveAction, Step> = {
   accept: { status: 'inProgress', lifecycle: ['sentToKitchen'], kitchen: 'sentToKitchen' },
   start: { status: 'inProgress', lifecycle: ['inPreparation'], kitchen: 'inPreparation' },

@@ -1,4 +1,5 @@
-// Validation of a cart at checkout, in the order and wording of O5-02 and I5.7-04.
+// Rule only, no page uses it yet (the checkout's own checks are in hosting-site's cart-view.ts): validation of a cart at
+// checkout, in the order and wording of O5-02 and I5.7-04.
 import { isolated } from '../kernel/isolated.ts';
 import type { Cart } from './cart.schema.ts';
 import { cartMessages } from './cart-messages.ts';

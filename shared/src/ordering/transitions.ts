@@ -3,7 +3,10 @@ import type { Transitions } from '../kernel/transitions.ts';
 
 export const orderStatuses = ['newOrder', 'inProgress', 'completed', 'cancelled', 'voided'] as const;
 export const paymentStatuses = ['unpaid', 'partiallyPaid', 'paid', 'refunded', 'failed'] as const;
-/** In the order of an order's life, then the terminal alternatives. */
+/**
+ * In the order of an order's life, then the terminal alternatives. `served` is handed over: a delivery is then on its way
+ * (`isOnItsWay`), not delivered.
+ */
 export const lifecycleStates = [
   'draft',
   'started',

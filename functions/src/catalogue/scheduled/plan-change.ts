@@ -11,7 +11,7 @@ import type { Fields } from '@bite/shared/kernel/fields';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { getReadable } from '../../collections/find-readable.ts';
 import { pageAnswerOf } from '../../collections/page-answer.ts';
-import { collectionOf, invalidFields } from '../../collections/record-kinds.ts';
+import { collectionOf, invalidFields } from '../../collections/record-collection.ts';
 import { dueWork, newWork } from '../../due-work/due-work.ts';
 import { assertMayIn } from '../../identity/assert-may.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';

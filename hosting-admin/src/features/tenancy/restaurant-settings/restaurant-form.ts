@@ -1,5 +1,5 @@
-// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. Fields that
-// nothing reads yet (settings.allowTips, ordering.cancelWindowMinutes, contact.website) are on no screen and stay as stored.
+// What the forms of a restaurant hold: the record's own fields, with rates in percent and every weekday present. Fields without
+// an effect for diners yet (settings.allowTips, ordering.cancelWindowMinutes, contact.website) are on no screen and stay as stored.
 import { countryCodeOf } from '@bite/shared/kernel/countries';
 import { defined } from '@bite/shared/kernel/defined';
 import type { Fields } from '@bite/shared/kernel/fields';

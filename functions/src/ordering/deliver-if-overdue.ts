@@ -8,20 +8,21 @@ import { type DueWork, newWork } from '../due-work/due-work.ts';
 import type { Orders } from '../ports/orders.ts';
 import { type BoardRequest, recorded } from './board-request.ts';
 
-export interface CompleteDeliveryDeps {
+export interface DeliverIfOverdueDeps {
   orders: Pick<Orders, 'change'>;
   /** Milliseconds. */
   now: () => number;
 }
 
+/** Who acts where nobody does. */
 const bite = { uid: 'system', displayName: 'Bite', email: '' };
 
 /**
  * Does nothing to an order that is not due: already delivered, taken back, corrected or cancelled. Idempotent. Returns
  * whether it marked the order.
  */
-export async function completeDelivery(
-  { orders, now }: CompleteDeliveryDeps,
+export async function deliverIfOverdue(
+  { orders, now }: DeliverIfOverdueDeps,
   place: RestaurantRef,
   orderGuid: string,
 ): Promise<boolean> {

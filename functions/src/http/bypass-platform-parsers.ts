@@ -1,4 +1,4 @@
-// The platform's server parses bodies and decodes paths before our app sees a request, and answers errors with HTML pages of
+// Cloud Functions' server parses bodies and decodes paths before our app sees a request, and answers errors with HTML pages of
 // its own. This bypasses its parsers for the API's requests by disguising their content type, so that the app parses them and
 // answers errors in its own form. A path that cannot be decoded is escaped, so that the API and the pages can answer 404.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
@@ -12,7 +12,7 @@ const originals = new WeakMap<object, Hidden>();
 
 const CHANNEL = 'http.server.request.start';
 
-/** Affects every server of this process; events and tasks are left to the platform. Returns a function that stops it. */
+/** Affects every server of this process; events and tasks are left to Cloud Functions. Returns a function that stops it. */
 export function bypassPlatformParsers(): () => void {
   const onRequest = (message: unknown): void => hide((message as { request: IncomingMessage }).request);
   subscribe(CHANNEL, onRequest);

@@ -7,7 +7,7 @@ import express from 'express';
 import { afterAll, describe, expect, it } from 'vitest';
 import { resolvable } from '../testing/a-resolvable.ts';
 import { appForTests } from '../testing/serve-api.ts';
-import { bypassPlatformParsers } from './raw-bodies.ts';
+import { bypassPlatformParsers } from './bypass-platform-parsers.ts';
 import { siteHandler } from './website/site.ts';
 
 // Called twice, as when two entry points of one process load this module: the request's headers are saved once.

@@ -10,7 +10,7 @@ import { anOrder } from '../testing/an-order.ts';
 import { callerOf } from '../testing/caller-of.ts';
 import { memoryOrders } from '../testing/memory-orders.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
-import { completeDelivery } from './complete-delivery.ts';
+import { deliverIfOverdue } from './deliver-if-overdue.ts';
 import { moveOrder } from './move-order.ts';
 import { repairOrders } from './repair-orders.ts';
 
@@ -47,7 +47,7 @@ async function aDelivery(change: Partial<Order> = {}) {
   const stored = async () => (await orders.find(place, guid)) as Order;
   const handlers = {
     completeDelivery: async (at: { orderGuid: string; tenantId: number; restaurantId: number }) =>
-      void (await completeDelivery({ orders, now }, at, at.orderGuid)),
+      void (await deliverIfOverdue({ orders, now }, at, at.orderGuid)),
   };
   /** Runs the schedules at that time. */
   const at = async (instant: number) => {
@@ -110,7 +110,7 @@ describe('a delivery on its way', () => {
     await act('handOver');
     await at(promised + 60 * MINUTE);
     const once = await stored();
-    expect(await completeDelivery({ orders, now }, place, guid)).toBe(false);
+    expect(await deliverIfOverdue({ orders, now }, place, guid)).toBe(false);
     expect(await nightly()).toMatchObject({ delivered: 0 });
     expect(await stored()).toEqual(once);
   });
