@@ -14,6 +14,7 @@ import { restaurantNotFound } from '@bite/shared/kernel/identifier-errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 import type { Restaurant } from '@bite/shared/tenancy/restaurant.schema';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
+import { timezoneOf } from '@bite/shared/tenancy/timezone-of';
 import { tomorrowsOpening } from '@bite/shared/tenancy/tomorrows-opening';
 import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
 import { recordsOf, restaurantsOf } from '../collections/collections.ts';
@@ -89,10 +90,8 @@ function availabilityOf(
       return until(now + state.hours * HOUR);
     case 'left':
       return { count: { left: state.left, since: new Date(now).toISOString() } };
-    case 'untilOpening': {
-      const timezone = restaurant.settings.timezone ?? tenant.settings.timezone;
-      return until(tomorrowsOpening({ ...restaurant, timezone }, now));
-    }
+    case 'untilOpening':
+      return until(tomorrowsOpening({ ...restaurant, timezone: timezoneOf(restaurant, tenant) }, now));
   }
 }
 

@@ -371,6 +371,7 @@ describe('the order board', () => {
         ...placing,
         orderGuid: order.guid,
         slotCapacity: 1,
+        scheduledFor: null,
         stockNeed: {},
         make: () => ({ order: { ...order, fulfilment }, kitchenItems }),
       });

@@ -391,6 +391,37 @@ describe('placing an order', () => {
     expect(deps.orders.all()).toHaveLength(1);
   });
 
+  it('takes an order for later where what is sold out is back by then, at the check and at the commit', async () => {
+    const until = '2026-06-11T15:00:00.000Z';
+    const soldOut = { '1': { until }, 'm1-1': { until } };
+    deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut };
+    deps.records.put(liveStates, aGuid(1), { busyExtraMinutes: 0, soldOut });
+    const refusal = { code: 'ITEM_UNAVAILABLE', message: 'Margherita is sold out' };
+    await expect(quoteOrder(deps, wish())).rejects.toMatchObject(refusal);
+    const tonight = wish({ scheduledFor: '2026-06-10T23:00:00Z' });
+    await expect(quoteOrder(deps, tonight)).rejects.toMatchObject(refusal);
+    const tomorrow = wish({ scheduledFor: '2026-06-11T15:30:00Z' });
+    await expect(orderPlacer(deps)(KEY, tomorrow)).resolves.toMatchObject({ orderNumber: '#001' });
+    deps.storefronts.liveState = { busyExtraMinutes: 0, soldOut: { '1': {} } };
+    await expect(orderPlacer(deps)(`${KEY}-2`, tomorrow)).rejects.toMatchObject(refusal);
+  });
+
+  it('has an order for later take of a count that still holds then, and of none that is over by then', async () => {
+    const since = '2026-01-01T00:00:00.000Z';
+    const counts = { '1': { left: 1, since, until: '2999-06-11T04:00:00.000Z' }, 'm1-1': { left: 9, since } };
+    const at = { tenantId: deps.place.tenant.tenantId, restaurantId: deps.place.restaurant.restaurantId };
+    deps.records.put(stockCountsOf(at), STOCK_COUNTS, { counts });
+    const tomorrow = wish({ scheduledFor: '2026-06-11T15:30:00Z' });
+    await expect(orderPlacer(deps)(KEY, tomorrow)).rejects.toMatchObject({
+      message: 'Only 1 left of Margherita',
+    });
+    counts['1'].until = '2026-06-11T04:00:00.000Z';
+    deps.records.put(stockCountsOf(at), STOCK_COUNTS, { counts });
+    await orderPlacer(deps)(KEY, tomorrow);
+    expect(await deps.orders.stockCounts(at)).toMatchObject({ '1': { left: 1 }, 'm1-1': { left: 7 } });
+    expect(deps.orders.all()[0]?.stockTaken).toEqual({ 'm1-1': { quantity: 2, since } });
+  });
+
   it('refuses what was marked between the check and the commit', async () => {
     deps.records.put(liveStates, aGuid(1), { busyExtraMinutes: 0, soldOut: { 'm1-1': {} } });
     await expect(orderPlacer(deps)(KEY, wish())).rejects.toMatchObject({

@@ -74,6 +74,7 @@ function placingOf(
     orderGuid: keys.orderGuid,
     slotAt,
     slotCapacity: checked.index.storefront.restaurant.ordering.slotCapacity,
+    scheduledFor: request.scheduledFor,
     stockNeed: stockNeedOf(request.lines),
     make: (orderId) => newOrder({ ...input, orderId, slotAt, isAutoAccepted, now: at }),
   };

@@ -1,5 +1,6 @@
 // Prices an order and checks that it can be placed, from the restaurant's own menu and its live state.
 import type { Quote } from '@bite/shared/api/answers';
+import { soldOutAt } from '@bite/shared/catalogue/sold-out';
 import type { Stock } from '@bite/shared/catalogue/stock';
 import type { StorefrontLive } from '@bite/shared/catalogue/storefront';
 import { indexStorefront, type StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
@@ -85,8 +86,9 @@ function assertOrderable(
   }
   const wanted = wantedAt(hours, fulfilment, now);
   const { orderType, lines } = request;
+  const order = { orderType, lines, wanted, soldOutAt: soldOutAt(fulfilment.scheduledFor, now), counts };
   const problems = lines.flatMap((each, line) => {
-    const message = refuseLine(index, live, each, { orderType, lines, wanted, now, counts });
+    const message = refuseLine(index, live, each, order);
     return message === undefined ? [] : [{ line, message }];
   });
   const [first] = problems;

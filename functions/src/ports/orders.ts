@@ -21,6 +21,8 @@ export interface Placing {
   slotAt: string;
   /** Orders per quarter hour; absent = no limit. */
   slotCapacity: number | undefined;
+  /** ISO instant of an order for later, else null: by this it is judged what is sold out. */
+  scheduledFor: string | null;
   /** How many it takes of each item, size and option. */
   stockNeed: StockNeed;
   /** May be called several times and must have no side effects. */
@@ -43,8 +45,8 @@ export interface Deliveries {
 
 export interface Orders {
   /**
-   * Numbers and writes the order, counts it in its slot and takes what is counted of its items, in one commit; waiting
-   * orders of one restaurant share a commit. Nothing is taken for 'exists' (an order has that guid), 'full' and 'soldOut'.
+   * Numbers and writes the order, counts it in its slot and takes what is counted of its items, which the order then names,
+   * in one commit; waiting orders of one restaurant share a commit. Nothing is taken for 'exists' (an order has that guid), 'full' and 'soldOut'.
    */
   place(placing: Placing): Promise<PlacedOutcome>;
   find(place: RestaurantRef, orderGuid: string): Promise<Order | undefined>;
@@ -71,7 +73,7 @@ export interface Orders {
   /**
    * Reads, decides and writes in one transaction. `decide` may run several times and must have no side effects; whatever it
    * throws ends the transaction, and undefined leaves the order as it is. A cancelled or voided order leaves its slot
-   * and gives back its stock; a restored one is counted again even in a full slot, since the kitchen may have begun. Undefined if there is no such order.
+   * and gives back the stock that it names as taken; a restored one is counted again even in a full slot, since the kitchen may have begun. Undefined if there is no such order.
    */
   change(
     place: RestaurantRef,

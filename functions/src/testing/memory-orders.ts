@@ -1,11 +1,12 @@
 // Orders in memory with the port's guarantees: create refuses a taken guid, changes run one at a time.
 
+import { soldOutAt } from '@bite/shared/catalogue/sold-out';
 import { stockCounts } from '@bite/shared/catalogue/sold-out.schema';
-import { countedDown, type Stock, shortages } from '@bite/shared/catalogue/stock';
+import { recounted, type Stock, shortages, takenOf } from '@bite/shared/catalogue/stock';
 import { storedLive } from '@bite/shared/catalogue/storefront-live.schema';
 import { autoDeliveredAt } from '@bite/shared/ordering/deliveries';
 import { type KitchenItem, type Order, order as orderSchema } from '@bite/shared/ordering/order.schema';
-import { orderStockNeed, takesStock } from '@bite/shared/ordering/order-stock';
+import { takesStock, withStockTaken } from '@bite/shared/ordering/order-stock';
 import { slotTaken } from '@bite/shared/ordering/slot-taken';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import { liveStates, STOCK_COUNTS, stockCountsOf } from '../collections/collections.ts';
@@ -48,10 +49,9 @@ export function memoryOrders(
     return { stock, save };
   };
   const recount = (before: Order, after: Order): void => {
-    if (takesStock(before) === takesStock(after)) return;
+    if (takesStock(before) === takesStock(after) || !before.stockTaken) return;
     const { stock, save } = stockAt(before, before.restaurantGuid);
-    const sign = takesStock(after) ? 1 : -1;
-    save(countedDown(stock, orderStockNeed(before), { sign, placedAt: before.createdAt, now: Date.now() }));
+    save(recounted(stock, before.stockTaken, takesStock(after) ? 1 : -1));
   };
   return {
     async place({
@@ -60,21 +60,24 @@ export function memoryOrders(
       orderGuid,
       slotAt,
       slotCapacity = Number.POSITIVE_INFINITY,
+      scheduledFor,
       stockNeed,
       make,
     }) {
       if (orders.has(key(place, orderGuid))) return { outcome: 'exists' };
       const { stock, save } = stockAt(place, restaurantGuid);
-      const short = shortages(stock, stockNeed, Date.now());
+      const at = soldOutAt(scheduledFor, Date.now());
+      const short = shortages(stock, stockNeed, at);
       if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
       if ((slots.get(`${place.restaurantId} ${slotAt}`) ?? 0) >= slotCapacity) return { outcome: 'full' };
-      const { order, kitchenItems } = make(lastId + 1);
+      const taken = takenOf(stock, stockNeed, at);
+      const { order: made, kitchenItems } = make(lastId + 1);
+      const order = withStockTaken(made, taken);
       lastId += 1;
       orders.set(key(place, order.guid), copy(order));
       tickets.set(order.guid, new Map(kitchenItems.map((item) => [item.orderItemGuid, copy(item)])));
       count(order, 1);
-      const placedAt = new Date().toISOString();
-      save(countedDown(stock, stockNeed, { sign: 1, placedAt, now: Date.now() }));
+      save(recounted(stock, taken, 1));
       return { outcome: 'placed', order: copy(order) };
     },
     all: () => [...orders.values()].map(copy),

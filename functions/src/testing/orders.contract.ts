@@ -209,7 +209,8 @@ export function ordersContract(
       const { guid: orderGuid, restaurantGuid } = order;
       const make = (orderId: number) => ({ order: { ...order, orderId }, kitchenItems });
       const stockNeed = orderStockNeed(order);
-      return { place, restaurantGuid, orderGuid, slotAt, slotCapacity, stockNeed, make };
+      const scheduledFor = null;
+      return { place, restaurantGuid, orderGuid, slotAt, slotCapacity, scheduledFor, stockNeed, make };
     });
   };
   const outcomesOf = async (orders: Orders, asked: readonly Placing[]) =>
@@ -217,6 +218,9 @@ export function ordersContract(
   const idsOf = (outcomes: Awaited<ReturnType<typeof outcomesOf>>) =>
     outcomes.flatMap((each) => (each.outcome === 'placed' ? [each.order.orderId] : [])).sort((a, b) => a - b);
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  const setStatus = (orders: Orders, { place, orderGuid }: Placing, status: 'cancelled' | 'newOrder') =>
+    orders.change(place, orderGuid, (order) => ({ order: { ...order, status }, kitchenItems: [] }));
 
   it('places an order with the next number and its kitchen items, once', async () => {
     const orders = make();
@@ -252,13 +256,11 @@ export function ordersContract(
     const orders = make();
     const [one, other, third] = placings(3, 1);
     if (!one || !other || !third) throw new Error('Three were asked for');
-    const put = (status: 'cancelled' | 'newOrder') =>
-      orders.change(one.place, one.orderGuid, (order) => ({ order: { ...order, status }, kitchenItems: [] }));
     expect(await orders.place(one)).toMatchObject({ outcome: 'placed' });
     expect(await orders.place(other)).toEqual({ outcome: 'full' });
-    await put('cancelled');
+    await setStatus(orders, one, 'cancelled');
     expect(await orders.place(other)).toMatchObject({ outcome: 'placed' });
-    await put('newOrder');
+    await setStatus(orders, one, 'newOrder');
     expect(await orders.place(third)).toEqual({ outcome: 'full' });
     expect(await orders.takenIn(one.place, one.slotAt)).toBe(2);
     expect(await orders.place({ ...third, slotCapacity: 3 })).toMatchObject({ outcome: 'placed' });
@@ -291,6 +293,13 @@ export function ordersContract(
       quantity: item?.quantity ?? 0,
       here,
       left: async () => (await orders.stockCounts(place))[key]?.left,
+      /** Staff count it anew. */
+      countAnew: (portions: number, since: string) =>
+        stored().transact(async (transaction) =>
+          transaction.set(stockCountsOf(place), STOCK_COUNTS, {
+            counts: { [key]: { left: portions, since } },
+          }),
+        ),
       marks: async () => (await stored().get(liveStates, restaurantGuid))?.soldOut ?? {},
     };
   };
@@ -319,14 +328,78 @@ export function ordersContract(
     expect([await left(), await marks()]).toEqual([quantity, {}]);
     await orders.place(other);
     expect([await left(), await marks()]).toEqual([0, { [key]: { remaining: 0 } }]);
-    const put = (status: 'cancelled' | 'newOrder') =>
-      orders.change(one.place, one.orderGuid, (order) => ({ order: { ...order, status }, kitchenItems: [] }));
-    await put('cancelled');
+    await setStatus(orders, one, 'cancelled');
     expect([await left(), await marks()]).toEqual([quantity, {}]);
-    await put('cancelled');
+    await setStatus(orders, one, 'cancelled');
     expect(await left()).toBe(quantity);
-    await put('newOrder');
+    await setStatus(orders, one, 'newOrder');
     expect([await left(), await marks()]).toEqual([0, { [key]: { remaining: 0 } }]);
+  });
+
+  it('an order of before staff counted, and one that was made before but placed after it, give back what they took', async () => {
+    const orders = make();
+    const { here, quantity, left, countAnew } = await counting(orders, placings(2), 1_000);
+    const [before, after] = here;
+    if (!before || !after) throw new Error('Two were asked for');
+    await orders.place(before);
+    expect(await left()).toBe(1_000 - quantity);
+    // Later than either order says that it was created, and by another machine's clock.
+    await countAnew(10 * quantity, '2999-01-01T00:00:00.000Z');
+    await orders.place(after);
+    expect(await left()).toBe(9 * quantity);
+    await setStatus(orders, before, 'cancelled');
+    expect(await left()).toBe(9 * quantity);
+    await setStatus(orders, after, 'cancelled');
+    expect(await left()).toBe(10 * quantity);
+    await setStatus(orders, before, 'newOrder');
+    expect(await left()).toBe(10 * quantity);
+  });
+
+  it('an order that came back after staff counted anew takes nothing of that, and gives nothing back', async () => {
+    const orders = make();
+    const { here, quantity, left, countAnew } = await counting(orders, placings(1), 1_000);
+    const [placing] = here;
+    if (!placing) throw new Error('One was asked for');
+    await orders.place(placing);
+    await setStatus(orders, placing, 'cancelled');
+    expect(await left()).toBe(1_000);
+    await countAnew(10 * quantity, '2026-06-01T00:00:00.000Z');
+    for (const status of ['newOrder', 'cancelled'] as const) {
+      await setStatus(orders, placing, status);
+      expect(await left()).toBe(10 * quantity);
+    }
+  });
+
+  it('whatever happens at once, what is left and what orders have add up to what staff counted', async () => {
+    const orders = make();
+    const { here, quantity, left } = await counting(orders, placings(6), 14);
+    const first = here.slice(0, 3);
+    await outcomesOf(orders, first);
+    await Promise.all([
+      ...here.slice(3).map((placing) => orders.place(placing)),
+      // Twice each: two people cancel at once.
+      ...first
+        .slice(0, 6)
+        .flatMap((each) => [setStatus(orders, each, 'cancelled'), setStatus(orders, each, 'cancelled')]),
+    ]);
+    await Promise.all(first.slice(0, 1).map((each) => setStatus(orders, each, 'newOrder')));
+    const now = await Promise.all(here.map(({ place, orderGuid }) => orders.find(place, orderGuid)));
+    const held = now.filter((order) => order && order.status !== 'cancelled').length;
+    expect(await left()).toBe(14 - held * quantity);
+  });
+
+  it('an order that was changed gives back what it took, not what it contains now', async () => {
+    const orders = make();
+    const { here, quantity, left } = await counting(orders, placings(1), 1_000);
+    const [placing] = here;
+    if (!placing) throw new Error('One was asked for');
+    await orders.place(placing);
+    await orders.change(placing.place, placing.orderGuid, (order) => ({
+      order: { ...order, items: order.items.map((item) => ({ ...item, quantity: 7 * quantity })) },
+      kitchenItems: [],
+    }));
+    await setStatus(orders, placing, 'cancelled');
+    expect(await left()).toBe(1_000);
   });
 
   it('what staff have marked since the menu was read is refused', async () => {

@@ -212,6 +212,21 @@ describe('a dish', () => {
     expect(dish('Garlic Knots').getByRole('button').hasAttribute('disabled')).toBe(true);
   });
 
+  it('that is sold out today can be added to an order for tomorrow, and says both', async () => {
+    const until = new Date(Date.now() + 23 * 3_600_000).toISOString();
+    fakeApi({
+      getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: { '2': { until } } }),
+    });
+    const { site } = renderSite();
+    const starters = within(section('Starters & Salads'));
+    const add = () => dish('Garlic Knots').getByRole('button').hasAttribute('disabled');
+    expect((await starters.findByText('Sold out today')).className).toContain('sold-out');
+    expect(add()).toBe(true);
+    act(() => site.details.choose({ scheduledTime: until }));
+    expect(starters.getByText(/^Sold out today/).className).not.toContain('sold-out');
+    expect(add()).toBe(false);
+  });
+
   it('O4-01, I4-02 of a restaurant out of business says so on a page that was open, as soon as the live state is known', async () => {
     fakeApi({
       getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: {}, isActive: false }),

@@ -431,6 +431,18 @@ describe('the item’s dialog', () => {
     await waitFor(() => expect(submit().textContent).toBe('Sold out'));
     expect(submit().hasAttribute('disabled')).toBe(true);
   });
+
+  it('of an item that is back later offers that time, and adds it to an order for then', async () => {
+    const until = new Date(LUNCH + 3 * 3_600_000).toISOString();
+    fakeApi({
+      getStorefrontLive: () => ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: { '2': { until } } }),
+    });
+    const { box, user, submit, site } = await openItem(2);
+    await user.click(await box.findByRole('button', { name: /^Move the order to today/ }));
+    expect(Date.parse(site.details.get().scheduledTime ?? '')).toBe(LUNCH + 3 * 3_600_000);
+    expect(submit().textContent).toMatch(/^Add to cart/);
+    expect(box.queryByRole('button', { name: /^Move the order/ })).toBeNull();
+  });
 });
 
 describe('a size or an option that is sold out', () => {

@@ -128,6 +128,19 @@ describe('the cart as it is shown', () => {
     expect(problems({ minRequired: 3, maxSelections: 3 })).toEqual([undefined, undefined, undefined]);
   });
 
+  it('takes what is sold out today for an order tomorrow, and offers the first time at which it is back', () => {
+    const until = new Date(LUNCH + 23 * 3_600_000).toISOString();
+    const live = { ...defaultLiveState, soldOut: { '2': { until } } };
+    const at = (scheduledTime: string | null) =>
+      view(cartOf(knots), luigis, { ...pickup, scheduledTime }, LUNCH, live);
+    const now = at(null);
+    expect(now.lines[0]).toMatchObject({ isSoldOut: true, problem: 'Garlic Knots is sold out' });
+    expect(now.betterTime).toBeGreaterThanOrEqual(Date.parse(until));
+    const then = at(new Date(now.betterTime ?? 0).toISOString());
+    expect(then.lines[0]).toMatchObject({ isSoldOut: false, problem: undefined });
+    expect([then.hasProblems, then.betterTime]).toEqual([false, undefined]);
+  });
+
   it('says what is not served at the chosen time', () => {
     const breakfast: LineRequest = { menuItemId: 6, quantity: 1, modifiers: [] };
     expect(view(cartOf(breakfast)).lines[0]?.problem).toBe('Breakfast Pizza is not served at that time');

@@ -1,17 +1,18 @@
 // The cart as the diner sees it: each line priced on the present menu, or with what is wrong with it; the totals; and why
 // the order cannot be placed as it stands. All by the shared rules, which the server asks as well.
+import { soldOutAt } from '@bite/shared/catalogue/sold-out';
 import type { StorefrontLive, StorefrontRestaurant } from '@bite/shared/catalogue/storefront';
 import type { StorefrontIndex } from '@bite/shared/catalogue/storefront-index';
 import { type Cart, type CartItem, lineRequestOf } from '@bite/shared/ordering/cart';
 import { currentHours, type Fulfilment, type OrderType, wantedAt } from '@bite/shared/ordering/fulfilment';
 import { groupLimitProblems } from '@bite/shared/ordering/group-limits';
-import { isProblem, type PricedLine, priceLine } from '@bite/shared/ordering/line';
+import { isProblem, type LineRequest, type PricedLine, priceLine } from '@bite/shared/ordering/line';
 import { loyaltyPoints } from '@bite/shared/ordering/loyalty';
 import { refuseLine, soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { refuseTotal } from '@bite/shared/ordering/order-size';
 import { type OrderTotals, priceOrder } from '@bite/shared/ordering/quote';
 import { type Refusal, refuseFulfilment } from '@bite/shared/ordering/refuse-fulfilment';
-import { firstServing, type RequestedItem, whyNotServedAt } from '@bite/shared/ordering/serving';
+import { firstServing, whyNotServedAt } from '@bite/shared/ordering/serving';
 import { type Hours, slotsFrom } from '@bite/shared/tenancy/hours';
 import { addressFrom } from './delivery-address.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -39,7 +40,7 @@ export interface CartView {
   hasProblems: boolean;
   /** Why an order with this total is refused. */
   tooLarge: string | undefined;
-  /** If something is not served at the chosen time: the first available time at which everything is. */
+  /** If something is not served at the chosen time, or sold out: the first available time at which everything is on sale. */
   betterTime: number | undefined;
 }
 
@@ -92,6 +93,7 @@ export function viewCart(
   const fulfilment = fulfilmentOf(details, index.storefront.restaurant);
   const hours = currentHours(index.storefront, live, details.orderType);
   const wanted = wantedAt(hours, fulfilment, now);
+  const time = { wanted, soldOutAt: soldOutAt(details.scheduledTime, now), now };
   const requests = cart.items.map(lineRequestOf);
   const limits = new Map(groupLimitProblems(index, requests).map(({ line, message }) => [line, message]));
   const lines = cart.items.map((item, position): CartLine => {
@@ -103,11 +105,11 @@ export function viewCart(
       choices: choicesOf(item),
       lineTotal: isGood ? line.lineTotal.toNumber() : undefined,
       problem: isGood
-        ? (refuseLine(index, live, request, { orderType: details.orderType, lines: requests, wanted, now }) ??
+        ? (refuseLine(index, live, request, { orderType: details.orderType, lines: requests, ...time }) ??
           limits.get(position))
         : line.message,
       hasNewPrice: isGood && hasNewPrice(item, line),
-      isSoldOut: isGood && soldOutKeys(live, request, now).length > 0,
+      isSoldOut: isGood && soldOutKeys(live, request, time.soldOutAt).length > 0,
     };
   });
   const priced = lines.filter(({ lineTotal }) => lineTotal !== undefined);
@@ -123,18 +125,30 @@ export function viewCart(
     refusal: refuseFulfilment(index.storefront, hours, fulfilment, now),
     hasProblems: lines.some(({ problem }) => problem !== undefined),
     tooLarge: refuseTotal(result.totals),
-    betterTime: betterTime(index, hours, cart.items, details.orderType, { wanted, now }),
+    betterTime: betterTime(index, live, hours, requests, details.orderType, time),
   };
 }
 
-/** The first available time at which all items are served; undefined if they are at `wanted`, or never. */
+/** The times of an order, in milliseconds. */
+interface OrderTime {
+  wanted: number;
+  /** As the function soldOutAt says it. */
+  soldOutAt: number;
+  now: number;
+}
+
+/** The first available time at which all lines are served and on sale; undefined if they are at the order's time, or never. */
 export function betterTime(
   index: StorefrontIndex,
+  live: StorefrontLive,
   hours: Hours,
-  items: readonly RequestedItem[],
+  lines: readonly LineRequest[],
   orderType: OrderType,
-  { wanted, now }: { wanted: number; now: number },
+  time: OrderTime,
 ): number | undefined {
-  if (items.every((item) => whyNotServedAt(index, item, orderType, wanted) === undefined)) return undefined;
-  return firstServing(index, items, orderType, slotsFrom(hours, now, Number.POSITIVE_INFINITY));
+  const isOnSale = (at: number): boolean => lines.every((line) => soldOutKeys(live, line, at).length === 0);
+  const isServed = lines.every((line) => whyNotServedAt(index, line, orderType, time.wanted) === undefined);
+  if (isServed && isOnSale(time.soldOutAt)) return undefined;
+  const times = slotsFrom(hours, time.now, Number.POSITIVE_INFINITY);
+  return firstServing(index, lines, orderType, times.filter(isOnSale));
 }

@@ -12,7 +12,8 @@ const BROWSING_TURNS = BROWSING_MILLISECONDS / ORDERING_MILLISECONDS;
 export async function refreshLive(site: Site): Promise<void> {
   const { guid } = site.storefront.get().restaurant;
   try {
-    const { call } = await loadEngine();
+    const { call, followSoldOut } = await loadEngine();
+    followSoldOut(site);
     const live = await call('getStorefrontLive', { parameters: { restaurantGuid: guid } });
     if (JSON.stringify(live) !== JSON.stringify(site.live.get())) site.live.set(live);
   } catch {

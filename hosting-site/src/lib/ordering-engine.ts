@@ -9,6 +9,7 @@ import { isProblem, type LineProblem, type LineRequest, priceLine } from '@bite/
 export { setQuantity } from '@bite/shared/ordering/cart';
 export { type KeptLines, keepLines } from '@bite/shared/ordering/keep-lines';
 export { viewCart } from './cart-view.ts';
+export { followSoldOut } from './sold-out-notes.ts';
 
 /** Calls our own origin. */
 export const call = createClient(dinerRoutes);

@@ -12,9 +12,21 @@ import { createOrderDetailsStore, type OrderDetails, type OrderDetailsStore } fr
 import { createRecentOrders, type RecentOrders } from './recent-orders.ts';
 import { createStore, type Store, useStore } from './store.ts';
 
+/** What the menu says of a dish that is sold out. */
+interface SoldOutNote {
+  words: string;
+  /** It is at the order's time, not only now. */
+  isOut: boolean;
+}
+
+/** By item id. */
+export type SoldOutNotes = Readonly<Record<number, SoldOutNote>>;
+
 export interface Site {
   storefront: Store<Storefront>;
   live: Store<StorefrontLive>;
+  /** Kept by sold-out-notes.ts. */
+  soldOut: Store<SoldOutNotes>;
   clock: Clock;
   cart: CartStore;
   details: OrderDetailsStore;
@@ -35,6 +47,7 @@ export function createSite(storefront: Storefront): Site {
   return {
     storefront: createStore(storefront),
     live: createStore(defaultLiveState),
+    soldOut: createStore<SoldOutNotes>({}),
     clock: createClock(),
     cart: createCartStore(restaurant),
     details: createOrderDetailsStore(restaurant.guid, offeredTypes(storefront)),

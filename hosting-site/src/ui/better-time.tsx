@@ -1,4 +1,4 @@
-// Offers another time for an order with dishes that are not served at its time: the first suitable one, and all others.
+// Offers another time for an order with dishes that are not served at its time, or sold out: the first suitable one, and all others.
 
 import { useOrderingActions } from '../lib/ordering-actions.ts';
 import { useNow, useSite, useStorefront } from '../lib/site.ts';

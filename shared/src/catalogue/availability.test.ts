@@ -132,7 +132,7 @@ describe('when an item can be had', () => {
   const why = (change: Partial<ItemInput>, groups = [aGroup()], occasion = at(), sold = {}) =>
     whyItemUnavailable(anItemEntity(1, change), groups, occasion, {
       live: { soldOut: {} },
-      now: WANTED,
+      soldOutAt: WANTED,
       ...sold,
     });
 
@@ -161,8 +161,8 @@ describe('when an item can be had', () => {
 
   it('what is 86’d is sold out until its time, judged at present and not when it is wanted', () => {
     const live = { soldOut: { '1': { until: '2026-06-10T12:00:00.000Z' } } };
-    expect(why({}, [], at(), { live, now: WANTED - 1 })).toBe('soldOut');
-    expect(why({}, [], at({ wanted: WANTED - 1 }), { live, now: WANTED })).toBeUndefined();
+    expect(why({}, [], at(), { live, soldOutAt: WANTED - 1 })).toBe('soldOut');
+    expect(why({}, [], at({ wanted: WANTED - 1 }), { live, soldOutAt: WANTED })).toBeUndefined();
   });
 
   it('one of its groups being served is enough, else the first one’s reason counts', () => {

@@ -74,17 +74,18 @@ export function whyGroupUnavailable(
 
 /**
  * Undefined if it is available. It is enough if one of its groups is served; otherwise the first group's reason is returned.
- * An item without groups is not restricted by any. `now` in milliseconds: sold out is judged at present, by the live state.
+ * An item without groups is not restricted by any. What is sold out is judged by the live state, for the time that the function
+ * soldOutAt says.
  */
 export function whyItemUnavailable(
   item: Item,
   groups: readonly MenuGroup[],
   occasion: Occasion,
-  { live, now }: { live: Pick<StorefrontLive, 'soldOut'>; now: number },
+  { live, soldOutAt }: { live: Pick<StorefrontLive, 'soldOut'>; soldOutAt: number },
 ): Unavailability | undefined {
   if (!item.isActive) return 'inactive';
   if (!itemIsSold[occasion.channel](item)) return 'salesChannel';
-  if (isSoldOut(live, itemKey(item.itemId), now)) return 'soldOut';
+  if (isSoldOut(live, itemKey(item.itemId), soldOutAt)) return 'soldOut';
   const causes = groups
     .filter(({ items }) => items.some(({ itemId }) => itemId === item.itemId))
     .map(({ menuGroupId }) => whyGroupUnavailable(pathTo(groups, menuGroupId), occasion));

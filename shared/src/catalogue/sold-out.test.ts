@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aGuid, aModifierGroup, anItem, aStorefront, NOW, options } from '../testing/a-storefront.ts';
-import { isItemSoldOut, isMarkedSoldOut, isSoldOut, itemKey, optionKey, sizeKey } from './sold-out.ts';
+import {
+  isItemSoldOut,
+  isMarkedSoldOut,
+  isSoldOut,
+  itemKey,
+  optionKey,
+  sizeKey,
+  soldOutAt,
+} from './sold-out.ts';
 import { soldOutName, soldOutSentence } from './sold-out-names.ts';
 import { indexStorefront } from './storefront-index.ts';
 
@@ -19,6 +27,21 @@ describe('what staff have 86’d', () => {
     ['with none left, until a moment ago', { remaining: 0, until: at(-1) }, false],
   ])('%s: %j is sold out: %s', (_what, mark, expected) => {
     expect(isMarkedSoldOut(mark, NOW)).toBe(expected);
+  });
+});
+
+describe('an order', () => {
+  const inAnHour = at(3_600_000);
+
+  it.each<[string, object, string | null, boolean]>([
+    ['as soon as possible', { until: inAnHour }, null, true],
+    ['for a time before it is back', { until: inAnHour }, at(3_599_999), true],
+    ['for the moment when it is back', { until: inAnHour }, inAnHour, false],
+    ['for later, until further notice', {}, at(7_200_000), true],
+    ['for later, with none left', { remaining: 0 }, at(7_200_000), true],
+    ['for later, with none left of today’s', { remaining: 0, until: inAnHour }, at(7_200_000), false],
+  ])('%s finds it sold out: %j at %s: %s', (_what, mark, scheduledFor, expected) => {
+    expect(isMarkedSoldOut(mark, soldOutAt(scheduledFor, NOW))).toBe(expected);
   });
 });
 

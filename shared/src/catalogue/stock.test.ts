@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../testing/a-storefront.ts';
-import { countedDown, leftOf, type Stock, shortages, stockNeedOf } from './stock.ts';
+import { leftOf, recounted, type Stock, type StockTaken, shortages, stockNeedOf, takenOf } from './stock.ts';
 
 const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
 const count = (left: number, change: object = {}) => ({ left, since: at(-60), ...change });
-const took = { sign: 1, placedAt: at(0), now: NOW } as const;
-const gaveBack = { ...took, sign: -1 } as const;
+/** What an order took of counts that were made an hour ago. */
+const taken = (quantities: Readonly<Record<string, number>>): StockTaken =>
+  Object.fromEntries(
+    Object.entries(quantities).map(([key, quantity]) => [key, { quantity, since: at(-60) }]),
+  );
 
 describe('what an order takes', () => {
   it('is each item, its size and its options, added up over the lines', () => {
@@ -37,32 +40,37 @@ describe('counts of what is left', () => {
 
   it('change the marks only at zero and back', () => {
     const full: Stock = { counts: { '1': count(3) }, marks: { '9': {} } };
-    const some = countedDown(full, { '1': 2, '7': 1 }, took);
+    const some = recounted(full, taken({ '1': 2 }), 1);
     expect(some).toEqual({ counts: { '1': count(1) }, marks: { '9': {} } });
-    const none = countedDown(some, { '1': 1 }, took);
+    const none = recounted(some, taken({ '1': 1 }), 1);
     expect(none).toEqual({ counts: { '1': count(0) }, marks: { '9': {}, '1': { remaining: 0 } } });
-    expect(countedDown(none, { '1': 1 }, gaveBack)).toEqual(some);
+    expect(recounted(none, taken({ '1': 1 }), -1)).toEqual(some);
   });
 
   it('below zero, after a cancelled order came back, stay sold out until enough is given back', () => {
-    const over = countedDown(
-      { counts: { '1': count(0) }, marks: { '1': { remaining: 0 } } },
-      { '1': 2 },
-      took,
-    );
-    const back = countedDown(over, { '1': 2 }, gaveBack);
+    const empty: Stock = { counts: { '1': count(0) }, marks: { '1': { remaining: 0 } } };
+    const over = recounted(empty, taken({ '1': 2 }), 1);
+    const back = recounted(over, taken({ '1': 2 }), -1);
     expect([over.counts['1']?.left, back.counts['1']?.left]).toEqual([-2, 0]);
     expect(back.marks).toEqual({ '1': { remaining: 0 } });
   });
 
   it('leave a mark that staff made since', () => {
     const marked: Stock = { counts: { '1': count(0) }, marks: { '1': { until: at(60) } } };
-    expect(countedDown(marked, { '1': 1 }, gaveBack).marks).toEqual({ '1': { until: at(60) } });
+    expect(recounted(marked, taken({ '1': 1 }), -1).marks).toEqual({ '1': { until: at(60) } });
   });
 
-  it('include no order from before staff counted, and nothing that nobody counted', () => {
-    const stock: Stock = { counts: { '1': count(3) }, marks: {} };
-    expect(countedDown(stock, { '1': 1 }, { ...gaveBack, placedAt: at(-61) })).toBe(stock);
-    expect(countedDown(stock, { '2': 1 }, took)).toBe(stock);
+  it('get back nothing that was taken of an earlier count, and nothing that nobody counts any more', () => {
+    const anew: Stock = { counts: { '1': { left: 3, since: at(-1) } }, marks: {} };
+    expect(recounted(anew, taken({ '1': 1, '2': 1 }), -1)).toBe(anew);
+  });
+
+  it('of an order name what it took: what is counted, for as long as that holds at its time', () => {
+    const counts = { '1': count(3), '2': count(3, { until: at(30) }) };
+    const need = { '1': 1, '2': 2, '3': 1 };
+    expect(takenOf({ counts }, need, NOW)).toEqual(taken({ '1': 1, '2': 2 }));
+    expect(takenOf({ counts }, need, NOW + 30 * 60_000)).toEqual(taken({ '1': 1 }));
+    expect(shortages({ counts, marks: {} }, { '2': 4 }, NOW)).toEqual({ '2': 3 });
+    expect(shortages({ counts, marks: {} }, { '2': 4 }, NOW + 30 * 60_000)).toEqual({});
   });
 });

@@ -12,7 +12,7 @@ import {
 export interface StockCount {
   /** Below 0 after a cancelled order came back. */
   left: number;
-  /** ISO instant at which staff counted: only orders from then on are included. */
+  /** ISO instant at which staff counted, by which an order knows the count it took from. */
   since: string;
   /** ISO instant from which the count is void. */
   until?: string;
@@ -48,46 +48,54 @@ export function stockNeedOf(lines: readonly OrderedLine[]): StockNeed {
   return need;
 }
 
-const isOver = ({ until }: Pick<StockCount, 'until'>, now: number): boolean =>
-  until !== undefined && Date.parse(until) <= now;
+const isOver = ({ until }: Pick<StockCount, 'until'>, at: number): boolean =>
+  until !== undefined && Date.parse(until) <= at;
 
 /** Undefined if nobody has counted it. Never below 0. */
-export function leftOf(counts: Stock['counts'], key: SoldOutKey, now: number): number | undefined {
+export function leftOf(counts: Stock['counts'], key: SoldOutKey, at: number): number | undefined {
   const count = counts[key];
-  return count === undefined || isOver(count, now) ? undefined : Math.max(0, count.left);
+  return count === undefined || isOver(count, at) ? undefined : Math.max(0, count.left);
 }
 
-/** What an order asks for and cannot have: how many are left of each. None: it can be placed. */
-export function shortages(
-  { counts, marks }: Stock,
-  need: StockNeed,
-  now: number,
-): Record<SoldOutKey, number> {
+/**
+ * What an order asks for and cannot have: how many are left of each. None: it can be placed. `at` is its time as soldOutAt
+ * says it.
+ */
+export function shortages({ counts, marks }: Stock, need: StockNeed, at: number): Record<SoldOutKey, number> {
   const short: Record<SoldOutKey, number> = {};
   for (const [key, wanted] of Object.entries(need)) {
-    const left = leftOf(counts, key, now) ?? Number.POSITIVE_INFINITY;
-    if (isMarkedSoldOut(marks[key], now)) short[key] = 0;
+    const left = leftOf(counts, key, at) ?? Number.POSITIVE_INFINITY;
+    if (isMarkedSoldOut(marks[key], at)) short[key] = 0;
     else if (wanted > left) short[key] = left;
   }
   return short;
 }
 
-/** The stock after an order took (1) or gave back (-1) what it needs; the same object if it contains nothing counted. */
-export function countedDown(
-  stock: Stock,
-  need: StockNeed,
-  { sign, placedAt, now }: { sign: 1 | -1; placedAt: string; now: number },
-): Stock {
+/** What an order has taken, with the count it took it from: one that was made since has never included it. */
+export type StockTaken = Readonly<Record<SoldOutKey, Pick<StockCount, 'since'> & { quantity: number }>>;
+
+/** What an order takes of the counts that still hold at its time. */
+export function takenOf({ counts }: Pick<Stock, 'counts'>, need: StockNeed, at: number): StockTaken {
+  const taken: Record<SoldOutKey, StockTaken[string]> = {};
+  for (const [key, quantity] of Object.entries(need)) {
+    const count = counts[key];
+    if (count && !isOver(count, at)) taken[key] = { quantity, since: count.since };
+  }
+  return taken;
+}
+
+/** The stock after an order took this (1) or gave it back (-1); the same object if none of it is counted any more. */
+export function recounted(stock: Stock, taken: StockTaken, sign: 1 | -1): Stock {
   const counts = { ...stock.counts };
   const marks = { ...stock.marks };
   let isChanged = false;
-  for (const [key, quantity] of Object.entries(need)) {
+  for (const [key, { quantity, since }] of Object.entries(taken)) {
     const count = counts[key];
-    if (!count || isOver(count, now) || placedAt < count.since) continue;
+    if (count?.since !== since) continue;
     isChanged = true;
-    counts[key] = { ...count, left: count.left - sign * quantity };
-    const isLeft = count.left - sign * quantity > 0;
-    if (!isLeft) marks[key] = markAtZero(count);
+    const left = count.left - sign * quantity;
+    counts[key] = { ...count, left };
+    if (left <= 0) marks[key] = markAtZero(count);
     else if (marks[key]?.remaining === 0) delete marks[key];
   }
   return isChanged ? { counts, marks } : stock;

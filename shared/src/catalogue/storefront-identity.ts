@@ -5,6 +5,7 @@ import { weekdays } from '../kernel/time.ts';
 import { shareableUrl, storefrontImage } from '../media/storefront-image.ts';
 import type { Restaurant } from '../tenancy/restaurant.schema.ts';
 import type { Tenant } from '../tenancy/tenant.schema.ts';
+import { timezoneOf } from '../tenancy/timezone-of.ts';
 import type { WebsiteConfig } from '../website/website-config.schema.ts';
 import type { StorefrontRestaurant, StorefrontWebsite } from './storefront.ts';
 import type { TaxRate } from './tax-rate.schema.ts';
@@ -36,7 +37,7 @@ export function toRestaurant({ tenant, restaurant, taxRates }: RestaurantSources
     phone: restaurant.contact.phone,
     email: restaurant.contact.email,
     currency: settings.currency,
-    timezone: settings.timezone ?? tenant.settings.timezone,
+    timezone: timezoneOf(restaurant, tenant),
     isActive: restaurant.status === 'active' && tenant.status === 'active',
     operatingHours: Object.fromEntries(
       weekdays.flatMap((day) => {

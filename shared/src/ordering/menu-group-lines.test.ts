@@ -80,7 +80,14 @@ describe('the figures of a cart', () => {
 describe('when a line can be had', () => {
   /** NOW is six in the evening. */
   const refusal = (menuGroupId: number | undefined, wanted: number, itemId = 1) =>
-    refuseItem(index, defaultLiveState, itemId, 'pickup', { wanted, now: NOW, quantity: 1 }, menuGroupId);
+    refuseItem(
+      index,
+      defaultLiveState,
+      itemId,
+      'pickup',
+      { wanted, soldOutAt: NOW, quantity: 1 },
+      menuGroupId,
+    );
   const minute = 60_000;
 
   it('is in the hours of its group, although another group is served all day', () => {

@@ -37,7 +37,7 @@ function refused(request: Partial<LineRequest>): string {
   return isProblem(line) ? line.message : 'nothing is refused';
 }
 
-const anOrder = { wanted: NOW, now: NOW, quantity: 1 };
+const anOrder = { wanted: NOW, soldOutAt: NOW, quantity: 1 };
 const soldOut = { ...defaultLiveState, soldOut: { '2': {} } };
 
 describe('a name from right to left leaves the words around it in their places', () => {

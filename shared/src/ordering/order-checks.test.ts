@@ -77,7 +77,7 @@ describe('the restaurant’s hours of the moment', () => {
 describe('whether an item can be had', () => {
   const lunch = { timeRange: { start: '11:00', end: '15:00' } };
   const dinner = { timeRange: { start: '17:00', end: '22:00' } };
-  const at = { wanted: NOW + 20 * MINUTE, now: NOW, quantity: 1 };
+  const at = { wanted: NOW + 20 * MINUTE, soldOutAt: NOW, quantity: 1 };
 
   function refused(
     groups: Parameters<typeof aMenuGroup>[0][],
@@ -121,7 +121,7 @@ describe('whether an item can be had', () => {
   });
 
   it('the time that counts is when the food is wanted, not when it is ordered', () => {
-    const tomorrowAtNoon = { wanted: Date.parse('2026-06-11T16:00:00Z'), now: NOW, quantity: 1 };
+    const tomorrowAtNoon = { wanted: Date.parse('2026-06-11T16:00:00Z'), soldOutAt: NOW, quantity: 1 };
     expect(refused([{ availability: lunch }], defaultLiveState, anItem(), tomorrowAtNoon)).toBeUndefined();
     expect(refused([{ availability: dinner }], defaultLiveState, anItem(), tomorrowAtNoon)).toBe(
       'Margherita is not served at that time',

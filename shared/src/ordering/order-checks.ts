@@ -14,29 +14,30 @@ import type { LineRequest } from './line.ts';
 import { servingGroups, whyNotServedAt } from './serving.ts';
 
 /** How many are left of an item, if staff have counted; an expired mark does not count. */
-function remaining(live: StorefrontLive, itemId: number, now: number): number {
+function remaining(live: StorefrontLive, itemId: number, at: number): number {
   const { remaining: left = 0, until } = live.soldOut[itemKey(itemId)] ?? {};
-  const isOver = until !== undefined && Date.parse(until) <= now;
+  const isOver = until !== undefined && Date.parse(until) <= at;
   return left > 0 && !isOver ? left : Number.POSITIVE_INFINITY;
 }
 
 /**
  * Why an item is not available at `wanted`; undefined if it is. It is enough if one of its groups is served, but if the line
- * names a group, that one must be, since its price only applies in its hours. `quantity` is the total over all lines.
+ * names a group, that one must be, since its price only applies in its hours. `quantity` is the total over all lines,
+ * `soldOutAt` the time of the order as the function of that name says it.
  */
 export function refuseItem(
   index: StorefrontIndex,
   live: StorefrontLive,
   itemId: number,
   orderType: OrderType,
-  at: { wanted: number; now: number; quantity: number },
+  at: { wanted: number; soldOutAt: number; quantity: number },
   menuGroupId?: number,
 ): string | undefined {
   const item = index.item(itemId);
   if (!item) return 'This item is no longer on the menu';
   if (!item.onlineOrdering) return `${isolated(item.name)} cannot be ordered online`;
-  if (isSoldOut(live, itemKey(itemId), at.now)) return soldOutSentence(item.name);
-  const left = remaining(live, itemId, at.now);
+  if (isSoldOut(live, itemKey(itemId), at.soldOutAt)) return soldOutSentence(item.name);
+  const left = remaining(live, itemId, at.soldOutAt);
   if (at.quantity > left) return soldOutSentence(item.name, left);
   if (menuGroupId !== undefined && servingGroups(index, { menuItemId: itemId, menuGroupId }).length === 0)
     return itemNotInGroup(item);
@@ -56,26 +57,27 @@ export function refuseLine(
     orderType: OrderType;
     lines: readonly LineRequest[];
     wanted: number;
-    now: number;
+    soldOutAt: number;
     counts?: Stock['counts'];
   },
 ): string | undefined {
   const { menuItemId, menuGroupId } = line;
   const need = stockNeedOf(order.lines);
-  const at = { wanted: order.wanted, now: order.now, quantity: need[itemKey(menuItemId)] ?? 0 };
+  const { wanted, soldOutAt } = order;
+  const at = { wanted, soldOutAt, quantity: need[itemKey(menuItemId)] ?? 0 };
   return (
     refuseItem(index, live, menuItemId, order.orderType, at, menuGroupId) ??
     shortageSentence(
       index,
       line,
-      shortages({ counts: order.counts ?? {}, marks: live.soldOut }, need, order.now),
+      shortages({ counts: order.counts ?? {}, marks: live.soldOut }, need, soldOutAt),
     )
   );
 }
 
 /** What of a line is marked as sold out. */
-export const soldOutKeys = (live: StorefrontLive, line: LineRequest, now: number): string[] =>
-  Object.keys(shortages({ counts: {}, marks: live.soldOut }, stockNeedOf([line]), now));
+export const soldOutKeys = (live: StorefrontLive, line: LineRequest, at: number): string[] =>
+  Object.keys(shortages({ counts: {}, marks: live.soldOut }, stockNeedOf([line]), at));
 
 /** The sentence for what of this line is short; undefined if nothing is. */
 export function shortageSentence(

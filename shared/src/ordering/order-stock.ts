@@ -1,10 +1,14 @@
-// What an order takes of the counted stock, and whether it still does.
-import { type StockNeed, stockNeedOf } from '../catalogue/stock.ts';
+// What an order needs of the counted stock, and whether it still has what it took.
+import { type StockNeed, type StockTaken, stockNeedOf } from '../catalogue/stock.ts';
 import type { Order } from './order.schema.ts';
 
 /** A cancelled or voided order gives back what it took. */
 export const takesStock = ({ status }: Pick<Order, 'status'>): boolean =>
   status !== 'cancelled' && status !== 'voided';
+
+/** The order with what it took, if that is anything. */
+export const withStockTaken = (order: Order, stockTaken: StockTaken): Order =>
+  Object.keys(stockTaken).length > 0 ? { ...order, stockTaken } : order;
 
 export const orderStockNeed = ({ items }: Pick<Order, 'items'>): StockNeed =>
   stockNeedOf(

@@ -213,6 +213,8 @@ export const order = z.object({
     outAt: isoTime.optional(),
   }),
   totals,
+  /** What it took of counted stock when it was placed, by the keys of sold-out.ts. */
+  stockTaken: z.record(z.string(), z.object({ quantity: z.int().positive(), since: isoTime })).optional(),
   cancelReason: z.string().optional(),
   /** Contains alcohol: whoever hands it over checks an ID. */
   requiresId: z.boolean().optional(),

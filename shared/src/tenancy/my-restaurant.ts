@@ -3,6 +3,7 @@ import type { MyRestaurant } from '../api/answers.ts';
 import { type Actor, may } from '../identity/roles.ts';
 import type { Restaurant } from './restaurant.schema.ts';
 import type { Tenant } from './tenant.schema.ts';
+import { timezoneOf } from './timezone-of.ts';
 
 export function myRestaurantOf(
   tenant: Pick<Tenant, 'tenantId' | 'displayName' | 'settings'>,
@@ -21,7 +22,7 @@ export function myRestaurantOf(
     slug: restaurant.slug,
     street: restaurant.address.street,
     city: restaurant.address.city,
-    timezone: restaurant.settings.timezone ?? tenant.settings.timezone,
+    timezone: timezoneOf(restaurant, tenant),
     currency: restaurant.settings.currency,
     autoAcceptOrders: restaurant.settings.autoAcceptOrders,
     mayReadOrders: may(actor, 'orders.read', restaurant),

@@ -86,6 +86,7 @@ describe('orders in Firestore', () => {
         orderGuid: order.guid,
         slotAt,
         slotCapacity: 3,
+        scheduledFor: null,
         stockNeed: {},
       };
       await orders.place({ ...placing, make: () => ({ order: whole, kitchenItems }) });
@@ -134,6 +135,7 @@ describe('orders in Firestore', () => {
       orderGuid,
       slotAt,
       slotCapacity: 5,
+      scheduledFor: null,
       stockNeed: {},
     };
     const orders = firestoreOrders(db);
@@ -164,6 +166,7 @@ describe('orders in Firestore', () => {
         orderGuid,
         slotAt,
         slotCapacity,
+        scheduledFor: null,
         stockNeed: orderStockNeed(order),
         make,
       };

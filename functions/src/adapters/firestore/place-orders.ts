@@ -1,8 +1,11 @@
 // Places orders: number, slot and order in one commit. Orders of one restaurant that wait for a commit share the next one,
 // so that a rush makes few of them. If another process commits meanwhile, the transaction runs again
 // (docs/decisions/012-a-slot-is-taken-with-the-order.md).
+import { soldOutAt } from '@bite/shared/catalogue/sold-out';
+import type { StockTaken } from '@bite/shared/catalogue/stock';
 import { counterName, takeIds } from '@bite/shared/kernel/identifiers';
 import { kitchenItem, order as storedOrder } from '@bite/shared/ordering/order.schema';
+import { withStockTaken } from '@bite/shared/ordering/order-stock';
 import { paths, type RestaurantRef } from '@bite/shared/paths';
 import {
   type DocumentReference,
@@ -93,9 +96,13 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
       const verdicts = placings.map((placing) => verdictOn(placing, known, slots, stock));
       const accepted = placings.filter((_placing, index) => verdicts[index]?.outcome === 'placed');
       const firstId = accepted.length > 0 ? moveCounter(transaction, counter, held, accepted.length) : 0;
-      const made = accepted.map((placing, index) => placing.make(firstId + index));
+      const taken = verdicts.flatMap((verdict) => (verdict.outcome === 'placed' ? [verdict.taken] : []));
+      const made = accepted.map((placing, index) => {
+        const { order, kitchenItems } = placing.make(firstId + index);
+        return { order: withStockTaken(order, taken[index] ?? {}), kitchenItems };
+      });
       for (const each of made) create(db, transaction, place, each);
-      slots.write((taken) => taken >= slotCapacity);
+      slots.write((count) => count >= slotCapacity);
       stock.write();
       const placed = new Map(made.map(({ order }) => [order.guid, order]));
       return placings.map(({ orderGuid }, index): PlacedOutcome => {
@@ -109,17 +116,18 @@ async function commit(db: Firestore, placings: readonly Placing[]): Promise<Plac
   );
 }
 
-type Verdict = Exclude<PlacedOutcome, { outcome: 'placed' }> | { outcome: 'placed' };
+type Verdict = Exclude<PlacedOutcome, { outcome: 'placed' }> | { outcome: 'placed'; taken: StockTaken };
 
 /** The outcome of one order, which is counted in its slot and takes its stock if it is placed. */
 function verdictOn(
-  { orderGuid, slotAt, slotCapacity = Number.POSITIVE_INFINITY, stockNeed }: Placing,
+  { orderGuid, slotAt, slotCapacity = Number.POSITIVE_INFINITY, scheduledFor, stockNeed }: Placing,
   known: Set<string>,
   slots: SlotCounts,
   stock: StockInTransaction,
 ): Verdict {
   if (known.has(orderGuid)) return { outcome: 'exists' };
-  const short = stock.shortages(stockNeed);
+  const at = soldOutAt(scheduledFor, Date.now());
+  const short = stock.shortages(stockNeed, at);
   if (Object.keys(short).length > 0) return { outcome: 'soldOut', short };
   if (slots.taken(slotAt) >= slotCapacity) {
     slots.tell(slotAt);
@@ -127,8 +135,7 @@ function verdictOn(
   }
   known.add(orderGuid);
   slots.add(slotAt, 1);
-  stock.count(stockNeed, { sign: 1, placedAt: new Date().toISOString() });
-  return { outcome: 'placed' };
+  return { outcome: 'placed', taken: stock.take(stockNeed, at) };
 }
 
 /** The first of `count` order numbers. */

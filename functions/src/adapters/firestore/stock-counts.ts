@@ -1,10 +1,17 @@
 // Counts down what staff have counted, in the transaction of an order. What reaches zero is marked in the storefront's live
 // document, which otherwise stays as it is.
 import { stockCounts } from '@bite/shared/catalogue/sold-out.schema';
-import { countedDown, type Stock, type StockNeed, shortages } from '@bite/shared/catalogue/stock';
+import {
+  recounted,
+  type Stock,
+  type StockNeed,
+  type StockTaken,
+  shortages,
+  takenOf,
+} from '@bite/shared/catalogue/stock';
 import { storefrontLive } from '@bite/shared/catalogue/storefront-live.schema';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import { orderStockNeed, takesStock } from '@bite/shared/ordering/order-stock';
+import { takesStock } from '@bite/shared/ordering/order-stock';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { fromDocument, toDocument, toValue } from './documents.ts';
@@ -12,12 +19,14 @@ import { fromDocument, toDocument, toValue } from './documents.ts';
 /** No query reads the content. */
 export const fieldOverrides = [
   { collectionGroup: collections.stockCounts, fieldPath: 'counts', indexes: [] },
+  { collectionGroup: collections.orders, fieldPath: 'stockTaken', indexes: [] },
 ];
 
 export interface StockInTransaction {
-  /** How many are left of what cannot be had in this quantity; empty if everything can. */
-  shortages(need: StockNeed): Record<string, number>;
-  count(need: StockNeed, change: { sign: 1 | -1; placedAt: string }): void;
+  /** How many are left of what cannot be had in this quantity at that time; empty if everything can. */
+  shortages(need: StockNeed, at: number): Record<string, number>;
+  take(need: StockNeed, at: number): StockTaken;
+  recount(taken: StockTaken, sign: 1 | -1): void;
   /** Writes what has changed. */
   write(): void;
 }
@@ -38,12 +47,17 @@ export function stockIn(
   const counts = stockCounts.shape.counts.safeParse(fieldOf(snapshots.counts, 'counts'));
   const before: Stock = { marks: marks.data ?? {}, counts: counts.data ?? {} };
   let stock = before;
-  const now = Date.now();
+  const recount = (taken: StockTaken, sign: 1 | -1): void => {
+    stock = recounted(stock, taken, sign);
+  };
   return {
-    shortages: (need) => shortages(stock, need, now),
-    count(need, change) {
-      stock = countedDown(stock, need, { ...change, now });
+    shortages: (need, at) => shortages(stock, need, at),
+    take(need, at) {
+      const taken = takenOf(stock, need, at);
+      recount(taken, 1);
+      return taken;
     },
+    recount,
     write() {
       if (stock === before) return;
       transaction.set(db.doc(paths.stockCounts(place)), toDocument({ counts: stock.counts }, stockCounts));
@@ -62,7 +76,8 @@ const fieldOf = (snapshot: DocumentSnapshot | undefined, field: string): unknown
   fromDocument(snapshot?.data() ?? {})[field];
 
 /**
- * A cancelled order gives back what it took, and a restored one takes it again. Reads; the returned function writes.
+ * A cancelled order gives back what it took, and a restored one takes it again, both of the counts that it took it from.
+ * Reads; the returned function writes.
  */
 export async function recountStock(
   db: Firestore,
@@ -71,7 +86,7 @@ export async function recountStock(
   after: Order,
 ): Promise<() => void> {
   const [took, takes] = [takesStock(before), takesStock(after)];
-  if (took === takes) return () => undefined;
+  if (took === takes || !before.stockTaken) return () => undefined;
   const { tenantId, restaurantId, restaurantGuid } = before;
   const place = { tenantId, restaurantId };
   const [counts, live] = await transaction.getAll(
@@ -79,7 +94,7 @@ export async function recountStock(
     db.doc(paths.storefrontLive(restaurantGuid)),
   );
   const stock = stockIn(db, transaction, { place, restaurantGuid }, { live, counts });
-  stock.count(orderStockNeed(before), { sign: takes ? 1 : -1, placedAt: before.createdAt });
+  stock.recount(before.stockTaken, takes ? 1 : -1);
   return stock.write;
 }
 

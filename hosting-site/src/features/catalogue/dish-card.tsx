@@ -4,7 +4,6 @@
 
 import { DEFAULT_DISH } from '@bite/shared/catalogue/default-dish';
 import { hasPrice, isQuickAdd, priceLabel, usualPriceLabel } from '@bite/shared/catalogue/item-price';
-import { isItemSoldOut } from '@bite/shared/catalogue/sold-out';
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { pictureSource } from '@bite/shared/media/picture-source';
 import type { Cart } from '@bite/shared/ordering/cart';
@@ -13,7 +12,7 @@ import { memo } from 'react';
 import { itemParameters } from '../../lib/item-address.ts';
 import { useOrderingActions } from '../../lib/ordering-actions.ts';
 import { Link } from '../../lib/router.tsx';
-import { useSite, useStorefront } from '../../lib/site.ts';
+import { type SoldOutNotes, useSite, useStorefront } from '../../lib/site.ts';
 import { useSelected } from '../../lib/store.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -32,14 +31,6 @@ interface DishCardProps {
   isFirst?: boolean;
 }
 
-function useSoldOut(item: StorefrontItem): boolean {
-  const { live, clock } = useSite();
-  return useSelected(live, (current) => {
-    const now = clock.get();
-    return now !== undefined && isItemSoldOut(current, item, now);
-  });
-}
-
 export const DishCard = memo(function DishCard({
   item,
   group,
@@ -48,8 +39,8 @@ export const DishCard = memo(function DishCard({
   isTall = false,
   isFirst = false,
 }: DishCardProps) {
-  const soldOut = useSoldOut(item);
-  const isOff = soldOut || !item.onlineOrdering;
+  const soldOut = useSelected(useSite().soldOut, (notes) => notes[item.itemId]);
+  const isOff = soldOut?.isOut || !item.onlineOrdering;
   const usual = usualPriceLabel(item, currency, group?.pricing);
   return (
     <li className={`dish${lookOf(item, isTall)}${isOff ? ' dish-off' : ''}`}>
@@ -107,11 +98,12 @@ function DishPicture({
   );
 }
 
-function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: boolean }) {
+function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: SoldOutNotes[number] | undefined }) {
   const { alcoholAge } = useStorefront().restaurant.ordering;
-  if (soldOut) return <strong className="dish-more dish-sold-out">Sold out</strong>;
+  if (soldOut?.isOut) return <strong className="dish-more dish-sold-out">{soldOut.words}</strong>;
   if (!item.onlineOrdering) return <span className="dish-more">In the restaurant only</span>;
   const notes = [
+    soldOut?.words,
     item.calories !== undefined && `${item.calories} cal`,
     item.containsAlcohol && `${alcoholAge}+`,
   ].filter(Boolean);

@@ -1,6 +1,7 @@
-// Says that something in the cart has sold out since, names it, and offers to take it out.
+// Says that something in the cart has sold out since, names it, and offers to take it out, or a time when it is back.
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
 import { useCartView } from '../../../lib/use-cart-view.ts';
+import { BetterTime } from '../../../ui/better-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -21,6 +22,7 @@ export function SoldOutInCart({ isOverPage = false }: { isOverPage?: boolean }) 
           {problem.includes(item.name) ? problem : `${item.name}: ${problem}`}.
         </p>
       ))}
+      <BetterTime time={view?.betterTime} />
       <Button
         className="mt-2"
         onClick={() => {

@@ -1,5 +1,5 @@
 // The choices of one item, and the button that puts it into the cart.
-import { isItemSoldOut, isSoldOut } from '@bite/shared/catalogue/sold-out';
+import { isSoldOut, soldOutAt } from '@bite/shared/catalogue/sold-out';
 import { soldOutName, soldOutSentence } from '@bite/shared/catalogue/sold-out-names';
 import type { StorefrontItem, StorefrontMenuGroup } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
@@ -8,7 +8,8 @@ import { firstChoice, type ItemChoice, judgeChoice } from '@bite/shared/ordering
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { soldOutKeys } from '@bite/shared/ordering/order-checks';
 import { type ReactNode, useId, useState } from 'react';
-import { useIndex, useLive, useNow } from '../../../lib/site.ts';
+import { useIndex, useLive, useNow, useOrderDetails, useSite } from '../../../lib/site.ts';
+import { useSelected } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { BasePrice, Notes, OpenPrice, Sizes } from './item-fields.tsx';
@@ -27,24 +28,29 @@ interface ItemFormProps {
   onSubmit: (request: LineRequest) => void;
 }
 
-/** Whether an item, size or option is sold out now. */
-function useIsSoldOut(): (key: string) => boolean {
-  const live = useLive();
+/** The time for which it matters what is sold out; undefined until the page knows the time. */
+function useSoldOutAt(): number | undefined {
   const now = useNow();
-  return (key) => now !== undefined && isSoldOut(live, key, now);
+  const { scheduledTime } = useOrderDetails();
+  return now === undefined ? undefined : soldOutAt(scheduledTime, now);
 }
 
-/** Why this cannot be ordered; with an option that has sold out since it was chosen, too. */
-function useUnavailable(item: StorefrontItem, request: LineRequest): string | undefined {
-  const index = useIndex();
-  const { website } = index.storefront;
+/** Whether an item, size or option is sold out at the order's time. */
+function useIsSoldOut(): (key: string) => boolean {
   const live = useLive();
-  const now = useNow();
-  if (!website.orderingEnabled) return 'Not ordered here';
-  if (!item.onlineOrdering) return 'Not available online';
-  if (now === undefined) return undefined;
-  if (isItemSoldOut(live, item, now)) return 'Sold out';
-  const [key] = soldOutKeys(live, request, now);
+  const at = useSoldOutAt();
+  return (key) => at !== undefined && isSoldOut(live, key, at);
+}
+
+/** What of this is sold out at the order's time; with an option that has sold out since it was chosen, too. */
+function useSoldOut(item: StorefrontItem, request: LineRequest): string | undefined {
+  const index = useIndex();
+  const live = useLive();
+  const at = useSoldOutAt();
+  const note = useSelected(useSite().soldOut, (notes) => notes[item.itemId]);
+  if (at === undefined) return undefined;
+  if (note?.isOut) return note.words;
+  const [key] = soldOutKeys(live, request, at);
   return key && soldOutSentence(soldOutName(index, key) ?? item.name);
 }
 
@@ -56,7 +62,11 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
   const [choice, setChoice] = useState(() => firstChoice(item, isOut, line));
   const [wasTried, setTried] = useState(false);
   const { groups, request, total, missing, priceError } = judgeChoice(index, item, pricedGroup, choice);
-  const unavailable = useUnavailable(item, request);
+  const soldOut = useSoldOut(item, request);
+  const { orderingEnabled } = index.storefront.website;
+  const isOffered = orderingEnabled && item.onlineOrdering;
+  const notOffered = orderingEnabled ? 'Not available online' : 'Not ordered here';
+  const unavailable = isOffered ? soldOut : notOffered;
   const change = (part: Partial<ItemChoice>) => setChoice((current) => ({ ...current, ...part }));
   const { replacement, noteChange } = useReplacement(choice.selection);
   const groupId = (id: number) => `${formId}-group-${id}`;
@@ -76,7 +86,7 @@ export function ItemForm({ item, group: pricedGroup, line, header, onSubmit }: I
       <div className="item-body min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {header}
         <div className="grid gap-7 p-5 short:gap-4 short:py-3">
-          <ServingTimes item={item} menuGroupId={pricedGroup?.menuGroupId} />
+          <ServingTimes request={request} soldOut={isOffered ? soldOut : undefined} />
           <OrderingRules item={item} menuGroupId={pricedGroup?.menuGroupId} />
           {item.pricingStrategy === 'base' ? (
             <BasePrice item={item} currency={currency} pricing={pricedGroup?.pricing} />

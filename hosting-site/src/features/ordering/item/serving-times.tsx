@@ -1,40 +1,43 @@
-// An item's serving times; highlighted if the order is for another time.
+// An item's serving times; highlighted if the order is for another time, as is that it is sold out then.
 import { servingLabel } from '@bite/shared/catalogue/serving-label';
-import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
+import { soldOutAt } from '@bite/shared/catalogue/sold-out';
+import type { LineRequest } from '@bite/shared/ordering/line';
 import { servingGroups, whyNotServedAt } from '@bite/shared/ordering/serving';
-import { useMemo } from 'react';
 import { betterTime } from '../../../lib/cart-view.ts';
-import { useHours, useIndex, useNow, useOrderDetails } from '../../../lib/site.ts';
+import { useHours, useIndex, useLive, useNow, useOrderDetails } from '../../../lib/site.ts';
 import { slotInSentence } from '../../../lib/times-in-text.ts';
 import { useWantedAt } from '../../../lib/use-fulfilment.ts';
 import { BetterTime } from '../../../ui/better-time.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface ServingTimesProps {
-  item: StorefrontItem;
-  /** The menu group whose prices apply, if it has its own. */
-  menuGroupId: number | undefined;
+  /** As it would go into the cart. */
+  request: LineRequest;
+  /** What of it is sold out at the order's time, in words. */
+  soldOut: string | undefined;
 }
 
-export function ServingTimes({ item, menuGroupId }: ServingTimesProps) {
+export function ServingTimes({ request, soldOut }: ServingTimesProps) {
   const index = useIndex();
+  const live = useLive();
   const hours = useHours();
   const now = useNow();
   const wanted = useWantedAt();
-  const { orderType } = useOrderDetails();
-  const asked = useMemo(() => ({ menuItemId: item.itemId, menuGroupId }), [item, menuGroupId]);
-  const better = useMemo(
-    () =>
-      now === undefined || wanted === undefined
-        ? undefined
-        : betterTime(index, hours, [asked], orderType, { wanted, now }),
-    [index, hours, asked, orderType, wanted, now],
-  );
+  const { orderType, scheduledTime } = useOrderDetails();
   const words = wordsOf(
-    servingGroups(index, asked).map(({ availability }) => availability && servingLabel(availability)),
+    servingGroups(index, request).map(({ availability }) => availability && servingLabel(availability)),
   );
   if (now === undefined || wanted === undefined) return null;
-  const cause = whyNotServedAt(index, asked, orderType, wanted);
+  const time = { wanted, soldOutAt: soldOutAt(scheduledTime, now), now };
+  const better = betterTime(index, live, hours, [request], orderType, time);
+  const cause = whyNotServedAt(index, request, orderType, wanted);
+  if (!cause && soldOut !== undefined && better !== undefined)
+    return (
+      <Notice tone="bad">
+        <p className="font-semibold">{soldOut}</p>
+        <BetterTime time={better} />
+      </Notice>
+    );
   if (!cause) return words ? <p className="text-sm text-soft">{words}</p> : null;
   if (cause === 'channel') return <Notice tone="bad">Not available for {orderType}.</Notice>;
   const { timezone } = hours;
