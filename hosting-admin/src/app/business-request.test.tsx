@@ -106,6 +106,22 @@ describe('somebody who works nowhere', patient, () => {
   });
 });
 
+describe('a request that was typed and not sent', patient, () => {
+  it('is not lost without a question when the page is left', async () => {
+    const handlers = { getOwnBusinessRequest: () => ({ request: null, mayAsk: true }) };
+    const { user, address } = enterAsNewcomer(handlers, { isActive: true });
+    await user.type(await screen.findByLabelText('Business name'), 'Ada');
+    const before = address();
+    await user.click(screen.getByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Your account' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question.textContent).toContain('Not saved yet: Business name.');
+    await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    expect(address()).toBe(before);
+    expect((screen.getByLabelText('Business name') as HTMLInputElement).value).toBe('Ada');
+  });
+});
+
 describe('a site administrator', patient, () => {
   const request = {
     ...asked,

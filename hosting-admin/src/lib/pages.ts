@@ -3,7 +3,7 @@
 import type { UnreadableRecord } from '@bite/shared/api/answers';
 import { MAX_PAGE_SIZE } from '@bite/shared/api/paging';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 interface Paged<Row> {
   /** Undefined while the first page is loading. */
@@ -37,6 +37,26 @@ export function usePaged<Page extends { unreadable?: readonly UnreadableRecord[]
     onRetry: () => void refetch(),
     more: hasNextPage ? { onLoad: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined,
   };
+}
+
+/**
+ * Loads the remaining pages one by one while they are wanted: to find something among all rows. Returns whether more are coming;
+ * it stops where a page cannot be loaded.
+ */
+export function useAllPages(
+  query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'
+  >,
+  isWanted: boolean,
+): boolean {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const isComing = isWanted && hasNextPage && !isFetchNextPageError;
+  const isNext = isComing && !isFetching;
+  useEffect(() => {
+    if (isNext) void fetchNextPage();
+  }, [isNext, fetchNextPage]);
+  return isComing;
 }
 
 interface RecordPage<Listed> {

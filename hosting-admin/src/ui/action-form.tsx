@@ -35,6 +35,8 @@ interface ActionFormProps<Values extends FieldValues, Output extends FieldValues
   fieldOfCode?: Readonly<Record<string, string>>;
   /** The fields whose loss a FormDialog asks about; all by default. */
   typed?: readonly FieldPath<Values>[];
+  /** Asks before the page is left with what was typed; one form per page. In a FormDialog every form is asked about. */
+  isGuarded?: boolean;
   /** Throws CallError. */
   onSubmit: (output: Output) => unknown;
   /** Without it the form is no dialog's, and nothing is there to close. */
@@ -57,6 +59,7 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
     undone,
     fieldOfCode,
     typed,
+    isGuarded,
     onSubmit,
     children,
   } = props;
@@ -87,6 +90,7 @@ export function ActionForm<Values extends FieldValues, Output extends FieldValue
         names={names}
         fields={typed}
         isSent={isSent}
+        isGuarded={isGuarded}
       >
         {children}
       </TypedGuard>

@@ -1,4 +1,5 @@
-// Asks before what was typed into a short form is lost, if the form is in a dialog that can ask (ClosingGuard).
+// Asks before what was typed into a short form is lost: when its dialog is closed (ClosingGuard), or when its page is left, if
+// the form wants that.
 import type { ReactNode, RefObject } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { changedPaths } from './form-changes.ts';
@@ -13,11 +14,14 @@ interface TypedGuardProps {
   fields?: readonly string[] | undefined;
   /** True while it is sent, and afterwards: nothing is lost by leaving then. */
   isSent: RefObject<boolean>;
+  /** Also outside a dialog, before the page is left. */
+  isGuarded?: boolean | undefined;
   children: ReactNode;
 }
 
 export function TypedGuard(props: TypedGuardProps) {
-  return useIsInGuard() ? <Guard {...props} /> : props.children;
+  const isInGuard = useIsInGuard();
+  return isInGuard || props.isGuarded ? <Guard {...props} /> : props.children;
 }
 
 function Guard({ form, start, names, fields, isSent, children }: TypedGuardProps) {

@@ -7,8 +7,7 @@ import type { CartItem } from '@bite/shared/ordering/cart';
 import type { LineRequest } from '@bite/shared/ordering/line';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadEngine } from '../lib/engine.ts';
-import { itemParameters, openedItem } from '../lib/item-address.ts';
-import { refreshLive } from '../lib/live-storefront.ts';
+import { openedItem } from '../lib/item-address.ts';
 import type { OrderingActions } from '../lib/ordering-actions.ts';
 import {
   hrefOf,
@@ -16,12 +15,13 @@ import {
   navigate,
   openPanel,
   pageOf,
-  type Router,
   usePanels,
   useParameters,
   useRouter,
 } from '../lib/router.tsx';
-import { indexOf, type Site, useCart, useSite } from '../lib/site.ts';
+import { indexOf, useCart, useSite } from '../lib/site.ts';
+import { pageHref, panelActions } from './panel-actions.ts';
+import { type Message, putLine } from './put-line.ts';
 
 /** Each is an entry of the browser's history, so that going back closes it. */
 export type Panel = 'cart' | 'orderDetails' | 'orderTimes';
@@ -44,55 +44,11 @@ export interface Ordering {
   closeOrderDetails: (isDone: boolean) => void;
 }
 
-interface Message {
-  text: string;
-  isFailure: boolean;
-  /** Continues what was interrupted. */
-  goOn?: () => void;
-}
-
 const silent: Message = { text: '', isFailure: false };
 const unreached = {
   text: 'We could not reach the restaurant. Check your connection and try again.',
   isFailure: true,
 };
-
-/** The current page, without panels and dialogs. */
-const pageHref = (router: Router): string => hrefOf(router, pageOf(router) ?? '/');
-
-/** The actions that only open something. */
-const panelActions = (site: Site, router: Router): Omit<OrderingActions, 'add' | 'setQuantity'> => ({
-  openItem: (guid, groupId, lineId) =>
-    navigate(router, hrefOf(router, pageOf(router) ?? '/', itemParameters(guid, groupId, lineId)), {
-      keepScroll: true,
-      panels: router.address.get().panels,
-    }),
-  openCart: () => {
-    openPanel(router, 'cart');
-    void loadEngine().catch(() => undefined);
-    void refreshLive(site);
-  },
-  openOrderDetails: () => openPanel(router, 'orderDetails'),
-  openOrderTimes: () => openPanel(router, 'orderTimes'),
-});
-
-/** Adds a line to the cart, or changes one. Fails if the rules for it cannot be loaded. */
-async function putLine(site: Site, request: LineRequest, replaced: CartItem | undefined): Promise<Message> {
-  const { withLine, withChangedLine } = await loadEngine();
-  const index = indexOf(site.storefront.get());
-  let problem: string | undefined;
-  site.cart.change((cart, now) => {
-    const next = replaced
-      ? withChangedLine(index, cart, replaced.cartItemId, request, now)
-      : withLine(index, cart, request, now);
-    if ('items' in next) return next;
-    problem = next.message;
-    return cart;
-  });
-  const name = index.item(request.menuItemId)?.name ?? 'Item';
-  const done = `${isolated(name)} ${replaced ? 'changed' : 'added to your cart'}`;
-  return { text: problem ?? done, isFailure: problem !== undefined };
-}
 
 export function useOrdering(): Ordering {
   const site = useSite();

@@ -10,6 +10,7 @@ import { finishedOrdersQuery, openOrdersQuery } from '../../features/ordering/li
 import { readOrders } from '../../features/ordering/live-orders/read-orders.ts';
 import { useLiveQuery } from '../../features/ordering/live-orders/use-live-query.ts';
 import { myRestaurantsQuery } from '../../lib/my-places.ts';
+import { useAllPages } from '../../lib/pages.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
 import { recordsQuery } from '../../lib/records.ts';
@@ -56,7 +57,7 @@ export function useSearchResults(typed: string, restaurant: MyRestaurant | undef
   const pages = usePages(restaurant);
   const restaurants = useRestaurants();
   const records = useRecords(restaurant);
-  const people = usePeople(restaurant);
+  const people = usePeople(restaurant, term !== '');
   const orders = useOrders(term, restaurant);
   const found = useFoundOnPlatform(term);
   const groups = [
@@ -67,7 +68,7 @@ export function useSearchResults(typed: string, restaurant: MyRestaurant | undef
       ? []
       : [
           { title: 'Records', results: narrowed(records, term) },
-          { title: 'People', results: once([...narrowed(people, term), ...found.people]) },
+          { title: 'People', results: once([...narrowed(people.members, term), ...found.people]) },
         ]),
   ];
   return {
@@ -77,7 +78,7 @@ export function useSearchResults(typed: string, restaurant: MyRestaurant | undef
         results: results.slice(0, title === 'Pages' ? SHOWN_PAGES : SHOWN),
       }))
       .filter(({ results }) => results.length > 0),
-    isAsking: found.isAsking,
+    isAsking: found.isAsking || people.isAsking,
   };
 }
 
@@ -124,20 +125,24 @@ function useRecords(restaurant: MyRestaurant | undefined): Result[] {
   );
 }
 
-/** The first page of the team; a business has hardly more members. */
-function usePeople(restaurant: MyRestaurant | undefined): Result[] {
+/** The whole team; the pages after the first are loaded once something is searched. */
+function usePeople(restaurant: MyRestaurant | undefined, isSearching: boolean) {
   const { call } = usePlatform();
   const may = useMay();
   const tenantId = restaurant?.tenantId ?? 0;
   const enabled = restaurant !== undefined && may('assignments.read', { tenantId });
-  const { data } = useInfiniteQuery({ ...membersQuery(call, tenantId), enabled });
-  return (enabled ? (data?.pages.flatMap(membersOf) ?? []) : []).map((member) => ({
-    label: nameOf(member),
-    note: 'Team',
-    words: [member.email],
-    path: memberPath(tenantId, member.uid),
-    symbol: UserRound,
-  }));
+  const query = useInfiniteQuery({ ...membersQuery(call, tenantId), enabled });
+  const isAsking = useAllPages(query, enabled && isSearching);
+  const members = (enabled ? (query.data?.pages.flatMap(membersOf) ?? []) : []).map(
+    (member): Result => ({
+      label: nameOf(member),
+      note: 'Team',
+      words: [member.email],
+      path: memberPath(tenantId, member.uid),
+      symbol: UserRound,
+    }),
+  );
+  return { members, isAsking };
 }
 
 /** '042' or '#42': the order number or its last digits. */

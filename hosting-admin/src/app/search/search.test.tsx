@@ -1,5 +1,5 @@
 import type { User } from '@bite/shared/identity/user.schema';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrder } from '../../lib/testing/an-order.ts';
 import { aRestaurant, type MemoryPlatform } from '../../lib/testing/memory-platform.ts';
@@ -56,6 +56,30 @@ describe('the search over everything', patient, () => {
     expect(address()).toBe('/t/10000001/team?member=uid-giulia');
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/t/10000001/team'));
+  });
+
+  it('finds a member of a team that is longer than a page, and shows them after a reload, too', async () => {
+    const handlers: MemoryPlatform['handlers'] = {
+      listTenantUsers: ({ query }) =>
+        query?.pageToken === 'second'
+          ? { members: [aMember()] }
+          : {
+              members: [aMember({ uid: 'uid-1', displayName: 'Ada', email: 'ada@example.com' })],
+              nextPageToken: 'second',
+            },
+      listInvitations: () => ({ invitations: [] }),
+      listEmployees: () => ({ records: [] }),
+      listUnplacedUsers: () => ({ people: [] }),
+    };
+    const { user, input, options, platform } = await open({ handlers });
+    const pages = () => platform.requests.filter(({ name }) => name === 'listTenantUsers');
+    expect(pages()).toHaveLength(1);
+    await user.type(input, 'giulia');
+    await waitFor(() => expect(options()).toEqual(['Giulia BianchiTeam']));
+    expect(pages()).toHaveLength(2);
+    cleanup();
+    visit({ at: '/t/10000001/team?member=uid-giulia', handlers: { ...served, ...handlers } });
+    await screen.findByRole('dialog', { name: 'Giulia Bianchi' }, slowly);
   });
 
   it('opens by Ctrl+K with the pages one may open, and leads there by the keyboard', async () => {

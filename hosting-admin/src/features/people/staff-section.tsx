@@ -1,28 +1,31 @@
 // The employees of a restaurant with their access, for owners, administrators and managers.
 
-import type { MyRestaurant } from '@bite/shared/api/answers';
+import type { MyRestaurant, UnreadableRecord } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
-import { employeeAccess } from '@bite/shared/people/employee-access';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { accessLabel, jobLabels } from '../../lib/job-labels.ts';
 import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
-import { nameOf, type StaffRecord, staffNameOf, staffQuery, unplacedQuery } from '../../lib/team-queries.ts';
-import { Badge } from '../../ui/badge.tsx';
+import {
+  nameOf,
+  type StaffRecord,
+  staffNameOf,
+  staffQuery,
+  type UnplacedPerson,
+  unplacedQuery,
+} from '../../lib/team-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { Column } from '../../ui/table-types.ts';
 import { UnreadableNotice } from '../../ui/unreadable-notice.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
+import { staffColumns } from './staff-columns.tsx';
 import { StaffDialog, type StaffSubject } from './staff-dialog.tsx';
-import { statusLabels } from './staff-form.ts';
 
 /** Renders nothing where the person has no restaurant in the tenant. */
 export function StaffSection({ tenantId }: { tenantId: number }) {
@@ -61,21 +64,10 @@ function StaffList({ tenantId, restaurants }: StaffListProps) {
         </h2>
         {add}
       </div>
-      <UnreadableNotice records={unplaced?.unreadable}>
-        Somebody who can sign in and may be on no staff list cannot be read.
-      </UnreadableNotice>
-      {unplaced?.people.map((person) => (
-        <Notice
-          key={person.uid}
-          tone="warn"
-          action={<Button onClick={() => dialog.open({ person })}>Add to staff list</Button>}
-        >
-          {isolated(nameOf(person))} can sign in, but is not on a staff list and has no access yet.
-        </Notice>
-      ))}
+      {unplaced && <Unplaced {...unplaced} onAdd={(person) => dialog.open({ person })} />}
       <DataTable
         caption={`Staff of ${isolated(restaurant.name)}`}
-        columns={columns}
+        columns={staffColumns}
         rows={data?.records}
         unreadable={data?.unreadable}
         error={data ? undefined : error}
@@ -135,44 +127,28 @@ function StaffList({ tenantId, restaurants }: StaffListProps) {
   );
 }
 
-const accessOf = ({ record }: StaffRecord): string | undefined =>
-  accessLabel(employeeAccess(record) ?? { pos: false, kitchen: false });
+interface UnplacedProps {
+  people: readonly UnplacedPerson[];
+  unreadable?: readonly UnreadableRecord[];
+  onAdd: (person: UnplacedPerson) => void;
+}
 
-const stateOf = ({ record: { status, uid } }: StaffRecord): string =>
-  status === 'active' && uid === undefined ? 'No account yet' : statusLabels[status];
-
-const columns: readonly Column<StaffRecord>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    isName: true,
-    value: ({ record }) => staffNameOf(record),
-    cell: ({ record }) => staffNameOf(record),
-  },
-  {
-    id: 'job',
-    header: 'Job',
-    width: 9,
-    isExtra: true,
-    value: ({ record }) => jobLabels[record.role],
-    cell: ({ record }) => jobLabels[record.role],
-  },
-  {
-    id: 'access',
-    header: 'Sees',
-    width: 9,
-    value: accessOf,
-    cell: (row) => accessOf(row) ?? <Badge tone="warn">Nothing yet</Badge>,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: 10,
-    value: stateOf,
-    cell: (row) => (
-      <Badge tone={row.record.status === 'active' && row.record.uid !== undefined ? 'good' : 'info'}>
-        {stateOf(row)}
-      </Badge>
-    ),
-  },
-];
+/** Who can sign in and has no access yet. */
+function Unplaced({ people, unreadable, onAdd }: UnplacedProps) {
+  return (
+    <>
+      <UnreadableNotice records={unreadable}>
+        Somebody who can sign in and may be on no staff list cannot be read.
+      </UnreadableNotice>
+      {people.map((person) => (
+        <Notice
+          key={person.uid}
+          tone="warn"
+          action={<Button onClick={() => onAdd(person)}>Add to staff list</Button>}
+        >
+          {isolated(nameOf(person))} can sign in, but is not on a staff list and has no access yet.
+        </Notice>
+      ))}
+    </>
+  );
+}

@@ -3,10 +3,11 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePaged } from '../../../lib/pages.ts';
+import { useAllPages, usePaged } from '../../../lib/pages.ts';
 import type { Business } from '../../../lib/place.tsx';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
+import { MEMBER } from '../../../lib/screen-paths.ts';
 import {
   invitationsOf,
   invitationsQuery,
@@ -19,6 +20,8 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTableStateInAddress } from '../../../ui/table-state.ts';
+import { useRowInAddress } from '../../../ui/use-row-in-address.ts';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { InvitationsTable } from '../invitations/invitations-table.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
@@ -53,7 +56,12 @@ export function TeamScreen({ tenant, staff }: TeamScreenProps) {
 function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps) {
   const { call } = usePlatform();
   const me = useProfile();
-  const members = usePaged(useInfiniteQuery(membersQuery(call, tenantId)), membersOf);
+  const query = useInfiniteQuery(membersQuery(call, tenantId));
+  const members = usePaged(query, membersOf);
+  const { term } = useTableStateInAddress();
+  const { id: shown } = useRowInAddress(MEMBER);
+  const isMissing = shown !== undefined && !members.rows?.some(({ uid }) => uid === shown);
+  useAllPages(query, term !== '' || isMissing);
   const invitations = usePaged(useInfiniteQuery(invitationsQuery(call, tenantId)), invitationsOf);
   const changes = useMemberChanges(tenantId);
   const [isInviting, setInviting] = useState(false);

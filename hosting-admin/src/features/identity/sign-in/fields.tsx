@@ -2,9 +2,17 @@
 import type { ComponentProps } from 'react';
 import { EmailField } from '../../../ui/email-field.tsx';
 
-/** The address that somebody signs in with. */
-export function AccountEmailField(props: Omit<ComponentProps<typeof EmailField>, 'label'>) {
-  return <EmailField label="Email" autoComplete="username" className="read-only:bg-column" {...props} />;
+/** The address of an invitation, which nobody can change. Password managers store the password under it. */
+export function AccountEmailField({ email }: { email: string }) {
+  return (
+    <EmailField
+      label="Email"
+      autoComplete="username"
+      className="read-only:bg-column"
+      value={email}
+      readOnly
+    />
+  );
 }
 
 export function CheckField({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {

@@ -30,7 +30,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
   return (
     <>
       <AuthForm {...form} label="Create your account" isPending={isEntering}>
-        {email !== undefined && <AccountEmailField value={email} readOnly />}
+        {email !== undefined && <AccountEmailField email={email} />}
         <NameFields isOwn />
         {email === undefined && <EmailInput name="email" autoComplete="username" />}
         <PasswordInput name="password" hint="At least 6 characters." autoComplete="new-password" />

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import type { SocialProvider } from '../../../lib/ports.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordInput, TextInput } from '../../../ui/fields/text-input.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { isProblem } from './auth-messages.ts';
 import { AccountEmailField, CheckField } from './fields.tsx';
@@ -29,8 +29,7 @@ export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: S
     resolver: formResolver(signInSchema),
     defaultValues: { email: email ?? '', password: '', rememberMe: false },
   });
-  const { register, handleSubmit, formState, setFocus, getValues } = form;
-  const { errors } = formState;
+  const { register, handleSubmit, setFocus, getValues } = form;
 
   const enter = (signIn: () => Promise<void>, rememberMe: boolean) =>
     attempt(async () => {
@@ -57,17 +56,18 @@ export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: S
         labels={[label, 'Signing in…']}
         onSubmit={submit}
       >
-        <AccountEmailField
-          error={errors.email?.message}
-          readOnly={email !== undefined}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        {email === undefined ? (
+          <TextInput<SignIn>
+            name="email"
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="username"
+          />
+        ) : (
+          <AccountEmailField email={email} />
+        )}
+        <PasswordInput<SignIn> name="password" autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckField label="Remember me" {...register('rememberMe')} />
           {forgotten}

@@ -12,10 +12,10 @@ import { roleLabels } from '../../../lib/role-labels.ts';
 import { type TenantRecord, tenantsQuery } from '../../../lib/tenancy-queries.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { RadioGroupInput } from '../../../ui/fields/choice-inputs.tsx';
 import { SelectInput } from '../../../ui/fields/select-input.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { nameOf } from './user-labels.tsx';
 import { invalidateUserLists, userQuery } from './user-queries.ts';
@@ -28,9 +28,9 @@ interface AssignDialogProps {
 
 export function AssignDialog({ user, isOpen, onClose }: AssignDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Add ${isolated(nameOf(user))} to a business`}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={`Add ${isolated(nameOf(user))} to a business`}>
       <AssignForm user={user} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -38,6 +38,7 @@ export function RequestForm({ before }: { before: OwnRequest | null }) {
       label="Ask for a business"
       labels={['Send request', 'Sending…']}
       undone="Your request was not sent."
+      isGuarded
       onSubmit={send}
     >
       <TextInput<BusinessRequestInput> name="businessName" autoComplete="organization" />

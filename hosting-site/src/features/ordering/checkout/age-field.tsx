@@ -1,6 +1,6 @@
 // Asks once per order with alcohol whether the diner is old enough.
 import { useId } from 'react';
-import type { AgeConfirmation } from './use-checkout.ts';
+import type { AgeConfirmation } from './use-age-confirmation.ts';
 
 export function AgeField({
   age,

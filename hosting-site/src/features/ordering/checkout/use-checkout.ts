@@ -1,37 +1,28 @@
 // The state of the checkout: typed values, errors, and the order being placed.
 import type { AddressErrors } from '@bite/shared/ordering/address-checks';
-import { ageMessage, hasAlcohol } from '@bite/shared/ordering/alcohol';
 import { clearCart } from '@bite/shared/ordering/cart-state';
-import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
-import { proceedMessages } from '@bite/shared/ordering/order-configuration';
+import type { DeliveryAddress } from '@bite/shared/ordering/delivery-address';
 import { useRef, useState } from 'react';
 import type { CartView } from '../../../lib/cart-view.ts';
-import { loadEngine } from '../../../lib/engine.ts';
 import { refreshLive, refreshStorefront } from '../../../lib/live-storefront.ts';
 import { useOrderingActions } from '../../../lib/ordering-actions.ts';
-import { forgetDiner, rememberDiner } from '../../../lib/remember-diner.ts';
+import { forgetDiner } from '../../../lib/remember-diner.ts';
 import { rememberedDiner } from '../../../lib/remembered-diner.ts';
 import { hrefOf, navigate, useRouter } from '../../../lib/router.tsx';
-import { type Site, useIndex, useOrderDetails, useSite } from '../../../lib/site.ts';
+import { useOrderDetails, useSite } from '../../../lib/site.ts';
 import {
   clearSavedDiner,
   type Diner,
-  dinerErrors,
   type FieldErrors,
   forgetOrderNotes,
   readDiner,
   saveDiner,
 } from './diner.ts';
 import { type Explanation, explainRefusal, explainUnknown } from './explain-refusal.ts';
-import { orderBody } from './order-request.ts';
-import { type Outcome, placeOrder } from './place-order.ts';
-
-export interface AgeConfirmation {
-  /** In years. */
-  age: number;
-  isConfirmed: boolean;
-  confirm: (isConfirmed: boolean) => void;
-}
+import { addressErrorsIn, orderErrors } from './order-errors.ts';
+import type { Outcome } from './place-order.ts';
+import { rememberForNextTime, rememberOrder, sendOrder } from './send-order.ts';
+import { type AgeConfirmation, useAgeConfirmation } from './use-age-confirmation.ts';
 
 export interface Checkout {
   diner: Diner;
@@ -49,83 +40,6 @@ export interface Checkout {
   isSending: boolean;
   /** `agreedTotal`: a new price that the diner has just accepted. */
   submit: (agreedTotal?: number) => void;
-}
-
-/** Why the order cannot be sent (O5-01), by field. */
-function orderErrors(
-  site: Site,
-  view: CartView,
-  diner: Diner,
-  age: AgeConfirmation | undefined,
-): FieldErrors {
-  const errors: Record<string, string> = { ...dinerErrors(diner) };
-  if (!site.details.get().isConfigured) errors['orderType'] = proceedMessages.notConfigured;
-  if (age && !age.isConfirmed) errors['ageConfirmed'] = ageMessage(age.age);
-  if (view.tooLarge) errors['lines'] = view.tooLarge;
-  if (view.hasProblems) errors['lines'] = 'Some items need another look before you can order';
-  if (view.refusal) Object.assign(errors, view.refusal.fields ?? { scheduledFor: view.refusal.message });
-  return errors;
-}
-
-function addressErrorsIn(
-  errors: FieldErrors,
-  judged: DeliveryAddress | undefined,
-  now: DeliveryAddress,
-): AddressErrors {
-  return Object.fromEntries(
-    addressFields.flatMap((field) => {
-      const message = errors[`address.${field}`];
-      return message !== undefined && judged?.[field] === now[field] ? [[field, message]] : [];
-    }),
-  );
-}
-
-async function send(
-  site: Site,
-  view: CartView,
-  diner: Diner,
-  expectedTotal: number,
-  isAgeConfirmed: boolean,
-): Promise<Outcome> {
-  const { call } = await loadEngine();
-  const body = orderBody({
-    restaurant: site.storefront.get().restaurant,
-    items: view.lines.map(({ item }) => item),
-    details: site.details.get(),
-    diner,
-    expectedTotal,
-    isAgeConfirmed,
-  });
-  return placeOrder(call, body);
-}
-
-function rememberOrder(site: Site, { order }: Extract<Outcome, { kind: 'placed' }>): void {
-  const { restaurant } = site.storefront.get();
-  site.recentOrders.remember({
-    token: order.trackingToken,
-    orderNumber: order.orderNumber,
-    restaurantGuid: restaurant.guid,
-    restaurantName: restaurant.name,
-    placedAt: new Date().toISOString(),
-  });
-}
-
-/** Remembers the diner for the next order on this device. */
-function rememberForNextTime(site: Site, { name, phone, email }: Diner): void {
-  const { orderType, deliveryAddress } = site.details.get();
-  rememberDiner({ name, phone, email, ...(orderType === 'delivery' && { address: deliveryAddress }) });
-}
-
-/** Asked again for each order, since another person may have used the device before. */
-function useAgeConfirmation(view: CartView, onChange: () => void): AgeConfirmation | undefined {
-  const index = useIndex();
-  const [isConfirmed, setConfirmed] = useState(false);
-  if (!hasAlcohol(view.lines.map(({ item }) => index.item(item.menuItemId)))) return undefined;
-  const confirm = (next: boolean) => {
-    setConfirmed(next);
-    onChange();
-  };
-  return { age: index.storefront.restaurant.ordering.alcoholAge, isConfirmed, confirm };
 }
 
 export function useCheckout(view: CartView): Checkout {
@@ -184,7 +98,7 @@ export function useCheckout(view: CartView): Checkout {
     underWay.current = true;
     setSending(true);
     try {
-      conclude(await send(site, view, diner, total, age?.isConfirmed === true), total);
+      conclude(await sendOrder(site, view, diner, total, age?.isConfirmed === true), total);
     } finally {
       underWay.current = false;
       setSending(false);

@@ -1,0 +1,39 @@
+// Why an order cannot be sent, by field.
+import type { AddressErrors } from '@bite/shared/ordering/address-checks';
+import { ageMessage } from '@bite/shared/ordering/alcohol';
+import { addressFields, type DeliveryAddress } from '@bite/shared/ordering/delivery-address';
+import { proceedMessages } from '@bite/shared/ordering/order-configuration';
+import type { CartView } from '../../../lib/cart-view.ts';
+import type { Site } from '../../../lib/site.ts';
+import { type Diner, dinerErrors, type FieldErrors } from './diner.ts';
+import type { AgeConfirmation } from './use-age-confirmation.ts';
+
+/** None if it can be sent (O5-01). */
+export function orderErrors(
+  site: Site,
+  view: CartView,
+  diner: Diner,
+  age: AgeConfirmation | undefined,
+): FieldErrors {
+  const errors: Record<string, string> = { ...dinerErrors(diner) };
+  if (!site.details.get().isConfigured) errors['orderType'] = proceedMessages.notConfigured;
+  if (age && !age.isConfirmed) errors['ageConfirmed'] = ageMessage(age.age);
+  if (view.tooLarge) errors['lines'] = view.tooLarge;
+  if (view.hasProblems) errors['lines'] = 'Some items need another look before you can order';
+  if (view.refusal) Object.assign(errors, view.refusal.fields ?? { scheduledFor: view.refusal.message });
+  return errors;
+}
+
+/** Those of an address, each until its field is changed. */
+export function addressErrorsIn(
+  errors: FieldErrors,
+  judged: DeliveryAddress | undefined,
+  now: DeliveryAddress,
+): AddressErrors {
+  return Object.fromEntries(
+    addressFields.flatMap((field) => {
+      const message = errors[`address.${field}`];
+      return message !== undefined && judged?.[field] === now[field] ? [[field, message]] : [];
+    }),
+  );
+}

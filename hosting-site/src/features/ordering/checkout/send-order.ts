@@ -1,0 +1,45 @@
+// Sends the order, and remembers what the next one on this device begins with.
+
+import type { CartView } from '../../../lib/cart-view.ts';
+import { loadEngine } from '../../../lib/engine.ts';
+import { rememberDiner } from '../../../lib/remember-diner.ts';
+import type { Site } from '../../../lib/site.ts';
+import type { Diner } from './diner.ts';
+import { orderBody } from './order-request.ts';
+import { type Outcome, placeOrder } from './place-order.ts';
+
+export async function sendOrder(
+  site: Site,
+  view: CartView,
+  diner: Diner,
+  expectedTotal: number,
+  isAgeConfirmed: boolean,
+): Promise<Outcome> {
+  const { call } = await loadEngine();
+  const body = orderBody({
+    restaurant: site.storefront.get().restaurant,
+    items: view.lines.map(({ item }) => item),
+    details: site.details.get(),
+    diner,
+    expectedTotal,
+    isAgeConfirmed,
+  });
+  return placeOrder(call, body);
+}
+
+export function rememberOrder(site: Site, { order }: Extract<Outcome, { kind: 'placed' }>): void {
+  const { restaurant } = site.storefront.get();
+  site.recentOrders.remember({
+    token: order.trackingToken,
+    orderNumber: order.orderNumber,
+    restaurantGuid: restaurant.guid,
+    restaurantName: restaurant.name,
+    placedAt: new Date().toISOString(),
+  });
+}
+
+/** Remembers the diner for the next order on this device. */
+export function rememberForNextTime(site: Site, { name, phone, email }: Diner): void {
+  const { orderType, deliveryAddress } = site.details.get();
+  rememberDiner({ name, phone, email, ...(orderType === 'delivery' && { address: deliveryAddress }) });
+}
