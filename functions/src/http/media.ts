@@ -1,12 +1,17 @@
 // Handlers for the pictures of restaurants.
-import { type ChangePictureDeps, deletePicture, replacePicture } from '../media/change-picture.ts';
+import {
+  type ChangePictureDeps,
+  deletePicture,
+  discardPicture,
+  replacePicture,
+} from '../media/change-picture.ts';
 import { listPictures } from '../media/picture-library.ts';
 import { answering, answeringNothing } from './answering.ts';
 import type { Handlers } from './contract.ts';
 
 export function mediaHandlers(
   deps: ChangePictureDeps,
-): Pick<Handlers, 'listPictures' | 'replacePicture' | 'deletePicture'> {
+): Pick<Handlers, 'listPictures' | 'replacePicture' | 'deletePicture' | 'discardPicture'> {
   return {
     listPictures: answering(({ params, ...caller }) => listPictures(deps, caller, params)),
 
@@ -16,6 +21,10 @@ export function mediaHandlers(
 
     deletePicture: answeringNothing(({ params: { pictureId, ...place }, ...caller }) =>
       deletePicture(deps, caller, place, pictureId),
+    ),
+
+    discardPicture: answeringNothing(({ params: { pictureId, ...place }, ...caller }) =>
+      discardPicture(deps, caller, place, pictureId),
     ),
   };
 }

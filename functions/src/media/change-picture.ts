@@ -13,7 +13,8 @@ import { authorOf, type Caller } from '../identity/caller.ts';
 import type { Log } from '../ports/log.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { RecordCollection, RecordStore } from '../ports/records.ts';
-import { type LibraryDeps, picturesUsedElsewhere, pictureUses } from './picture-library.ts';
+import type { LibraryDeps } from './picture-library.ts';
+import { isUsedElsewhere, picturesOfDeleted, usesOfPicture } from './picture-uses.ts';
 
 export interface ChangePictureDeps extends LibraryDeps {
   records: RecordStore;
@@ -57,13 +58,35 @@ export async function replacePicture(
   await removeFiles(deps, place, pictureId);
 }
 
-/** Records of another location are for its own staff to change. */
-async function assertOnlyHere(
-  { records }: ChangePictureDeps,
+/**
+ * Deletes an upload that was never saved: the form that made it does not want it any more. Keeps what anything uses, or could
+ * use again by an Undo. Idempotent. Throws as assertMayIn does.
+ */
+export async function discardPicture(
+  deps: ChangePictureDeps,
+  caller: Caller,
   place: RestaurantRef,
   pictureId: string,
 ): Promise<void> {
-  if (!(await picturesUsedElsewhere(records, place)).has(pictureId)) return;
+  const { records, pictureUrl } = deps;
+  await assertMayIn(records, caller.user, 'website.write', place);
+  const picture = { place, pictureId };
+  const [uses, isElsewhere, deleted] = await Promise.all([
+    usesOfPicture(records, picture, pictureUrl),
+    isUsedElsewhere(records, picture, pictureUrl),
+    picturesOfDeleted(records, place),
+  ]);
+  if (uses.length > 0 || isElsewhere || deleted.has(pictureId)) return;
+  await removeFiles(deps, place, pictureId);
+}
+
+/** Records of another location are for its own staff to change. */
+async function assertOnlyHere(
+  { records, pictureUrl }: ChangePictureDeps,
+  place: RestaurantRef,
+  pictureId: string,
+): Promise<void> {
+  if (!(await isUsedElsewhere(records, { place, pictureId }, pictureUrl))) return;
   const message = 'Another location of your business shows this picture. Choose another one there first.';
   throw new DomainError('CONFLICT', message);
 }
@@ -77,7 +100,7 @@ interface Exchange {
 
 /** In one transaction, with an audit entry for each record. */
 async function changeUses(deps: ChangePictureDeps, caller: Caller, exchange: Exchange): Promise<void> {
-  const uses = (await pictureUses(deps.records, exchange.place)).get(exchange.pictureId) ?? [];
+  const uses = await usesOfPicture(deps.records, exchange, deps.pictureUrl);
   if (uses.length === 0) return;
   const updatedAt = new Date(deps.now()).toISOString();
   await deps.writePath.transact(authorOf(caller), async (transaction) => {

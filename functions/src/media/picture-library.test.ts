@@ -9,7 +9,7 @@ import { goodRecords } from '../testing/good-records.ts';
 import { memoryPictureFiles } from '../testing/memory-picture-files.ts';
 import { member, memoryPlace, place, putSister, sister } from '../testing/memory-place.ts';
 import { silentLog } from '../testing/silent-log.ts';
-import { deletePicture, replacePicture } from './change-picture.ts';
+import { deletePicture, discardPicture, replacePicture } from './change-picture.ts';
 import { listPictures } from './picture-library.ts';
 
 const pictureUrl = (path: string) => downloadUrl('bite', path);
@@ -56,6 +56,7 @@ async function aLibrary() {
       item: ((await here.stored('items', itemId)) as { imageUrl?: string }).imageUrl,
       logo: (await records.get(at, String(place.restaurantId)))?.websiteConfig.branding.logo,
     }),
+    remove: (id: number) => here.delete('items', id),
     audited: () => here.audited().map(({ kind, action }) => [kind, action]),
   };
 }
@@ -124,5 +125,38 @@ describe('the pictures of a restaurant', () => {
         code: 'NOT_FOUND',
       });
     expect((await list()).map(({ uses }) => uses.length)).toEqual([0, 2]);
+  });
+
+  it('C8-06 an upload that nothing uses is discarded, one that is used stays', async () => {
+    const { deps, list } = await aLibrary();
+    for (const id of [USED, SPARE, 'items:missing.jpg']) await discardPicture(deps, caller, place, id);
+    expect((await list()).map(({ pictureId }) => pictureId)).toEqual([USED]);
+    const employee = { ...caller, user: member('employee') };
+    await expect(discardPicture(deps, employee, place, USED)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('C8-06 an upload is not discarded that an Undo would show again, nor one of another location', async () => {
+    const { deps, list, itemId, remove } = await aLibrary();
+    await remove(itemId);
+    putSister(deps.records);
+    const [{ url } = { url: '' }] = await list();
+    deps.records.put({ ...recordsOf('menuGroups', sister), schema: asStored }, '1', { image: url });
+    for (const id of [USED, SPARE]) await discardPicture(deps, caller, place, id);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('C5-18 one picture is deleted without reading the items of other locations', async () => {
+    const { deps } = await aLibrary();
+    putSister(deps.records);
+    const at = { ...recordsOf('items', sister), schema: asStored };
+    for (let id = 1; id <= 30; id += 1) deps.records.put(at, String(id), { imageUrl: pictureUrl(`x/${id}`) });
+    let read = 0;
+    const find: typeof deps.records.find = async (...query) => {
+      const found = await deps.records.find(...query);
+      read += found.length;
+      return found;
+    };
+    await deletePicture({ ...deps, records: { ...deps.records, find } }, caller, place, SPARE);
+    expect(read).toBe(0);
   });
 });

@@ -2,16 +2,14 @@
 // a deleted record counts as used while the record can be brought back, and one that another location of the business shows is
 // used.
 import { DAY } from '@bite/shared/kernel/durations';
-import { picturesIn } from '@bite/shared/media/picture-uses';
 import type { StoredPicture } from '@bite/shared/media/stored-picture.schema';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { picturesOf } from '../collections/collections.ts';
-import { deletedRecordsOf } from '../collections/deleted-records.ts';
-import { asStored, findReadable } from '../collections/find-readable.ts';
+import { findReadable } from '../collections/find-readable.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
 import type { Found, RecordStore } from '../ports/records.ts';
 import { type ForEachPlaceDeps, forEachRestaurant, type PlacesReached } from '../tenancy/for-each-place.ts';
-import { picturesUsedElsewhere, pictureUses } from './picture-library.ts';
+import { picturesOfDeleted, picturesUsedElsewhere, pictureUses } from './picture-uses.ts';
 
 export interface RemoveUnusedDeps extends ForEachPlaceDeps {
   records: Pick<RecordStore, 'get' | 'find' | 'transact'>;
@@ -56,8 +54,7 @@ async function usedAt(
   place: RestaurantRef,
   pictures: readonly { id: string }[],
 ): Promise<Set<string>> {
-  const deleted = await records.find({ ...deletedRecordsOf(place), schema: asStored }, { limit: MOST });
-  const ofDeleted = deleted.flatMap(({ record }) => [...picturesIn(record, place)]);
+  const ofDeleted = await picturesOfDeleted(records, place);
   const usedHere = new Set([...(await pictureUses(records, place)).keys(), ...ofDeleted]);
   // The menus of all other locations are read only where it matters.
   return pictures.every(({ id }) => usedHere.has(id))

@@ -127,6 +127,7 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   listPictures: inTenant(...managers, 'support'),
   replacePicture: inTenant(...managers),
   deletePicture: inTenant(...managers),
+  discardPicture: inTenant(...managers),
   setLiveState: inTenant(...managers, 'employee'),
   arrangeMenu: ofTheHouse.writes,
   setSoldOut: inTenant(...managers, 'employee'),

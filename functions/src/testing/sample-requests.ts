@@ -71,6 +71,7 @@ const dinerRequests = {
     body: { by: 'items:new.jpg' },
   },
   deletePicture: { params: { ...place, pictureId: 'items:old.jpg' } },
+  discardPicture: { params: { ...place, pictureId: 'items:old.jpg' } },
   listDeliveries: { params: place },
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
 } satisfies Partial<Record<RouteName, SampleRequest>>;

@@ -34,7 +34,10 @@ export async function startPlatform(): Promise<Platform> {
     authUrl: import.meta.env.VITE_AUTH_URL,
     visit: (url) => location.assign(url),
     live: whenLoaded(loadLive),
-    pictures: { store: async (...request) => (await loadPictures()).store(...request) },
+    pictures: {
+      store: async (...request) => (await loadPictures()).store(...request),
+      load: async (url) => (await loadPictures()).load(url),
+    },
     call: apiCall(auth, attesting.client),
     clock: createClock(),
     chime: createChime(),

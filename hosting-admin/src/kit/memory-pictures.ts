@@ -14,4 +14,9 @@ export const memoryPictures: PicturePort = {
       statistics: { percentReduced: 0, finalSize: file.size, responsiveSizes: 0, hasWebp: false },
     };
   },
+  async load(value) {
+    const blob = await (await fetch(value)).blob();
+    return new File([blob], 'picture', { type: blob.type });
+  },
+  discard: () => undefined,
 };

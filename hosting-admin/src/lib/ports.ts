@@ -110,6 +110,8 @@ export interface PicturesPort {
     picture: Blob,
     options: { signal: AbortSignal; onProgress: (percent: number) => void },
   ) => Promise<string>;
+  /** The picture at a public URL. Throws if it cannot be had. */
+  load: (url: string) => Promise<Blob>;
 }
 
 export interface Platform {

@@ -13,10 +13,10 @@ const sizes = '(min-width: 1200px) 352px, 272px';
 
 export function Picture({ source, fallback }: PictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const { src, srcSet }: PictureSource = hasFailed ? { src: fallback } : source;
+  const { src, srcSet, focus }: PictureSource = hasFailed ? { src: fallback } : source;
   return (
     <img
-      className="picture"
+      className={focus ? `picture ${focus}` : 'picture'}
       src={src}
       srcSet={srcSet}
       sizes={srcSet && sizes}

@@ -34,7 +34,7 @@ export function Picture({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
-      className={className}
+      className={source.focus ? `${className} ${source.focus}` : className}
     />
   );
 }

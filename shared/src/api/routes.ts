@@ -228,6 +228,7 @@ const pictureRoutes = {
   listPictures: { method: 'GET', path: `${PLACE}/pictures`, audience: 'staff' },
   replacePicture: { method: 'PUT', path: `${PLACE}/pictures/:pictureId/replacement`, audience: 'staff' },
   deletePicture: { method: 'DELETE', path: `${PLACE}/pictures/:pictureId`, audience: 'staff' },
+  discardPicture: { method: 'DELETE', path: `${PLACE}/uploads/:pictureId`, audience: 'staff' },
 } as const satisfies Record<string, Route>;
 
 export const routes = {

@@ -114,7 +114,7 @@ export function toItem(
     containsAlcohol: item.containsAlcohol ? (true as const) : undefined,
     allergens: orNone(item.allergens),
     diets: orNone(item.diets),
-    image: storefrontImage(item.imageUrl),
+    image: storefrontImage(item.imageUrl, item.imageFocus),
     pricingStrategy: item.pricingStrategy,
     basePrice: item.basePrice,
     sizes: item.pricingStrategy === 'size' ? orNone(sizes) : undefined,

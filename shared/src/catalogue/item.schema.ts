@@ -6,6 +6,7 @@ import { lastPartId, sentPart } from '../kernel/parts.schema.ts';
 import { guid, money, moneyOr, positiveId } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
+import { pictureFocus } from '../media/picture-focus.schema.ts';
 import { type Allergen, allergens, type Diet, dietContradiction, diets } from './allergens.ts';
 import { soldOutMark } from './sold-out.schema.ts';
 
@@ -71,6 +72,7 @@ const fields = {
   posDescription: note(2000).optional(),
   customerDescription: note(2000).optional(),
   imageUrl: imageReference('Invalid image URL').optional(),
+  imageFocus: pictureFocus.optional(),
   plu: name(100).optional(),
   sku: name(100).optional(),
   containsAlcohol: z.boolean().default(false),

@@ -60,7 +60,7 @@ export function toWebsite(config: WebsiteConfig, domains: readonly DomainMapping
     colors: branding.colors,
     logo: storefrontImage(branding.logo),
     icon: storefrontImage(branding.icon),
-    hero: storefrontImage(branding.heroImage),
+    hero: storefrontImage(branding.heroImage, branding.heroFocus),
     seoTitle: text(seo.title),
     seoDescription: text(seo.description),
     shareImage: shareableUrl(seo.ogImage),

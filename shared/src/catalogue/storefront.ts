@@ -1,6 +1,7 @@
 // Everything public about one restaurant, for diners' browsers and the order check. Built by the server from the catalogue,
 // the restaurant and its website; never edited. Types only, since the diner's site loads no schema.
 
+import type { PictureFocus } from '../media/picture-focus.schema.ts';
 import type {
   Address,
   OperatingHours,
@@ -24,6 +25,8 @@ export interface StorefrontImage {
   widths?: number[];
   /** Width divided by height. */
   ratio: number;
+  /** The point that stays in sight where it is cut, in steps of ten percent; the middle by default. */
+  focus?: PictureFocus;
   /** Square copies for browser tabs and home screens, likewise. */
   icons?: { sized: string; widths: number[] };
 }

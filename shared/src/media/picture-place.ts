@@ -1,6 +1,6 @@
 // Which picture a storage path belongs to. The server's copies of a picture are below its own path, where the rules let nobody
 // write.
-import { type RestaurantRef, storageFolders } from '../paths.ts';
+import { type RestaurantRef, storageFolders, storagePaths } from '../paths.ts';
 
 export interface PicturePlace {
   /** Absent for a picture of the site configuration. */
@@ -26,4 +26,10 @@ export function placeOfPicture(path: string): PicturePlace | undefined {
   return isFolderOf(storageFolders.siteConfig, configFolder)
     ? { folder: configFolder, name: configName }
     : undefined;
+}
+
+/** The storage path of a restaurant's picture, by the id of its record: 'items:margherita.jpg'. */
+export function pathOfPicture(at: RestaurantRef, pictureId: string): string {
+  const [folder = '', name = ''] = pictureId.split(':');
+  return `${storagePaths.restaurantFolder(at, folder)}/${name}`;
 }

@@ -4,6 +4,8 @@ import type { StorefrontImage } from '../catalogue/storefront.ts';
 export interface PictureSource {
   src: string;
   srcSet?: string;
+  /** The classes of the point that stays in sight: those pages allow no style of a single element. */
+  focus?: string;
 }
 
 /** Only URLs of pictures get into the page, whatever was typed. */
@@ -37,11 +39,12 @@ export function pictureSource(
   shown = Number.POSITIVE_INFINITY,
 ): PictureSource {
   if (!image || !isAddress(image.src)) return { src: fallback };
-  const { sized, widths } = image;
-  if (!sized || !isAddress(sized) || !widths || widths.length === 0) return { src: image.src };
+  const { sized, widths, focus } = image;
+  const about = { src: image.src, ...(focus && { focus: `focus-x-${focus.x} focus-y-${focus.y}` }) };
+  if (!sized || !isAddress(sized) || !widths || widths.length === 0) return about;
   const copies = usefulWidths(widths, shown);
   return {
-    src: image.src,
+    ...about,
     srcSet: copies.map((width) => `${sized.replace('{width}', String(width))} ${width}w`).join(', '),
   };
 }

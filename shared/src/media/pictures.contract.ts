@@ -50,4 +50,10 @@ export const pictureEndpoints = {
     answer: z.null(),
     refuses: [...refuses, 'CONFLICT', 'UNAVAILABLE'],
   },
+  discardPicture: {
+    summary: 'Deletes an upload that was never saved; one that anything uses stays.',
+    params: onePicture,
+    answer: z.null(),
+    refuses: [...refuses, 'UNAVAILABLE'],
+  },
 } as const satisfies Record<string, Endpoint>;

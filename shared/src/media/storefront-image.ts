@@ -3,6 +3,7 @@
 import type { StorefrontImage } from '../catalogue/storefront.ts';
 import { defined } from '../kernel/defined.ts';
 import { type ImageVariant, type OptimizedImage, parseOptimizedImage } from './optimized-image.schema.ts';
+import { coarseFocus, type PictureFocus } from './picture-focus.ts';
 import { responsiveCopy } from './responsive-choice.ts';
 
 /** The assumed proportions of plain URLs: most dishes are photographed at four to three. */
@@ -12,11 +13,20 @@ const MIDDLE_WIDTH = 768;
 
 const formats = ['webp', 'jpeg', 'png'] as const;
 
-/** Undefined if there is no picture, or an invalid one. */
-export function storefrontImage(reference: string | undefined): StorefrontImage | undefined {
+/**
+ * Undefined if there is no picture, or an invalid one.
+ * @param focus The point that stays in sight where the picture is cut.
+ */
+export function storefrontImage(
+  reference: string | undefined,
+  focus?: PictureFocus,
+): StorefrontImage | undefined {
   if (!reference) return undefined;
   const optimized = parseOptimizedImage(reference);
-  if (!optimized) return reference.startsWith('{') ? undefined : { src: reference, ratio: USUAL_RATIO };
+  if (!optimized)
+    return reference.startsWith('{')
+      ? undefined
+      : defined({ src: reference, ratio: USUAL_RATIO, focus: coarseFocus(focus) });
   const best = bestVariants(optimized);
   const copies = [...best.small, ...best.medium, ...best.large].sort((one, other) => one.width - other.width);
   const sized = commonTemplate(copies);
@@ -26,6 +36,7 @@ export function storefrontImage(reference: string | undefined): StorefrontImage 
     widths: sized ? copies.map(({ width }) => width) : undefined,
     ratio: Math.round(optimized.aspectRatio * 1000) / 1000,
     icons: iconsOf(optimized),
+    focus: coarseFocus(focus),
   });
 }
 

@@ -5,6 +5,7 @@ import { list } from '../kernel/bounded.schema.ts';
 import { positiveId, webUrl } from '../kernel/schema.ts';
 import { name, note } from '../kernel/text.schema.ts';
 import { imageReference } from '../media/optimized-image.schema.ts';
+import { pictureFocus } from '../media/picture-focus.schema.ts';
 import { hexColor } from './hex-color.schema.ts';
 
 export const MAX_SEO_TITLE = 60;
@@ -17,6 +18,7 @@ export const branding = z.strictObject({
   logo: brandingImage,
   icon: brandingImage,
   heroImage: brandingImage,
+  heroFocus: pictureFocus.optional(),
   colors: z
     .strictObject({
       primary: hexColor.default('#dc2626'),
@@ -24,6 +26,13 @@ export const branding = z.strictObject({
       accent: hexColor.default('#f59e0b'),
     })
     .prefault({}),
+});
+
+export const seo = z.strictObject({
+  title: name(MAX_SEO_TITLE, undefined, 'Title should be under 60 characters').optional(),
+  description: name(MAX_SEO_DESCRIPTION, undefined, 'Description should be under 160 characters').optional(),
+  keywords: list(name(100), 50).default([]),
+  ogImage: brandingImage,
 });
 
 const sectionTexts = {
@@ -53,18 +62,7 @@ export const websiteConfig = z.strictObject({
   customDomain: domainName.optional(),
   parentMenuGroupId: positiveId.optional(),
   branding: branding.prefault({}),
-  seo: z
-    .strictObject({
-      title: name(MAX_SEO_TITLE, undefined, 'Title should be under 60 characters').optional(),
-      description: name(
-        MAX_SEO_DESCRIPTION,
-        undefined,
-        'Description should be under 160 characters',
-      ).optional(),
-      keywords: list(name(100), 50).default([]),
-      ogImage: brandingImage,
-    })
-    .prefault({}),
+  seo: seo.prefault({}),
   content: z
     .strictObject({
       aboutText: note(5000).optional(),

@@ -251,6 +251,12 @@ export class MemoryPictures implements PicturesPort {
     this.stored.push({ path, picture });
     return downloadUrl('pictures.example', path);
   };
+
+  load: PicturesPort['load'] = async (url) => {
+    const found = this.stored.find(({ path }) => downloadUrl('pictures.example', path) === url);
+    if (!found) throw new Error('There is no such picture');
+    return found.picture;
+  };
 }
 
 export interface Request extends SomeCallOptions {

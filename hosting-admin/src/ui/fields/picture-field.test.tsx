@@ -1,3 +1,4 @@
+import type { Call } from '@bite/shared/api/client';
 import { paths, storagePaths } from '@bite/shared/paths';
 import { describe, expect, it } from 'vitest';
 import { MemoryLive, MemoryPictures } from '../../lib/testing/memory-platform.ts';
@@ -20,7 +21,8 @@ const checked = (name: string) => ({
 /** A picture that has been sent, and whose check the server has not reported. */
 async function sent(file = new File([new Uint8Array(2000)], 'Our Logo.PNG', { type: 'image/png' })) {
   const [live, pictures] = [new MemoryLive(), new MemoryPictures()];
-  const port = restaurantPictures({ live, pictures }, at, 'branding');
+  const call = (async () => null) as unknown as Call;
+  const port = restaurantPictures({ live, pictures, call }, at, 'branding');
   const progress: number[] = [];
   const controller = new AbortController();
   let url = '';

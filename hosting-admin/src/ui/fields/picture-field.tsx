@@ -1,8 +1,10 @@
 // A picture of the restaurant whose screen this is: compressed in the browser, stored in one of the restaurant's folders, and
 // made smaller by the server.
+import { parseOptimizedImage } from '@bite/shared/media/optimized-image.schema';
 import { optimizedImageOf } from '@bite/shared/media/optimized-picture';
 import { pictureFaultMessages } from '@bite/shared/media/picture-faults';
 import { pictureId, pictureName } from '@bite/shared/media/picture-name';
+import { pictureIdOf } from '@bite/shared/media/picture-uses';
 import { type StoredPicture, storedPicture } from '@bite/shared/media/stored-picture.schema';
 import { uploadStatistics } from '@bite/shared/media/upload-statistics';
 import { paths, type RestaurantFolder, type RestaurantRef, storagePaths } from '@bite/shared/paths';
@@ -13,6 +15,7 @@ import { usePlatform } from '../../lib/platform.tsx';
 import type { Platform } from '../../lib/ports.ts';
 import { usePlaceIds } from '../../lib/use-params.ts';
 import type { BoundProps } from './bound.ts';
+import type { CropShape } from './crop-dialog.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { type PicturePort, PictureRefused } from './use-upload.ts';
 
@@ -23,6 +26,8 @@ interface PictureFieldProps<Values extends FieldValues> extends BoundProps<Value
   alt?: FieldPath<Values>;
   /** The field that holds { x, y }, in percent. */
   focus?: FieldPath<Values>;
+  /** The shape that the place wants; any by default. */
+  shape?: CropShape;
 }
 
 /** <PictureField<ItemValues> name="imageUrl" /> */
@@ -40,7 +45,7 @@ export function PictureField<Values extends FieldValues = FieldValues>({
 }
 
 export function restaurantPictures(
-  { pictures, live }: Pick<Platform, 'pictures' | 'live'>,
+  { pictures, live, call }: Pick<Platform, 'pictures' | 'live' | 'call'>,
   at: RestaurantRef,
   folder: RestaurantFolder,
 ): PicturePort {
@@ -56,7 +61,23 @@ export function restaurantPictures(
       const image = optimizedImageOf(checked, url);
       return { value: JSON.stringify(image), statistics: uploadStatistics(file.size, image) };
     },
+    async load(value) {
+      const url = parseOptimizedImage(value)?.original.url ?? value;
+      const picture = await pictures.load(url);
+      return new File([picture], fileNameOf(url), { type: picture.type });
+    },
+    discard(value) {
+      const picture = pictureIdOf(value, at);
+      if (picture === undefined) return;
+      call('discardPicture', { parameters: { ...at, pictureId: picture } }).catch(() => undefined);
+    },
   };
+}
+
+/** 'margherita', without what made it unique: a crop of it gets a name of its own. */
+function fileNameOf(url: string): string {
+  const name = decodeURIComponent(new URL(url).pathname).split('/').at(-1) ?? '';
+  return name.replace(/(-[0-9a-f]{12})?\.[^.]*$/, '') || 'picture';
 }
 
 /** The record that the server keeps of a picture, once there is one. Ends without one only with the signal. */

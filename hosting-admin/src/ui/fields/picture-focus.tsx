@@ -1,16 +1,10 @@
 // The point of a picture that stays in sight where it is cut to another shape: by a click, or by arrow keys.
+import { MIDDLE, objectPosition, type PictureFocus as Point } from '@bite/shared/media/picture-focus';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { useChange } from './bound.ts';
 
-interface Point {
-  /** Percent from the left, and from the top. */
-  x: number;
-  y: number;
-}
-
-const MIDDLE: Point = { x: 50, y: 50 };
 const STEP = 5;
 
 const steps: Readonly<Record<string, Point>> = {
@@ -22,7 +16,18 @@ const steps: Readonly<Record<string, Point>> = {
 
 const within = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
-export function PictureFocus({ name, src }: { name: string; src: string }) {
+/** As diners' pages cut pictures of items. */
+const CARD = 1;
+const HEAD = 2;
+
+interface PictureFocusProps {
+  name: string;
+  src: string;
+  /** The shape in which it is shown, besides a square. */
+  shape?: number;
+}
+
+export function PictureFocus({ name, src, shape = HEAD }: PictureFocusProps) {
   const form = useFormContext();
   const change = useChange(form, name);
   const point: Point = useWatch({ control: form.control, name }) ?? MIDDLE;
@@ -62,12 +67,12 @@ export function PictureFocus({ name, src }: { name: string; src: string }) {
             className="absolute size-5 -translate-1/2 rounded-full border-3 border-white bg-accent shadow-[0_0_0_2px_#000]"
           />
         </button>
-        {[1, 3].map((shape) => (
+        {[CARD, shape].map((ratio) => (
           <img
-            key={shape}
+            key={ratio}
             src={src}
             alt=""
-            style={{ objectPosition: `${point.x}% ${point.y}%`, aspectRatio: shape }}
+            style={{ objectPosition: objectPosition(point), aspectRatio: ratio }}
             className="h-16 rounded-md object-cover"
           />
         ))}

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { PictureInput } from './picture-input.tsx';
 import { renderForm } from './testing.tsx';
@@ -15,12 +15,15 @@ const file = (type = 'image/png', bytes = 10) => new File([new Uint8Array(bytes)
 function open(picture: string | undefined = undefined) {
   const sent: Parameters<PicturePort['upload']>[] = [];
   const ends: { resolve: () => void; reject: (reason: Error) => void }[] = [];
+  const discarded: string[] = [];
   const port: PicturePort = {
     upload: (...request) =>
       new Promise((resolve, reject) => {
         sent.push(request);
         ends.push({ resolve: () => resolve({ value: NEW, statistics }), reject });
       }),
+    load: async () => file('image/jpeg'),
+    discard: (value) => void discarded.push(value),
   };
   const form = renderForm(
     {
@@ -38,7 +41,7 @@ function open(picture: string | undefined = undefined) {
     fireEvent.change(screen.getByLabelText(/^(Choose|Replace) picture$/), { target: { files: [chosen] } });
   const end = () => act(async () => ends.at(-1)?.resolve());
   const fail = (reason = new Error('x')) => act(async () => ends.at(-1)?.reject(reason));
-  return { ...form, sent, choose, end, fail };
+  return { ...form, sent, discarded, choose, end, fail };
 }
 
 const shown = () => screen.getByAltText('Picture, as it is').getAttribute('src');
@@ -142,4 +145,99 @@ describe('a picture field', () => {
     await save();
     await waitFor(() => expect(saved).toMatchObject([{ focus: { x: 55, y: 40 } }]));
   });
+
+  it('C8-06 an upload that was never saved goes as soon as it is removed, replaced or left', async () => {
+    const { user, discarded, choose, sent, save, saved } = open(OLD);
+    choose(file());
+    act(() => sent[0]?.[1].onSent(SENT));
+    expect(discarded).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(discarded).toEqual([SENT]);
+    choose(file());
+    act(() => sent[1]?.[1].onSent(NEW));
+    await save();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    cleanup();
+    expect(discarded).toEqual([SENT]);
+  });
+
+  it('C8-06 an upload goes with the form that is left without saving it', () => {
+    const { discarded, choose, sent } = open(OLD);
+    choose(file());
+    act(() => sent[0]?.[1].onSent(SENT));
+    cleanup();
+    expect(discarded).toEqual([SENT]);
+  });
+
+  it('has the former point in sight again where a new picture fails', async () => {
+    const { user, choose, sent, fail, save, saved } = open(OLD);
+    screen.getByRole('button', { name: /Point that stays in sight/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    choose(file());
+    act(() => sent[0]?.[1].onSent(SENT));
+    expect(screen.getByText('50 % from the left, 50 % from the top')).toBeTruthy();
+    await fail(new PictureRefused('This picture is damaged.'));
+    await save();
+    await waitFor(() => expect(saved).toMatchObject([{ picture: OLD, focus: { x: 55, y: 50 } }]));
+  });
+
+  it('C2-03 is cropped by keys, from the whole file each time, and the crop is sent in its place', async () => {
+    const cut: unknown[] = [];
+    const restore = standInForDrawing((...area) => void cut.push(area));
+    try {
+      const { user, choose, sent } = open(OLD);
+      choose(file('image/jpeg'));
+      act(() => sent[0]?.[1].onSent(SENT));
+      await user.click(screen.getByRole('button', { name: 'Crop…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' });
+      const picture = await within(dialog).findByAltText('The whole of it');
+      Object.defineProperties(picture, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
+      fireEvent.load(picture);
+      await user.click(within(dialog).getByRole('button', { name: 'Square' }));
+      expect(within(dialog).getByText('200 × 200 pixels are kept')).toBeTruthy();
+      within(dialog)
+        .getByRole('group', { name: /Part that is kept/ })
+        .focus();
+      await user.keyboard('-');
+      expect(within(dialog).getByText('182 × 182 pixels are kept')).toBeTruthy();
+      await user.keyboard('+');
+      await user.click(within(dialog).getByRole('button', { name: 'Crop' }));
+      await waitFor(() => expect(sent).toHaveLength(2));
+      expect(cut).toEqual([[100, 0, 200, 200]]);
+      expect(sent[1]?.[0]).toMatchObject({ name: 'pizza.png', type: 'image/jpeg' });
+      await user.click(screen.getByRole('button', { name: 'Crop…' }));
+      expect(await screen.findByRole('dialog', { name: 'Crop the picture' })).toBeTruthy();
+    } finally {
+      restore();
+    }
+  });
+
+  it('C8-06 that cannot be loaded or drawn for cropping says so, and nothing is changed', async () => {
+    const { user, sent } = open(OLD);
+    await user.click(screen.getByRole('button', { name: 'Crop…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' });
+    fireEvent.error(await within(dialog).findByAltText('The whole of it'));
+    expect(within(dialog).getByText(/cannot show the picture/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
 });
+
+type Area = [x: number, y: number, width: number, height: number];
+
+/** The stand-in DOM decodes and draws nothing: pictures are 400 × 200, and every canvas becomes a JPEG. */
+function standInForDrawing(onCut: (...area: Area) => void): () => void {
+  const { createImageBitmap: former } = globalThis;
+  globalThis.createImageBitmap = async () =>
+    ({ width: 400, height: 200, close: () => undefined }) as ImageBitmap;
+  const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: (_: unknown, ...numbers: number[]) => onCut(...(numbers.slice(0, 4) as Area)),
+  } as unknown as ReturnType<HTMLCanvasElement['getContext']>);
+  const blob = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['x'], { type: 'image/jpeg' })));
+  return () => {
+    globalThis.createImageBitmap = former;
+    context.mockRestore();
+    blob.mockRestore();
+  };
+}

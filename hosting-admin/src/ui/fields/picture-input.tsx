@@ -1,19 +1,40 @@
 // A picture, bound to its form: chosen, taken, dropped or pasted, shown at once, sent with progress, replaced and removed; with
-// words for those who cannot see it and the point that stays in sight where it is cut. Where it is sent to is the caller's part.
+// words for those who cannot see it, cropped, and with the point that stays in sight where pages cut it. Where it is sent to is
+// the caller's part.
+import { objectPosition, type PictureFocus as Point } from '@bite/shared/media/picture-focus';
 import { storefrontImage } from '@bite/shared/media/storefront-image';
 import { uploadHelp, uploadTypes } from '@bite/shared/media/upload-rules';
-import { Camera, ImageIcon, ImageUp, Trash2 } from 'lucide-react';
-import type { ClipboardEvent, DragEvent, FocusEventHandler, ReactNode, Ref } from 'react';
-import { type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
+import { Camera, Crop as CropIcon, ImageIcon, ImageUp, Trash2 } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FocusEventHandler,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+} from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+  useWatch,
+} from 'react-hook-form';
 import { Button, buttonClasses } from '../button.tsx';
 import { FieldGroup } from '../field.tsx';
 import { useMediaQuery } from '../media-query.ts';
 import { Progress } from '../progress.tsx';
 import { type BoundProps, useBound, useChange } from './bound.ts';
+import type { CropShape } from './crop-dialog.tsx';
 import { PictureFocus } from './picture-focus.tsx';
 import { Optimizing, UploadSummary } from './picture-result.tsx';
 import { TextInput } from './text-input.tsx';
-import { type PicturePort, useUpload } from './use-upload.ts';
+import { useCrop } from './use-crop.ts';
+import { useUnsavedUploads } from './use-unsaved-uploads.ts';
+import { type Held, type PicturePort, useUpload } from './use-upload.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 interface PictureProps<Values extends FieldValues> extends BoundProps<Values> {
   port: PicturePort;
@@ -21,25 +42,22 @@ interface PictureProps<Values extends FieldValues> extends BoundProps<Values> {
   alt?: FieldPath<Values>;
   /** The field that holds { x, y }, in percent. */
   focus?: FieldPath<Values>;
+  /** The shape that the place wants; any by default. */
+  shape?: CropShape;
 }
 
 export function PictureInput<Values extends FieldValues = FieldValues>(props: PictureProps<Values>) {
-  const { name, hint = uploadHelp(), alt, focus } = props;
+  const { name, hint = uploadHelp(), alt, focus, port, shape } = props;
   const { form, isRequired, label, error } = useBound(props);
   const { field } = useController({ control: form.control, name: name as string });
-  const change = useChange(form, name);
-  // A controlled field would show what the form began with once it holds nothing.
-  const held: unknown = useWatch({ control: form.control, name: name as string });
-  const present = typeof held === 'string' && held !== '' ? held : undefined;
-  const { state, chosen, choose, again, stop, remove } = useUpload(props.port, {
-    present,
-    set: change,
-    setUnlessSaved: (value) => {
-      if (form.getFieldState(name).isDirty) change(value);
-    },
-  });
+  const held = useHeldPicture(form, name, focus);
+  const { value: present } = held.present();
+  const onSent = useUnsavedUploads(form, name, present, port.discard);
+  const { state, chosen, choose, again, stop, remove } = useUpload(port, { ...held, onSent });
+  const crop = useCrop({ port, held: held.present(), isDirty: form.getFieldState(name).isDirty, choose });
   const shown = chosen ?? storefrontImage(present)?.src;
   const isSending = state.phase === 'uploading';
+  const choices = { onFile: (file: File | undefined) => file && crop.begin(file) };
   return (
     <FieldGroup
       label={label}
@@ -47,18 +65,24 @@ export function PictureInput<Values extends FieldValues = FieldValues>(props: Pi
       error={error ?? (state.phase === 'idle' ? state.error : undefined)}
       isRequired={isRequired}
     >
-      <DropZone onFile={choose}>
-        <Preview src={shown} label={label} isFaint={isSending} />
+      <DropZone {...choices}>
+        <Preview src={shown} label={label} focus={held.present().focus} isFaint={isSending} />
         <div className="grid min-w-0 flex-1 basis-52 content-start gap-3">
           <div className="flex flex-wrap gap-2">
             <Choice
+              {...choices}
               label={present ? 'Replace picture' : 'Choose picture'}
               symbol={<ImageUp className="size-4" aria-hidden="true" />}
-              onFile={choose}
               onBlur={field.onBlur}
               ref={field.ref}
             />
-            <PhotoChoice onFile={choose} />
+            <PhotoChoice {...choices} />
+            {shown !== undefined && (
+              <Button onClick={crop.open}>
+                <CropIcon className="size-4" aria-hidden="true" />
+                Crop…
+              </Button>
+            )}
             {present && !isSending && (
               <Button onClick={remove}>
                 <Trash2 className="size-4" aria-hidden="true" />
@@ -85,10 +109,39 @@ export function PictureInput<Values extends FieldValues = FieldValues>(props: Pi
             />
           )}
         </div>
-        {present && focus && shown && <PictureFocus name={focus} src={shown} />}
+        {present && focus && shown && !isSending && (
+          <PictureFocus name={focus} src={shown} {...(shape && { shape: shape.ratio })} />
+        )}
       </DropZone>
+      {crop.isWanted && (
+        <Suspense fallback={null}>
+          <CropDialog {...crop.dialog} shape={shape} />
+        </Suspense>
+      )}
     </FieldGroup>
   );
+}
+
+/** A picture and its point in the form. */
+function useHeldPicture(form: UseFormReturn, name: string, focusName: string | undefined) {
+  const change = useChange(form, name);
+  const changeFocus = useChange(form, focusName ?? name);
+  // A controlled field would show what the form began with once it holds nothing.
+  const value: unknown = useWatch({ control: form.control, name });
+  const focus: unknown = useWatch({ control: form.control, name: focusName ?? name });
+  return {
+    present: (): Held => ({
+      value: typeof value === 'string' && value !== '' ? value : undefined,
+      focus: focusName === undefined ? undefined : (focus as Point | undefined),
+    }),
+    set: (held: Held): void => {
+      change(held.value);
+      if (focusName !== undefined) changeFocus(held.focus);
+    },
+    setUnlessSaved: (sent: string): void => {
+      if (form.getFieldState(name).isDirty) change(sent);
+    },
+  };
 }
 
 type OnFile = (file: File | undefined) => void;
@@ -168,7 +221,14 @@ function PhotoChoice({ onFile }: { onFile: OnFile }) {
   );
 }
 
-function Preview({ src, label, isFaint }: { src: string | undefined; label: string; isFaint: boolean }) {
+interface PreviewProps {
+  src: string | undefined;
+  label: string;
+  focus: Point | undefined;
+  isFaint: boolean;
+}
+
+function Preview({ src, label, focus, isFaint }: PreviewProps) {
   return (
     <div className="grid aspect-4/3 w-48 max-w-full place-items-center overflow-hidden rounded-lg bg-column text-muted">
       {src === undefined ? (
@@ -177,6 +237,7 @@ function Preview({ src, label, isFaint }: { src: string | undefined; label: stri
         <img
           src={src}
           alt={`${label}, as it is`}
+          style={{ objectPosition: objectPosition(focus) }}
           className={`size-full object-cover ${isFaint ? 'opacity-50' : ''}`}
         />
       )}

@@ -1,4 +1,5 @@
 // The upload of one picture field: from the chosen file to the value that the form holds.
+import type { PictureFocus } from '@bite/shared/media/picture-focus';
 import { uploadFault } from '@bite/shared/media/upload-rules';
 import { nextUpload } from '@bite/shared/media/upload-state';
 import type { UploadStatistics } from '@bite/shared/media/upload-statistics';
@@ -18,28 +19,40 @@ export interface PicturePort {
       onSent: (value: string) => void;
     },
   ) => Promise<{ value: string; statistics: UploadStatistics }>;
+  /** The original of what a form holds. Throws where it cannot be had. */
+  load: (value: string) => Promise<File>;
+  /** Deletes an upload that was never saved, unless something uses it. Never throws: what is left goes with a nightly run. */
+  discard: (value: string) => void;
 }
 
 /** The server has removed the file; the message says why. */
 export class PictureRefused extends Error {}
 
-interface FormValue {
-  /** What the form holds now. */
-  present: string | undefined;
-  set: (value: string | undefined) => void;
-  /** Sets it, unless what was sent has been saved meanwhile: then it stays as it was saved. */
-  setUnlessSaved: (value: string) => void;
+/** What a form holds of a picture. */
+export interface Held {
+  value: string | undefined;
+  focus: PictureFocus | undefined;
 }
 
-export function useUpload(port: PicturePort, value: FormValue) {
+interface FormValue {
+  /** What the form holds now. */
+  present: () => Held;
+  set: (held: Held) => void;
+  /** Sets the value alone, unless what was sent has been saved meanwhile: then it stays as it was saved. */
+  setUnlessSaved: (value: string) => void;
+  /** Something is sent, which nothing uses before it is saved. */
+  onSent: (value: string) => void;
+}
+
+export function useUpload(port: PicturePort, form: FormValue) {
   const [state, tell] = useReducer(nextUpload, { phase: 'idle', value: undefined });
   const [chosen, setChosen] = useState<string>();
-  const [failed, setFailed] = useState<File>();
+  const [failed, setFailed] = useState<{ file: File; focus: PictureFocus | undefined }>();
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
   useEffect(() => () => void (chosen !== undefined && URL.revokeObjectURL(chosen)), [chosen]);
 
-  const send = async (file: File): Promise<void> => {
+  const send = async (file: File, focus: PictureFocus | undefined): Promise<void> => {
     sending.current?.abort();
     const controller = new AbortController();
     sending.current = controller;
@@ -48,13 +61,13 @@ export function useUpload(port: PicturePort, value: FormValue) {
     const whileWanted = (react: () => void) => {
       if (!signal.aborted) react();
     };
-    const former = value.present;
+    const former = form.present();
     let isSent = false;
     const fail = (error: unknown): void => {
-      if (isSent) value.set(former);
+      if (isSent) form.set(former);
       setChosen(undefined);
       const message = error instanceof PictureRefused ? error.message : undefined;
-      if (message === undefined) setFailed(file);
+      if (message === undefined) setFailed({ file, focus });
       tell({ type: 'failed', ...(message !== undefined && { message }) });
     };
     setFailed(undefined);
@@ -64,15 +77,17 @@ export function useUpload(port: PicturePort, value: FormValue) {
       const result = await port.upload(file, {
         signal,
         onProgress: (progress) => whileWanted(() => tell({ type: 'progressed', progress })),
-        onSent: (url) =>
-          whileWanted(() => {
-            isSent = true;
-            value.set(url);
-            tell({ type: 'sent', value: url });
-          }),
+        onSent: (url) => {
+          if (signal.aborted) return port.discard(url);
+          isSent = true;
+          form.onSent(url);
+          form.set({ value: url, focus });
+          tell({ type: 'sent', value: url });
+        },
       });
       whileWanted(() => {
-        (isSent ? value.setUnlessSaved : value.set)(result.value);
+        if (isSent) form.setUnlessSaved(result.value);
+        else form.set({ value: result.value, focus });
         setChosen(undefined);
         tell({ type: 'finished', ...result });
       });
@@ -80,11 +95,12 @@ export function useUpload(port: PicturePort, value: FormValue) {
       whileWanted(() => fail(error));
     }
   };
-  const choose = (file: File | undefined): void => {
-    if (!file) return;
+  /** @param focus The point that stays in sight of it. @returns Whether it is sent. */
+  const choose = (file: File, focus?: PictureFocus): boolean => {
     const message = uploadFault(file);
-    if (message === undefined) void send(file);
+    if (message === undefined) void send(file, focus);
     else tell({ type: 'refused', message });
+    return message === undefined;
   };
   const end = (): void => {
     sending.current?.abort();
@@ -99,8 +115,8 @@ export function useUpload(port: PicturePort, value: FormValue) {
     stop: end,
     remove: () => {
       end();
-      value.set(undefined);
+      form.set({ value: undefined, focus: undefined });
     },
-    again: failed && state.phase === 'idle' ? () => void send(failed) : undefined,
+    again: failed && state.phase === 'idle' ? () => void send(failed.file, failed.focus) : undefined,
   };
 }

@@ -14,7 +14,7 @@ import {
   restaurantEntity,
   restaurantSettings,
 } from '@bite/shared/tenancy/restaurant.schema';
-import { branding } from '@bite/shared/website/website-config.schema';
+import { branding, seo } from '@bite/shared/website/website-config.schema';
 import { z } from 'zod';
 import type { RestaurantRecord } from '../../../lib/tenancy-queries.ts';
 import { hoursInWords } from '../../../ui/fields/hours/hours-edit.ts';
@@ -32,7 +32,10 @@ const ordering = orderingSettings.extend({
   alcoholAge: alcoholAge.unwrap(),
 });
 
-const sitePictures = z.object({ branding: branding.pick({ logo: true, icon: true, heroImage: true }) });
+const sitePictures = z.object({
+  branding: branding.pick({ logo: true, icon: true, heroImage: true, heroFocus: true }),
+  seo: seo.pick({ ogImage: true }),
+});
 
 const fields = {
   name,
@@ -99,7 +102,8 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     day,
     restaurant.operatingHours[day] ?? { ...defaultHours[day], closed: true },
   ]);
-  const { logo, icon, heroImage } = restaurant.websiteConfig.branding;
+  const { branding: own, seo: preview } = restaurant.websiteConfig;
+  const { logo, icon, heroImage, heroFocus } = own;
   return {
     name: restaurant.name,
     slug: restaurant.slug,
@@ -113,7 +117,10 @@ export function valuesOf(restaurant: Readable): RestaurantValues {
     operatingHours: Object.fromEntries(days),
     specialHours: restaurant.specialHours,
     settings: inPercent(restaurant.settings),
-    websiteConfig: { branding: defined({ logo, icon, heroImage }) },
+    websiteConfig: {
+      branding: defined({ logo, icon, heroImage, heroFocus }),
+      seo: defined({ ogImage: preview.ogImage }),
+    },
   };
 }
 
@@ -191,5 +198,7 @@ export const restaurantNames: Readonly<Record<string, string>> = {
   'websiteConfig.branding.logo': 'Logo',
   'websiteConfig.branding.icon': 'Icon',
   'websiteConfig.branding.heroImage': 'Large picture above the menu',
+  'websiteConfig.branding.heroFocus': 'What stays in sight of the large picture',
+  'websiteConfig.seo.ogImage': 'Picture of shared links',
   'settings.ordering.alcoholAge': 'Legal age for alcohol',
 };

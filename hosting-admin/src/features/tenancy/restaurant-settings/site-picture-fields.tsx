@@ -14,9 +14,21 @@ export function SitePictureFields() {
       <PictureField<RestaurantValues>
         name="websiteConfig.branding.icon"
         folder="branding"
+        shape={{ label: 'Square', ratio: 1 }}
         hint="Square. In the browser's tab and on home screens; the logo without one."
       />
-      <PictureField<RestaurantValues> name="websiteConfig.branding.heroImage" folder="branding" />
+      <PictureField<RestaurantValues>
+        name="websiteConfig.branding.heroImage"
+        focus="websiteConfig.branding.heroFocus"
+        folder="branding"
+        shape={{ label: 'As above the menu', ratio: 8 / 3 }}
+      />
+      <PictureField<RestaurantValues>
+        name="websiteConfig.seo.ogImage"
+        folder="branding"
+        shape={{ label: 'As links show it', ratio: 1200 / 630 }}
+        hint="Where somebody shares a link to the menu; the large picture without one."
+      />
     </FormGroup>
   );
 }

@@ -79,7 +79,7 @@ export function ItemFields({ restaurant, recordId }: FieldsProps) {
           placeholder="Tomato, mozzarella and basil"
           hint="Guests read it on the menu."
         />
-        <PictureField<ItemValues> name="imageUrl" />
+        <PictureField<ItemValues> name="imageUrl" focus="imageFocus" />
         <TagsInput restaurant={restaurant} />
         <ActiveInput />
       </FormGroup>

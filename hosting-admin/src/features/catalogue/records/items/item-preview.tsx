@@ -4,6 +4,7 @@ import { allergenNames, dietNames } from '@bite/shared/catalogue/allergens';
 import { priceLabel } from '@bite/shared/catalogue/item-price';
 import type { StorefrontItem } from '@bite/shared/catalogue/storefront';
 import { formatMoney } from '@bite/shared/kernel/money-format';
+import { objectPosition } from '@bite/shared/media/picture-focus';
 import { firstChoice, type ItemChoice, judgeChoice } from '@bite/shared/ordering/item-choice';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -75,7 +76,14 @@ function Header({ item }: { item: StorefrontItem }) {
   const notes = [calories !== undefined && `${calories} cal`, containsAlcohol && 'Contains alcohol'];
   return (
     <div className="grid gap-2">
-      {image && <img src={image.src} alt={name} className="aspect-2/1 w-full rounded-lg object-cover" />}
+      {image && (
+        <img
+          src={image.src}
+          alt={name}
+          style={{ objectPosition: objectPosition(image.focus) }}
+          className="aspect-2/1 w-full rounded-lg object-cover"
+        />
+      )}
       <h3 className="text-xl font-bold wrap-anywhere">{name || 'No name yet'}</h3>
       {description && <p className="text-sm text-muted">{description}</p>}
       {diets.length > 0 && (

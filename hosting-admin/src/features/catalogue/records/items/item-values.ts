@@ -47,6 +47,7 @@ export const itemNames = {
   posColor: 'Colour at the till',
   posDescription: 'Description for staff',
   imageUrl: 'Picture',
+  imageFocus: 'What stays in sight of the picture',
   soldOut: 'Sold out',
 } as const satisfies Readonly<Record<string, string>>;
 
