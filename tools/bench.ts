@@ -113,7 +113,7 @@ async function reportBackEnd(): Promise<boolean> {
 
 async function reportApiWeight(): Promise<boolean> {
   const weight = await apiWeight();
-  table('GET /health at 50 connections, compared with a bare Express app (medians of 5 rounds)', [
+  table('GET /health at 50 connections, compared with a bare Express app (medians of 20 rounds)', [
     ['requests a second', `${weight.throughput.toFixed(2)} of its (goal: 0.8 or more)`],
     ['99th percentile of the latency', `${weight.p99.toFixed(2)} times its (goal: 1.5 or less)`],
     ['processor time a request', `${weight.processor.toFixed(2)} times its`],

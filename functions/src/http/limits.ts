@@ -62,23 +62,43 @@ interface Store {
 export function createLimiter(given: LimiterDeps): Limiter {
   const deps = { ...given, store: { silentUntil: 0, isMissed: false } };
   const buckets = new Map<string, Bucket>();
-  const of = (name: RouteName, by: Subject): readonly Policy[] =>
-    (deps.policies[name] ?? []).filter((policy) => policy.by === by);
+  const policiesOf = bySubject(deps.policies);
   const take = (policy: Policy, subject: string) => takeOne(deps, buckets, policy, subject);
   return {
     async fromAddress(name, { address, nearest }) {
+      const policies = policiesOf(name);
       // Limits the number of documents that forged addresses can create.
-      for (const policy of of(name, 'nearest')) assertNotSpent(deps, buckets, policy, nearest);
-      for (const policy of of(name, 'address')) await take(policy, address);
-      for (const policy of of(name, 'nearest')) await take(policy, nearest);
+      for (const policy of policies.nearest) assertNotSpent(deps, buckets, policy, nearest);
+      for (const policy of policies.address) await take(policy, address);
+      for (const policy of policies.nearest) await take(policy, nearest);
     },
     async fromCaller(name, { user, restaurant, recipient }) {
-      if (recipient !== undefined) for (const policy of of(name, 'recipient')) await take(policy, recipient);
-      if (user !== undefined) for (const policy of of(name, 'user')) await take(policy, user);
-      if (restaurant !== undefined)
-        for (const policy of of(name, 'restaurant')) await take(policy, restaurant);
+      const policies = policiesOf(name);
+      if (recipient !== undefined) for (const policy of policies.recipient) await take(policy, recipient);
+      if (user !== undefined) for (const policy of policies.user) await take(policy, user);
+      if (restaurant !== undefined) for (const policy of policies.restaurant) await take(policy, restaurant);
     },
   };
+}
+
+type BySubject = Readonly<Record<Subject, readonly Policy[]>>;
+
+/** Sorted once, since every request looks them up. */
+function bySubject(policies: Policies): (name: RouteName) => BySubject {
+  const sorted = (list: readonly Policy[]): BySubject => {
+    const of = (subject: Subject): readonly Policy[] => list.filter(({ by }) => by === subject);
+    return {
+      address: of('address'),
+      nearest: of('nearest'),
+      user: of('user'),
+      restaurant: of('restaurant'),
+      recipient: of('recipient'),
+    };
+  };
+  const none = sorted([]);
+  const entries = Object.entries(policies).map(([name, list]) => [name, sorted(list)] as const);
+  const byRoute: Readonly<Record<string, BySubject>> = Object.fromEntries(entries);
+  return (name) => byRoute[name] ?? none;
 }
 
 /** Lets everything through, for tests and measurements of something else. */

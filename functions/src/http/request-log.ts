@@ -11,8 +11,11 @@ interface Noted {
   uid?: string;
 }
 
-const note = (response: Response, more: Noted): void => {
-  response.locals['noted'] = { ...(response.locals['noted'] as Noted | undefined), ...more };
+/** What later middleware notes for the line of this request. */
+const notedOf = (response: Response): Noted => {
+  const { locals } = response as { locals: { noted?: Noted } };
+  locals.noted ??= {};
+  return locals.noted;
 };
 
 /** Records the route and those parameters of its path that are valid ids. */
@@ -21,16 +24,16 @@ export function recordRoute(
   route: RouteName,
   params: Readonly<Record<string, unknown>>,
 ): void {
+  const noted = notedOf(response);
+  noted.route = route;
   const [tenantId, restaurantId] = [idFrom(params['tenantId']), idFrom(params['restaurantId'])];
-  note(response, {
-    route,
-    ...(tenantId !== undefined && { tenantId }),
-    ...(restaurantId !== undefined && { restaurantId }),
-  });
+  if (tenantId !== undefined) noted.tenantId = tenantId;
+  if (restaurantId !== undefined) noted.restaurantId = restaurantId;
 }
 
-export const recordCaller = (response: Response, uid: string | undefined): void =>
-  note(response, uid === undefined ? {} : { uid });
+export function recordCaller(response: Response, uid: string | undefined): void {
+  if (uid !== undefined) notedOf(response).uid = uid;
+}
 
 /** Other parts of the path may contain anything. */
 function idFrom(value: unknown): number | undefined {
@@ -42,11 +45,10 @@ export function requestLog(log: Log, now: () => number): RequestHandler {
   return (request, response, next) => {
     const started = now();
     response.once('close', () => {
-      const noted = response.locals['noted'] as Noted | undefined;
       log.info('request', {
         requestId: response.locals['requestId'],
         route: 'none',
-        ...noted,
+        ...notedOf(response),
         method: request.method,
         status: response.statusCode,
         milliseconds: Math.round(now() - started),
