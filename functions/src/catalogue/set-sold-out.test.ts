@@ -46,6 +46,9 @@ describe('what staff mark as sold out', () => {
     expect(await marks()).toEqual({ '1': { until: at(120) } });
     await set({ kind: 'untilOpening' });
     expect(await marks()).toEqual({ '1': { until: '2026-06-11T15:00:00.000Z' } });
+    await set({ kind: 'until', until: at(90) });
+    expect(await marks()).toEqual({ '1': { until: at(90) } });
+    expect(await set({ kind: 'until', until: at(-1) })).toEqual({ soldOut: {}, left: {} });
   });
 
   it('is counted apart from the live document, which only says when none is left', async () => {

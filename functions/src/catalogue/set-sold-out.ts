@@ -88,6 +88,8 @@ function availabilityOf(
       return { mark: {} };
     case 'forHours':
       return until(now + state.hours * HOUR);
+    case 'until':
+      return until(Date.parse(state.until));
     case 'left':
       return { count: { left: state.left, since: new Date(now).toISOString() } };
     case 'untilOpening':

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { slowly } from './app-testing.tsx';
-import { anItem, openItems, SPICY } from './items-testing.tsx';
+import { anItem, CITY_TAX, openItems, SPICY } from './items-testing.tsx';
 
 const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 const listed = (...names: readonly string[]) => waitFor(() => expect(rows()).toEqual(names), slowly);
@@ -88,8 +88,46 @@ describe('several items', () => {
     await user.type(await dialog.findByRole('combobox', { name: 'Add' }), 'Spicy');
     await user.click(await screen.findByRole('option', { name: 'Spicy' }));
     expect(dialog.getByText('1 item will change.')).toBeTruthy();
+    const table = within(dialog.getByRole('table', { name: 'Tags before and after' }));
+    expect(table.getByRole('row', { name: /Calzone/ }).textContent).toContain('NoneSpicy');
+    expect(table.queryByRole('row', { name: /Margherita/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Change tags' }));
     await screen.findByText('Calzone tagged');
     expect([...stored.values()].map(({ tagIds }) => tagIds)).toEqual([[SPICY], [SPICY]]);
+  });
+
+  it('C3-12 get other taxes and channels, each of them before and after where they differ, and are copied', async () => {
+    const { user, stored } = openItems([
+      anItem({ taxRateIds: [CITY_TAX], kiosk: false }),
+      anItem({ name: 'Calzone', taxRateIds: [] }, 60_000_002),
+    ]);
+    await listed('Margherita', 'Calzone');
+    const before = [...stored.values()];
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Edit'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit 2 items' }));
+    for (const name of ['Taxes', 'Kiosk', 'Online ordering'])
+      await user.click(drawer.getByRole('checkbox', { name }));
+    await user.click(drawer.getByRole('radio', { name: /default rates/ }));
+    await user.click(drawer.getAllByRole('checkbox', { name: 'Online ordering' })[1] as HTMLElement);
+    const rows = within(drawer.getByRole('table', { name: 'Before and after' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+      'NameNowThen',
+      'MargheritaTaxesCity taxThe restaurant’s default rates',
+      'CalzoneTaxesUntaxedThe restaurant’s default rates',
+      'MargheritaKioskNoYes',
+    ]);
+    await user.click(drawer.getByRole('button', { name: 'Change 2 items' }));
+    await screen.findByText('2 items changed');
+    for (const item of stored.values()) {
+      expect(item).not.toHaveProperty('taxRateIds');
+      expect(item).toMatchObject({ kiosk: true, onlineOrdering: false });
+    }
+    await user.click(button('Undo'));
+    await waitFor(() => expect([...stored.values()]).toEqual(before));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Duplicate'));
+    await screen.findByText('2 items copied');
+    expect(stored.size).toBe(4);
   });
 });

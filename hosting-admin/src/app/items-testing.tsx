@@ -13,6 +13,7 @@ export const anItem = (wishes: Partial<ItemInput>, itemId = FIRST): Item =>
 
 export const SPICY = 9;
 export const FOOD = 6;
+export const CITY_TAX = 5;
 
 interface Opened {
   at?: string;
@@ -29,7 +30,7 @@ export function openItems(items: readonly Item[], { at = ITEMS, handlers = {} }:
       60_000_900,
     ).handlers,
     ...memoryRecords('courses', [], 60_000_900).handlers,
-    ...memoryRecords('taxRates', [aRecord('taxRates', 5, { name: 'City tax', rate: 8 })], 60_000_900)
+    ...memoryRecords('taxRates', [aRecord('taxRates', CITY_TAX, { name: 'City tax', rate: 8 })], 60_000_900)
       .handlers,
     ...memoryRecords('prepStations', [aRecord('prepStations', 2, { name: 'Oven' })], 60_000_900).handlers,
     ...memoryRecords('modifierGroups', [], 60_000_900).handlers,

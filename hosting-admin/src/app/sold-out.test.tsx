@@ -50,6 +50,11 @@ async function open() {
 }
 
 const dialog = () => screen.findByRole('dialog', {}, slowly);
+const toastOf = async (words: RegExp) => {
+  const toast = (await screen.findByText(words)).closest('li');
+  if (!toast) throw new Error('It is no message');
+  return toast;
+};
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('what is sold out', { timeout: 60_000 }, () => {
@@ -101,7 +106,7 @@ describe('what is sold out', { timeout: 60_000 }, () => {
   });
 
   it('is said in the list of items for one item with its sizes and options, or for several', async () => {
-    const { user, bodies } = await open();
+    const { user, bodies, becomes } = await open();
     await user.click(within(rowOf('Calzone')).getByRole('button', { name: /Actions|More/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sold out…' }));
     const one = within(await dialog());
@@ -110,6 +115,7 @@ describe('what is sold out', { timeout: 60_000 }, () => {
     const large = { itemId: SIZES, sizeId: 2 };
     await waitFor(() => expect(bodies()).toEqual([{ targets: [large], state: { kind: 'untilNotice' } }]));
     await user.keyboard('{Escape}');
+    becomes({ [FIRST]: { until: '2999-01-01T00:00:00.000Z' } });
     for (const name of ['Margherita', 'Soup']) await user.click(within(rowOf(name)).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Sold out…' }));
     const both = within(await dialog());
@@ -117,5 +123,13 @@ describe('what is sold out', { timeout: 60_000 }, () => {
     await user.keyboard('{Enter}');
     const targets = [{ itemId: FIRST }, { itemId: FIRST + 2 }];
     await waitFor(() => expect(bodies().at(-1)).toEqual({ targets, state: { kind: 'untilOpening' } }));
+    await user.click(
+      await within(await toastOf(/Sold out: 2 items/)).findByRole('button', { name: 'Undo' }),
+    );
+    await screen.findByText('It is as it was before');
+    expect(bodies().slice(-2)).toEqual([
+      { targets: [targets[0]], state: { kind: 'until', until: '2999-01-01T00:00:00.000Z' } },
+      { targets: [targets[1]], state: { kind: 'onSale' } },
+    ]);
   });
 });

@@ -14,7 +14,9 @@ interface TableFiltersProps<Row> {
 const MOST_CHIPS = 6;
 
 export function TableFilters<Row>({ filters, state: { chosen, choose } }: TableFiltersProps<Row>) {
-  return filters.map(({ id, label, options }) => {
+  // An empty one would still take the room between two.
+  const offered = filters.filter(({ options }) => options.length > 0);
+  return offered.map(({ id, label, options }) => {
     const present = chosen[id] ?? [];
     const isChosen = ({ value }: { value: string }) => present.includes(value);
     const turn = (value: string) =>

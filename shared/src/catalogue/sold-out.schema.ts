@@ -28,12 +28,13 @@ const MOST_HOURS = 24 * 7;
 const HOURS = `Choose 1 to ${MOST_HOURS} hours`;
 const LEFT = 'Enter a whole number from 0 to 9,999';
 
-/** The desired state. 'untilOpening' ends at tomorrow's first opening. */
+/** The desired state. 'untilOpening' ends at tomorrow's first opening; 'until' is for an undo. */
 export const soldOutState = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('onSale') }),
   z.strictObject({ kind: z.literal('untilNotice') }),
   z.strictObject({ kind: z.literal('untilOpening') }),
   z.strictObject({ kind: z.literal('forHours'), hours: z.int(HOURS).min(1, HOURS).max(MOST_HOURS, HOURS) }),
+  z.strictObject({ kind: z.literal('until'), until: isoTime }),
   z.strictObject({ kind: z.literal('left'), left: z.int(LEFT).min(0, LEFT).max(9999, LEFT) }),
 ]);
 

@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { usePlatform } from '../../lib/platform.tsx';
-import type { InputOf, Versioned } from '../../lib/records.ts';
+import type { InputOf, RecordOf, Versioned } from '../../lib/records.ts';
 import { Button } from '../button.tsx';
 import { callFailure } from '../call-failure.ts';
 import { ChoiceLine } from '../choice-line.tsx';
@@ -18,6 +18,7 @@ import { changedPaths, fieldList } from '../form-changes.ts';
 import { TypedGuard } from '../typed-guard.tsx';
 import { ClosingGuard } from '../unsaved-guard.tsx';
 import type { DialogSubject } from '../use-subject.ts';
+import { BeforeAfter, type BeforeAfterRow } from './before-after.tsx';
 import {
   bulkPatch,
   countOf,
@@ -107,6 +108,7 @@ function BulkForm<Kind extends RecordKind>(props: BulkFormProps<Kind>) {
           ))}
       </TypedGuard>
       {onSchedule && ticked.length > 0 && <WhenFields restaurant={restaurant} />}
+      <Differences {...props} ticked={ticked} />
       <Outcome {...props} ticked={ticked} onCancel={onClose} />
     </BoundForm>
   );
@@ -162,6 +164,32 @@ function Ticks<Kind extends RecordKind>(props: TicksProps<Kind>) {
       </div>
     </FieldGroup>
   );
+}
+
+/** Each record that changes, before and after, where they are not all the same now. */
+function Differences<Kind extends RecordKind>(props: Omit<TicksProps<Kind>, 'onTick'>) {
+  const { descriptor, restaurant, entries, ticked } = props;
+  const values = useWatch() as FieldValues;
+  const referenceName = useReferenceNames(descriptor.kind, restaurant);
+  const rows = ticked.flatMap((field) => {
+    const textOf = (record: RecordOf<Kind>) =>
+      fieldText(descriptor, { restaurant, record, field, referenceName });
+    if (new Set(entries.map(({ record }) => textOf(record))).size < 2) return [];
+    const changes = pick(values, [field]) as Partial<InputOf<Kind>>;
+    return entries.flatMap(({ record }): BeforeAfterRow[] => {
+      if (Object.keys(bulkPatch(descriptor, record, changes)).length === 0) return [];
+      return [
+        {
+          key: `${descriptor.idOf(record)} ${field}`,
+          name: descriptor.nameOf(record),
+          field: ticked.length > 1 ? descriptor.names[field] : undefined,
+          before: textOf(record),
+          after: textOf({ ...record, ...changes }),
+        },
+      ];
+    });
+  });
+  return <BeforeAfter label="Before and after" rows={rows} />;
 }
 
 interface OutcomeProps<Kind extends RecordKind> extends Pick<BulkFormProps<Kind>, 'descriptor' | 'entries'> {

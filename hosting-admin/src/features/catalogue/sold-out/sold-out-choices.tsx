@@ -1,6 +1,7 @@
 // The choices for what is sold out: each applies at once.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { soldOutState } from '@bite/shared/catalogue/sold-out.schema';
+import type { Stock } from '@bite/shared/catalogue/stock';
 import { z } from 'zod';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,20 +10,22 @@ import { firstChoice } from '../../../ui/use-dialog-focus.ts';
 import type { Target } from './targets.ts';
 import { useSetSoldOut } from './use-set-sold-out.ts';
 
-const [, , , forHours, left] = soldOutState.options;
+const [, , , forHours, , left] = soldOutState.options;
 const hoursForm = z.object({ hours: forHours.shape.hours });
 const leftForm = z.object({ left: left.shape.left });
 
 interface SoldOutChoicesProps {
   restaurant: MyRestaurant;
+  /** As it is before the choice, which Undo restores; undefined until it is loaded. */
+  stock: Stock | undefined;
   targets: readonly Target[];
   /** Whether any of them is sold out or counted. */
   isMarked: boolean;
   onDone: () => void;
 }
 
-export function SoldOutChoices({ restaurant, targets, isMarked, onDone }: SoldOutChoicesProps) {
-  const { mutate, mutateAsync, isPending } = useSetSoldOut(restaurant);
+export function SoldOutChoices({ restaurant, stock, targets, isMarked, onDone }: SoldOutChoicesProps) {
+  const { mutate, mutateAsync, isPending } = useSetSoldOut(restaurant, stock);
   const set = (kind: 'onSale' | 'untilNotice' | 'untilOpening') =>
     mutate({ targets, state: { kind } }, { onSuccess: onDone });
   return (

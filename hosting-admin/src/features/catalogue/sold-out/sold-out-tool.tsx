@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { type RecordOf, recordsQuery } from '../../../lib/records.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,10 +21,9 @@ function SoldOutToolDialog({ restaurant, entries, onClose, onDone }: RecordToolP
       {first && others.length === 0 ? (
         <OneItem restaurant={restaurant} item={first} onClose={onClose} />
       ) : (
-        <SoldOutChoices
+        <SeveralItems
           restaurant={restaurant}
           targets={entries.flatMap(({ record }) => itemTargets(record).slice(0, 1))}
-          isMarked
           onDone={() => {
             onDone();
             onClose();
@@ -32,6 +31,32 @@ function SoldOutToolDialog({ restaurant, entries, onClose, onDone }: RecordToolP
         />
       )}
     </Dialog>
+  );
+}
+
+type SeveralItemsProps = Pick<ComponentProps<typeof SoldOutChoices>, 'restaurant' | 'targets' | 'onDone'>;
+
+function SeveralItems(props: SeveralItemsProps) {
+  const { restaurant, targets } = props;
+  const { clock } = usePlatform();
+  const stock = useStock(restaurant);
+  const marked = targets.flatMap(({ key, name }) => {
+    const words = stock && stateWords(stock, key, restaurant.timezone, clock.now());
+    return words === undefined ? [] : [{ key, name, words }];
+  });
+  return (
+    <div className="grid gap-3">
+      {marked.length > 0 && (
+        <ul aria-label="Sold out or counted now" className="grid gap-1 text-sm text-muted">
+          {marked.map(({ key, name, words }) => (
+            <li key={key} className="wrap-anywhere">
+              {name}: {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <SoldOutChoices {...props} stock={stock} isMarked={stock === undefined || marked.length > 0} />
+    </div>
   );
 }
 
@@ -65,6 +90,7 @@ function OneItem({ restaurant, item, onClose }: OneItemProps) {
     return (
       <SoldOutChoices
         restaurant={restaurant}
+        stock={stock}
         targets={[only]}
         isMarked={isMarked(only.key)}
         onDone={onClose}

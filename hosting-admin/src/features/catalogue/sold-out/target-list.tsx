@@ -76,12 +76,15 @@ function TargetRow({ restaurant, stock, target, isOpen, onToggle, onDone }: Targ
             aria-hidden="true"
           />
         </button>
-        {words !== undefined && !isOpen && <BackOnSale restaurant={restaurant} target={target} />}
+        {words !== undefined && !isOpen && (
+          <BackOnSale restaurant={restaurant} stock={stock} target={target} />
+        )}
       </div>
       {isOpen && (
         <div ref={choices} id={id} className="pb-4 pl-1">
           <SoldOutChoices
             restaurant={restaurant}
+            stock={stock}
             targets={[target]}
             isMarked={words !== undefined}
             onDone={onDone}
@@ -92,8 +95,8 @@ function TargetRow({ restaurant, stock, target, isOpen, onToggle, onDone }: Targ
   );
 }
 
-function BackOnSale({ restaurant, target }: Pick<TargetRowProps, 'restaurant' | 'target'>) {
-  const { mutate, isPending } = useSetSoldOut(restaurant);
+function BackOnSale({ restaurant, stock, target }: Pick<TargetRowProps, 'restaurant' | 'stock' | 'target'>) {
+  const { mutate, isPending } = useSetSoldOut(restaurant, stock);
   return (
     <Button
       aria-disabled={isPending}

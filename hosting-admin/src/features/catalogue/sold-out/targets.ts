@@ -6,7 +6,7 @@ import {
   type SoldOutKey,
   sizeKey,
 } from '@bite/shared/catalogue/sold-out';
-import type { SoldOutTarget } from '@bite/shared/catalogue/sold-out.schema';
+import type { SoldOutState, SoldOutTarget } from '@bite/shared/catalogue/sold-out.schema';
 import { leftOf, type Stock } from '@bite/shared/catalogue/stock';
 import type { RecordOf } from '../../../lib/records.ts';
 import { formatTime } from '../../../lib/zoned-time.ts';
@@ -43,6 +43,15 @@ export const optionTargets = ({ modifierGroupId, name, modifiers }: RecordOf<'mo
 
 export const isOut = ({ marks }: Stock, key: SoldOutKey, now: number): boolean =>
   isMarkedSoldOut(marks[key], now);
+
+/** What brings it back to this state later. */
+export function stateOf({ marks, counts }: Stock, key: SoldOutKey, now: number): SoldOutState {
+  const left = leftOf(counts, key, now);
+  if (left !== undefined) return { kind: 'left', left };
+  const mark = marks[key];
+  if (!isMarkedSoldOut(mark, now)) return { kind: 'onSale' };
+  return mark?.until === undefined ? { kind: 'untilNotice' } : { kind: 'until', until: mark.until };
+}
 
 /** 'Sold out until Sat 11:00 AM', '3 left'; undefined if it is on sale and nobody counts it. */
 export function stateWords(stock: Stock, key: SoldOutKey, zone: string, now: number): string | undefined {

@@ -4,7 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ActionForm } from '../../../../ui/action-form.tsx';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { BeforeAfter } from '../../../../ui/records/before-after.tsx';
 import { countOf, type RecordTool, type RecordToolProps } from '../../../../ui/records/record-descriptor.ts';
+import { referenceText, useReferenceNames } from '../../../../ui/records/reference-names.ts';
 import { tagScreens } from '../tags.tsx';
 import type { ItemRecord } from './item-values.ts';
 
@@ -52,19 +54,32 @@ function TagDialog({ restaurant, entries, onClose, onDone, change }: RecordToolP
       >
         {tagScreens.picker<Values>({ name: 'added', restaurant })}
         {tagScreens.picker<Values>({ name: 'removed', restaurant, mayWrite: false })}
-        <Outcome entries={entries} />
+        <Outcome entries={entries} restaurant={restaurant} />
       </ActionForm>
     </FormDialog>
   );
 }
 
-function Outcome({ entries }: Pick<RecordToolProps<'items'>, 'entries'>) {
+function Outcome({ entries, restaurant }: Pick<RecordToolProps<'items'>, 'entries' | 'restaurant'>) {
   const values = useWatch() as Values;
-  const count = entries.filter(({ record }) => isChanged(record, values)).length;
+  const referenceName = useReferenceNames('items', restaurant);
+  const textOf = (value: readonly number[]) =>
+    referenceText({ kind: 'items', field: 'tagIds', value, referenceName }) ?? '';
+  const rows = entries
+    .filter(({ record }) => isChanged(record, values))
+    .map(({ record }) => ({
+      key: String(record.itemId),
+      name: record.name,
+      before: textOf(record.tagIds),
+      after: textOf(tagsAfter(record, values)),
+    }));
   return (
-    <p role="status" className="text-sm text-muted">
-      {count === 0 ? 'Nothing will change yet.' : `${countOf(count, nouns)} will change.`}
-    </p>
+    <>
+      <p role="status" className="text-sm text-muted">
+        {rows.length === 0 ? 'Nothing will change yet.' : `${countOf(rows.length, nouns)} will change.`}
+      </p>
+      <BeforeAfter label="Tags before and after" rows={rows} />
+    </>
   );
 }
 
