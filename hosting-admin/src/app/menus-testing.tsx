@@ -23,6 +23,8 @@ interface Opened {
   profile?: User;
   handlers?: MemoryPlatform['handlers'];
   isEmpty?: boolean;
+  /** A thousand items in Pizza, and sixty groups. */
+  isLarge?: boolean;
 }
 
 /** Dinner (Pizza, Wine), Lunch */
@@ -31,28 +33,35 @@ export function openMenus({
   profile = withRole('manager'),
   handlers = {},
   isEmpty,
+  isLarge = false,
 }: Opened = {}) {
+  const names = isLarge ? Array.from({ length: 1000 }, (_, n) => `Dish ${n + 1}`) : items;
+  const more = Array.from({ length: isLarge ? 56 : 0 }, (_, n) =>
+    aRecord('menuGroups', n + 5, { name: `Section ${n}`, parentId: LUNCH, position: n }),
+  );
+  const inPizza = isLarge ? names.map((_, n) => n + 1) : [1, 2];
   const groups = memoryRecords(
     'menuGroups',
     isEmpty
       ? []
       : [
           aRecord('menuGroups', DINNER, { name: 'Dinner' }),
-          aRecord('menuGroups', PIZZA, { name: 'Pizza', parentId: DINNER, ...having(1, 2) }),
+          aRecord('menuGroups', PIZZA, { name: 'Pizza', parentId: DINNER, ...having(...inPizza) }),
           aRecord('menuGroups', WINE, {
             name: 'Wine',
             parentId: DINNER,
             position: 1,
             visibleInOnlineOrdering: false,
-            ...having(3),
+            ...having(...(isLarge ? [] : [3])),
           }),
           aRecord('menuGroups', LUNCH, { name: 'Lunch', position: 1 }),
+          ...more,
         ],
     5,
   );
   const dishes = memoryRecords(
     'items',
-    items.map((name, n) => aRecord('items', n + 1, { name, basePrice: 9 + n })),
+    names.map((name, n) => aRecord('items', n + 1, { name, basePrice: 9 + n })),
     10,
   );
   const others = (

@@ -78,6 +78,51 @@ describe('the menus of a restaurant', () => {
     await waitFor(() => expect(itemsIn(groups.get(WINE))).toEqual([3, 1, 2]));
   });
 
+  it('C3-15 move several groups below another or to the top at once, by keyboard, and all of them back by Undo', async () => {
+    const { user, groups, platform } = openMenus();
+    await opened();
+    screen.getByRole('checkbox', { name: 'Select Pizza' }).focus();
+    await user.keyboard(' ');
+    screen.getByRole('checkbox', { name: 'Select Lunch' }).focus();
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Lunch' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Lunch' }));
+    button('Move to…').focus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 groups' }));
+    const box = dialog.getByRole('combobox', { name: 'Below' });
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await dialog.findByText('Choose a group')).toBeTruthy();
+    await user.click(box);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'The top, as menus',
+      'Dinner',
+      'Lunch',
+    ]);
+    await user.type(box, 'Lunch{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await screen.findByText('2 groups moved below Lunch');
+    expect(groups.get(PIZZA)).toMatchObject({ parentId: LUNCH, position: 0 });
+    expect(groups.get(WINE)).toMatchObject({ parentId: LUNCH, position: 1 });
+    expect(tree()).toEqual(['Dinner', 'Lunch', 'Pizza', 'Wine']);
+    await user.click(button('Undo'));
+    await waitFor(() => expect(groups.get(WINE)).toMatchObject({ parentId: DINNER, position: 1 }));
+    expect(groups.get(PIZZA)).toMatchObject({ parentId: DINNER, position: 0 });
+    expect(platform.requests.filter(({ name }) => name === 'arrangeMenu')).toHaveLength(2);
+  });
+
+  it('C3-15 draw no more rows than can be dragged, whatever a group has, and select all of its items', async () => {
+    const { user } = openMenus({ at: `${MENUS}?group=${PIZZA}`, isLarge: true });
+    await opened();
+    expect(rowsOf('Menus')).toHaveLength(60);
+    expect(rowsOf('Items of Pizza')).toHaveLength(150);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Dish 1' }));
+    await user.click(button('Select all 1000'));
+    expect(screen.getByText('1000 selected')).toBeTruthy();
+  });
+
   it('C3-15 get items that are there, several at once, and new ones by the name that was typed', async () => {
     const { user, groups, dishes } = openMenus({ at: `${MENUS}?group=${PIZZA}` });
     await opened();

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface BulkBarProps {
+  /** Where a page has several. */
+  label?: string;
   count: number;
   /** The number of selectable rows. */
   total: number;
@@ -10,11 +12,11 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-export function BulkBar({ count, total, onTickAll, children }: BulkBarProps) {
+export function BulkBar({ label = 'Selected', count, total, onTickAll, children }: BulkBarProps) {
   if (count === 0) return null;
   return (
     <section
-      aria-label="Selected"
+      aria-label={label}
       className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-strong-line bg-card p-2 shadow-lg"
     >
       <p role="status" className="min-w-0 flex-1 basis-24 px-2 text-sm font-semibold">
@@ -28,7 +30,10 @@ export function BulkBar({ count, total, onTickAll, children }: BulkBarProps) {
       <Button look="quiet" onClick={() => onTickAll(false)}>
         Select none
       </Button>
-      {children}
+      {/* On a phone in one line that is pushed aside: five lines would hide the rows. */}
+      <div className="flex gap-2 max-sm:-mx-2 max-sm:basis-full max-sm:overflow-x-auto max-sm:p-2 max-sm:*:shrink-0 sm:contents">
+        {children}
+      </div>
     </section>
   );
 }
@@ -36,8 +41,12 @@ export function BulkBar({ count, total, onTickAll, children }: BulkBarProps) {
 interface TickProps {
   label: string;
   isOn: boolean;
-  onTurn: (isOn: boolean) => void;
+  /** @param isRange Whether Shift was held. */
+  onTurn: (isOn: boolean, isRange: boolean) => void;
 }
+
+/** A browser sends a click for the Space key, too. */
+const isShifted = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
 /** A checkbox with a target of 44 pixels that selects a row, or all of them. */
 export function Tick({ label, isOn, onTurn }: TickProps) {
@@ -47,7 +56,7 @@ export function Tick({ label, isOn, onTurn }: TickProps) {
       <input
         type="checkbox"
         checked={isOn}
-        onChange={({ target }) => onTurn(target.checked)}
+        onChange={({ target, nativeEvent }) => onTurn(target.checked, isShifted(nativeEvent))}
         className="size-5 accent-(--accent)"
       />
     </label>

@@ -78,7 +78,11 @@ export function CellsOf<Row>(props: CellsProps<Row>) {
     >
       {ticked && (
         <td className={tickCell}>
-          <Tick label={`Select ${isolated(name)}`} isOn={isTicked} onTurn={(isOn) => ticked.tick(id, isOn)} />
+          <Tick
+            label={`Select ${isolated(name)}`}
+            isOn={isTicked}
+            onTurn={(...turned) => ticked.tick(id, ...turned)}
+          />
         </td>
       )}
       {columns.map(({ id: column, header, cell: content, isName, align, isExtra }) =>

@@ -5,7 +5,9 @@ import {
   type Group,
   inverseOf,
   itemsOf,
+  movedGroups,
   movedItems,
+  parentsFor,
   pathWords,
   reordered,
   rowsOf,
@@ -93,6 +95,30 @@ describe('a move within the menu', () => {
     expect(sortedItems(group(5, 'All', having(1, 2, 3)), [3, 1])).toEqual([
       { menuGroupId: 5, items: [{ itemId: 3 }, { itemId: 1 }, { itemId: 2 }] },
     ]);
+  });
+
+  it('of several groups takes along what lies below them, once, and puts them behind what is there', () => {
+    const deep = [...menu, group(5, 'Red', { parentId: 3 })];
+    expect(movedGroups(deep, [5, 3, 2], 4)).toEqual([
+      { menuGroupId: 2, parentId: 4, position: 0 },
+      { menuGroupId: 3, parentId: 4, position: 1 },
+    ]);
+    expect(movedGroups(deep, [5, 4], undefined)).toEqual([{ menuGroupId: 5, parentId: null, position: 2 }]);
+    expect(movedGroups(deep, [2], 1)).toEqual([]);
+  });
+
+  it.each([
+    ['a .b ..c .d e', [2], 5, 'a d e'],
+    ['a .b ..c .d e', [1], 5, 'e'],
+    ['a .b ..c .d e', [2], 2, 'a e'],
+    ['a .b ..c .d e', [4, 5], 1, 'a'],
+  ])('of "%s" offers for %j, no deeper than %d, the groups "%s"', (words, moving, deepest, parents) => {
+    const rows = read(words).map((row, n) => ({ ...row, label: row.id, id: String(n + 1) }));
+    expect(
+      parentsFor(rows, moving, deepest)
+        .map(({ label }) => label)
+        .join(' '),
+    ).toBe(parents);
   });
 
   it('keeps which items must be chosen', () => {

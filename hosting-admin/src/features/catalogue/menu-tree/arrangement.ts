@@ -5,6 +5,13 @@ import type { SortableRow } from '../../../ui/fields/sortable/order.ts';
 
 export type Group = RecordOf<'menuGroups'>;
 
+/** Six levels. */
+const DEEPEST = 5;
+
+/** The deepest level that a group may have: as deep as some are already, if that is more. */
+export const deepestOf = (rows: readonly SortableRow[]): number =>
+  Math.max(DEEPEST, ...rows.map(({ depth }) => depth));
+
 /** A change of one group; the server's contract adds the version. */
 export interface Arrangement {
   menuGroupId: number;
@@ -56,6 +63,49 @@ export function reordered(groups: readonly Group[], after: readonly SortableRow[
       return [{ menuGroupId, position, ...(isMoved && { parentId: parentId ?? null }) }];
     });
   });
+}
+
+/** The groups of `ids` that lie below no other of them: with a group goes what lies below it. */
+function outermost(rows: readonly SortableRow[], ids: ReadonlySet<number>): number[] {
+  const path: number[] = [];
+  return rows.flatMap(({ id, depth }) => {
+    path.length = depth;
+    const isWithin = path.some((above) => ids.has(above));
+    path.push(Number(id));
+    return ids.has(Number(id)) && !isWithin ? [Number(id)] : [];
+  });
+}
+
+/** Groups put below another, or at the top, behind what is there, in the order that they had. Those that are there stay. */
+export function movedGroups(
+  groups: readonly Group[],
+  ids: readonly number[],
+  parentId: number | undefined,
+): Arrangement[] {
+  const known = new Map(groups.map((group) => [group.menuGroupId, group]));
+  const siblings = siblingsIn(rowsOf(groups)).get(parentId) ?? [];
+  const last = Math.max(-1, ...siblings.map((id) => known.get(id)?.position ?? 0));
+  return outermost(rowsOf(groups), new Set(ids))
+    .filter((id) => !siblings.includes(id))
+    .map((menuGroupId, n) => ({ menuGroupId, parentId: parentId ?? null, position: last + 1 + n }));
+}
+
+/** Below which groups they all can go, and whether to the top: not below themselves, nor deeper than `deepest`. */
+export function parentsFor(
+  rows: readonly SortableRow[],
+  ids: readonly number[],
+  deepest: number,
+): readonly SortableRow[] {
+  const moving = new Set(outermost(rows, new Set(ids)));
+  let height = 0;
+  let from: number | undefined;
+  const others = rows.filter(({ id, depth }) => {
+    if (from !== undefined && depth <= from) from = undefined;
+    if (from === undefined && moving.has(Number(id))) from = depth;
+    if (from !== undefined) height = Math.max(height, depth - from);
+    return from === undefined;
+  });
+  return others.filter(({ depth }) => depth + 1 + height <= deepest);
 }
 
 /** A group's items in order, each once. */

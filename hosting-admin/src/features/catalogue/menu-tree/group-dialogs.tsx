@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
 import { itemScreens } from '../records/items.tsx';
-import { type Group, pathWords } from './arrangement.ts';
+import { deepestOf, type Group, parentsFor, pathWords } from './arrangement.ts';
 import type { MenuShown } from './use-menu.ts';
 
 const newGroup = z.object({ name: name(255, 'Menu group name cannot be empty') });
@@ -101,6 +101,7 @@ export function AddItemsDialog({
 
 const target = z.object({ groupId: z.string({ error: 'Choose a group' }).min(1, 'Choose a group') });
 const targetNames = { groupId: 'Group' };
+const belowNames = { groupId: 'Below' };
 
 export interface MoveSubject {
   from: Group;
@@ -132,6 +133,60 @@ export function MoveItemsDialog({ menu, asking: { subject, isOpen, close }, onMo
         onSubmit={({ groupId }) => {
           const to = menu.byId.get(Number(groupId));
           if (to) onMove(subject, to);
+          close();
+        }}
+      >
+        <ComboboxInput name="groupId" options={options} placeholder="Where to" />
+      </ActionForm>
+    </FormDialog>
+  );
+}
+
+export interface MoveGroupsSubject {
+  groupIds: readonly number[];
+  /** 'Wine', '3 groups' */
+  words: string;
+}
+
+interface MoveGroupsDialogProps {
+  menu: MenuShown;
+  asking: DialogSubject<MoveGroupsSubject>;
+  /** @param to undefined: the top. */
+  onMove: (moving: MoveGroupsSubject, to: Group | undefined) => void;
+}
+
+/** No group has this number. */
+const TOP = '0';
+
+export function MoveGroupsDialog({
+  menu,
+  asking: { subject, isOpen, close },
+  onMove,
+}: MoveGroupsDialogProps) {
+  if (!subject) return null;
+  const options = [
+    { value: TOP, label: 'The top, as menus' },
+    ...parentsFor(menu.rows, subject.groupIds, deepestOf(menu.rows)).map(({ id }) => ({
+      value: id,
+      label: pathWords(menu.rows, id),
+    })),
+  ];
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={`Move ${isolated(subject.words)}`}
+      description="With all that lies below, behind what is there."
+    >
+      <ActionForm
+        schema={target}
+        values={{ groupId: '' }}
+        names={belowNames}
+        label="Move groups"
+        labels={['Move', 'Moving…']}
+        onCancel={close}
+        onSubmit={({ groupId }) => {
+          onMove(subject, menu.byId.get(Number(groupId)));
           close();
         }}
       >

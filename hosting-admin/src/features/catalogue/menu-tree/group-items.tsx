@@ -1,12 +1,13 @@
 // The items of one menu group in their order: sorted, moved, removed, one or many.
 import type { MyRestaurant } from '@bite/shared/api/answers';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../../../lib/screen-paths.ts';
 import { BulkBar, Tick } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SortableRows } from '../../../ui/fields/sortable/sortable-rows.tsx';
+import { type DropElsewhere, SortableRows } from '../../../ui/fields/sortable/sortable-rows.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
+import { useTickedRows } from '../../../ui/use-ticked-rows.ts';
 import { priceText } from '../records/items/item-texts.ts';
 import { type Group, itemsOf } from './arrangement.ts';
 import { ItemBadges } from './group-badges.tsx';
@@ -24,30 +25,31 @@ interface GroupItemsProps {
   onSort: (itemIds: readonly number[]) => void;
   onMove: (itemIds: readonly number[]) => void;
   onRemove: (itemIds: readonly number[]) => void;
+  /** The groups beside the list, onto which a row can be dragged: with it go all others that are selected. */
+  drop: Omit<DropElsewhere, 'drop'>;
+  onDrop: (itemIds: readonly number[]) => void;
 }
 
 export function GroupItems(props: GroupItemsProps) {
-  const { restaurant, group, itemById, mayWrite, onSort, onMove, onRemove } = props;
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { restaurant, group, itemById, mayWrite, onSort, onMove, onRemove, drop, onDrop } = props;
   const [shown, setShown] = useState(STEP);
   const all = itemsOf(group).map(({ itemId }) => itemId);
   const ids = all.slice(0, shown);
-  const chosen = all.filter((id) => ticked.has(id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another group begins anew
-  useEffect(() => {
-    setTicked(new Set());
-    setShown(STEP);
-  }, [group.menuGroupId]);
+  const ticked = useTickedRows(all.map((id) => ({ id: String(id), original: id })));
   const nameOf = (id: number): string => itemById?.get(id)?.name ?? `No. ${id}`;
-  const tick = (id: number, isOn: boolean): void =>
-    setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)));
   const line = (id: number) => (
     <ItemLine
       restaurant={restaurant}
       itemId={id}
       item={itemById?.get(id)}
       {...(mayWrite && {
-        tick: <Tick label={`Select ${nameOf(id)}`} isOn={ticked.has(id)} onTurn={(isOn) => tick(id, isOn)} />,
+        tick: (
+          <Tick
+            label={`Select ${nameOf(id)}`}
+            isOn={ticked.isTicked(String(id))}
+            onTurn={(...turned) => ticked.tick(String(id), ...turned)}
+          />
+        ),
       })}
     />
   );
@@ -60,6 +62,10 @@ export function GroupItems(props: GroupItemsProps) {
           rows={ids.map((id) => ({ id: String(id), depth: 0, label: nameOf(id) }))}
           deepest={0}
           onOrder={(rows) => onSort(rows.map(({ id }) => Number(id)))}
+          elsewhere={{
+            ...drop,
+            drop: ({ id }) => onDrop(ticked.isTicked(id) ? ticked.rows : [Number(id)]),
+          }}
           line={({ id }) => line(Number(id))}
           menu={({ id }) => (
             <>
@@ -82,13 +88,9 @@ export function GroupItems(props: GroupItemsProps) {
           Show {Math.min(rest, STEP)} more of {rest}
         </Button>
       )}
-      <BulkBar
-        count={chosen.length}
-        total={all.length}
-        onTickAll={(isOn) => setTicked(new Set(isOn ? all : []))}
-      >
-        <Button onClick={() => onMove(chosen)}>Move to…</Button>
-        <Button look="danger" onClick={() => onRemove(chosen)}>
+      <BulkBar count={ticked.rows.length} total={all.length} onTickAll={ticked.tickAll}>
+        <Button onClick={() => onMove(ticked.rows)}>Move to…</Button>
+        <Button look="danger" onClick={() => onRemove(ticked.rows)}>
           Remove
         </Button>
       </BulkBar>

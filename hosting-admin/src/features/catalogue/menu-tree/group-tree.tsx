@@ -1,13 +1,16 @@
 // The restaurant's menus and their sections as a tree, sorted by drag or keyboard.
+import { isolated } from '@bite/shared/kernel/isolated';
 import { Link } from 'react-router-dom';
+import { BulkBar, Tick } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { SortableRow } from '../../../ui/fields/sortable/order.ts';
 import { SortableRows } from '../../../ui/fields/sortable/sortable-rows.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
+import { useTickedRows } from '../../../ui/use-ticked-rows.ts';
+import { deepestOf } from './arrangement.ts';
 import { GroupBadges } from './group-badges.tsx';
+import { DROP_GROUP } from './use-drop-on-group.ts';
 import type { MenuShown } from './use-menu.ts';
-
-/** Six levels, or as many as there are. */
-const DEEPEST = 5;
 
 interface GroupTreeProps {
   menu: MenuShown;
@@ -16,11 +19,15 @@ interface GroupTreeProps {
   pathOf: (groupId: number) => string;
   onOrder: (rows: readonly SortableRow[]) => void;
   onAddSection: (groupId: number) => void;
+  onMove: (groupIds: readonly number[]) => void;
+  /** The group that dragged items would be dropped on. */
+  overId: number | undefined;
 }
 
 export function GroupTree(props: GroupTreeProps) {
-  const { menu, mayWrite, onOrder, onAddSection } = props;
+  const { menu, mayWrite, onOrder, onAddSection, onMove, overId } = props;
   const { rows } = menu;
+  const ticked = useTickedRows(rows.map((row) => ({ id: row.id, original: Number(row.id) })));
   const line = ({ id }: SortableRow) => <GroupLine {...props} groupId={Number(id)} />;
   if (!mayWrite)
     return (
@@ -37,14 +44,39 @@ export function GroupTree(props: GroupTreeProps) {
       </ul>
     );
   return (
-    <SortableRows
-      label="Menus"
-      rows={rows}
-      deepest={Math.max(DEEPEST, ...rows.map(({ depth }) => depth))}
-      onOrder={onOrder}
-      line={line}
-      menu={({ id }) => <MenuItem onSelect={() => onAddSection(Number(id))}>New section below it</MenuItem>}
-    />
+    <div className="grid gap-3">
+      <SortableRows
+        label="Menus"
+        rows={rows}
+        deepest={deepestOf(rows)}
+        onOrder={onOrder}
+        dropTarget={{ name: DROP_GROUP, id: overId === undefined ? undefined : String(overId) }}
+        line={(row) => (
+          <span className="flex min-w-0 items-center">
+            <Tick
+              label={`Select ${isolated(row.label)}`}
+              isOn={ticked.isTicked(row.id)}
+              onTurn={(...turned) => ticked.tick(row.id, ...turned)}
+            />
+            {line(row)}
+          </span>
+        )}
+        menu={({ id }) => (
+          <>
+            <MenuItem onSelect={() => onAddSection(Number(id))}>New section below it</MenuItem>
+            <MenuItem onSelect={() => onMove([Number(id)])}>Move to…</MenuItem>
+          </>
+        )}
+      />
+      <BulkBar
+        label="Selected groups"
+        count={ticked.rows.length}
+        total={rows.length}
+        onTickAll={ticked.tickAll}
+      >
+        <Button onClick={() => onMove(ticked.rows)}>Move to…</Button>
+      </BulkBar>
+    </div>
   );
 }
 
@@ -56,9 +88,9 @@ function GroupLine({ menu, selectedId, pathOf, groupId }: GroupTreeProps & { gro
     <Link
       to={pathOf(groupId)}
       aria-current={groupId === selectedId ? 'true' : undefined}
-      className="flex min-h-9 min-w-0 items-center gap-2 rounded-md text-ink no-underline hover:underline aria-[current=true]:font-bold aria-[current=true]:text-accent-ink"
+      className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-2 rounded-md text-ink no-underline hover:underline aria-[current=true]:font-bold aria-[current=true]:text-accent-ink"
     >
-      <span className="min-w-0 flex-1 wrap-anywhere">{group.name}</span>
+      <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{group.name}</span>
       <GroupBadges group={group} />
       <span className="shrink-0 text-xs text-muted tabular-nums">
         {count === 1 ? '1 item' : `${count} items`}

@@ -19,6 +19,7 @@ import { useSubject } from '../../../ui/use-subject.ts';
 import {
   type Arrangement,
   type Group,
+  movedGroups,
   movedItems,
   pathWords,
   reordered,
@@ -27,10 +28,18 @@ import {
   withoutItems,
 } from './arrangement.ts';
 import { GroupBadges } from './group-badges.tsx';
-import { AddItemsDialog, MoveItemsDialog, type MoveSubject, NewGroupDialog } from './group-dialogs.tsx';
+import {
+  AddItemsDialog,
+  MoveGroupsDialog,
+  type MoveGroupsSubject,
+  MoveItemsDialog,
+  type MoveSubject,
+  NewGroupDialog,
+} from './group-dialogs.tsx';
 import { GroupItems } from './group-items.tsx';
 import { GroupTree } from './group-tree.tsx';
 import { useArrange } from './use-arrange.ts';
+import { useDropOnGroup } from './use-drop-on-group.ts';
 import { type MenuItemRecord, type MenuShown, useMenu } from './use-menu.ts';
 
 /** The chosen group, in the address. */
@@ -90,7 +99,9 @@ function Menus(props: MenusProps & { create: React.ReactNode }) {
   const navigate = useNavigate();
   const arrange = useArrange(restaurant);
   const writes = useRecordWrites('menuGroups', restaurant, ({ menuGroupId }) => menuGroupId);
+  const moving = useSubject<MoveGroupsSubject>();
   const selected = menu.byId.get(Number(parameters.get(GROUP)));
+  const drop = useDropOnGroup(selected?.menuGroupId);
   const pathOf = (groupId: number): string =>
     `${recordsPath(restaurant, 'menuGroups')}?${new URLSearchParams({ [GROUP]: String(groupId) })}`;
   const add = async (name: string, parent: Group | undefined): Promise<void> => {
@@ -120,10 +131,18 @@ function Menus(props: MenusProps & { create: React.ReactNode }) {
               pathOf={pathOf}
               onOrder={(rows) => void arrange({ changes: reordered(menu.groups, rows), done: 'Menu sorted' })}
               onAddSection={(groupId) => asking.open({ parent: menu.byId.get(groupId) })}
+              onMove={(groupIds) => moving.open({ groupIds, words: groupWords(groupIds, menu) })}
+              overId={drop.overId}
             />
           </div>
           {selected ? (
-            <ChosenGroup key={selected.menuGroupId} {...props} group={selected} arrange={arrange} />
+            <ChosenGroup
+              key={selected.menuGroupId}
+              {...props}
+              group={selected}
+              arrange={arrange}
+              drop={drop}
+            />
           ) : (
             <p className="rounded-xl border border-dashed border-line p-6 text-sm text-muted max-lg:hidden">
               Choose a menu or section to see its items.
@@ -132,17 +151,31 @@ function Menus(props: MenusProps & { create: React.ReactNode }) {
         </div>
       )}
       <NewGroupDialog asking={asking} onCreate={add} />
+      <MoveGroupsDialog
+        menu={menu}
+        asking={moving}
+        onMove={({ groupIds, words }, to) =>
+          void arrange({
+            changes: movedGroups(menu.groups, groupIds, to?.menuGroupId),
+            done: `${isolated(words)} moved ${to ? `below ${isolated(to.name)}` : 'to the top'}`,
+          })
+        }
+      />
     </>
   );
 }
 
+const groupWords = (ids: readonly number[], { byId }: MenuShown): string =>
+  ids.length === 1 ? (byId.get(ids[0] ?? 0)?.name ?? '1 group') : `${ids.length} groups`;
+
 interface ChosenGroupProps extends MenusProps {
   group: Group;
+  drop: ReturnType<typeof useDropOnGroup>;
   arrange: ReturnType<typeof useArrange>;
 }
 
 function ChosenGroup(props: ChosenGroupProps) {
-  const { restaurant, mayWrite, menu, itemById, group, arrange, asking } = props;
+  const { restaurant, mayWrite, menu, itemById, group, arrange, asking, drop } = props;
   const adding = useSubject<Group>();
   const moving = useSubject<MoveSubject>();
   const wordsOf = (ids: readonly number[]): string => {
@@ -150,6 +183,8 @@ function ChosenGroup(props: ChosenGroupProps) {
     return ids.length === 1 ? (itemById?.get(first)?.name ?? '1 item') : `${ids.length} items`;
   };
   const apply = (changes: readonly Arrangement[], done: string) => void arrange({ changes, done });
+  const moveTo = (from: Group, to: Group, itemIds: readonly number[]) =>
+    apply(movedItems(from, to, itemIds), `${isolated(wordsOf(itemIds))} moved to ${isolated(to.name)}`);
   return (
     <div className="grid gap-3">
       <Link
@@ -187,6 +222,11 @@ function ChosenGroup(props: ChosenGroupProps) {
             mayWrite={mayWrite}
             onSort={(ids) => apply(sortedItems(group, ids), `${isolated(group.name)} sorted`)}
             onMove={(itemIds) => moving.open({ from: group, itemIds, words: wordsOf(itemIds) })}
+            drop={drop}
+            onDrop={(itemIds) => {
+              const to = menu.byId.get(drop.taken() ?? 0);
+              if (to) moveTo(group, to, itemIds);
+            }}
             onRemove={(ids) =>
               apply(
                 withoutItems(group, ids),
@@ -206,9 +246,7 @@ function ChosenGroup(props: ChosenGroupProps) {
       <MoveItemsDialog
         menu={menu}
         asking={moving}
-        onMove={({ from, itemIds, words }, to) =>
-          apply(movedItems(from, to, itemIds), `${isolated(words)} moved to ${isolated(to.name)}`)
-        }
+        onMove={({ from, itemIds }, to) => moveTo(from, to, itemIds)}
       />
     </div>
   );

@@ -106,7 +106,7 @@ function PriceRow({ row, currency, direction }: PriceRowProps) {
       </td>
       <td className="px-3 py-2 text-right tabular-nums">
         {isChanged(row) && after !== undefined ? (
-          <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+          <span className="inline-flex items-center justify-end gap-x-2">
             {isContrary(direction, row) && (
               <Badge tone="warn">{direction === 'up' ? 'Lower' : 'Higher'}</Badge>
             )}

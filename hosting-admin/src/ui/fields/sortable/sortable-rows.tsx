@@ -28,6 +28,23 @@ interface SortableRowsProps {
   menu?: (row: SortableRow) => ReactNode;
   /** What else can be done with a row, beside its menu. */
   tools?: (row: SortableRow) => ReactNode;
+  /** Where a row can be dropped besides this list. */
+  elsewhere?: DropElsewhere | undefined;
+  /** Marks a row as one of another list's such places. */
+  dropTarget?: { name: string; id: string | undefined };
+}
+
+/** Places outside a list, found by the pointer. */
+export interface DropElsewhere {
+  /** While a row is dragged. Returns whether it would be dropped there. @param point In the window. */
+  over: (point: Point) => boolean;
+  drop: (row: SortableRow) => void;
+  leave: () => void;
+}
+
+interface Point {
+  x: number;
+  y: number;
 }
 
 /** Our own announcements replace the first; the others only write styles, which the page's policy refuses. */
@@ -37,10 +54,10 @@ const unused = new Set<unknown>([Accessibility, Cursor, PreventSelection]);
 const INDENT = 28;
 
 export function SortableRows(props: SortableRowsProps) {
-  const { label, rows, deepest, onOrder, line, content, menu, tools } = props;
+  const { label, rows, deepest, onOrder, line, content, menu, tools, elsewhere, dropTarget } = props;
   const list = useRef<HTMLOListElement>(null);
   const carried = useCarriedRow({ list, rows, deepest, onOrder });
-  const { dragged, ...drags } = useDrag(rows, deepest, onOrder);
+  const { dragged, ...drags } = useDrag({ rows, deepest, onOrder, elsewhere });
   const preview = dragged ?? carried.preview;
   return (
     <DragDropProvider
@@ -61,6 +78,7 @@ export function SortableRows(props: SortableRowsProps) {
             content={content?.(row)}
             menu={menu?.(row)}
             tools={tools?.(row)}
+            {...(dropTarget && { drop: { name: dropTarget.name, isOver: dropTarget.id === row.id } })}
           />
         ))}
       </ol>
@@ -72,24 +90,36 @@ export function SortableRows(props: SortableRowsProps) {
 }
 
 /** While a row is dragged, all stand where they would stand if it were dropped now. */
-function useDrag(
-  rows: readonly SortableRow[],
-  deepest: number,
-  onOrder: (rows: readonly SortableRow[]) => void,
-) {
+function useDrag({
+  rows,
+  deepest,
+  onOrder,
+  elsewhere,
+}: Pick<SortableRowsProps, 'rows' | 'deepest' | 'onOrder' | 'elsewhere'>) {
   const [dragged, setDragged] = useState<readonly SortableRow[]>();
+  const isElsewhere = useRef(false);
   const preview = dragged ?? rows;
-  const move = ({ operation: { source, target, transform } }: DragMoveEvent | DragOverEvent): void => {
+  const move = ({ operation }: DragMoveEvent | DragOverEvent): void => {
+    const { source, target, transform, position } = operation;
     const row = rows.find(({ id }) => id === source?.id);
     if (!row) return;
+    isElsewhere.current = elsewhere?.over(position.current) ?? false;
+    if (isElsewhere.current) {
+      setDragged(undefined);
+      return;
+    }
     const at = preview.findIndex(({ id }) => id === (target ?? source)?.id);
     const depth = row.depth + Math.round(transform.x / INDENT);
     const next = dropped(preview, row.id, at, depth, deepest);
     if (next !== preview) setDragged(next);
   };
-  const onDragEnd = ({ canceled }: DragEndEvent): void => {
+  const onDragEnd = ({ canceled, operation: { source } }: DragEndEvent): void => {
     setDragged(undefined);
-    if (!canceled && dragged) onOrder(dragged);
+    const row = rows.find(({ id }) => id === source?.id);
+    if (!canceled && row && isElsewhere.current) elsewhere?.drop(row);
+    else if (!canceled && dragged) onOrder(dragged);
+    isElsewhere.current = false;
+    elsewhere?.leave();
   };
   return { dragged, onDragMove: move, onDragOver: move, onDragEnd };
 }
@@ -118,9 +148,10 @@ interface RowProps {
   content: ReactNode;
   menu: ReactNode;
   tools: ReactNode;
+  drop?: { name: string; isOver: boolean };
 }
 
-function Row({ row, index, rows, deepest, carried, line, content, menu, tools }: RowProps) {
+function Row({ row, index, rows, deepest, carried, line, content, menu, tools, drop }: RowProps) {
   const { id, label, depth } = row;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Neither dnd-kit's keyboard nor its own way to change the page before React does.
@@ -152,7 +183,9 @@ function Row({ row, index, rows, deepest, carried, line, content, menu, tools }:
         'flex min-w-0 rounded-lg border bg-card',
         content ? 'flex-wrap items-start py-3' : 'items-center',
         isCarried || isDragging ? 'border-accent-ink shadow-lg' : 'border-line',
+        drop?.isOver && 'border-accent-ink bg-column ring-2 ring-accent-ink',
       )}
+      {...(drop && { [`data-${drop.name}`]: id })}
     >
       <IconButton
         ref={handleRef}
