@@ -17,17 +17,17 @@ export function BulkBar({ label = 'Selected', count, total, onTickAll, children 
   return (
     <section
       aria-label={label}
-      className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-strong-line bg-card p-2 shadow-lg"
+      className="sticky bottom-2 z-10 flex min-w-0 flex-wrap items-center gap-2 rounded-xl border border-strong-line bg-card p-2 shadow-lg"
     >
       <p role="status" className="min-w-0 flex-1 basis-24 px-2 text-sm font-semibold">
         {count} selected
       </p>
       {count < total && (
-        <Button look="quiet" onClick={() => onTickAll(true)}>
+        <Button look="quiet" className="max-sm:px-2" onClick={() => onTickAll(true)}>
           Select all {total}
         </Button>
       )}
-      <Button look="quiet" onClick={() => onTickAll(false)}>
+      <Button look="quiet" className="max-sm:px-2" onClick={() => onTickAll(false)}>
         Select none
       </Button>
       {/* On a phone in one line that is pushed aside: five lines would hide the rows. */}

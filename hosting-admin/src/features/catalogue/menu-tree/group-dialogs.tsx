@@ -2,6 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { name } from '@bite/shared/kernel/text.schema';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { ComboboxInput } from '../../../ui/fields/combobox-input.tsx';
@@ -54,6 +55,11 @@ export function NewGroupDialog({ asking: { subject, isOpen, close }, onCreate }:
   );
 }
 
+/** So that a list that opens is not cut off by the end of the dialog. */
+const ListRoom = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-80 content-start">{children}</div>
+);
+
 const someItems = z.object({ itemIds: z.array(z.number()).min(1, 'Choose at least one item') });
 const itemNames = { itemIds: 'Items' };
 
@@ -89,11 +95,13 @@ export function AddItemsDialog({
           close();
         }}
       >
-        {itemScreens.picker<z.input<typeof someItems>>({
-          name: 'itemIds',
-          restaurant,
-          isOffered: (id) => !present.has(id),
-        })}
+        <ListRoom>
+          {itemScreens.picker<z.input<typeof someItems>>({
+            name: 'itemIds',
+            restaurant,
+            isOffered: (id) => !present.has(id),
+          })}
+        </ListRoom>
       </ActionForm>
     </FormDialog>
   );
@@ -136,7 +144,9 @@ export function MoveItemsDialog({ menu, asking: { subject, isOpen, close }, onMo
           close();
         }}
       >
-        <ComboboxInput name="groupId" options={options} placeholder="Where to" />
+        <ListRoom>
+          <ComboboxInput name="groupId" options={options} placeholder="Where to" />
+        </ListRoom>
       </ActionForm>
     </FormDialog>
   );
@@ -190,7 +200,9 @@ export function MoveGroupsDialog({
           close();
         }}
       >
-        <ComboboxInput name="groupId" options={options} placeholder="Where to" />
+        <ListRoom>
+          <ComboboxInput name="groupId" options={options} placeholder="Where to" />
+        </ListRoom>
       </ActionForm>
     </FormDialog>
   );
