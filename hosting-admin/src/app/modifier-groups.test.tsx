@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
 import { withRole } from '../lib/testing/people.ts';
@@ -11,7 +11,8 @@ const group = (id: number, values: object) => aRecord('modifierGroups', id, { ..
 const usedBy = (id: number, ...groups: readonly number[]) =>
   aRecord('items', id, {
     name: `Item ${id}`,
-    basePrice: 9,
+    pricingStrategy: 'size',
+    sizePrice: [{ name: 'Large', price: 9 }],
     modifierGroups: groups.map((modifierGroupId, position) => ({ modifierGroupId, position })),
   });
 
@@ -42,6 +43,10 @@ function open(at = LIST) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
+const sizes = () => screen.queryAllByRole('textbox', { name: 'Size' });
+const sizeNames = () => sizes().map((input) => (input as HTMLInputElement).value);
+const priceWith = (at: number) =>
+  screen.getAllByRole('spinbutton', { name: 'Price with it (USD)' })[at] as HTMLElement;
 
 describe('modifier groups', () => {
   it('C3-18 are listed with how many options they have, what those cost, where they are used, and whether guests see them', async () => {
@@ -134,9 +139,59 @@ describe('modifier groups', () => {
     await screen.findByText('Toppings (copy) created');
     const sent = platform.requests.find(({ name }) => name === 'createModifierGroup')?.body;
     expect(sent).toHaveProperty('modifiers', [
-      { name: 'Olives', price: 1.5, calories: 40 },
-      { name: 'Basil', price: 0.5 },
+      { name: 'Olives', price: 1.5, calories: 40, sizePrices: [] },
+      { name: 'Basil', price: 0.5, sizePrices: [] },
     ]);
+  });
+
+  it('C3-17 ask what an option costs with each size that the items have, and tell a size that none has', async () => {
+    const { user, stored } = open(`${LIST}/${TOPPINGS}`);
+    await screen.findByRole('textbox', { name: 'Name' }, slowly);
+    const [bySize] = screen.getAllByRole('button', { name: 'Prices by size' });
+    await user.click(bySize as HTMLElement);
+    const add = () => user.click(button('Add size'));
+    await add();
+    await waitFor(() => expect(sizeNames()).toEqual(['Large']));
+    await user.type(priceWith(0), '2.5');
+    await add();
+    expect(sizeNames()).toEqual(['Large', '']);
+    await user.type(sizes()[1] as HTMLElement, 'Huge');
+    await user.type(priceWith(1), '4');
+    expect(screen.getByText('No item that offers this has such a size.')).toBeTruthy();
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('All changes saved');
+    expect(stored.get(TOPPINGS)?.modifiers[0]?.sizePrices).toEqual([
+      { name: 'Large', price: 2.5 },
+      { name: 'Huge', price: 4 },
+    ]);
+  });
+
+  it('C5-09 say at the row of a size what is wrong with it, also if it was folded away', async () => {
+    const { user, stored } = open(`${LIST}/${TOPPINGS}`);
+    await screen.findByRole('textbox', { name: 'Name' }, slowly);
+    const [bySize] = screen.getAllByRole('button', { name: 'Prices by size' });
+    await user.click(bySize as HTMLElement);
+    for (const price of ['2', '-1']) {
+      await user.click(button('Add size'));
+      const at = sizes().length - 1;
+      await user.clear(sizes()[at] as HTMLElement);
+      await user.type(sizes()[at] as HTMLElement, 'Large');
+      await user.type(priceWith(at), price);
+    }
+    await user.click(screen.getByRole('button', { name: /^Prices by size \(/ }));
+    expect(sizes()).toEqual([]);
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Must not be negative');
+    expect(descriptionOf(priceWith(1))).toContain('Must not be negative');
+    await user.clear(priceWith(1));
+    await user.type(priceWith(1), '1');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('This size has a price above');
+    expect(descriptionOf(sizes()[1] as HTMLElement)).toContain('This size has a price above');
+    await user.click(screen.getByRole('radio', { name: /No charge/ }));
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('All changes saved');
+    expect(stored.get(TOPPINGS)?.modifiers[0]?.sizePrices).toEqual([{ name: 'Large', price: 2 }]);
   });
 });
 

@@ -141,4 +141,5 @@ export type Item = z.output<typeof item>;
 export type ItemInput = z.input<typeof item>;
 export type SizePrice = z.output<typeof sizePrice>;
 export type ModifierGroupReference = z.output<typeof modifierGroupReference>;
+export type OptionPrice = z.output<typeof optionPrice>;
 export type ItemModifierGroupReference = z.output<typeof itemModifierGroupReference>;

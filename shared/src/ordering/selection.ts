@@ -57,9 +57,9 @@ export function selectionGroups(
 }
 
 /** What an option costs: what the item says of it, else its price for the chosen size, else its plain price. */
-function optionPrice(
-  { id, price, sizePrices }: StorefrontModifier,
-  { optionPrices }: StorefrontModifierGroupUse,
+export function optionPrice(
+  { id, price, sizePrices }: Pick<StorefrontModifier, 'id' | 'price' | 'sizePrices'>,
+  { optionPrices }: Pick<StorefrontModifierGroupUse, 'optionPrices'>,
   size: string | undefined,
 ): number {
   const own = optionPrices?.find(({ modifierId }) => modifierId === id);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { LongTextInput } from '../../ui/fields/long-text-input.tsx';
 import { EmailInput } from '../../ui/fields/text-input.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -42,6 +43,15 @@ export const partStories: readonly StoryEntry[] = [
       <Popover label="Rename" align="start" trigger={<Button>Rename…</Button>}>
         <TextField label="New name" defaultValue="Lunch" />
       </Popover>
+    ),
+  },
+  {
+    title: 'Disclosure',
+    note: 'A part of a form that few need. It stays open while something in it is wrong.',
+    part: (
+      <Disclosure title="Prices here" note="1 of its own">
+        <TextField label="Olives" defaultValue="1.50" />
+      </Disclosure>
     ),
   },
   {

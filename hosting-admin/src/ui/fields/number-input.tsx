@@ -1,6 +1,7 @@
 // Numbers bound to their form: with buttons that go up and down, as an amount of money, or in percent.
 import { currencyDecimals } from '@bite/shared/kernel/money-decimals';
 import { Minus, Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -110,21 +111,34 @@ function Amount<Values extends FieldValues>(props: UnitProps<Values>) {
   const { name, hint, unit, step, onBeforeInput } = props;
   const { form, isRequired, min, max, label, error } = useBound(props);
   return (
-    <TextField
-      label={`${label} (${unit})`}
+    <AmountField
+      label={label}
       hint={hint}
       error={error}
       isRequired={isRequired}
       unit={unit}
-      type="number"
-      inputMode="decimal"
       step={step}
       min={min}
       max={max}
-      onWheel={({ currentTarget }) => currentTarget.blur()}
       {...(onBeforeInput && { onBeforeInput })}
-      className={classNames(withoutSpinner, 'pr-14! text-right tabular-nums')}
       {...form.register(name as string, optionalNumber)}
     />
   );
 }
+
+/** Not bound to a form: for amounts that are no fields of their own. */
+export const AmountField = ({
+  label,
+  unit,
+  ...rest
+}: Omit<ComponentProps<typeof TextField>, 'unit'> & { unit: string }) => (
+  <TextField
+    label={`${label} (${unit})`}
+    unit={unit}
+    type="number"
+    inputMode="decimal"
+    onWheel={({ currentTarget }) => currentTarget.blur()}
+    className={classNames(withoutSpinner, 'pr-14! text-right tabular-nums')}
+    {...rest}
+  />
+);

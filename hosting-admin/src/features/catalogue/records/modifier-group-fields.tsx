@@ -1,5 +1,6 @@
 // The form of a modifier group: its options, what they cost, how many may be chosen, and where.
 import type { MyRestaurant } from '@bite/shared/api/answers';
+import { repeatedSizes } from '@bite/shared/catalogue/size-name';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputOf } from '../../../lib/records.ts';
@@ -13,8 +14,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useResetWhileHidden } from '../../../ui/fields/use-reset-while-hidden.ts';
 import { FieldRow, FormGroup } from '../../../ui/form-group.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { BulkFields } from '../../../ui/records/record-descriptor.ts';
+import type { BulkFields, FieldsProps } from '../../../ui/records/record-descriptor.ts';
 import { ChannelFields, channelInputs } from './channels.tsx';
+import { SizePrices } from './size-prices.tsx';
 
 type Values = InputOf<'modifierGroups'>;
 
@@ -46,7 +48,7 @@ export const modifierGroupBulkFields: BulkFields<'modifierGroups'> = {
   buttonColor: ButtonColourInput,
 };
 
-export function ModifierGroupFields({ restaurant: { currency } }: { restaurant: MyRestaurant }) {
+export function ModifierGroupFields({ restaurant, recordId }: FieldsProps) {
   return (
     <>
       <FormGroup title="Modifier group">
@@ -56,7 +58,7 @@ export function ModifierGroupFields({ restaurant: { currency } }: { restaurant: 
         </FieldRow>
         <ActiveInput />
       </FormGroup>
-      <Options currency={currency} />
+      <Options restaurant={restaurant} groupId={recordId} />
       <Limits />
       <FormGroup title="Where it is offered">
         <HiddenOnline />
@@ -73,7 +75,14 @@ export function ModifierGroupFields({ restaurant: { currency } }: { restaurant: 
   );
 }
 
-function Options({ currency }: { currency: string }) {
+interface OptionsProps {
+  restaurant: MyRestaurant;
+  /** Undefined for a new group. */
+  groupId: number | undefined;
+}
+
+function Options({ restaurant, groupId }: OptionsProps) {
+  const { currency } = restaurant;
   const strategy = useWatch<Values, 'pricingStrategy'>({ name: 'pricingStrategy' });
   const hasPrices = strategy === 'Individual';
   useResetWhileHidden<Values>('groupPrice', strategy !== 'Group');
@@ -94,27 +103,29 @@ function Options({ currency }: { currency: string }) {
         blank={() => ({ name: '', price: 0 })}
         isOrdered
       >
-        {(path) => <Option path={path} currency={currency} hasPrices={hasPrices} />}
+        {(path) => <Option path={path} restaurant={restaurant} groupId={groupId} hasPrices={hasPrices} />}
       </RepeatingGroup>
     </FormGroup>
   );
 }
 
-interface OptionProps {
+interface OptionProps extends OptionsProps {
   path: string;
-  currency: string;
   hasPrices: boolean;
 }
 
-const Option = ({ path, currency, hasPrices }: OptionProps) => (
-  <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
-    <div className="col-span-2">
-      <TextInput name={`${path}.name`} />
+const Option = ({ path, restaurant, groupId, hasPrices }: OptionProps) => (
+  <>
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+      <div className="col-span-2">
+        <TextInput name={`${path}.name`} />
+      </div>
+      {hasPrices && <MoneyInput name={`${path}.price`} currency={restaurant.currency} />}
+      <TextInput name={`${path}.number`} />
+      <NumberInput name={`${path}.calories`} step={10} />
     </div>
-    {hasPrices && <MoneyInput name={`${path}.price`} currency={currency} />}
-    <TextInput name={`${path}.number`} />
-    <NumberInput name={`${path}.calories`} step={10} />
-  </div>
+    {hasPrices && <SizePrices path={path} restaurant={restaurant} groupId={groupId} />}
+  </>
 );
 
 /** Prices are kept where they are not charged, unless they are no prices. */
@@ -122,8 +133,14 @@ function useValidPricesWhileHidden(isHidden: boolean): void {
   const { getValues, setValue } = useFormContext<Values>();
   useEffect(() => {
     if (!isHidden) return;
-    for (const [n, { price = 0 }] of (getValues('modifiers') ?? []).entries())
+    for (const [n, { price = 0, sizePrices = [] }] of (getValues('modifiers') ?? []).entries()) {
       if (!(price >= 0)) setValue(`modifiers.${n}.price`, 0);
+      const repeated = repeatedSizes(sizePrices);
+      const valid = sizePrices.filter(
+        ({ name, price: withIt }, at) => name.trim() !== '' && withIt >= 0 && !repeated.includes(at),
+      );
+      if (valid.length < sizePrices.length) setValue(`modifiers.${n}.sizePrices`, valid);
+    }
   }, [isHidden, getValues, setValue]);
 }
 

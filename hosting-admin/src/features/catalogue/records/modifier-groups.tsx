@@ -25,12 +25,14 @@ function chargeOf({ pricingStrategy, groupPrice = 0 }: ModifierGroup, currency: 
   return pricingStrategy === 'Group' ? formatMoney(groupPrice, currency) : strategyNames[pricingStrategy];
 }
 
-/** 'Extra cheese: $1.50', a line for each option. */
+/** 'Extra cheese: $1.50; Large $2.00', a line for each option. */
 const optionsText = ({ modifiers, pricingStrategy }: ModifierGroup, currency: string): string =>
   modifiers
-    .map(({ name, price }) =>
-      pricingStrategy === 'Individual' ? `${name}: ${formatMoney(price, currency)}` : name,
-    )
+    .map(({ name, price, sizePrices }) => {
+      if (pricingStrategy !== 'Individual') return name;
+      const bySize = sizePrices.map((size) => `; ${size.name} ${formatMoney(size.price, currency)}`);
+      return `${name}: ${formatMoney(price, currency)}${bySize.join('')}`;
+    })
     .join('\n');
 
 function wordsOf(field: string, record: ModifierGroup, { currency }: MyRestaurant): string | undefined {
@@ -99,6 +101,9 @@ export const modifierGroupScreens = recordScreens({
     'modifiers.price': 'Price',
     'modifiers.number': 'Number',
     'modifiers.calories': 'Calories',
+    'modifiers.sizePrices': 'Prices by size',
+    'modifiers.sizePrices.name': 'Size',
+    'modifiers.sizePrices.price': 'Price with it',
     selectionRequirement: 'Must guests choose?',
     allowMultipleSelection: 'Several may be chosen',
     minSelection: 'At least',

@@ -24,7 +24,7 @@ async function preview(values: Partial<ItemInput>) {
         pricingStrategy: 'Individual',
         modifiers: [
           { name: 'Thin', price: 0 },
-          { name: 'Filled', price: 3 },
+          { name: 'Filled', price: 3, sizePrices: [{ name: 'Large', price: 4 }] },
         ],
       }),
       aRecord('modifierGroups', HIDDEN, { name: 'Sides', modifiers: [{ name: 'Fries' }] }),
@@ -75,6 +75,29 @@ describe('the preview of an item', () => {
     await user.click(shown.getByRole('radio', { name: 'Filled' }));
     await user.click(shown.getByRole('button', { name: 'Add to cart · $13.00' }));
     expect(shown.getByText('Guests would have it in their cart for $13.00, before taxes.')).toBeTruthy();
+  });
+
+  it('C3-13, C3-17 charges options by size, or what the form says of them here', async () => {
+    const sizes = {
+      pricingStrategy: 'size',
+      sizePrice: [
+        { name: 'Small', price: 9 },
+        { name: 'Large', price: 14 },
+      ],
+    } as const;
+    const { user, shown } = await preview({
+      ...sizes,
+      modifierGroups: [
+        { modifierGroupId: CRUST, position: 0, optionPrices: [{ modifierId: 1, price: 0.5 }] },
+      ],
+    } as never);
+    await user.click(await shown.findByRole('radio', { name: 'Filled' }));
+    expect(shown.getByRole('button', { name: 'Add to cart · $12.00' })).toBeTruthy();
+    await user.click(shown.getByRole('radio', { name: 'Large' }));
+    expect(shown.getByText('+$4.00')).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'Add to cart · $18.00' })).toBeTruthy();
+    await user.click(shown.getByRole('radio', { name: 'Thin' }));
+    expect(shown.getByRole('button', { name: 'Add to cart · $14.50' })).toBeTruthy();
   });
 
   it('O2.5-06 begins with the first size, and leaves out a size that has no price yet', async () => {

@@ -16,8 +16,18 @@ export function previewItem(values: ItemValues, groups: ReadonlyMap<number, Modi
     .filter(({ name, price }) => name?.trim() && price >= 0);
   const { basePrice, ...rest } = { ...blankItem, ...values };
   const price = basePrice !== undefined && basePrice >= 0 ? { basePrice } : {};
-  const item = { ...rest, ...price, sizePrice, itemId: 1, guid: 'preview' };
+  const modifierGroups = (rest.modifierGroups ?? []).map(withValidPrices);
+  const item = { ...rest, ...price, sizePrice, modifierGroups, itemId: 1, guid: 'preview' };
   return toItem(item as unknown as Item, offered, noRates);
+}
+
+function withValidPrices(use: NonNullable<ItemValues['modifierGroups']>[number]): typeof use {
+  const { groupPrice, optionPrices, ...rest } = use;
+  return {
+    ...rest,
+    ...(groupPrice !== undefined && groupPrice >= 0 && { groupPrice }),
+    ...(optionPrices && { optionPrices: optionPrices.filter(({ price }) => price >= 0) }),
+  };
 }
 
 export const previewIndex = (

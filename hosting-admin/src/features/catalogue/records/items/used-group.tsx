@@ -1,4 +1,5 @@
-// One modifier group of an item: what guests may choose there, whether they see it at all, and the item's own limits.
+// One modifier group of an item: what guests may choose there, whether they see it at all, and the item's own limits and
+// prices.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { toModifierGroup, toUse } from '@bite/shared/catalogue/compose-menu';
 import type { ModifierGroupReference } from '@bite/shared/catalogue/item.schema';
@@ -9,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { recordPath } from '../../../../lib/screen-paths.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { OwnLimits } from './own-limits.tsx';
+import { OwnPrices } from './own-prices.tsx';
 
 interface UsedGroupProps {
   /** 'modifierGroups.0' */
@@ -31,6 +33,7 @@ export function UsedGroup({ path, name, group, isLoaded, restaurant }: UsedGroup
       )}
       {group && <NotSeen group={group} restaurant={restaurant} />}
       <OwnLimits path={path} group={group} />
+      {group && <OwnPrices path={path} group={group} currency={restaurant.currency} />}
     </div>
   );
 }
