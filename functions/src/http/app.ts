@@ -172,7 +172,7 @@ function authenticatedCall(
     const requestId = String(response.locals['requestId']);
     const proof: Credentials = { method: request.method, header: (header) => request.get(header) };
     if (ownPagesOnly) guards.ownPages(proof);
-    const caller = audience === 'public' ? {} : await guards[audience](proof);
+    const caller = audience === 'public' ? {} : await guards[audience](proof).catch(inWordsOf(endpoint));
     const uid = uidOf(caller);
     recordCaller(response, uid);
     const input = readInput(endpoint, request);
@@ -184,6 +184,15 @@ function authenticatedCall(
     return handler({ ...input, ...caller, ...(ownPagesOnly && { proof }), requestId, route: name });
   };
 }
+
+/** Of somebody who is not signed in, with the endpoint's own message if it has one. */
+const inWordsOf =
+  ({ signedOut }: Endpoint) =>
+  (error: unknown): never => {
+    if (signedOut === undefined || !(error instanceof DomainError) || error.code !== 'UNAUTHENTICATED')
+      throw error;
+    throw new DomainError('UNAUTHENTICATED', signedOut);
+  };
 
 const uidOf = (caller: Partial<Callers['signedIn']>): string | undefined =>
   caller.user?.uid ?? caller.account?.uid;

@@ -30,6 +30,8 @@ export interface Endpoint {
   redirect?: 302 | 303;
   /** The status of a success; 200 by default. */
   status?: 201;
+  /** The message for a caller who is not signed in; a general one by default. */
+  signedOut?: string;
   /** Its error codes, besides those of every endpoint (refusalsOf). */
   refuses?: readonly ErrorCode[];
 }

@@ -5,6 +5,7 @@ import { creating, unreadableRecords } from '../api/parameters.ts';
 import { isoTime, positiveId } from '../kernel/schema.ts';
 import { email, name, phone } from '../kernel/text.schema.ts';
 import { invitationLookup, receivedInvitation } from './invitation.schema.ts';
+import { userMessages } from './messages.ts';
 import { user } from './user.schema.ts';
 import { newPassword, socialSignUp } from './user-payloads.schema.ts';
 
@@ -101,6 +102,7 @@ export const sessionEndpoints = {
   sendVerification: {
     summary: 'Mails the caller a link that proves the email address.',
     answer: z.null(),
+    signedOut: userMessages.cannotSendVerification,
   },
   requestPasswordReset: {
     summary: 'Mails a link to choose a new password, if there is such an account: the answer does not tell.',

@@ -5,6 +5,7 @@ import { creating, idParameter, pageAnswer, pageQuery, unreadableRecords } from 
 import { isoTime } from '../kernel/schema.ts';
 import { changeOf } from '../records/records.contract.ts';
 import { invitationInput, listedInvitation } from './invitation.schema.ts';
+import { userMessages } from './messages.ts';
 import { tenantRoles } from './role-names.ts';
 import { access, tenantAssignment, user } from './user.schema.ts';
 import { adminUserCreate, profileUpdate, userSearch, userUpdate } from './user-payloads.schema.ts';
@@ -49,6 +50,7 @@ export const userEndpoints = {
     summary: 'Changes the caller’s own names, phone or picture; never roles, flags or assignments.',
     body: profileUpdate,
     answer: z.strictObject({ user }),
+    signedOut: userMessages.cannotUpdateProfile,
     refuses: ['NOT_FOUND'],
   },
   stampLastLogin: {
@@ -91,12 +93,14 @@ export const userEndpoints = {
     summary: 'Deletes a person’s record; the sign-in account remains.',
     params: oneUser,
     answer: z.null(),
+    signedOut: userMessages.cannotDelete,
     refuses: ['NOT_FOUND', 'CONFLICT'],
   },
   deleteAdminUserAccount: {
     summary: 'Deletes the sign-in account of a person whose record is gone.',
     params: oneUser,
     answer: z.null(),
+    signedOut: userMessages.cannotDelete,
     refuses: ['NOT_FOUND', 'CONFLICT'],
   },
   deactivateAdminUser: {

@@ -1,7 +1,9 @@
 import { pathTo } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
+import { userMessages } from '@bite/shared/identity/messages';
 import type { User } from '@bite/shared/identity/user.schema';
 import { describe, expect, it } from 'vitest';
+import { unauthenticated } from '../../identity/authenticate.ts';
 import { linkIn } from '../../testing/memory-mailer.ts';
 import { BELLA, memoryPeople } from '../../testing/memory-people.ts';
 import { serveApi } from '../../testing/serve-api.ts';
@@ -23,6 +25,14 @@ const origin = await serveApi({
     account: async () => ({ account, user: undefined, session }),
     signedIn: async () => ({ account, user: undefined, session }),
   },
+});
+
+const nobody = async () => {
+  throw unauthenticated();
+};
+const signedOut = await serveApi({
+  handlers: userHandlers(people),
+  guards: { staff: nobody, account: nobody, signedIn: nobody },
 });
 
 interface Answer {
@@ -52,6 +62,19 @@ async function ask(
 const tenantId = BELLA;
 
 describe('the users’ endpoints', () => {
+  it.each([
+    ['C8-05, I8.2-02', 'deleteAdminUser', userMessages.cannotDelete],
+    ['C8-05, I8.2-02', 'deleteAdminUserAccount', userMessages.cannotDelete],
+    ['C8-05, I8.2-02', 'updateProfile', userMessages.cannotUpdateProfile],
+    ['I8.2-02', 'sendVerification', userMessages.cannotSendVerification],
+    ['And', 'getProfile', unauthenticated().message],
+  ] as const)('%s %s tells somebody who is not signed in why it does nothing', async (_, name, message) => {
+    const { method } = routes[name];
+    const response = await fetch(`${signedOut}${pathTo(routes[name], { uid: 'cook' })}`, { method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { code: 'UNAUTHENTICATED', message } });
+  });
+
   it('O7.1-05, O5-12 refuse to set a colleague’s password, and say why', async () => {
     const body = { email: 'new@example.com', displayName: 'New Person', password: 'a-good-password' };
     const refused = await ask('createAdminUser', { body });
