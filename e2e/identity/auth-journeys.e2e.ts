@@ -47,7 +47,7 @@ describe('getting in and out', () => {
       ['/auth/reset', 'Choose a new password'],
       ['/auth/action', 'This link is not complete'],
       ['/auth/action?mode=verifyEmail&oobCode=used', 'Your email address is not confirmed'],
-      ['/auth/action?mode=resetPassword&oobCode=used', 'This link opens nothing any more'],
+      ['/auth/action?mode=resetPassword&oobCode=used', 'This link no longer works'],
       ['/auth/invitation#code=an-invitation-that-nobody-sent', 'This invitation is no longer valid'],
       ['/?firebaseToken=a-code-that-nobody-gave-out', 'Authentication Error'],
     ] as const) {
@@ -101,7 +101,7 @@ describe('getting in and out', () => {
     await checkScreen(ada);
     await ada.goto('about:blank');
     await ada.goto(link);
-    await heading(ada, 'This link opens nothing any more').waitFor();
+    await heading(ada, 'This link no longer works').waitFor();
     await ada.getByRole('link', { name: 'Go to sign in' }).click();
     await heading(ada, 'Sign in').waitFor();
     await enter(ada, email, 'analytical-1');
@@ -191,14 +191,14 @@ describe('getting in and out', () => {
 
     await here.goto(`${urls.admin}/account`);
     const change = async (word: string) => {
-      await here.getByLabel('Present password').fill(before);
+      await here.getByLabel('Current password').fill(before);
       await here.getByLabel('New password').fill(word);
       await here.getByRole('button', { name: 'Change password' }).click();
     };
     await change('password1');
     await here.getByText(/one of the first that others would try/).waitFor();
     await checkScreen(here);
-    expect(await here.getByLabel('Present password').inputValue()).toBe(before);
+    expect(await here.getByLabel('Current password').inputValue()).toBe(before);
     expect(await here.getByLabel('New password').inputValue()).toBe('password1');
     await change(after);
     await here.getByText('Your password is changed. Other devices are signed out.').waitFor();

@@ -82,6 +82,8 @@ describe('the deleted records of a restaurant', () => {
     const access = { pos: true, kitchen: false, manage: false };
     const cashier = { 10000001: { role: 'employee' as const, restaurants: { 20000001: access } } };
     open(['City'], { profile: aProfile({ access: cashier }) });
-    expect((await screen.findByRole('alert', {}, slowly)).textContent).toContain('not for you');
+    expect((await screen.findByRole('alert', {}, slowly)).textContent).toContain(
+      'You have no access to tax rates',
+    );
   });
 });

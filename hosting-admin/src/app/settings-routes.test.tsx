@@ -264,7 +264,7 @@ describe('the settings of a restaurant', patient, () => {
       'Opening hours',
       'Special hours',
       'Online orders',
-      'Money and clock',
+      'Taxes, currency and time zone',
       'Pictures of the site',
       'History',
     ]);

@@ -12,7 +12,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu
 const themeOptions = [
   { value: 'light', label: 'Light', symbol: <Sun className="size-5" aria-hidden="true" /> },
   { value: 'dark', label: 'Dark', symbol: <Moon className="size-5" aria-hidden="true" /> },
-  { value: 'system', label: 'As the system', symbol: <Monitor className="size-5" aria-hidden="true" /> },
+  { value: 'system', label: 'System', symbol: <Monitor className="size-5" aria-hidden="true" /> },
 ] as const;
 
 /** @param isWide Whether there is room for the name. */

@@ -1,4 +1,4 @@
-// One document followed live.
+// Subscribes to one Firestore document.
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { usePlatform } from './platform.tsx';

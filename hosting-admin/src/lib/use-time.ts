@@ -1,4 +1,4 @@
-// Texts that depend on the time.
+// Texts that are updated as time passes.
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePlatform } from './platform.tsx';
 

@@ -40,7 +40,7 @@ const switches = [
   },
   {
     name: 'managerAccess',
-    label: 'Leads others',
+    label: 'Shift lead',
     hint: 'Noted on the staff list. Menu, people and reports are for managers of the business.',
     comesWith: canManageOthers,
   },

@@ -1,4 +1,4 @@
-// A choice of one among hundreds, filtered by typing. downshift handles keys and accessibility.
+// A combobox: one of hundreds of choices, filtered by typing. downshift handles keys and accessibility.
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { Check, ChevronDown, Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';

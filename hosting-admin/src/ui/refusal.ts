@@ -1,4 +1,4 @@
-// Which fields the server found fault with.
+// The fields that the server refused, with their messages.
 import { CallError } from '@bite/shared/api/client';
 
 /** @param fieldOfCode Fields that a code alone is about: { SLUG_TAKEN: 'slug' }. */

@@ -1,5 +1,5 @@
-// A row of a list, looked at beside it: arrows and buttons lead to the next and the previous one, and the focus goes back to
-// the row that was looked at last.
+// The panel beside a list that shows one row: arrows and buttons lead to the next and the previous one, and closing returns the
+// focus to the row that was shown last.
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { Drawer } from './dialog.tsx';

@@ -1,4 +1,4 @@
-// What can be done with one row of a list, behind one button that names the row.
+// The menu of one row of a list. Its button names the row.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// The end of every editor: what is unsaved, and the button that saves it.
+// The bar at the end of every editor: the unsaved fields, and Save.
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-// Which section of a long page somebody reads, by how far it is scrolled.
+// The section of a long page that is in view, by the scroll position.
 
 export interface ScrollState {
   /** Of the visible part. */

@@ -1,4 +1,5 @@
-// The sections of a long page: a list beside them where there is room, else a choice that stays above. Each has an address.
+// Navigation between the sections of a long page: a list beside them, or a select above them on narrow screens. Each section has
+// an address.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { inputClasses } from './field.tsx';

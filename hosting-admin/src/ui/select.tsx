@@ -1,4 +1,4 @@
-// A choice of one. The native element: phones show their own wheel, and every keyboard and reader knows it.
+// A native select: phones show their own picker, and every keyboard and screen reader supports it.
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 import { classNames } from './class-names.ts';

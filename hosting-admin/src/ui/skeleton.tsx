@@ -1,4 +1,4 @@
-// Grey rows in the place of a list that is on its way.
+// Grey rows shown while a list loads.
 export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" aria-label={label} className="mx-auto grid w-full max-w-2xl gap-2 px-4 py-8">

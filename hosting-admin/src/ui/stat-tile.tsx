@@ -1,4 +1,4 @@
-// One figure that matters, and how it has moved since the time it is compared with.
+// One figure, and how it changed compared with an earlier time.
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

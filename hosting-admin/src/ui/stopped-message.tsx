@@ -1,4 +1,4 @@
-// In the place of a business's screens while it is suspended or switched off: the same page everywhere.
+// Shown instead of every screen of a business while it is suspended or switched off.
 import { CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Message } from './message.tsx';

@@ -1,4 +1,4 @@
-// On or off. A native checkbox that looks like a switch: works with `register`, and its whole line is the target.
+// A switch: a native checkbox that works with `register`. Its whole line is clickable.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-// What stands above the rows of a list: search, filters, order, saved views, and what is seen of it.
+// The bar above the rows of a list: search, filters, sorting, saved views, and the view menu.
 import { useCallback, useState } from 'react';
 import { saveCsv } from '../lib/save-file.ts';
 import { tableCsv } from './table-export.ts';

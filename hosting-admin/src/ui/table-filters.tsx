@@ -1,4 +1,4 @@
-// Chips above a list that narrow it down: within one filter any of the chosen will do, every filter must agree.
+// Filter chips above a list. A row matches if every filter matches; a filter matches if any of its chosen values does.
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';

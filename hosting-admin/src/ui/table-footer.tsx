@@ -1,4 +1,4 @@
-// How much of a list is shown, with a button for more.
+// The number of rows shown, with a button to load more.
 import { Button } from './button.tsx';
 import type { DataTableProps } from './table-types.ts';
 

@@ -35,14 +35,15 @@ const dense =
 const cell = 'px-3 py-1 align-middle @max-2xl/table:px-0';
 const named =
   '@max-2xl/table:order-first @max-2xl/table:min-h-12 @max-2xl/table:pr-(--actions) @max-2xl/table:text-base';
+/** A card leaves out what says nothing. */
 const labelled =
-  '@max-2xl/table:grid @max-2xl/table:min-h-8 @max-2xl/table:grid-cols-[6rem_minmax(0,1fr)] @max-2xl/table:items-center @max-2xl/table:gap-2 @max-2xl/table:before:text-muted @max-2xl/table:before:content-[attr(data-label)]';
+  '@max-2xl/table:has-[>div:empty]:hidden @max-2xl/table:grid @max-2xl/table:min-h-8 @max-2xl/table:grid-cols-[6rem_minmax(0,1fr)] @max-2xl/table:items-center @max-2xl/table:gap-2 @max-2xl/table:before:text-muted @max-2xl/table:before:content-[attr(data-label)]';
 const acting =
   'py-1 pr-2 text-right whitespace-nowrap @max-2xl/table:absolute @max-2xl/table:top-2 @max-2xl/table:right-1 @max-2xl/table:p-0';
 
 /** Text is cut off at the end of its cell and can be read there. */
 const oneLine = (content: ReactNode): ReactNode =>
-  typeof content === 'string' || typeof content === 'number' ? (
+  content !== '' && (typeof content === 'string' || typeof content === 'number') ? (
     <Truncated>{String(content)}</Truncated>
   ) : (
     content

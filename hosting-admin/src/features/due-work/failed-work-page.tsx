@@ -51,7 +51,7 @@ export function FailedWorkPage() {
   return (
     <Page
       title="Failed work"
-      description="What Bite does by itself and gave up on. What succeeds after all leaves the list."
+      description="Background work that failed. Once it succeeds, it leaves the list."
     >
       {isAdministrator ? (
         <FailedWorkLists />
@@ -76,7 +76,7 @@ function FailedWorkLists() {
         rowKey={({ workId }) => workId}
         empty={
           <Empty title="Nothing has failed" symbol={<ListChecks aria-hidden="true" />}>
-            Mails, counts and published menus that Bite gave up on would be listed here.
+            Mails, counts and published menus that failed are listed here.
           </Empty>
         }
         actions={(work) => (

@@ -30,7 +30,7 @@ export const staffColumns: readonly Column<StaffRecord>[] = [
   },
   {
     id: 'access',
-    header: 'Sees',
+    header: 'Access',
     width: 9,
     value: accessOf,
     cell: (row) => accessOf(row) ?? <Badge tone="warn">Nothing yet</Badge>,

@@ -135,7 +135,7 @@ function Fields({ isListed, accounts }: FieldsProps) {
       {(accounts.length > 0 || linked !== '') && (
         <SelectInput<StaffValues>
           name="uid"
-          hint="With whose sign-in this opens. Owners and administrators invite people who have none."
+          hint="The account this person signs in with. Owners and administrators invite people who have none."
           options={[
             { value: '', label: 'None' },
             ...(linked !== '' && !isKnown ? [{ value: linked, label: 'As it is now' }] : []),

@@ -28,7 +28,7 @@ export const staffNames: Readonly<Record<keyof StaffValues, string>> = {
   role: 'Job',
   posAccess: 'Till',
   kitchenAccess: 'Kitchen',
-  managerAccess: 'Leads others',
+  managerAccess: 'Shift lead',
 };
 
 export const staffValuesOf = (employee: Partial<Employee>): StaffValues => ({

@@ -1,4 +1,4 @@
-// Tenants, restaurants and people as the API answers them: whole, with only what matters said.
+// Builds tenants, restaurants and users as the API answers them, with only the relevant fields given.
 import type { Answers } from '@bite/shared/api/answers';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
 import { type User, user as userSchema } from '@bite/shared/identity/user.schema';

@@ -1,4 +1,4 @@
-// Choices among a few, bound to their form: on or off, one of several, some of several.
+// A switch, radio buttons and checkboxes, bound to their form.
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { type Choice, ChoiceLine } from '../choice-line.tsx';
 import { classNames } from '../class-names.ts';

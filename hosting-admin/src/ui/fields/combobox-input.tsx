@@ -1,4 +1,4 @@
-// A choice of one among hundreds, bound to its form: what is typed narrows them down.
+// A combobox bound to its form: one of hundreds of choices, filtered by typing.
 import { type FieldValues, useController } from 'react-hook-form';
 import { Combobox } from '../combobox.tsx';
 import { Field } from '../field.tsx';

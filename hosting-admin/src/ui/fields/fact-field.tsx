@@ -1,4 +1,4 @@
-// A value of a form that is only read here: what the server gives, or what another screen changes.
+// A read-only value in a form: set by the server, or changed on another screen.
 import type { ReactNode } from 'react';
 
 interface FactFieldProps {

@@ -89,7 +89,7 @@ describe('other bound fields of text', () => {
     expect(document.body.textContent).toMatch(/Set on Jun 10, 2026 by Ann Lee\. Nobody can read it here\./);
     await user.click(screen.getByRole('button', { name: 'Replace API key' }));
     await user.type(named('API key'), 'new');
-    await user.click(screen.getByRole('button', { name: 'Keep the present one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current one' }));
     await save();
     await waitFor(() => expect(saved).toEqual([{}]));
   });

@@ -1,4 +1,4 @@
-// Several lines of text, with how many characters are used of those there are.
+// Several lines of text, with a count of the characters used.
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Field, inputClasses } from '../field.tsx';
 import { optionalText } from '../inputs.ts';

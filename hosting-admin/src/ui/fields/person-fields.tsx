@@ -1,4 +1,4 @@
-// What a person is called, and where they are reached. Below a BoundForm or a FormPage that holds firstName, lastName, phone.
+// The name and phone fields of a person, in a BoundForm or FormPage with the fields firstName, lastName and phone.
 import { FieldRow } from '../form-group.tsx';
 import { TextInput } from './text-input.tsx';
 

@@ -1,4 +1,4 @@
-// What became of an uploaded picture (C2-03, O2.10-05).
+// The result of a picture upload (C2-03, O2.10-05).
 import type { UploadStatistics } from '@bite/shared/media/upload-statistics';
 import { Badge } from '../badge.tsx';
 import { Notice } from '../notice.tsx';

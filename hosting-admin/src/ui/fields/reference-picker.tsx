@@ -1,4 +1,4 @@
-// Records that another one refers to, bound to its form: found by name, made and edited without leaving the form.
+// Chooses the records that another one refers to, by name. Bound to the form; they are created and edited without leaving it.
 import { Pencil, X } from 'lucide-react';
 import { useRef } from 'react';
 import { type FieldValues, useController, useFormContext, useWatch } from 'react-hook-form';

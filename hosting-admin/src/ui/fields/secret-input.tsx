@@ -1,4 +1,4 @@
-// A secret that is only ever replaced: nobody reads it back, so the field says whether there is one.
+// The input of a secret, which can be replaced but never read: the field shows only whether there is one.
 import type { SecretState } from '@bite/shared/kernel/secret-state.schema';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -49,7 +49,7 @@ export function SecretInput<Values extends FieldValues = FieldValues>(props: Sec
             setReplacing(false);
           }}
         >
-          Keep the present one
+          Keep the current one
         </Button>
       )}
     </div>

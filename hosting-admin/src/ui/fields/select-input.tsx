@@ -1,4 +1,4 @@
-// A choice of one among a handful, bound to its form. Hundreds of choices are a combobox.
+// A select bound to its form, for a handful of choices. Hundreds are a combobox.
 import type { FieldValues } from 'react-hook-form';
 import { Field } from '../field.tsx';
 import { optionalNumber, optionalText } from '../inputs.ts';

@@ -1,4 +1,4 @@
-// A list in an order of one's own, and a tree, bound to their form. What is in them is chosen elsewhere.
+// A sortable list and a sortable tree, bound to their form. Their entries are chosen elsewhere.
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { FieldGroup } from '../field.tsx';
 import { type BoundProps, useBound, useChange } from './bound.ts';

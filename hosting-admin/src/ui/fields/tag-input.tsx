@@ -1,4 +1,4 @@
-// Words of one's own: Enter or a comma adds one, Backspace in the empty input takes the last one back.
+// Tags as free text: Enter or a comma adds one, Backspace in the empty input takes the last one back.
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// The deleted records of one kind, with who deleted them and when: looked at, and brought back, one or several.
+// The list of the deleted records of one kind: who deleted them, when, and how to bring back one or several.
 import { DELETED_RECORDS_DAYS } from '@bite/shared/records/deleted-records';
 import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

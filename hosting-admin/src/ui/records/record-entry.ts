@@ -1,4 +1,4 @@
-// What is known about a kind's screens before they are loaded: enough for the sidebar and the routes.
+// What the sidebar and the routes know about a kind's screens before they are loaded.
 import type { RecordKind } from '@bite/shared/records/record-names';
 import type { LucideIcon } from 'lucide-react';
 import type { RecordScreens } from './record-screens.tsx';

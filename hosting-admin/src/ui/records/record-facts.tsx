@@ -1,4 +1,4 @@
-// All that is stored of a record, in words, for a look beside its list.
+// All fields of a record in words, for the panel beside its list.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { formatMoment } from '../../lib/date-format.ts';

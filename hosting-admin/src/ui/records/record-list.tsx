@@ -1,18 +1,18 @@
 // The list of all records of one kind at a restaurant: search, open, copy, edit and delete, one or many.
 import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { useQuery } from '@tanstack/react-query';
-import { EllipsisVertical, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useProfile } from '../../lib/profile.ts';
 import { recordsQuery, type Versioned } from '../../lib/records.ts';
-import { copyPath, deletedRecordsPath, newRecordPath, recordPath } from '../../lib/screen-paths.ts';
-import { Button, buttonClasses, IconButton } from '../button.tsx';
+import { copyPath, newRecordPath, recordPath } from '../../lib/screen-paths.ts';
+import { Button, buttonClasses } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { DataTable } from '../data-table.tsx';
 import { Empty } from '../empty.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../menu.tsx';
+import { MenuItem, MenuSeparator } from '../menu.tsx';
 import { Page } from '../page.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import { useTableStateInAddress } from '../table-state.ts';
@@ -29,6 +29,7 @@ import {
   titleOf,
 } from './record-descriptor.ts';
 import { RecordFacts } from './record-facts.tsx';
+import { RecordListMenu } from './record-list-menu.tsx';
 import { useRecordTools } from './record-tools.tsx';
 import { useOtherRecords } from './use-other-records.ts';
 import { useRecordChanges } from './use-record-changes.ts';
@@ -67,7 +68,7 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
         mayWrite && (
           <>
             {create}
-            <MoreOfList many={many} deletedPath={deletedRecordsPath(restaurant, kind)} />
+            <RecordListMenu kind={kind} many={many} restaurant={restaurant} />
           </>
         )
       }
@@ -173,25 +174,6 @@ export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>
       <DeleteDialog descriptor={descriptor} deletion={deletion} changes={changes} />
       {tools.dialog}
     </Page>
-  );
-}
-
-function MoreOfList({ many, deletedPath }: { many: string; deletedPath: string }) {
-  return (
-    <Menu
-      trigger={
-        <IconButton label={`More about ${many}`}>
-          <EllipsisVertical className="size-5" aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem asChild>
-        <Link to={deletedPath}>
-          <Trash2 className="size-4" aria-hidden="true" />
-          Deleted {many}
-        </Link>
-      </MenuItem>
-    </Menu>
   );
 }
 

@@ -78,7 +78,7 @@ function NotForYou({ label }: { label: string }) {
       <title>{`${label} · Bite`}</title>
       <Message
         role="alert"
-        title={`${label} are not for you to see`}
+        title={`You have no access to ${label.toLowerCase()}`}
         symbol={<LockKeyhole aria-hidden="true" />}
       >
         <p>Ask an owner or a manager of the restaurant if you need them.</p>

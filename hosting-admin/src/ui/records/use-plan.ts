@@ -1,4 +1,4 @@
-// Plans changes of records for a time, with a message that takes it back.
+// Schedules changes of records for a later time, with Undo in the message.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';

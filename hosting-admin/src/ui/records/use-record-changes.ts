@@ -1,4 +1,4 @@
-// Deletes and changes records of one kind, one or many: each is told with a way to take it back.
+// Deletes, restores, changes and copies records of one kind, one or many, with messages that offer Undo.
 
 import { isScheduledKind } from '@bite/shared/catalogue/scheduled/scheduled-kinds';
 import { isolated } from '@bite/shared/kernel/isolated';

@@ -1,4 +1,4 @@
-// What still uses a record that was to be deleted, by name: it is changed there first.
+// Names the records that still use one that could not be deleted.
 import { CallError } from '@bite/shared/api/client';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { type RecordKind, recordNames } from '@bite/shared/records/record-names';

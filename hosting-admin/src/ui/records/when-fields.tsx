@@ -1,4 +1,4 @@
-// When changes are made: now, or at a time by the restaurant's clock.
+// The choice between changing records now or at a time in the restaurant's time zone.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { instantAt, localTimeAt, minutesOf } from '@bite/shared/kernel/time';
 import { useWatch } from 'react-hook-form';

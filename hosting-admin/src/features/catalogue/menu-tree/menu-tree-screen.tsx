@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { RecordScreenProps } from '../../../ui/records/record-descriptor.ts';
+import { RecordListMenu } from '../../../ui/records/record-list-menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { UnreadableNotice } from '../../../ui/unreadable-notice.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
@@ -66,6 +67,7 @@ export function MenuTreeScreen({ restaurant, mayWrite }: RecordScreenProps) {
             Preview
           </Link>
           {create}
+          {mayWrite && <RecordListMenu kind="menuGroups" many="menu groups" restaurant={restaurant} />}
         </>
       }
     >

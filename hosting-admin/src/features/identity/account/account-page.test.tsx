@@ -189,7 +189,7 @@ describe('another password', () => {
 
   async function change(present: string, password: string, handlers: MemoryPlatform['handlers'] = {}) {
     const opened = open({ ...answers, ...handlers });
-    await opened.user.type(await field('Present password'), present);
+    await opened.user.type(await field('Current password'), present);
     await opened.user.type(await field('New password'), password);
     await opened.user.click(screen.getByRole('button', { name: 'Change password' }));
     return opened;
@@ -206,8 +206,8 @@ describe('another password', () => {
 
   it('is refused at the field of the present one where that is wrong, and nothing is sent', async () => {
     const { asked } = await change('another', 'a long walk at noon');
-    expect(await screen.findByText('This is not your present password.')).toBeTruthy();
-    expect(document.activeElement).toBe(await field('Present password'));
+    expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+    expect(document.activeElement).toBe(await field('Current password'));
     expect((await field('New password')).value).toBe('a long walk at noon');
     expect(asked('changePassword')).toEqual([]);
   });

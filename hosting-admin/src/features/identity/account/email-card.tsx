@@ -9,10 +9,7 @@ export function EmailCard({ email }: { email: string }) {
   const { session } = useSession();
   const isVerified = session.phase === 'signedIn' && session.user.emailVerified;
   return (
-    <Card
-      title="Email"
-      description="The address you sign in with. It stays the same for as long as the account."
-    >
+    <Card title="Email" description="The address you sign in with. It cannot be changed.">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="min-w-0 font-medium wrap-anywhere">{email}</p>
         {isVerified ? (

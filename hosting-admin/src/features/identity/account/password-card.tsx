@@ -25,7 +25,7 @@ const passwordForm = z.strictObject({
   password: newPassword,
 });
 type PasswordForm = z.output<typeof passwordForm>;
-const names = { present: 'Present password', password: 'New password' };
+const names = { present: 'Current password', password: 'New password' };
 const EMPTY: PasswordForm = { present: '', password: '' };
 
 export function PasswordCard({ email }: { email: string }) {
@@ -42,7 +42,7 @@ export function PasswordCard({ email }: { email: string }) {
 /** What went wrong, at which field; undefined for anything else. */
 function fieldProblem(error: unknown): { field: keyof PasswordForm; message: string } | undefined {
   if (error instanceof AuthError && error.problem === 'credentials')
-    return { field: 'present', message: 'This is not your present password.' };
+    return { field: 'present', message: 'This is not your current password.' };
   if (error instanceof AuthError && error.problem === 'tooManyAttempts')
     return {
       field: 'present',

@@ -32,7 +32,7 @@ export function SessionsCard({ onSignOut }: { onSignOut: () => void }) {
   return (
     <Card
       title="Where you are signed in"
-      description="A device that you sign out opens nothing from that moment on, and says so on its screen within seconds."
+      description="A device that you sign out loses access at once."
       actions={<SignOutEverywhere onSignedOut={onSignOut} />}
     >
       {!data && !error && <Skeleton label="Loading your devices…" rows={2} />}

@@ -42,9 +42,7 @@ export function MemberDialogs(props: MemberQuestionsProps) {
         pendingLabel="Locking out…"
         onConfirm={withSubject(lockingOut, changes.lockOut)}
       >
-        <p>
-          Their account opens nothing any more, and every device is signed out. You can let them in again.
-        </p>
+        <p>They can no longer sign in, and are signed out on every device. You can let them in again.</p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={promoting.isOpen}

@@ -1,4 +1,4 @@
-// A member of the team beside the list: who they are, and what they may do.
+// The panel beside the team's list: one member, and their access.
 import { formatMoment } from '../../../lib/date-format.ts';
 import type { Member } from '../../../lib/team-queries.ts';
 import { Facts } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-// What a member of the team does, and whether they get in, in words.
+// Labels of a member's role and state.
 import { dutyLabel } from '../../../lib/job-labels.ts';
 import { roleLabels } from '../../../lib/role-labels.ts';
 import type { Member } from '../../../lib/team-queries.ts';

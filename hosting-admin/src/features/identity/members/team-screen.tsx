@@ -98,7 +98,7 @@ function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps) 
         [...(invitations.rows ?? []), ...(invitations.unreadable ?? [])].length > 0) && (
         <section aria-labelledby="invitations" className="grid gap-3">
           <h2 id="invitations" className="text-lg font-bold">
-            Waiting for an answer
+            Open invitations
           </h2>
           <InvitationsTable {...invitations} tenantId={tenantId} me={me} />
         </section>

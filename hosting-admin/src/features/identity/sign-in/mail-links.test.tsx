@@ -97,7 +97,7 @@ describe('the link to a new password', () => {
       at: '/auth/action?mode=resetPassword&oobCode=old',
       handlers: resetting().handlers,
     });
-    await heading('This link opens nothing any more');
+    await heading('This link no longer works');
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     await heading('Choose a new password');
     expect(address()).toBe('/auth/reset');
@@ -110,7 +110,7 @@ describe('the link to a new password', () => {
     codes.clear();
     await user.type(field('New password'), 'longer-one');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-    await heading('This link opens nothing any more');
+    await heading('This link no longer works');
   });
 
   it('takes none of the commonest, says so at the form and keeps what was typed', async () => {

@@ -1,4 +1,4 @@
-// The form of a new account, for whoever comes by themselves and for whoever was invited.
+// The form of a new account, with and without an invitation.
 import type { SignUp } from '@bite/shared/identity/user-payloads.schema';
 import type { FormEventHandler } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -66,7 +66,7 @@ function Changed() {
 function CodeOver() {
   return (
     <LinkProblem
-      title="This link opens nothing any more"
+      title="This link no longer works"
       words="It has expired or has been used already. If you have just chosen a password with it, sign in with that."
       more={
         <Link to={RESET_PATH} className={buttonClasses('primary')}>

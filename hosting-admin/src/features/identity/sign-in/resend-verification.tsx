@@ -1,4 +1,4 @@
-// Sends the mail again whose link proves an email address.
+// Sends the verification mail again.
 import { usePlatform } from '../../../lib/platform.tsx';
 import { SendMail } from './send-mail.tsx';
 

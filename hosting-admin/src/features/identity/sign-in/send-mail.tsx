@@ -1,4 +1,4 @@
-// A button that has a mail sent, and what became of it.
+// A button that sends a mail and shows the result.
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';

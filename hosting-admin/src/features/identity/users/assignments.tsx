@@ -1,4 +1,4 @@
-// The tenants a user works for: added, given another role, deactivated, removed.
+// The businesses a user works for: added, given another role, switched off, removed.
 
 import type { TenantRole } from '@bite/shared/identity/role-names';
 import { isolated } from '@bite/shared/kernel/isolated';
@@ -42,8 +42,8 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
 
   return (
     <Card
-      title="Works for"
-      description="A role in a business takes effect at once, and ends at once."
+      title="Businesses"
+      description="What you change takes effect at once."
       actions={
         mayChange && (
           <Button onClick={() => setAdding(true)}>
@@ -58,7 +58,7 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
         columns={assignmentColumns({ onRole: mayChange ? changeRole : undefined, pending })}
         rows={rows}
         rowKey={({ tenantId }) => String(tenantId)}
-        empty={<Empty title="Works for no business" />}
+        empty={<Empty title="No businesses yet" />}
         {...(mayChange && {
           actions: (row: AssignmentRow) => (
             <RowMenu of={row.tenantName}>
@@ -71,7 +71,7 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
               </MenuItem>
               <MenuSeparator />
               <MenuItem className="text-danger" onSelect={() => removal.open(row)}>
-                Take away
+                Remove
               </MenuItem>
             </RowMenu>
           ),
@@ -81,16 +81,16 @@ export function Assignments({ record: { user } }: { record: UserRecord }) {
       <ConfirmDialog
         isOpen={removal.isOpen}
         onClose={removal.close}
-        title={`Take ${isolated(nameOf(user))} out of ${isolated(removal.subject?.tenantName ?? '')}?`}
-        confirmLabel="Take away"
-        pendingLabel="Taking away…"
+        title={`Remove ${isolated(nameOf(user))} from ${isolated(removal.subject?.tenantName ?? '')}?`}
+        confirmLabel="Remove"
+        pendingLabel="Removing…"
         onConfirm={async () => {
           if (!removal.subject) return;
           await call('removeTenantUser', { parameters: at(removal.subject.tenantId) });
           await refresh();
         }}
       >
-        <p>They lose every right in it with their next tap. You can add them again.</p>
+        <p>They lose access at once. You can add them again.</p>
       </ConfirmDialog>
     </Card>
   );

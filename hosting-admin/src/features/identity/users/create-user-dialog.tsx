@@ -1,4 +1,4 @@
-// Somebody new: an account whose password they choose themselves, by a link that is mailed to them.
+// Creates a user, who chooses a password by a mailed link.
 import { type AdminUserCreate, adminUserCreate } from '@bite/shared/identity/user-payloads.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';

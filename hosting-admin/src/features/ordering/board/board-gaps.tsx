@@ -1,4 +1,4 @@
-// What diners do not see of the restaurant, above its orders.
+// The notice above the board that diners do not see all of the restaurant.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { useQuery } from '@tanstack/react-query';

@@ -14,12 +14,12 @@ export function TenantFields() {
     <>
       <FormGroup title="Name">
         <FieldRow>
-          <TextInput<TenantValues> name="name" hint="As it stands on contracts." />
+          <TextInput<TenantValues> name="name" hint="The legal name, as on contracts." />
           <TextInput<TenantValues> name="displayName" hint="What your team sees." />
         </FieldRow>
       </FormGroup>
       <FormGroup
-        title="Clock and money"
+        title="Time zone and currency"
         description="A restaurant may have a time zone and a currency of its own."
       >
         <FieldRow>

@@ -18,7 +18,7 @@ export function HoursFields() {
     <FormGroup
       title="Opening hours"
       id="hours"
-      description="By the restaurant’s own clock. A closing time before the opening time is on the next day."
+      description="In the restaurant’s time zone. A closing time before the opening time is on the next day."
     >
       <WeekHoursInput<RestaurantValues> name="operatingHours" />
     </FormGroup>
@@ -36,7 +36,7 @@ export function SpecialHoursFields({ tenantZone }: { tenantZone: string }) {
     <FormGroup
       title="Special hours"
       id="special-hours"
-      description="Holidays and other dates on which the weekday’s hours do not hold."
+      description="Holidays and other dates with hours of their own."
     >
       {fields.length > 0 && (
         <ul className="grid gap-3">

@@ -27,7 +27,7 @@ export function IdentityFields({ present }: { present?: PresentRestaurant }) {
           hint={<SlugState wanted={isMade ? name : slug} isMade={isMade} present={present} />}
           autoCapitalize="none"
           rewrite={slugOf}
-          {...(!present && { placeholder: 'Made of the name' })}
+          {...(!present && { placeholder: 'From the name' })}
         />
       </FieldRow>
     </FormGroup>

@@ -12,7 +12,7 @@ export function MoneyFields({ tenantZone }: { tenantZone: string }) {
     name: ['settings.currency', 'settings.timezone'],
   });
   return (
-    <FormGroup title="Money and clock" id="money">
+    <FormGroup title="Taxes, currency and time zone" id="money">
       <FieldRow>
         <PercentInput<RestaurantValues>
           name="settings.taxRate"
@@ -27,7 +27,7 @@ export function MoneyFields({ tenantZone }: { tenantZone: string }) {
           name="settings.timezone"
           options={timeZoneChoices(zone || undefined)}
           placeholder={`As the business: ${tenantZone.replaceAll('_', ' ')}`}
-          hint="Empty: the business’s."
+          hint="Left empty, the business’s is used."
         />
       </FieldRow>
     </FormGroup>

@@ -26,7 +26,10 @@ export function OrderingFields() {
           name="settings.ordering.lastOrderMinutesBeforeClosing"
           unit="minutes"
         />
-        <NumberInput<RestaurantValues> name="settings.ordering.slotCapacity" hint="Empty: as many as come." />
+        <NumberInput<RestaurantValues>
+          name="settings.ordering.slotCapacity"
+          hint="Left empty, there is no limit."
+        />
         <NumberInput<RestaurantValues>
           name="settings.ordering.alcoholAge"
           unit="years"

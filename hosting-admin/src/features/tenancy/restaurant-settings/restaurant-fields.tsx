@@ -13,7 +13,7 @@ export const restaurantSections: readonly Section[] = [
   { id: 'hours', title: 'Opening hours' },
   { id: 'special-hours', title: 'Special hours' },
   { id: 'orders', title: 'Online orders' },
-  { id: 'money', title: 'Money and clock' },
+  { id: 'money', title: 'Taxes, currency and time zone' },
   { id: 'site-pictures', title: 'Pictures of the site' },
 ];
 

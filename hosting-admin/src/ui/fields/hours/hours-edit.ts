@@ -1,4 +1,4 @@
-// A day's opening times while somebody edits them: what each step makes of them.
+// The steps of editing a day's opening times, as pure functions.
 
 import { formatClock } from '@bite/shared/kernel/time';
 import {

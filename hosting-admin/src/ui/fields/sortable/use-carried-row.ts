@@ -1,4 +1,4 @@
-// The row that is moved by keyboard, and what is said aloud of it.
+// The row that is being moved by keyboard, and its announcements to screen readers.
 import { isolated } from '@bite/shared/kernel/isolated';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Direction, placeOf, type SortableRow, stepped } from './order.ts';
