@@ -19,7 +19,7 @@ const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 
 
 // Two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the
 // others, which leave it as it is.
-const ordering = ['e2e/{ordering,catalogue}/!(full-board-journeys).e2e.ts'];
+const ordering = ['e2e/{ordering,catalogue}/!(full-board-journeys|record-journeys).e2e.ts'];
 // Files share one browser, and what has been checked of a screen.
 const journeys = {
   fileParallelism: false,

@@ -57,7 +57,8 @@ function partsOf({ only, filters, long }: Request, running: ReturnType<typeof pl
       vitest(projects, await running.environment());
   const parts: (Part & { kinds: readonly Kind[] })[] = [
     { kinds: ['emulator', 'e2e'], title: 'The platform', check: running.start },
-    { kinds: ['unit'], title: 'Unit tests and screens', check: () => vitest(['unit', 'screens']) },
+    { kinds: ['unit'], title: 'Screens', check: () => vitest(['screens']) },
+    { kinds: ['unit'], title: 'Unit tests', check: () => vitest(['unit']) },
     {
       kinds: ['rules'],
       title: 'Security rules',
