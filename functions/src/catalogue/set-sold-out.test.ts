@@ -62,6 +62,16 @@ describe('what staff mark as sold out', () => {
     expect([await marks(), await counts()]).toEqual([{}, {}]);
   });
 
+  it('is counted on where the count of before is brought back, so that its orders give back to it', async () => {
+    await set({ kind: 'left', left: 5 });
+    here.clock.minutes = 3;
+    await set({ kind: 'untilNotice' });
+    await set({ kind: 'left', left: 4, since: at(0) });
+    expect([await marks(), await counts()]).toEqual([{}, { '1': { left: 4, since: at(0) } }]);
+    await set({ kind: 'left', left: 4, since: at(60) });
+    expect(await counts()).toEqual({ '1': { left: 4, since: at(3) } });
+  });
+
   it('stays beside a pause, and what is over goes with the next mark', async () => {
     await setLiveState(here, callerOf(member('employee')), place, { busyExtraMinutes: 20 });
     await set({ kind: 'forHours', hours: 1 });

@@ -91,10 +91,15 @@ function availabilityOf(
     case 'until':
       return until(Date.parse(state.until));
     case 'left':
-      return { count: { left: state.left, since: new Date(now).toISOString() } };
+      return { count: { left: state.left, since: sinceOf(state, now) } };
     case 'untilOpening':
       return until(tomorrowsOpening({ ...restaurant, timezone: timezoneOf(restaurant, tenant) }, now));
   }
+}
+
+/** An instant ahead would be that of no count that there was. */
+function sinceOf({ since }: Extract<SoldOutState, { kind: 'left' }>, now: number): string {
+  return new Date(Math.min(since === undefined ? now : Date.parse(since), now)).toISOString();
 }
 
 /** A target with its key, its record, and what it is called in the record's history. */

@@ -11,6 +11,10 @@ const StaffSection = lazy(async () => ({
   default: (await import('../features/people/staff-section.tsx')).StaffSection,
 }));
 
+const SoldOutOfOrder = lazy(async () => ({
+  default: (await import('../features/catalogue/sold-out/sold-out-of-order.tsx')).SoldOutOfOrder,
+}));
+
 export const slots: Slots = {
   History: (props) => (
     <Suspense fallback={<Skeleton label="Loading the history…" rows={3} />}>
@@ -20,6 +24,11 @@ export const slots: Slots = {
   StaffLists: (props) => (
     <Suspense fallback={<Skeleton label="Loading the staff…" rows={3} />}>
       <StaffSection {...props} />
+    </Suspense>
+  ),
+  SoldOutOfOrder: (props) => (
+    <Suspense>
+      <SoldOutOfOrder {...props} />
     </Suspense>
   ),
 };

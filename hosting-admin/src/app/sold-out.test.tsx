@@ -2,9 +2,10 @@
 import { paths } from '@bite/shared/paths';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { anOrder, anItem as anOrderItem, guidOf } from '../lib/testing/an-order.ts';
 import { aRestaurant } from '../lib/testing/memory-platform.ts';
 import { aRecord, memoryRecords } from '../lib/testing/memory-records.ts';
-import { slowly } from './app-testing.tsx';
+import { slowly, visit } from './app-testing.tsx';
 import { anItem, FIRST, openItems } from './items-testing.tsx';
 
 const SIZES = FIRST + 1;
@@ -83,6 +84,74 @@ describe('what is sold out', { timeout: 60_000 }, () => {
     );
   });
 
+  it('is taken back by keyboard: with its end, as the count that it was, or on sale', async () => {
+    const { user, bodies, becomes, counts } = await open();
+    const since = '2026-01-01T00:00:00.000Z';
+    const until = '2999-01-01T00:00:00.000Z';
+    becomes({ [FIRST]: { until } });
+    counts({ [FIRST + 2]: { left: 3, since } });
+    await user.keyboard('s');
+    const found = within(await dialog());
+    await found.findByRole('list', { name: 'Sold out or counted now' });
+    const marked = async (name: string, before: object) => {
+      await user.keyboard(`${name}{Enter}{Enter}`);
+      const undo = await found.findByRole('button', { name: 'Undo' });
+      expect(found.getByText(/^Sold out: /).textContent).toContain(name);
+      await user.tab();
+      while (document.activeElement !== undo) await user.tab();
+      await user.keyboard('{Enter}');
+      await found.findByText('It is as it was before');
+      expect(found.queryByRole('button', { name: 'Undo' })).toBeNull();
+      expect(bodies().at(-1)).toMatchObject({ state: before });
+      found.getByRole('searchbox').focus();
+    };
+    await marked('Margherita', { kind: 'until', until });
+    await marked('Soup', { kind: 'left', left: 3, since });
+    await marked('Ham', { kind: 'onSale' });
+  });
+
+  it('of an order is said from its card: the item, its size and its options', async () => {
+    const { user, platform } = visit({
+      handlers: { setSoldOut: () => ({ soldOut: {}, left: {} }) },
+    });
+    const cheese = {
+      modifierId: 1,
+      modifierGuid: guidOf(5),
+      name: 'Extra cheese',
+      priceDelta: 1,
+      quantity: 1,
+    };
+    const items = [
+      anOrderItem({
+        menuItemId: FIRST,
+        selectedSize: { id: 2, name: 'Large' },
+        modifierGroups: [{ modifierGroupId: TOPPINGS, name: 'Toppings', modifiers: [cheese] }],
+      }),
+    ];
+    platform.live.storeOrders(anOrder({ items }));
+    await user.click(await screen.findByRole('button', { name: 'More for order #042' }, slowly));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sold out…' }));
+    const order = within(await dialog());
+    const rows = await order.findByRole('list', { name: 'In this order' });
+    expect(within(rows).getAllByRole('button', { expanded: false }).length).toBe(2);
+    expect(document.activeElement).toBe(order.getByRole('button', { name: 'Until tomorrow’s opening' }));
+    await user.click(order.getByRole('button', { name: /^Extra cheese/ }));
+    await user.click(order.getByRole('button', { name: 'Until further notice' }));
+    await order.findByText(/^Sold out: .*Extra cheese/);
+    const bodies = platform.requests.filter(({ name }) => name === 'setSoldOut').map(({ body }) => body);
+    expect(bodies).toEqual([
+      { targets: [{ modifierGroupId: TOPPINGS, modifierId: 1 }], state: { kind: 'untilNotice' } },
+    ]);
+  });
+
+  it('of an order is not offered to who may not say it', async () => {
+    const { user, platform } = visit({ restaurants: [aRestaurant({ mayPause: false })] });
+    platform.live.storeOrders(anOrder());
+    await user.click(await screen.findByRole('button', { name: 'More for order #042' }, slowly));
+    await screen.findByRole('menuitem', { name: /Cancel/ });
+    expect(screen.queryByRole('menuitem', { name: 'Sold out…' })).toBeNull();
+  });
+
   it('is seen on other devices at once: in the list of items, and with a way back on sale', async () => {
     const { user, bodies, becomes, counts } = await open();
     expect(rowOf('Margherita').textContent).toContain('On sale');
@@ -123,9 +192,7 @@ describe('what is sold out', { timeout: 60_000 }, () => {
     await user.keyboard('{Enter}');
     const targets = [{ itemId: FIRST }, { itemId: FIRST + 2 }];
     await waitFor(() => expect(bodies().at(-1)).toEqual({ targets, state: { kind: 'untilOpening' } }));
-    await user.click(
-      await within(await toastOf(/Sold out: 2 items/)).findByRole('button', { name: 'Undo' }),
-    );
+    await user.click(await within(await toastOf(/Sold out: 2 items/)).findByRole('button', { name: 'Undo' }));
     await screen.findByText('It is as it was before');
     expect(bodies().slice(-2)).toEqual([
       { targets: [targets[0]], state: { kind: 'until', until: '2999-01-01T00:00:00.000Z' } },

@@ -1,6 +1,8 @@
 // Parts of screens that another feature provides. Features do not import each other: the app passes these to their users.
 
+import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
+import type { Order } from '@bite/shared/ordering/order.schema';
 import type { HistoryKind } from '@bite/shared/records/history-actions';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -20,11 +22,19 @@ export interface HistoryProps {
   };
 }
 
+export interface SoldOutOfOrderProps {
+  restaurant: MyRestaurant;
+  order: Order;
+  onClose: () => void;
+}
+
 export interface Slots {
   /** Who changed what, and when. */
   History: ComponentType<HistoryProps>;
   /** The employee lists of a tenant's restaurants. */
   StaffLists: ComponentType<{ tenantId: number }>;
+  /** The dialog that marks what an order contains as sold out. */
+  SoldOutOfOrder: ComponentType<SoldOutOfOrderProps>;
 }
 
 export const SlotsContext = createContext<Slots | undefined>(undefined);

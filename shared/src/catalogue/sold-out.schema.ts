@@ -35,7 +35,13 @@ export const soldOutState = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('untilOpening') }),
   z.strictObject({ kind: z.literal('forHours'), hours: z.int(HOURS).min(1, HOURS).max(MOST_HOURS, HOURS) }),
   z.strictObject({ kind: z.literal('until'), until: isoTime }),
-  z.strictObject({ kind: z.literal('left'), left: z.int(LEFT).min(0, LEFT).max(9999, LEFT) }),
+  z.strictObject({
+    kind: z.literal('left'),
+    left: z.int(LEFT).min(0, LEFT).max(9999, LEFT),
+    since: isoTime
+      .exactOptional()
+      .describe('Continues the count of that time, so that its orders give back to it.'),
+  }),
 ]);
 
 export const MOST_SOLD_OUT_TARGETS = 200;

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import {
   busyMessage,
   pauseMessage,
+  resumeLabels,
   type Scope,
   scopes,
   stateIn,
@@ -59,11 +60,6 @@ export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
   );
 }
 
-const resumeLabels: Record<Scope, string> = {
-  all: 'Take orders again',
-  pickup: 'Take pickups again',
-  delivery: 'Take deliveries again',
-};
 const usualLabels: Record<Scope, string> = {
   all: 'Usual time',
   pickup: 'Usual time for pickups',

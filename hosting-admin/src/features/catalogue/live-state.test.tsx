@@ -128,10 +128,45 @@ describe('deliveries alone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take deliveries again' }));
     await pass();
     expect(platform.requests.at(-1)?.body).toEqual({ orderType: 'delivery', pausedUntil: null });
+    expect(screen.getByRole('button', { name: 'Delivery paused. Change' }).textContent).toBe(
+      'Delivery paused',
+    );
+    await choose('Take deliveries again');
+    expect(platform.requests.at(-1)?.body).toEqual({ orderType: 'delivery', pausedUntil: null });
     await choose('15 minutes');
     expect(platform.requests.at(-1)?.body).not.toHaveProperty('orderType');
     await pass(16 * MINUTE);
     expect(screen.queryByText(/Deliveries are paused/, { selector: 'strong' })).toBeNull();
+  });
+});
+
+describe('one kind of order', () => {
+  it.each([
+    ['pickup', 'Pickup only', 'Pickup busy, 20 minutes more. Change', 'Usual time for pickups'],
+    ['delivery', 'Delivery only', 'Delivery busy, 20 minutes more. Change', 'Usual time for deliveries'],
+  ] as const)(
+    '%s alone takes longer at a tap, and is back with another',
+    async (kind, only, label, usual) => {
+      const { platform, becomes } = await open(aRestaurant(), setting());
+      fireEvent.keyDown(screen.getByRole('button', { name: /Pause/ }), { key: 'Enter' });
+      await pass();
+      fireEvent.click(screen.getByRole('menuitemradio', { name: only }));
+      fireEvent.click(screen.getByRole('menuitem', { name: '20 minutes more' }));
+      await pass();
+      expect(platform.requests.at(-1)?.body).toEqual({ orderType: kind, busyExtraMinutes: 20 });
+      await becomes({ busyExtraMinutes: 0, [kind]: { busyExtraMinutes: 20 } });
+      expect(screen.getByRole('button', { name: label })).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: usual }));
+      await pass();
+      expect(platform.requests.at(-1)?.body).toEqual({ orderType: kind, busyExtraMinutes: 0 });
+    },
+  );
+
+  it('and the other, each paused by itself, are all orders', async () => {
+    const { becomes } = await open();
+    const pausedUntil = iso(NOW + 15 * MINUTE);
+    await becomes({ busyExtraMinutes: 0, pickup: { pausedUntil }, delivery: { pausedUntil } });
+    expect(screen.getByRole('button', { name: 'Orders paused. Change' })).toBeTruthy();
   });
 });
 

@@ -9,7 +9,14 @@ import { useState } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
-import { type Scope, scopes, stateIn, useLiveState, useSetLiveState } from './use-live-state.ts';
+import {
+  resumeLabels,
+  type Scope,
+  scopes,
+  stateIn,
+  useLiveState,
+  useSetLiveState,
+} from './use-live-state.ts';
 
 const pauseMinutes = [15, 30, 60] as const;
 const busyMinutes = [0, 10, 20, 30, 45, 60] as const;
@@ -28,13 +35,12 @@ export function PauseMenu({ restaurant, isCompact = false }: PauseMenuProps) {
   const { mutate, isPending } = useSetLiveState(restaurant);
   if (!restaurant.mayPause || !state) return null;
 
-  const isPaused = state.pausedUntil !== undefined;
   return (
     <Menu
       trigger={
         <Button look="quiet" disabled={isPending} aria-label={labelOf(state)}>
           <CirclePause className="size-5" aria-hidden="true" />
-          {!isCompact && <span>{isPaused ? 'Paused' : 'Pause'}</span>}
+          {!isCompact && <span>{pausedWords(state) ?? 'Pause'}</span>}
         </Button>
       }
     >
@@ -59,9 +65,9 @@ interface PauseChoicesProps {
 function PauseChoices({ restaurant, state, onChoose }: PauseChoicesProps) {
   const { clock } = usePlatform();
   const [scope, setScope] = useState<Scope>('all');
-  const { pausedUntil: paused, busyExtraMinutes = 0 } = stateIn(state, scope);
+  const { busyExtraMinutes = 0 } = stateIn(state, scope);
   const choose = (change: LiveChange) => onChoose(scope === 'all' ? change : { orderType: scope, ...change });
-  const pause = (pausedUntil: string | null) => choose({ pausedUntil });
+  const pause = (pausedUntil: string) => choose({ pausedUntil });
   return (
     <>
       <MenuChoice
@@ -72,7 +78,16 @@ function PauseChoices({ restaurant, state, onChoose }: PauseChoicesProps) {
         staysOpen
       />
       <MenuSeparator />
-      {paused !== undefined && <MenuItem onSelect={() => pause(null)}>Take orders again</MenuItem>}
+      {scopes
+        .filter((each) => stateIn(state, each).pausedUntil !== undefined)
+        .map((each) => (
+          <MenuItem
+            key={each}
+            onSelect={() => onChoose({ ...(each !== 'all' && { orderType: each }), pausedUntil: null })}
+          >
+            {resumeLabels[each]}
+          </MenuItem>
+        ))}
       <MenuLabel>Pause new orders</MenuLabel>
       {pauseMinutes.map((minutes) => (
         <MenuItem key={minutes} onSelect={() => pause(isoTime(clock.now() + minutes * MINUTE))}>
@@ -95,11 +110,28 @@ function PauseChoices({ restaurant, state, onChoose }: PauseChoicesProps) {
   );
 }
 
-function labelOf({ pausedUntil, busyExtraMinutes }: LiveState): string {
-  if (pausedUntil !== undefined) return 'Orders paused. Change';
-  return busyExtraMinutes > 0
-    ? `Busy, ${busyExtraMinutes} minutes more. Change`
-    : 'Pause orders or say it is busy';
+const pausedLabels: Record<Scope, string> = {
+  all: 'Paused',
+  pickup: 'Pickup paused',
+  delivery: 'Delivery paused',
+};
+
+/** 'Paused' for all orders, also where each kind is by itself; else the kind that is. Undefined if none is. */
+function pausedWords(state: LiveState): string | undefined {
+  const [scope, ...others] = scopes.filter((each) => stateIn(state, each).pausedUntil !== undefined);
+  return scope && pausedLabels[others.length > 0 ? 'all' : scope];
+}
+
+const busyLabels: Record<Scope, string> = { all: 'Busy', pickup: 'Pickup busy', delivery: 'Delivery busy' };
+
+function labelOf(state: LiveState): string {
+  const paused = pausedWords(state);
+  if (paused !== undefined) return `${paused === 'Paused' ? 'Orders paused' : paused}. Change`;
+  const busy = scopes.flatMap((scope) => {
+    const { busyExtraMinutes = 0 } = stateIn(state, scope);
+    return busyExtraMinutes > 0 ? [`${busyLabels[scope]}, ${busyExtraMinutes} minutes more`] : [];
+  });
+  return busy.length > 0 ? `${busy.join('; ')}. Change` : 'Pause orders or say it is busy';
 }
 
 const isoTime = (instant: number): string => new Date(instant).toISOString();

@@ -80,6 +80,13 @@ export function pauseMessage(
   return `${orders} are paused until ${formatTime(pausedUntil, zone, now)}`;
 }
 
+/** The buttons that end a pause. */
+export const resumeLabels: Record<Scope, string> = {
+  all: 'Take orders again',
+  pickup: 'Take pickups again',
+  delivery: 'Take deliveries again',
+};
+
 const ordersIn: Record<Scope, string> = { all: 'Orders', pickup: 'Pickups', delivery: 'Deliveries' };
 
 export function busyMessage(minutes: number, scope: Scope = 'all'): string {

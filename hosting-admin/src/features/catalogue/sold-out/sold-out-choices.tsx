@@ -1,33 +1,29 @@
 // The choices for what is sold out: each applies at once.
-import type { MyRestaurant } from '@bite/shared/api/answers';
 import { soldOutState } from '@bite/shared/catalogue/sold-out.schema';
-import type { Stock } from '@bite/shared/catalogue/stock';
 import { z } from 'zod';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { firstChoice } from '../../../ui/use-dialog-focus.ts';
 import type { Target } from './targets.ts';
-import { useSetSoldOut } from './use-set-sold-out.ts';
+import type { SoldOutSetter } from './use-set-sold-out.ts';
 
 const [, , , forHours, , left] = soldOutState.options;
 const hoursForm = z.object({ hours: forHours.shape.hours });
 const leftForm = z.object({ left: left.shape.left });
 
 interface SoldOutChoicesProps {
-  restaurant: MyRestaurant;
-  /** As it is before the choice, which Undo restores; undefined until it is loaded. */
-  stock: Stock | undefined;
+  setter: SoldOutSetter;
   targets: readonly Target[];
   /** Whether any of them is sold out or counted. */
   isMarked: boolean;
   onDone: () => void;
 }
 
-export function SoldOutChoices({ restaurant, stock, targets, isMarked, onDone }: SoldOutChoicesProps) {
-  const { mutate, mutateAsync, isPending } = useSetSoldOut(restaurant, stock);
+export function SoldOutChoices({ setter, targets, isMarked, onDone }: SoldOutChoicesProps) {
+  const { isPending } = setter;
   const set = (kind: 'onSale' | 'untilNotice' | 'untilOpening') =>
-    mutate({ targets, state: { kind } }, { onSuccess: onDone });
+    void setter.set({ targets, state: { kind } }).then(onDone, () => undefined);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -57,7 +53,7 @@ export function SoldOutChoices({ restaurant, stock, targets, isMarked, onDone }:
           labels={['Sold out for this long', 'Saving…']}
           typed={[]}
           onSubmit={async ({ hours }) => {
-            await mutateAsync({ targets, state: { kind: 'forHours', hours } });
+            await setter.set({ targets, state: { kind: 'forHours', hours } });
             onDone();
           }}
         >
@@ -71,7 +67,7 @@ export function SoldOutChoices({ restaurant, stock, targets, isMarked, onDone }:
           labels={['Sell this many', 'Saving…']}
           typed={[]}
           onSubmit={async (values) => {
-            await mutateAsync({ targets, state: { kind: 'left', left: values.left } });
+            await setter.set({ targets, state: { kind: 'left', left: values.left } });
             onDone();
           }}
         >

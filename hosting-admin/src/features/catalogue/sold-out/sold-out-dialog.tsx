@@ -10,8 +10,11 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { matches } from '../../../ui/matches.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { LastChangeNotice } from './last-change.tsx';
+import { moveBetweenRows } from './move-between-rows.ts';
 import { TargetList } from './target-list.tsx';
 import { itemTargets, optionTargets, stateWords, type Target } from './targets.ts';
+import { useSetSoldOut } from './use-set-sold-out.ts';
 import { useStock } from './use-stock.ts';
 
 interface SoldOutDialogProps {
@@ -59,6 +62,7 @@ const SHOWN = 40;
 function SoldOutSearch({ restaurant }: { restaurant: MyRestaurant }) {
   const { targets, error, retry } = useTargets(restaurant);
   const stock = useStock(restaurant);
+  const setter = useSetSoldOut({ restaurant, stock, isStaying: true });
   const [term, setTerm] = useState('');
   const [openKey, setOpenKey] = useState<string>();
   const search = useRef<HTMLElement>(null);
@@ -92,6 +96,7 @@ function SoldOutSearch({ restaurant }: { restaurant: MyRestaurant }) {
         onChange={({ target }) => setTerm(target.value)}
         onKeyDown={openFirst}
       />
+      <LastChangeNotice setter={setter} />
       {error && (
         <FailureNotice
           error={error}
@@ -102,7 +107,7 @@ function SoldOutSearch({ restaurant }: { restaurant: MyRestaurant }) {
       {!error && !(found && stock) && <Skeleton label="Loading the menu…" rows={6} />}
       {found && stock && (
         <Lists
-          {...{ restaurant, stock, openKey, isSearching }}
+          {...{ restaurant, stock, setter, openKey, isSearching }}
           targets={found}
           onOpen={setOpenKey}
           onDone={done}
@@ -147,16 +152,4 @@ function NamedList(props: ComponentProps<typeof TargetList>) {
 function countWords(count: number, isSearching: boolean): string {
   if (count > SHOWN) return `${count - SHOWN} more. Type to find them.`;
   return count === 0 && isSearching ? 'Nothing on the menu has this name.' : '';
-}
-
-/** Arrow keys move between the search and the rows. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0 || !(event.target instanceof HTMLElement)) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], [data-target]')];
-  const here = stops.indexOf(event.target);
-  const next = here < 0 ? undefined : stops[here + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

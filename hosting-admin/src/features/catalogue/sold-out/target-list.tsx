@@ -9,11 +9,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SoldOutChoices } from './sold-out-choices.tsx';
 import { isOut, stateWords, type Target } from './targets.ts';
-import { useSetSoldOut } from './use-set-sold-out.ts';
+import type { SoldOutSetter } from './use-set-sold-out.ts';
 
 interface TargetListProps {
   restaurant: MyRestaurant;
   stock: Stock;
+  setter: SoldOutSetter;
   /** What the list contains, for screen readers. */
   label: string;
   targets: readonly Target[];
@@ -40,13 +41,13 @@ export function TargetList({ label, targets, openKey, onOpen, onDone, ...rest }:
   );
 }
 
-interface TargetRowProps extends Pick<TargetListProps, 'restaurant' | 'stock' | 'onDone'> {
+interface TargetRowProps extends Pick<TargetListProps, 'restaurant' | 'stock' | 'setter' | 'onDone'> {
   target: Target;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function TargetRow({ restaurant, stock, target, isOpen, onToggle, onDone }: TargetRowProps) {
+function TargetRow({ restaurant, stock, setter, target, isOpen, onToggle, onDone }: TargetRowProps) {
   const { key, name, group } = target;
   const id = useId();
   const choices = useRef<HTMLDivElement>(null);
@@ -76,32 +77,26 @@ function TargetRow({ restaurant, stock, target, isOpen, onToggle, onDone }: Targ
             aria-hidden="true"
           />
         </button>
-        {words !== undefined && !isOpen && (
-          <BackOnSale restaurant={restaurant} stock={stock} target={target} />
-        )}
+        {words !== undefined && !isOpen && <BackOnSale setter={setter} target={target} />}
       </div>
       {isOpen && (
         <div ref={choices} id={id} className="pb-4 pl-1">
-          <SoldOutChoices
-            restaurant={restaurant}
-            stock={stock}
-            targets={[target]}
-            isMarked={words !== undefined}
-            onDone={onDone}
-          />
+          <SoldOutChoices setter={setter} targets={[target]} isMarked={words !== undefined} onDone={onDone} />
         </div>
       )}
     </li>
   );
 }
 
-function BackOnSale({ restaurant, stock, target }: Pick<TargetRowProps, 'restaurant' | 'stock' | 'target'>) {
-  const { mutate, isPending } = useSetSoldOut(restaurant, stock);
+function BackOnSale({ setter, target }: Pick<TargetRowProps, 'setter' | 'target'>) {
+  const { set, isPending } = setter;
   return (
     <Button
       aria-disabled={isPending}
       aria-label={`Back on sale: ${target.name}`}
-      onClick={() => isPending || mutate({ targets: [target], state: { kind: 'onSale' } })}
+      onClick={() =>
+        isPending || void set({ targets: [target], state: { kind: 'onSale' } }).catch(() => undefined)
+      }
     >
       Back on sale
     </Button>

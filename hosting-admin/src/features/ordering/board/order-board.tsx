@@ -72,7 +72,7 @@ function LiveBoard({ restaurant, notices }: OrderBoardProps) {
   }
   const isWaiting = !open.hasBeenLive && open.documents.length === 0;
   return (
-    <BoardMovesProvider at={at} orders={orders}>
+    <BoardMovesProvider restaurant={restaurant} orders={orders}>
       <div className="flex flex-1 flex-col md:tall:min-h-0">
         <ConnectionBanner connection={connection} />
         {isWaiting ? (

@@ -1,9 +1,10 @@
 // Handles the actions of all order cards: moves at once, or asks in a dialog first. The dialogs are here and not in the card,
 // which may move to another column meanwhile.
+import type { MyRestaurant } from '@bite/shared/api/answers';
 import { asksForPayment } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
-import type { RestaurantRef } from '@bite/shared/paths';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type SoldOutOfOrderProps, useSlots } from '../../../lib/slots.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { isEnd, type Move } from './move-labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -16,6 +17,8 @@ interface BoardMoves {
   acknowledge: (order: Order) => void;
   /** Asks for the target state and the reason of a correction. */
   correct: (order: Order) => void;
+  /** Opens what the order contains, to mark it as sold out; absent without permission. */
+  sellOut: ((order: Order) => void) | undefined;
   /** Undoes the last move made on this screen, if there is still time. */
   undoLast: () => void;
 }
@@ -29,15 +32,17 @@ export function useBoardMoves(): BoardMoves {
 }
 
 interface BoardMovesProviderProps {
-  at: RestaurantRef;
+  restaurant: MyRestaurant;
   /** The listeners' present orders. */
   orders: readonly Order[];
   children: ReactNode;
 }
 
-export function BoardMovesProvider({ at, orders, children }: BoardMovesProviderProps) {
-  const { move, undoLast } = useMoves(at, orders);
+export function BoardMovesProvider({ restaurant, orders, children }: BoardMovesProviderProps) {
+  const { move, undoLast } = useMoves(restaurant, orders);
   const [asking, setAsking] = useState<{ order: Order; action: Move | 'correct' }>();
+  const [soldOut, setSoldOut] = useState<Order>();
+  const { mayPause } = restaurant;
   const value = useMemo(
     () => ({
       undoLast,
@@ -47,8 +52,9 @@ export function BoardMovesProvider({ at, orders, children }: BoardMovesProviderP
       },
       acknowledge: (order: Order) => move({ order, action: 'acknowledge' }),
       correct: (order: Order) => setAsking({ order, action: 'correct' }),
+      sellOut: mayPause ? setSoldOut : undefined,
     }),
-    [move, undoLast],
+    [move, undoLast, mayPause],
   );
   const close = () => setAsking(undefined);
   return (
@@ -61,6 +67,7 @@ export function BoardMovesProvider({ at, orders, children }: BoardMovesProviderP
           onPaid={(paidBy) => move({ order: asking.order, action: asking.action, paidBy })}
         />
       )}
+      {soldOut && <SoldOut restaurant={restaurant} order={soldOut} onClose={() => setSoldOut(undefined)} />}
       {asking?.action === 'correct' && (
         <CorrectDialog
           order={asking.order}
@@ -78,4 +85,9 @@ export function BoardMovesProvider({ at, orders, children }: BoardMovesProviderP
       )}
     </BoardMovesContext>
   );
+}
+
+function SoldOut(props: SoldOutOfOrderProps) {
+  const { SoldOutOfOrder } = useSlots();
+  return <SoldOutOfOrder {...props} />;
 }

@@ -28,7 +28,7 @@ export function OrderActions({
   isCompact,
   isUnfolded,
 }: OrderActionsProps) {
-  const { take, correct } = useBoardMoves();
+  const { take, correct, sellOut } = useBoardMoves();
   const moves = mayWork ? boardMoves(order) : [];
   const isCorrigible = mayCorrect && correctionsOf(order).length > 0;
   const steps = moves.filter((one) => !isEnd(one));
@@ -74,7 +74,7 @@ export function OrderActions({
           <span className="sr-only"> order {order.orderNumber}</span>
         </Button>
       )}
-      {moves.length > 0 && (ends.length > 0 || isCorrigible) && (
+      {moves.length > 0 && (ends.length > 0 || isCorrigible || sellOut) && (
         <Menu
           trigger={
             <IconButton
@@ -87,6 +87,7 @@ export function OrderActions({
             </IconButton>
           }
         >
+          {sellOut && <MenuItem onSelect={() => sellOut(order)}>Sold out…</MenuItem>}
           {ends.map((end) => (
             <MenuItem key={end} className="font-semibold text-danger" onSelect={() => take(order, end)}>
               {moveLabels[end]}
