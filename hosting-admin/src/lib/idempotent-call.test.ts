@@ -4,7 +4,7 @@ import type { Endpoint } from '@bite/shared/api/endpoint';
 import type { RouteName } from '@bite/shared/api/routes';
 import { type ErrorCode, errorStatus } from '@bite/shared/kernel/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idempotentCall } from './idempotent-call.ts';
+import { callUntilAnswered, idempotentCall } from './idempotent-call.ts';
 import { CreatedEarlier, OutcomeUnknown } from './lost-answer.ts';
 
 type Ask = (name: RouteName, options?: SomeCallOptions) => Promise<unknown>;
@@ -43,6 +43,7 @@ function setUp() {
     fates,
     created,
     keys: () => sent.map(({ key }) => key),
+    call,
     /** As a page has it that was just loaded. */
     load: () => idempotentCall(call, newKey) as Ask,
   };
@@ -232,5 +233,23 @@ describe('a form that creates something', () => {
       if (keys().at(-1) !== undefined) sentKeys.push(name);
     }
     expect(sentKeys.sort()).toEqual(takesKey.sort());
+  });
+});
+
+describe('a change that is shown before it is made', () => {
+  it('is sent again under its key while its answer is missing, and made once', async () => {
+    const { call, fates, keys, created } = setUp();
+    fates.push('lost', refusal('INTERNAL'));
+    await callUntilAnswered(call, 'batchTags', tag('A'));
+    expect([keys().length, new Set(keys()).size, created.size]).toEqual([3, 1, 1]);
+  });
+
+  it('is given up after three tries, and at once when it is refused', async () => {
+    const { call, fates, sent } = setUp();
+    fates.push('lost', 'unreached', 'unreached');
+    await expect(callUntilAnswered(call, 'batchTags', tag('A'))).rejects.toBe(lost);
+    fates.push(refusal('CONFLICT'));
+    await expect(callUntilAnswered(call, 'batchTags', tag('B'))).rejects.toThrow('CONFLICT');
+    expect(sent.map(({ body }) => body)).toEqual(['A', 'A', 'A', 'B'].map((name) => ({ name })));
   });
 });

@@ -23,6 +23,29 @@ const explained = (error: unknown, { hasKey } = { hasKey: true }): unknown =>
 const without = (bodies: readonly string[], body: string): string[] =>
   bodies.filter((other) => other !== body);
 
+/** How often one request is sent before its outcome counts as unknown. */
+const ATTEMPTS = 3;
+
+/**
+ * For a request that no form continues, such as a change that is shown before it is made: sends it again under one key while
+ * its answer is missing. Throws the last error.
+ */
+export async function callUntilAnswered(
+  call: Call,
+  name: RouteName,
+  options: SomeCallOptions,
+): Promise<unknown> {
+  const keyed = { ...options, headers: { ...options.headers, [HEADER]: crypto.randomUUID() } };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (call as AnyCall)(name, keyed);
+    } catch (error) {
+      const isLost = error instanceof CallError && isOutcomeUnknown(error);
+      if (!isLost || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
 export function idempotentCall(call: Call, newKey: () => string = () => crypto.randomUUID()): Call {
   const attempts = attemptStore();
   /** Keys of calls that are running: another form at the same place gets a key of its own. */

@@ -1,7 +1,6 @@
 // Several records of one kind changed, deleted, brought back or created by one request: shown at once, and each that the server
 // refuses is rolled back by itself.
-import { CallError, type SomeCallOptions } from '@bite/shared/api/client';
-import { isOutcomeUnknown } from '@bite/shared/api/outcome';
+import { CallError } from '@bite/shared/api/client';
 import { mergePatch } from '@bite/shared/kernel/entity';
 import { errorStatus } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
@@ -10,9 +9,10 @@ import type { BatchOutcome } from '@bite/shared/records/batch.schema';
 import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from './cached-records.ts';
+import { callUntilAnswered } from './idempotent-call.ts';
 import { usePlatform } from './platform.tsx';
 import type { RecordOf, Versioned } from './record-types.ts';
-import { type AnyCall, keyOf, parametersOf, recordsQuery } from './records.ts';
+import { keyOf, parametersOf, recordsQuery } from './records.ts';
 
 export interface BatchResult<Kind extends RecordKind> {
   /** As they are now; deleted ones as they were. */
@@ -28,8 +28,6 @@ export interface BatchPart<Kind extends RecordKind> {
 
 /** Characters of one request, well below what the server takes. */
 const MOST_CHARACTERS = 400_000;
-/** One and the same request, by its Idempotency-Key. */
-const ATTEMPTS = 3;
 
 /** Divides many records into requests. */
 export function inRequests<Part extends { sent: object }>(parts: readonly Part[]): Part[][] {
@@ -105,22 +103,12 @@ export function useRecordBatches<Kind extends RecordKind>(
   const client = useQueryClient();
   const list = cachedList<Kind>(client, recordsQuery(call, kind, place).queryKey, idOf);
 
-  /** Sent again while its answer is missing. Throws the error of the whole request. */
+  /** Throws the error of the whole request. */
   const request = async (action: BatchAction, records: readonly object[]): Promise<BatchOutcome> => {
-    const options: SomeCallOptions = {
-      parameters: parametersOf(place),
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      body: { action, records },
-    };
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const answer = await (call as unknown as AnyCall)(`batch${recordNames[kind].many}`, options);
-        return answer as BatchOutcome;
-      } catch (error) {
-        const isLost = error instanceof CallError && isOutcomeUnknown(error);
-        if (!isLost || attempt === ATTEMPTS) throw error;
-      }
-    }
+    const body = { action, records };
+    const route = `batch${recordNames[kind].many}` as const;
+    const answer = await callUntilAnswered(call, route, { parameters: parametersOf(place), body });
+    return answer as BatchOutcome;
   };
 
   /** Shows the change, sends it, and shows what came of it. */
