@@ -138,7 +138,20 @@ describe('a change that is planned for a time', () => {
                         { id: 2, name: 'Large', price: 15 },
                       ],
                     },
+                    present: {
+                      sizePrice: [
+                        { id: 1, name: 'Small', price: 9 },
+                        { id: 2, name: 'Large', price: 14.5 },
+                      ],
+                    },
                     problem: 'Somebody has changed this since it was planned',
+                  },
+                  {
+                    recordId: FIRST + 2,
+                    name: 'Soup',
+                    before: { basePrice: 5 },
+                    changes: { basePrice: 5.5 },
+                    problem: 'Somebody has deleted it since it was planned',
                   },
                 ],
               },
@@ -157,13 +170,19 @@ describe('a change that is planned for a time', () => {
     const list = within(await screen.findByRole('list', { name: 'What changes' }));
     const records = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(records[0]).toMatch(/Margherita.*Price: \$12\.00.*\$13\.20/);
-    expect(records[1]).toMatch(/Calzone.*Large: \$14\.00.*\$15\.00.*It will stay as it is/);
+    expect(records[1]).toMatch(
+      /Calzone.*Large: \$14\.00.*\$15\.00.*Somebody has changed this since it was planned: .*Large.* is \$14\.50 now\./,
+    );
+    expect(records[2]).toMatch(/Soup.*Somebody has deleted it since it was planned\./);
+    expect(
+      screen.getByText(/^2 records of 3 will be left out\. To change them too, cancel this/),
+    ).toBeTruthy();
     expect(records[1]).not.toContain('Small');
     await user.keyboard('{Escape}');
     await user.click(button('Actions for Lunch off'));
     expect(screen.queryByRole('menuitem', { name: 'Cancel it' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Show what changes' }));
-    expect(await screen.findByText(/1 record was changed\. These stayed as they were/)).toBeTruthy();
+    expect(await screen.findByText(/1 record was changed\. These were left out/)).toBeTruthy();
     await user.keyboard('{Escape}');
     await user.click(button('Actions for Prices up by 10%'));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel it' }));

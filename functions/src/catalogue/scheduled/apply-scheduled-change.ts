@@ -16,7 +16,12 @@ import { runBatch, type Step } from '../../records/run-batch.ts';
 import { readableRecord } from '../../records/stored-record.ts';
 import { updateIn } from '../../records/update-record.ts';
 import { visibleRecord } from '../../records/visible-record.ts';
-import { CHANGED_MEANWHILE, isUnchanged, scheduledChangesOf } from './scheduled-changes.ts';
+import {
+  CHANGED_MEANWHILE,
+  DELETED_MEANWHILE,
+  isUnchanged,
+  scheduledChangesOf,
+} from './scheduled-changes.ts';
 
 export interface ApplyDeps extends RecordDeps, Pick<GiveUpDeps, 'log'> {}
 
@@ -68,7 +73,10 @@ function stepOf(
   { recordId, before, changes }: ScheduledChange['records'][number],
 ): Step['run'] {
   return async (within) => {
-    const record = await readableRecord(within.transaction, kind, place, recordId);
+    const record = await readableRecord(within.transaction, kind, place, recordId).catch((error: unknown) => {
+      const isGone = error instanceof DomainError && error.code === 'NOT_FOUND';
+      throw isGone ? new DomainError('NOT_FOUND', DELETED_MEANWHILE) : error;
+    });
     if (!isUnchanged(before, record, changes)) throw new DomainError('CONFLICT', CHANGED_MEANWHILE);
     const { version } = visibleRecord(kind, place, user, record);
     return { recordId, record: await updateIn(within, { recordId, version, changes }, 0) };

@@ -26,6 +26,7 @@ import { readableRecord } from '../../records/stored-record.ts';
 import { type RecordChange, updateIn } from '../../records/update-record.ts';
 import {
   CHANGED_MEANWHILE,
+  DELETED_MEANWHILE,
   fieldsOf,
   isUnchanged,
   readScheduledChange,
@@ -164,7 +165,7 @@ async function presentOf(
   const byId = new Map(found.map(({ id, record }) => [id, record as Fields]));
   return ({ recordId, before, changes }: Planned): { present?: Fields; problem?: string } => {
     const record = byId.get(String(recordId));
-    if (!record) return { problem: 'It is not there any more' };
+    if (!record) return { problem: DELETED_MEANWHILE };
     const present = fieldsOf(record, changes);
     return isUnchanged(before, record, changes) ? { present } : { present, problem: CHANGED_MEANWHILE };
   };

@@ -77,7 +77,7 @@ describe('changes that are planned for a time', () => {
       [
         { name: 'Soup', before: { basePrice: 5 }, present: { basePrice: 7 }, problem: /changed this since/ },
         { name: 'Bread', before: { basePrice: 5 }, present: { basePrice: 5 } },
-        { name: 'Cake', problem: 'It is not there any more' },
+        { name: 'Cake', problem: 'Somebody has deleted it since it was planned' },
       ].map(({ problem, ...rest }) => ({
         ...rest,
         ...(problem !== undefined && {
@@ -91,7 +91,7 @@ describe('changes that are planned for a time', () => {
       count: 1,
       refused: [
         { recordId: 1, name: 'Soup', message: 'Somebody has changed this since it was planned' },
-        { recordId: 3, name: 'Cake', message: 'There is no item 3' },
+        { recordId: 3, name: 'Cake', message: 'Somebody has deleted it since it was planned' },
       ],
     });
   });

@@ -56,6 +56,7 @@ export const fieldsOf = (record: Fields, changes: Fields): Fields =>
     Object.keys(changes).flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])),
   );
 
+export const DELETED_MEANWHILE = 'Somebody has deleted it since it was planned';
 export const CHANGED_MEANWHILE = 'Somebody has changed this since it was planned';
 
 export const isUnchanged = (before: Fields, record: Fields, changes: Fields): boolean =>

@@ -4,6 +4,7 @@ import type {
   ScheduledDetail,
   ScheduledSummary,
 } from '@bite/shared/catalogue/scheduled/scheduled-change.schema';
+import type { Fields } from '@bite/shared/kernel/fields';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '../../../lib/platform.tsx';
@@ -25,6 +26,7 @@ export function ScheduledFacts({ restaurant, planned }: ScheduledFactsProps) {
       {(detail) => (
         <div className="grid gap-4 text-sm">
           <Outcome {...detail} />
+          <Obstacles records={detail.records} />
           <ul className="grid gap-3" aria-label="What changes">
             {detail.records.map((record) => (
               <PlannedRecord key={record.recordId} record={record} currency={restaurant.currency} />
@@ -36,13 +38,15 @@ export function ScheduledFacts({ restaurant, planned }: ScheduledFactsProps) {
   );
 }
 
+type Planned = ScheduledDetail['records'][number];
+
 interface PlannedRecordProps {
-  record: ScheduledDetail['records'][number];
+  record: Planned;
   currency: string;
 }
 
 function PlannedRecord({ record, currency }: PlannedRecordProps) {
-  const { name, before, changes, problem } = record;
+  const { name, before, changes, present, problem } = record;
   return (
     <li className="grid gap-1 border-l-2 border-line pl-3 wrap-anywhere">
       <strong className="font-semibold">{isolated(name)}</strong>
@@ -52,8 +56,36 @@ function PlannedRecord({ record, currency }: PlannedRecordProps) {
           <span className="sr-only">becomes</span> <span className="text-ink">{to}</span>
         </span>
       ))}
-      {problem !== undefined && <span className="text-danger">It will stay as it is: {problem}.</span>}
+      {problem !== undefined && (
+        <span className="text-danger">
+          {problem}
+          {present && <PresentWords before={before} present={present} currency={currency} />}.
+        </span>
+      )}
     </li>
+  );
+}
+
+/** ': Price is $12.50 now' */
+function PresentWords({
+  before,
+  present,
+  currency,
+}: Pick<Planned, 'before'> & { present: Fields; currency: string }) {
+  const now = changeLines(before, present, currency).filter(({ from, to }) => from !== to);
+  if (now.length === 0) return null;
+  return `: ${now.map(({ field, to }) => `${field} is ${to} now`).join(', ')}`;
+}
+
+/** What would be left out if it were made now. */
+function Obstacles({ records }: Pick<ScheduledDetail, 'records'>) {
+  const { length } = records.filter(({ problem }) => problem !== undefined);
+  if (length === 0) return null;
+  return (
+    <Notice tone="warn">
+      {length === 1 ? 'One record' : `${length} records`} of {records.length} will be left out. To change
+      {length === 1 ? ' it' : ' them'} too, cancel this change and plan it again.
+    </Notice>
   );
 }
 
@@ -65,7 +97,7 @@ function Outcome({ state, outcome }: ScheduledDetail) {
   if (refused.length === 0) return <Notice tone="good">{done}</Notice>;
   return (
     <Notice tone="warn">
-      <p>{done} These stayed as they were:</p>
+      <p>{done} These were left out:</p>
       <ul className="list-inside list-disc">
         {refused.map(({ recordId, name, message }) => (
           <li key={recordId}>

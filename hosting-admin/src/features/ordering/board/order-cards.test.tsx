@@ -170,8 +170,12 @@ describe('a card', () => {
   });
 
   it.each([
-    ['before anything was cooked', anOrder(inKitchen), ['Cancel…', 'Void…']],
-    ['while it is being cooked', anOrder({ ...inProgress, lifecycleState: 'inPreparation' }), ['Cancel…']],
+    ['before anything was cooked', anOrder(inKitchen), ['Sold out…', 'Cancel…', 'Void…']],
+    [
+      'while it is being cooked',
+      anOrder({ ...inProgress, lifecycleState: 'inPreparation' }),
+      ['Sold out…', 'Cancel…'],
+    ],
   ])('I4-11 can be ended %s', async (_case, order, ends) => {
     await openBoard([order], memoryPlatform(), aRestaurant({ mayCorrectOrders: false }));
     fireEvent.keyDown(card('#042').getByRole('button', { name: 'More for order #042' }), { key: 'Enter' });
