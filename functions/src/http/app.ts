@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@bite/shared/api/contract';
 import type { Endpoint } from '@bite/shared/api/endpoint';
-import { API_BASE, type Route, SESSION_COOKIE } from '@bite/shared/api/route';
+import { API_BASE, type Route } from '@bite/shared/api/route';
 import { type RouteName, routes } from '@bite/shared/api/routes';
 import { DomainError } from '@bite/shared/kernel/errors';
 import express, {
-  type CookieOptions,
   type Express,
   type NextFunction,
   type Request,
@@ -18,26 +17,18 @@ import type { AppCheck } from '../ports/app-check.ts';
 import type { Log } from '../ports/log.ts';
 import { originOf } from './address-groups.ts';
 import { APP_CHECK_HEADER, assertGenuineApp } from './app-check.ts';
-import { bodyLimitOf, limitBody, refusePacked } from './body-limits.ts';
-import { checkShape } from './body-shape.ts';
+import { assertBodyAllowed, assertUncompressed, bytesReader } from './body-limits.ts';
+import { assertRequestShape } from './body-shape.ts';
 import { restoreHeaders } from './bypass-platform-parsers.ts';
 import { checkAnswer, checkedRefusal } from './check-answer.ts';
-import {
-  type Callers,
-  FailedSignedOut,
-  type Guards,
-  type Handlers,
-  type Redirect,
-  type Reply,
-  type SessionChange,
-} from './contract.ts';
+import { type Callers, FailedSignedOut, type Guards, type Handlers } from './contract.ts';
 import { sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
-import { isKnown } from './if-none-match.ts';
 import type { Limiter } from './limits.ts';
-import { readBody } from './read-body.ts';
+import { parseBody } from './read-body.ts';
 import { type Input, readInput } from './read-input.ts';
 import { recordCaller, recordRoute, requestLog } from './request-log.ts';
+import { type AnyReply, changeSession, isUnchanged, send, sendReply } from './send-reply.ts';
 
 export interface AppOptions {
   handlers: Handlers;
@@ -72,10 +63,6 @@ export interface PrintedDocument {
 /** It only changes with a deployment. */
 const DOCUMENT = 'public, max-age=0, s-maxage=300';
 
-/** HttpOnly, same-site and secure. */
-const sessionCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
-
-type AnyReply = Reply<unknown> | Redirect;
 type AnyHandler = (request: Input & { requestId: string; route: RouteName }) => Promise<AnyReply>;
 
 export function createApp(options: AppOptions): Express {
@@ -90,7 +77,10 @@ export function createApp(options: AppOptions): Express {
   app.use(restoreOriginalHeaders);
   const { emulators, openApi, endpoints = { routes, contract } } = options;
   for (const name of Object.keys(endpoints.routes)) mount(app, name as RouteName, endpoints, options);
-  app.use(limitBody());
+  app.use((request, _response, next) => {
+    assertBodyAllowed(request);
+    next();
+  });
   if (emulators)
     app.get(`${API_BASE}/emulators`, (_request, response) => send(response, { data: emulators }));
   if (openApi) {
@@ -129,27 +119,27 @@ function mount(app: Express, name: RouteName, endpoints: Endpoints, options: App
   if (!route || !endpoint) throw new Error(`${name} has no contract`);
   const mounted = { name, route, endpoint };
   const answer = options.checkAnswers ? checked(mounted, options) : authenticatedCall(mounted, options);
-  const enter: RequestHandler = async (request, response, next) => {
+  const readBytes = bytesReader(endpoint);
+  // One handler a route: each one more would be matched and called for every request, and compiled at every cold start.
+  const handle: RequestHandler = async (request, response) => {
+    assertBodyAllowed(request, endpoint);
+    await readBytes(request, response);
     recordRoute(response, name, request.params);
     await admit(mounted, request, options);
-    next();
-  };
-  const run: RequestHandler = async (request, response) => {
-    const reply = await answer(request, response);
-    if (reply.session) changeSession(response, reply.session);
-    if ('to' in reply) return redirect(response, reply, endpoint.redirect);
-    if (isUnchanged(request, response, reply)) return;
-    if (endpoint.file) sendFile(response, reply, endpoint.file);
-    else send(response, reply, endpoint.status);
+    readContent(endpoint, request);
+    sendReply(endpoint, request, response, await answer(request, response));
   };
   const method = route.method.toLowerCase() as Lowercase<Route['method']>;
-  const bytes = express.raw({
-    type: () => true,
-    limit: bodyLimitOf(endpoint),
-    inflate: false,
-  });
-  const read = endpoint.rawBody ? [refusePacked] : [readBody, checkShape];
-  app[method](`${API_BASE}${route.path}`, limitBody(endpoint), bytes, enter, ...read, run);
+  app[method](`${API_BASE}${route.path}`, handle);
+}
+
+function readContent({ rawBody }: Endpoint, request: Request): void {
+  if (rawBody) {
+    assertUncompressed(request);
+    return;
+  }
+  parseBody(request);
+  assertRequestShape(request);
 }
 
 /** Determines the caller's address before the body is parsed. */
@@ -219,42 +209,6 @@ function checked(mounted: Mounted, options: AppOptions): AuthenticatedCall {
     checkAnswer(name, endpoint, 'to' in reply ? reply.to.href : reply.data);
     return reply;
   };
-}
-
-function changeSession(response: Response, change: SessionChange): void {
-  if (change === 'clear') response.clearCookie(SESSION_COOKIE, sessionCookie);
-  else response.cookie(SESSION_COOKIE, change.cookie, { ...sessionCookie, maxAge: change.lifetime });
-}
-
-function send(response: Response, { data }: Reply<unknown>, status = 200): void {
-  response.status(status).json({ success: true, data });
-}
-
-/** Sends no body. Not cached unless the reply says so. */
-function redirect(response: Response, { to, cache }: Redirect, status: Endpoint['redirect']): void {
-  if (status === undefined) throw new Error('Its contract names no redirect');
-  if (cache) response.set('Cache-Control', cache);
-  response.status(status).set('Location', to.href).end();
-}
-
-/** Sent as a download, so that nothing in it runs on our pages. */
-function sendFile(response: Response, { data, fileName = 'bite' }: Reply<unknown>, type: string): void {
-  const name = fileName.replace(/\p{Cc}+/gu, ' ');
-  response.attachment(name).type(type).send(String(data));
-}
-
-/** Sets the caching headers and answers 304 if the caller has this version. */
-function isUnchanged(
-  request: Request,
-  response: Response,
-  { cache, etag }: Omit<Reply<unknown>, 'data'>,
-): boolean {
-  if (cache) response.set('Cache-Control', cache);
-  if (!etag) return false;
-  response.set('ETag', `"${etag}"`);
-  if (!isKnown(request, `"${etag}"`)) return false;
-  response.status(304).end();
-  return true;
 }
 
 const restoreOriginalHeaders: RequestHandler = (request, _response, next) => {

@@ -2,7 +2,7 @@
 // invalid Unicode. One pass over the input.
 import { DomainError } from '@bite/shared/kernel/errors';
 import { brokenText, isBroken } from '@bite/shared/kernel/text.schema';
-import type { RequestHandler } from 'express';
+import type { Request } from 'express';
 
 /** Our deepest record is far below. */
 const DEEPEST = 32;
@@ -90,9 +90,8 @@ function brokenTexts(paths: readonly string[]): DomainError {
 }
 
 /** Throws VALIDATION_FAILED for a body too deep, with reserved names or invalid text, and for a repeated parameter. */
-export const checkShape: RequestHandler = (request, _response, next) => {
-  assertShape(request.body);
-  const twice = Object.entries(request.query).find(([, value]) => typeof value !== 'string');
-  if (twice) throw refused('The request gives a parameter more than once');
-  next();
-};
+export function assertRequestShape({ body, query }: Pick<Request, 'body' | 'query'>): void {
+  assertShape(body);
+  if (Object.values(query).some((value) => typeof value !== 'string'))
+    throw refused('The request gives a parameter more than once');
+}

@@ -1,14 +1,14 @@
 // Parses a JSON body from its bytes, whether this app or the platform's server has read them.
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '@bite/shared/kernel/errors';
-import type { RequestHandler } from 'express';
+import type { Request } from 'express';
 
 /** Throws VALIDATION_FAILED for a body that is not UTF-8 or not JSON, and UNSUPPORTED_MEDIA_TYPE for a compressed one. */
-export const readBody: RequestHandler = (request, _response, next) => {
-  const { body } = request;
-  if (!Buffer.isBuffer(body)) return next();
+export function parseBody(request: Request): void {
+  const body: unknown = request.body;
+  if (!Buffer.isBuffer(body)) return;
   request.body = undefined;
-  if (body.length === 0) return next();
+  if (body.length === 0) return;
   const { encoding = 'identity', charset } = describedBy(request.headers);
   if (encoding !== 'identity')
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the body uncompressed (no Content-Encoding)');
@@ -16,8 +16,7 @@ export const readBody: RequestHandler = (request, _response, next) => {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON as UTF-8');
   if (!isUtf8(body)) throw new DomainError('VALIDATION_FAILED', 'The request is not valid UTF-8');
   request.body = parsed(body.toString('utf8'));
-  next();
-};
+}
 
 function describedBy(headers: {
   'content-type'?: string | undefined;

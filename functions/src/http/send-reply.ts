@@ -1,0 +1,56 @@
+// Sends what a handler replied: data, a file, a redirect, or that the caller's copy is still right.
+import type { Endpoint } from '@bite/shared/api/endpoint';
+import { SESSION_COOKIE } from '@bite/shared/api/route';
+import type { CookieOptions, Request, Response } from 'express';
+import type { Redirect, Reply, SessionChange } from './contract.ts';
+import { isKnown } from './if-none-match.ts';
+
+export type AnyReply = Reply<unknown> | Redirect;
+
+/** HttpOnly, same-site and secure. */
+const sessionCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
+
+export function sendReply(endpoint: Endpoint, request: Request, response: Response, reply: AnyReply): void {
+  if (reply.session) changeSession(response, reply.session);
+  if ('to' in reply) redirect(response, reply, endpoint.redirect);
+  else if (isUnchanged(request, response, reply)) return;
+  else if (endpoint.file) sendFile(response, reply, endpoint.file);
+  else send(response, reply, endpoint.status);
+}
+
+/** Sets the session cookie or clears it. */
+export function changeSession(response: Response, change: SessionChange): void {
+  if (change === 'clear') response.clearCookie(SESSION_COOKIE, sessionCookie);
+  else response.cookie(SESSION_COOKIE, change.cookie, { ...sessionCookie, maxAge: change.lifetime });
+}
+
+export function send(response: Response, { data }: Reply<unknown>, status = 200): void {
+  response.status(status).json({ success: true, data });
+}
+
+/** Sends no body. Not cached unless the reply says so. */
+function redirect(response: Response, { to, cache }: Redirect, status: Endpoint['redirect']): void {
+  if (status === undefined) throw new Error('Its contract names no redirect');
+  if (cache) response.set('Cache-Control', cache);
+  response.status(status).set('Location', to.href).end();
+}
+
+/** Sent as a download, so that nothing in it runs on our pages. */
+function sendFile(response: Response, { data, fileName = 'bite' }: Reply<unknown>, type: string): void {
+  const name = fileName.replace(/\p{Cc}+/gu, ' ');
+  response.attachment(name).type(type).send(String(data));
+}
+
+/** Sets the caching headers and answers 304 if the caller has this version. */
+export function isUnchanged(
+  request: Request,
+  response: Response,
+  { cache, etag }: Omit<Reply<unknown>, 'data'>,
+): boolean {
+  if (cache) response.set('Cache-Control', cache);
+  if (!etag) return false;
+  response.set('ETag', `"${etag}"`);
+  if (!isKnown(request, `"${etag}"`)) return false;
+  response.status(304).end();
+  return true;
+}
