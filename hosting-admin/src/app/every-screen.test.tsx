@@ -24,7 +24,7 @@ const ids: Readonly<Record<string, string>> = {
 const addressOf = (area: Area, path: string): string =>
   `${areaPaths[area]}/${path}`.replace(/:\w+/g, (parameter) => ids[parameter] ?? parameter);
 
-const addresses = screens.map(({ area, path, title }) => [addressOf(area, path), title] as const);
+const addresses = screens.map(({ area, path }) => [addressOf(area, path), area] as const);
 
 const given = {
   guid: guidOf(9),
@@ -80,8 +80,8 @@ describe('every screen', patient, () => {
   });
 
   it.each(addresses)(
-    'opens at its address, %s, under a title of its own, and stays there',
-    async (address) => {
+    'opens at its address, %s, under a title of its own, and stays there; a restaurant’s has its pause above it',
+    async (address, area) => {
       const { address: present, platform } = visit({ at: address, profile: administrator, handlers: served });
       platform.live.storeOrders(anOrder());
       await screen.findByRole('main', {}, patient);
@@ -89,25 +89,35 @@ describe('every screen', patient, () => {
       expect(document.title).not.toMatch(/not found|no access|went wrong|denied/i);
       expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
       expect(present()).toBe(address);
+      const pauses = screen.queryAllByLabelText('Pause orders or say it is busy');
+      expect(pauses).toHaveLength(area === 'restaurant' ? 1 : 0);
     },
   );
 
-  it.each(addresses.filter(([address]) => !address.startsWith('/platform')))(
-    'is remembered by the way to sign-in, and led to from there: %s',
-    async (address) => {
-      const { address: present, user } = visit({
-        at: `${address}?tab=2`,
-        auth: new MemoryAuth(),
-        profile: administrator,
-        restaurants: [aRestaurant()],
-        handlers: served,
-      });
-      const form = await screen.findByRole('form', { name: 'Sign in' }, patient);
-      expect(present()).toBe(`/auth?returnUrl=${encodeURIComponent(`${address}?tab=2`)}`);
-      await user.type(screen.getByLabelText('Email'), 'sam@example.com');
-      await user.type(screen.getByLabelText('Password'), 'the-present-one');
-      await user.click(form.querySelector('button[type=submit]') as HTMLElement);
-      await waitFor(() => expect(present()).toContain(address), patient);
-    },
+  const ofStaff = addresses.filter(([, area]) => area !== 'platform');
+  const oneOfEachArea = ofStaff.filter(
+    ([, area], n) => ofStaff.findIndex(([, other]) => other === area) === n,
   );
+
+  it.each(ofStaff)('is remembered by the way to sign-in: %s', async (address) => {
+    const { address: present } = visit({ at: `${address}?tab=2`, auth: new MemoryAuth() });
+    await screen.findByRole('form', { name: 'Sign in' }, patient);
+    expect(present()).toBe(`/auth?returnUrl=${encodeURIComponent(`${address}?tab=2`)}`);
+  });
+
+  it.each(oneOfEachArea)('is led to from sign-in, as each of its area: %s', async (address) => {
+    const { address: present, user } = visit({
+      at: `${address}?tab=2`,
+      auth: new MemoryAuth(),
+      profile: administrator,
+      restaurants: [aRestaurant()],
+      handlers: served,
+    });
+    const form = await screen.findByRole('form', { name: 'Sign in' }, patient);
+    expect(present()).toBe(`/auth?returnUrl=${encodeURIComponent(`${address}?tab=2`)}`);
+    await user.type(screen.getByLabelText('Email'), 'sam@example.com');
+    await user.type(screen.getByLabelText('Password'), 'the-present-one');
+    await user.click(form.querySelector('button[type=submit]') as HTMLElement);
+    await waitFor(() => expect(present()).toContain(address), patient);
+  });
 });

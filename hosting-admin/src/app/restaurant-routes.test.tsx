@@ -1,8 +1,8 @@
 import { CallError } from '@bite/shared/api/client';
 import { selectionKeys } from '@bite/shared/shell/selection-keys';
-import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SUSPENDED_MILLISECONDS } from '../lib/query-client.ts';
 import { guidOf } from '../lib/testing/an-order.ts';
 import { aRestaurant } from '../lib/testing/memory-platform.ts';
 import { aProfile, aTenant, withRole } from '../lib/testing/people.ts';
@@ -453,6 +453,8 @@ describe('a restaurant that is not in the list of who opens it', () => {
 
 describe('a form that is open when its business is suspended', () => {
   it('is hidden with what was typed, and here again when that ends', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     let status: 'active' | 'suspended' = 'active';
     const { user } = visit({
       at: '/t/10000001/r/20000001/courses/new',
@@ -470,9 +472,7 @@ describe('a form that is open when its business is suspended', () => {
     await screen.findByRole('heading', { name: 'Bella Group is suspended' }, slowly);
     expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
     status = 'active';
-    focusManager.setFocused(false);
-    act(() => focusManager.setFocused(true));
-    onTestFinished(() => focusManager.setFocused(undefined));
+    await act(() => vi.advanceTimersByTimeAsync(SUSPENDED_MILLISECONDS));
     const name = await screen.findByRole('textbox', { name: /^Name/ }, slowly);
     expect((name as HTMLInputElement).value).toBe('Starters');
   });
