@@ -3,7 +3,7 @@ import { defined } from '../kernel/defined.ts';
 import { storefrontImage } from '../media/storefront-image.ts';
 import { featuredItems } from './featured-items.ts';
 import { pricingOf } from './group-pricing.ts';
-import type { Item, ItemModifierGroupReference } from './item.schema.ts';
+import type { Item, ItemModifierGroupReference, ModifierGroupReference } from './item.schema.ts';
 import type { MenuGroup } from './menu-group.schema.ts';
 import { pathTo } from './menu-tree.ts';
 import type { ModifierGroup } from './modifier-group.schema.ts';
@@ -44,7 +44,11 @@ export function composeMenu(sources: MenuSources, parentMenuGroupId: number | un
     isItemShown: (itemId) => items.has(itemId),
   });
   const shownIds = new Set(groups.flatMap(({ itemIds }) => itemIds));
-  const shownItems = [...shownIds].flatMap((itemId) => items.get(itemId) ?? []);
+  const ofGroups = choicesOfGroups(sources.menuGroups, groups);
+  const shownItems = [...shownIds].flatMap((itemId) => {
+    const item = items.get(itemId);
+    return item ? [withChoices(item, ofGroups.get(itemId) ?? [])] : [];
+  });
   const usable = new Map(
     sources.modifierGroups.filter(isOffered).map((group) => [group.modifierGroupId, group]),
   );
@@ -69,6 +73,38 @@ export function composeMenu(sources: MenuSources, parentMenuGroupId: number | un
     taxRates: taxRates.map(toTaxRate),
     featured: featuredItems(menuGroups),
   };
+}
+
+/** By item, how the groups that show it and those above them use modifier groups (C3-15): the nearest group's first. */
+function choicesOfGroups(
+  all: readonly MenuGroup[],
+  shown: readonly VisibleGroup[],
+): Map<number, ModifierGroupReference[]> {
+  const choices = new Map<number, ModifierGroupReference[]>();
+  for (const { group, itemIds } of shown) {
+    const uses = pathTo(all, group.menuGroupId)
+      .toReversed()
+      .flatMap(({ modifierGroups }) =>
+        modifierGroups.toSorted((one, other) => one.position - other.position),
+      );
+    if (uses.length > 0)
+      for (const itemId of itemIds) choices.set(itemId, [...(choices.get(itemId) ?? []), ...uses]);
+  }
+  return choices;
+}
+
+/** What an item uses itself comes first, and under its own limits. */
+function withChoices(item: Item, ofGroups: readonly ModifierGroupReference[]): Item {
+  const known = new Set(item.modifierGroups.map(({ modifierGroupId }) => modifierGroupId));
+  const added: ModifierGroupReference[] = [];
+  let position = Math.max(-1, ...item.modifierGroups.map((use) => use.position));
+  for (const use of ofGroups) {
+    if (known.has(use.modifierGroupId)) continue;
+    known.add(use.modifierGroupId);
+    position += 1;
+    added.push({ ...use, position });
+  }
+  return added.length === 0 ? item : { ...item, modifierGroups: [...item.modifierGroups, ...added] };
 }
 
 export const isOffered = (group: ModifierGroup): boolean => group.isActive && group.onlineOrdering;

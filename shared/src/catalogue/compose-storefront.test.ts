@@ -88,6 +88,38 @@ describe('the menu in a storefront', () => {
     expect(modifierGroups.map(({ modifierGroupId }) => modifierGroupId)).toEqual([1, 4]);
   });
 
+  it('C3-15 offers the modifier groups of a menu group and of those above it with each of its items, after the item’s own and under its limits', () => {
+    const use = (modifierGroupId: number, more: object = {}) => ({ modifierGroupId, position: 0, ...more });
+    const { items, modifierGroups } = compose({
+      items: [
+        anItemEntity(1, { modifierGroups: [use(2, { maxSelection: 3 })] }),
+        anItemEntity(2),
+        anItemEntity(3),
+      ],
+      modifierGroups: [1, 2, 3].map((id) => aModifierGroupEntity(id)),
+      menuGroups: [
+        aGroupEntity(1, [3], { modifierGroups: [use(1)] }),
+        aGroupEntity(2, [1, 2], {
+          parentId: 1,
+          modifierGroups: [use(3, { position: 1 }), use(2, { isRequired: true })],
+        }),
+      ],
+    });
+    const uses = new Map(items.map((item) => [item.itemId, item.modifierGroups]));
+    expect(uses.get(1)).toEqual([
+      { modifierGroupId: 2, maxSelection: 3 },
+      { modifierGroupId: 3 },
+      { modifierGroupId: 1 },
+    ]);
+    expect(uses.get(2)).toEqual([
+      { modifierGroupId: 2, isRequired: true },
+      { modifierGroupId: 3 },
+      { modifierGroupId: 1 },
+    ]);
+    expect(uses.get(3)).toEqual([{ modifierGroupId: 1 }]);
+    expect(modifierGroups.map(({ modifierGroupId }) => modifierGroupId)).toEqual([1, 2, 3]);
+  });
+
   it("an item's use of a modifier group says only what differs from the group", () => {
     const reference = {
       modifierGroupId: 1,

@@ -110,7 +110,7 @@ describe('the modifier groups of an item', () => {
   it('C3-13, C5-04 have limits of the item’s own, in words, until these are switched off', async () => {
     const { user, save } = await open();
     expect(row('Toppings').getByText('Optional · Select up to 1 option · Olives, Ham')).toBeTruthy();
-    const own = () => row('Toppings').getByRole('checkbox', { name: 'Own limits for this item' });
+    const own = () => row('Toppings').getByRole('checkbox', { name: 'Own limits here' });
     await user.click(own());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Must guests choose?' }), 'Yes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Several options' }), 'Yes');

@@ -18,7 +18,13 @@ import { UsedGroup } from './used-group.tsx';
 
 const NAME = 'modifierGroups';
 
-export function ItemModifierGroups({ restaurant }: { restaurant: MyRestaurant }) {
+interface ItemModifierGroupsProps {
+  restaurant: MyRestaurant;
+  /** False for a menu group, whose items get them. */
+  hasOwnPrices?: boolean;
+}
+
+export function ItemModifierGroups({ restaurant, hasOwnPrices = true }: ItemModifierGroupsProps) {
   const { form, label, error } = useBound<ItemValues>({ name: NAME });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: NAME });
   const uses: readonly ModifierGroupReference[] = useWatch({ control: form.control, name: NAME }) ?? [];
@@ -60,6 +66,7 @@ export function ItemModifierGroups({ restaurant }: { restaurant: MyRestaurant })
             group={groupAt(indexOf(id))}
             isLoaded={isLoaded}
             restaurant={restaurant}
+            hasOwnPrices={hasOwnPrices}
           />
         )}
         tools={({ id, label: name }) => (

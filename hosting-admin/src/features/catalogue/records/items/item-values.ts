@@ -7,6 +7,15 @@ import { channelNames } from '../channels.tsx';
 export type ItemValues = InputOf<'items'>;
 export type ItemRecord = RecordOf<'items'>;
 
+/** Of how an item or menu group uses a modifier group. */
+export const limitNames = {
+  'modifierGroups.isRequired': 'Must guests choose?',
+  'modifierGroups.minSelection': 'At least',
+  'modifierGroups.maxSelection': 'At most',
+  'modifierGroups.allowMultipleSelection': 'Several options',
+  'modifierGroups.allowDuplicateSelection': 'The same option twice',
+} as const;
+
 export const itemNames = {
   name: 'Name',
   customerDescription: 'Description for guests',
@@ -20,11 +29,7 @@ export const itemNames = {
   'sizePrice.number': 'Number',
   openPrice: 'The price may be named with the order',
   modifierGroups: 'Choices',
-  'modifierGroups.isRequired': 'Must guests choose?',
-  'modifierGroups.minSelection': 'At least',
-  'modifierGroups.maxSelection': 'At most',
-  'modifierGroups.allowMultipleSelection': 'Several options',
-  'modifierGroups.allowDuplicateSelection': 'The same option twice',
+  ...limitNames,
   'modifierGroups.groupPrice': 'Price of the group here',
   'modifierGroups.optionPrices': 'Prices here',
   'modifierGroups.optionPrices.price': 'Price here',

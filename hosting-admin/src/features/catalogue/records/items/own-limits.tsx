@@ -1,4 +1,4 @@
-// The limits of a modifier group that hold for one item only; what it leaves open is as the group says (C3-13, C5-04).
+// The limits of a modifier group that hold for one item, or menu group, only; what it leaves open is as the group says (C3-13, C5-04).
 import type { ModifierGroup } from '@bite/shared/catalogue/modifier-group.schema';
 import { useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
@@ -35,7 +35,7 @@ export function OwnLimits({ path, group }: OwnLimitsProps) {
   return (
     <>
       <Switch
-        label="Own limits for this item"
+        label="Own limits here"
         checked={isOpen || hasOwn}
         onChange={({ target }) => turn(target.checked)}
       />

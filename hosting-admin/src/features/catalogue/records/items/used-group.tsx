@@ -20,20 +20,20 @@ interface UsedGroupProps {
   /** Modifier groups have been loaded: one that is not among them is gone. */
   isLoaded: boolean;
   restaurant: MyRestaurant;
+  /** False for a menu group, which has limits of its own alone. */
+  hasOwnPrices: boolean;
 }
 
-export function UsedGroup({ path, name, group, isLoaded, restaurant }: UsedGroupProps) {
+export function UsedGroup({ path, name, group, isLoaded, restaurant, hasOwnPrices }: UsedGroupProps) {
   const use: ModifierGroupReference | undefined = useWatch({ name: path });
   return (
     <div className="grid gap-1">
       <p className="pt-2.5 text-sm font-semibold wrap-anywhere">{name}</p>
       {group && use && <p className="text-sm text-muted">{summaryOf(group, use)}</p>}
-      {isLoaded && !group && (
-        <Notice tone="danger">This modifier group is gone. Remove it from the item.</Notice>
-      )}
+      {isLoaded && !group && <Notice tone="danger">This modifier group is gone. Remove it here.</Notice>}
       {group && <NotSeen group={group} restaurant={restaurant} />}
       <OwnLimits path={path} group={group} />
-      {group && <OwnPrices path={path} group={group} currency={restaurant.currency} />}
+      {group && hasOwnPrices && <OwnPrices path={path} group={group} currency={restaurant.currency} />}
     </div>
   );
 }

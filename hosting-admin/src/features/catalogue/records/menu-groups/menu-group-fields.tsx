@@ -12,6 +12,7 @@ import { PictureField } from '../../../../ui/fields/picture-field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { FieldRow, FormGroup } from '../../../../ui/form-group.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { ItemModifierGroups } from '../items/item-modifier-groups.tsx';
 import { tagScreens } from '../tags.tsx';
 import { pricingNames } from './menu-group-texts.ts';
 import { MenuGroupTimes } from './menu-group-times.tsx';
@@ -48,6 +49,17 @@ export function MenuGroupFields({ restaurant }: { restaurant: MyRestaurant }) {
         {tagScreens.picker<Values>({ name: 'tagIds', restaurant })}
         <SwitchInput<Values> name="isActive" hint="Off the menu, it and all below it are shown nowhere." />
         <SwitchInput<Values> name="isSpecial" hint="Guests see it marked, above the other sections." />
+        <SwitchInput<Values>
+          name="isMenu"
+          hint="Such as Dinner, with sections below. The sections of an import go below it if it is the only one."
+        />
+      </FormGroup>
+      <FormGroup
+        id="choices"
+        title="Choices"
+        description="Guests make them with every item of this group and of those below it, after the item’s own choices. An item that uses the same modifier group itself keeps its own limits."
+      >
+        <ItemModifierGroups restaurant={restaurant} hasOwnPrices={false} />
       </FormGroup>
       <Prices currency={restaurant.currency} />
       <FormGroup

@@ -57,6 +57,10 @@ export function menuGroupWordsOf(
       return group.timeRange ? `${group.timeRange.start} to ${group.timeRange.end}` : 'All day';
     case 'dateRange':
       return datesText(group);
+    case 'modifierGroups':
+      return group.modifierGroups.length === 1
+        ? '1 modifier group'
+        : `${group.modifierGroups.length} modifier groups`;
     case 'items':
       return group.items.length === 1 ? '1 item' : `${group.items.length} items`;
     case 'daysAvailable':

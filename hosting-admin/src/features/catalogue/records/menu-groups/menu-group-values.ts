@@ -1,6 +1,7 @@
 // The values of a menu group's form, and what its fields are called.
 import type { InputOf, RecordOf } from '../../../../lib/records.ts';
 import type { Section } from '../../../../ui/section-nav.tsx';
+import { limitNames } from '../items/item-values.ts';
 
 export type MenuGroupValues = InputOf<'menuGroups'>;
 export type MenuGroupRecord = RecordOf<'menuGroups'>;
@@ -12,6 +13,9 @@ export const menuGroupNames = {
   tagIds: 'Tags',
   isActive: 'On the menu',
   isSpecial: 'Special',
+  isMenu: 'A menu',
+  modifierGroups: 'Choices',
+  ...limitNames,
   number: 'Number',
   pricingType: 'What its items cost',
   fixedPrice: 'Price of each item',
@@ -52,6 +56,7 @@ export const menuGroupNames = {
 
 export const menuGroupSections: readonly Section[] = [
   { id: 'basics', title: 'Basics' },
+  { id: 'choices', title: 'Choices' },
   { id: 'prices', title: 'Prices' },
   { id: 'limits', title: 'How many items' },
   { id: 'channels', title: 'Where it is shown' },
