@@ -28,10 +28,12 @@ const margherita: LineRequest = {
 };
 const knots: LineRequest = { menuItemId: 2, quantity: 1, modifiers: [] };
 
-function cartOf(...lines: LineRequest[]): Cart {
+const cartOf = (...lines: LineRequest[]): Cart => cartAt(luigis, ...lines);
+
+function cartAt(menu: Storefront, ...lines: LineRequest[]): Cart {
   return lines.reduce<Cart>(
     (cart, line) => {
-      const next = withLine(indexStorefront(luigis), cart, line, LUNCH);
+      const next = withLine(indexStorefront(menu), cart, line, LUNCH);
       if (!('items' in next)) throw new Error(next.message);
       return next;
     },
@@ -94,6 +96,33 @@ describe('the cart as it is shown', () => {
     const [pizza, dip] = view(cartOf(margherita, knots), dearer).lines;
     expect([pizza?.hasNewPrice, dip?.hasNewPrice]).toEqual([false, true]);
     expect(dip?.lineTotal).toBe(7);
+  });
+
+  it('C3-13 says so when the price of a group of options, or of one here, has changed since', () => {
+    const salad = {
+      menuItemId: 3,
+      quantity: 2,
+      modifiers: [{ modifierGroupId: 3, modifierId: 31, quantity: 1 }],
+    };
+    const costing = (pricingStrategy: 'Group' | 'Individual', own: object = {}) =>
+      aStorefront({
+        items: luigis.items.map((item) =>
+          item.itemId === 3 ? { ...item, modifierGroups: [{ modifierGroupId: 3, ...own }] } : item,
+        ),
+        modifierGroups: luigis.modifierGroups.map((group) => ({ ...group, pricingStrategy, groupPrice: 4 })),
+      });
+    const seen = (before: Storefront, after: Storefront) => {
+      const { hasNewPrice, lineTotal } = view(cartAt(before, salad), after).lines[0] ?? {};
+      return [hasNewPrice, lineTotal];
+    };
+    const group = costing('Group');
+    expect(seen(group, group)).toEqual([false, 30]);
+    expect(seen(group, costing('Group', { groupPrice: 5 }))).toEqual([true, 32]);
+    const each = costing('Individual');
+    const here = costing('Individual', { optionPrices: [{ modifierId: 31, price: 1 }] });
+    expect(seen(each, each)).toEqual([false, 30]);
+    expect(seen(each, here)).toEqual([true, 24]);
+    expect(seen(here, here)).toEqual([false, 24]);
   });
 
   it('says what is sold out', () => {

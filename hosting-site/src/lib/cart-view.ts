@@ -80,7 +80,9 @@ function hasNewPrice(item: CartItem, line: PricedLine): boolean {
       ({ modifierId, priceDelta }) => deltas.get(`${group.modifierGroupId}:${modifierId}`) !== priceDelta,
     ),
   );
-  return isOld || line.basePrice.toNumber() !== item.basePrice;
+  // The price of a group of options is in the total alone.
+  const { totalPrice, basePrice } = item;
+  return isOld || line.basePrice.toNumber() !== basePrice || line.lineTotal.toNumber() !== totalPrice;
 }
 
 export function viewCart(

@@ -51,7 +51,8 @@ function Rows({ name, restaurant, groupId }: SizePricesProps & { name: string })
     <RepeatingGroup
       name={name}
       noun="size"
-      hint="With any other size: the price above. A price that an item sets for the option goes before these."
+      label="Sizes"
+      hint="Any other size costs the price above. A price that an item sets itself comes first."
       blank={() => ({ name: unused() ?? '', price: undefined })}
     >
       {(path) => (
