@@ -1,7 +1,9 @@
 // Reads a restaurant's menu as a whole and writes changes to it.
 
 import type { AuditEntry } from '@bite/shared/audit/audit-entry.schema';
-import type { ImportedIds, Menu } from '@bite/shared/catalogue/menu.schema';
+import type { ImportedIds, Menu, MenuKind } from '@bite/shared/catalogue/menu.schema';
+import { nouns } from '@bite/shared/catalogue/references';
+import { DomainError } from '@bite/shared/kernel/errors';
 import type { RestaurantRef } from '@bite/shared/paths';
 
 export interface MenuChanges {
@@ -37,6 +39,28 @@ export interface MenuWriteOptions {
 }
 
 export interface CatalogueWriter {
-  /** `source` is the name under which imports are remembered. */
+  /** `source` is the name under which imports are remembered. Throws RECORD_UNREADABLE, which names what cannot be read. */
   open(place: RestaurantRef, source: string): Promise<OpenMenu>;
+}
+
+const MOST_NAMED = 5;
+
+/**
+ * A menu is read whole or not at all: what is taken from one, or matched against it, would be wrong without the records that
+ * are left out, and a name that is taken would be given again.
+ */
+export function refuseUnreadable(
+  unreadable: readonly { kind: MenuKind; id: string; name: unknown; reason: string }[],
+): void {
+  if (unreadable.length === 0) return;
+  const named = unreadable
+    .slice(0, MOST_NAMED)
+    .map(({ kind, id, name, reason }) => {
+      const called = typeof name === 'string' && name !== '' ? ` “${name.slice(0, 100)}”` : '';
+      return `${nouns[kind]} ${id}${called} (${reason})`;
+    })
+    .join('; ');
+  const more = unreadable.length > MOST_NAMED ? `; and ${unreadable.length - MOST_NAMED} more` : '';
+  const message = `This menu holds records that cannot be read. Delete or mend them in their lists first: ${named}${more}`;
+  throw new DomainError('RECORD_UNREADABLE', message);
 }

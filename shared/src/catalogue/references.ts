@@ -26,7 +26,7 @@ export const menuGroupReferences = {
   tagIds: 'tags',
 } as const satisfies References<MenuGroup>;
 
-const nouns: Record<EntityType, string> = {
+export const nouns: Readonly<Record<EntityType, string>> = {
   tenants: 'tenant',
   restaurants: 'restaurant',
   domainMappings: 'domain mapping',

@@ -8,3 +8,12 @@ export function holds<Examples>(property: fc.IRawProperty<Examples, false>, numR
   const { numRuns: atLeast = 0 } = fc.readConfigureGlobal();
   fc.assert(property, { seed: SEED, numRuns: Math.max(numRuns, atLeast) });
 }
+
+/** The same for a property that waits; each try costs more. */
+export async function holdsAsync<Examples>(
+  property: fc.IAsyncProperty<Examples>,
+  numRuns = 15,
+): Promise<void> {
+  const { numRuns: atLeast = 0 } = fc.readConfigureGlobal();
+  await fc.assert(property, { seed: SEED, numRuns: Math.max(numRuns, atLeast) });
+}

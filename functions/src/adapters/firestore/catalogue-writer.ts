@@ -23,8 +23,9 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { CatalogueWriter, MenuChanges } from '../../ports/catalogue-writer.ts';
-import { parseDocument, toDocument } from './documents.ts';
+import { type CatalogueWriter, type MenuChanges, refuseUnreadable } from '../../ports/catalogue-writer.ts';
+import { sorted } from '../../ports/records.ts';
+import { listedDocument, parseDocument, toDocument } from './documents.ts';
 
 /**
  * Documents per commit. Firestore takes 10 MiB at once, index entries included, and an item with its entries is about
@@ -54,7 +55,10 @@ export function firestoreCatalogueWriter(db: Firestore, commitLimit = COMMIT_LIM
       const snapshots = new Map<string, DocumentSnapshot>();
       const imported = await readRecord(db, place, source, snapshots);
       const menu = emptyMenu();
-      await Promise.all(menuKinds.map((kind) => readKind(db, place, kind, menu, snapshots)));
+      const unreadable = await Promise.all(
+        menuKinds.map((kind) => readKind(db, place, kind, menu, snapshots)),
+      );
+      refuseUnreadable(unreadable.flat());
       return {
         menu,
         imported,
@@ -102,11 +106,18 @@ async function readKind<Kind extends MenuKind>(
   kind: Kind,
   menu: Menu,
   snapshots: Map<string, DocumentSnapshot>,
-): Promise<void> {
+): Promise<Parameters<typeof refuseUnreadable>[0]> {
   const found = await db.collection(paths.restaurantCollection(place, collections[kind])).get();
   for (const document of found.docs) snapshots.set(document.ref.path, document);
-  const entities = found.docs.map((document) => parseDocument(menuSchemas[kind], document));
+  const read = sorted(found.docs.map(listedDocument), menuSchemas[kind]);
+  const entities = read.found.map(({ record }) => record);
   menu[kind] = entities.sort((one, other) => idOf(kind, one) - idOf(kind, other)) as Menu[Kind];
+  return (read.unreadable ?? []).map(({ id, path, reason }) => ({
+    kind,
+    id,
+    reason,
+    name: snapshots.get(path)?.get('name'),
+  }));
 }
 
 /** One commit if everything fits. Otherwise the remembered ids come first and the menu groups last. */

@@ -68,4 +68,14 @@ describe('an import in steps', () => {
     const { items, menuGroups } = await menuNow();
     expect([items, menuGroups]).toEqual([[], []]);
   });
+
+  it('C3-12 is refused in words that name the record where one of the menu cannot be read', async () => {
+    await db.doc(`${paths.restaurantCollection(restaurant, 'items')}/7`).set({ itemId: 7, name: 'Old soup' });
+    const options = { sellOnline: false, untaxed: false };
+    const sent = { format: 'csv', fileName: 'drinks.csv', text, options } as const;
+    await expect(checkMenuFile(deps, imports.request, sent)).rejects.toMatchObject({
+      code: 'RECORD_UNREADABLE',
+      message: expect.stringMatching(/item 7 “Old soup” \(.*guid/),
+    });
+  });
 });

@@ -1,6 +1,17 @@
+import {
+  type Allergen,
+  allergens,
+  type Diet,
+  dietContradiction,
+  diets,
+} from '@bite/shared/catalogue/allergens';
 import { exportMenu } from '@bite/shared/catalogue/exchange/bite-menu';
+import { exportCsv } from '@bite/shared/catalogue/exchange/export-csv';
+import { emptyMenu } from '@bite/shared/catalogue/menu.schema';
 import { aCategory, aSquareFile, aSquareItem, aTax, aVariation } from '@bite/shared/testing/a-square-catalog';
 import { aGuid } from '@bite/shared/testing/a-storefront';
+import { holdsAsync } from '@bite/shared/testing/holds';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aStoredGroup, aStoredItem, aStoredModifierGroup, aStoredTaxRate } from '../../testing/a-menu.ts';
 import { type MemoryImports, memoryImports } from '../../testing/memory-imports.ts';
@@ -78,6 +89,49 @@ describe('a menu file', () => {
     expect(tooFine.faults).toEqual([
       { row: 2, field: 'basePrice', name: 'Tart', message: 'USD has no more than 2 decimals' },
     ]);
+  });
+
+  it('C3-12 names allergens and diets in any of their spellings, and an unknown one is a fault', async () => {
+    const imports = memoryImports();
+    const header = 'Name,Price,Allergens,Diets';
+    await imports
+      .bring({ text: table(header, 'Soup,5,milk; Tree Nuts; gluten,vegetarian; gluten free') })
+      .then(
+        () => expect.unreachable('gluten is not gluten-free'),
+        (error: Error) => expect(error.message).toContain('Gluten-free food contains no gluten'),
+      );
+    await imports.bring({ text: table(header, 'Soup,5,milk; Tree Nuts; gluten,vegetarian') });
+    expect(item(imports, 'Soup')).toMatchObject({
+      allergens: ['milk', 'treeNuts', 'gluten'],
+      diets: ['vegetarian'],
+    });
+    const { faults } = await imports.check({ text: table(header, 'Soup,5,milk; nuts,') });
+    expect(faults).toMatchObject([
+      { row: 2, field: 'Allergens', message: expect.stringMatching(/know “nuts”.*Tree nuts/) },
+    ]);
+  });
+
+  it('C3-12 in a table says of any item what it contains and for whom it is as the menu does', async () => {
+    const some = fc.record({
+      name: fc.stringMatching(/^[\p{L};>" ,'-]{1,20}$/u).map((name) => `Item ${name}`.trim()),
+      allergens: fc.uniqueArray(fc.constantFrom(...allergens)),
+      diets: fc.uniqueArray(fc.constantFrom(...diets)),
+    });
+    const isPossible = ({ allergens, diets }: { allergens: Allergen[]; diets: Diet[] }) =>
+      dietContradiction(diets, allergens) === undefined;
+    await holdsAsync(
+      fc.asyncProperty(fc.array(some.filter(isPossible), { minLength: 1, maxLength: 5 }), async (dishes) => {
+        const items = dishes.map((dish, index) => aStoredItem(index + 1, dish));
+        const text = await exportCsv({ ...emptyMenu(), items });
+        const { import: again, faults } = await memoryImports({ items }).check({ text });
+        expect([faults, again?.report.changes]).toEqual([[], []]);
+        const names = new Set(items.map(({ name }) => name.toLowerCase()));
+        if (names.size < items.length) return;
+        const elsewhere = memoryImports();
+        await elsewhere.bring({ text });
+        expect(elsewhere.catalogue.menu.items).toMatchObject(dishes);
+      }),
+    );
   });
 
   it('says what the format has and Bite does not take', async () => {

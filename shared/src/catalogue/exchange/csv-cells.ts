@@ -24,6 +24,22 @@ export function flagIn(cell: string): boolean | undefined {
 export const wholeNumberIn = (cell: string): number | undefined =>
   /^\d{1,7}$/.test(cell) ? Number(cell) : undefined;
 
+/** 'Gluten' for 'Gluten (rye, barley, oats)' */
+export const shortLabel = (label: string): string => label.replace(/ \(.*/, '');
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+
+/** The entry of a fixed list that a cell means by its key or its label, in any case: 'tree-nuts', 'Tree nuts'. */
+export function listedAs<Key extends string>(
+  labels: Readonly<Record<Key, string>>,
+  text: string,
+): Key | undefined {
+  const wanted = letters(text);
+  return (Object.keys(labels) as Key[]).find((key) =>
+    [key, labels[key], shortLabel(labels[key])].some((name) => letters(name) === wanted),
+  );
+}
+
 /** Splits at a sign that no backslash escapes. */
 function split(text: string, sign: string): string[] {
   const parts = [''];

@@ -1,4 +1,5 @@
 // The columns of a menu as a table: one line an item, or one a size. Loads no schema, since browsers match columns with it.
+import { dietNames } from '../allergens.ts';
 
 export const csvFields = [
   'id',
@@ -15,6 +16,8 @@ export const csvFields = [
   'salesCategory',
   'calories',
   'containsAlcohol',
+  'allergens',
+  'diets',
   'sku',
   'plu',
   'number',
@@ -92,6 +95,16 @@ export const csvColumns: Readonly<Record<CsvField, CsvColumn>> = {
   },
   calories: { header: 'Calories', alsoCalled: ['kcal', 'energy', 'calorie count'], hint: 'A whole number.' },
   containsAlcohol: { header: 'Contains alcohol', alsoCalled: ['alcohol', 'alcoholic'], hint: 'yes or no' },
+  allergens: {
+    header: 'Allergens',
+    alsoCalled: ['allergen', 'contains', 'allergen info', 'allergen information'],
+    hint: 'Such as Milk; Tree nuts. Empty: nothing is said about them.',
+  },
+  diets: {
+    header: 'Diets',
+    alsoCalled: ['diet', 'dietary', 'dietary info', 'suitable for'],
+    hint: `${Object.values(dietNames).join(', ')}; with ; between them.`,
+  },
   sku: { header: 'SKU', alsoCalled: ['stock code', 'item code'], hint: 'Your stock number.' },
   plu: { header: 'PLU', alsoCalled: ['plu code'], hint: 'Your price look-up code.' },
   number: { header: 'Number', alsoCalled: ['item number', 'no', 'nr'], hint: 'Your own number of it.' },
@@ -144,6 +157,8 @@ export function csvTemplate(): { header: string[]; rows: string[][] } {
       menuGroup: 'Pizza',
       description: 'Tomato, mozzarella, basil',
       calories: '850',
+      allergens: 'Wheat; Milk',
+      diets: 'Vegetarian',
     },
     {
       name: 'Lemonade',

@@ -1,9 +1,10 @@
 // The items of a menu as a table that imports back: one line an item, or one a size.
 import { csvOf } from '../../kernel/csv.ts';
 import { parseOptimizedImage } from '../../media/optimized-image.schema.ts';
+import { allergenNames, dietNames } from '../allergens.ts';
 import type { Item } from '../item.schema.ts';
 import type { Menu } from '../menu.schema.ts';
-import { cellNames, namesCell, pathsCell } from './csv-cells.ts';
+import { cellNames, namesCell, pathsCell, shortLabel } from './csv-cells.ts';
 import { type CsvField, csvColumns, csvFields } from './csv-columns.ts';
 
 type Cells = Partial<Record<CsvField, string | number>>;
@@ -44,6 +45,8 @@ function cellsOf(item: Item, book: NameBook): Cells {
     salesCategory: book.nameOf('salesCategories', item.salesCategoryId)[0] ?? '',
     calories: item.calories ?? '',
     containsAlcohol: flag(item.containsAlcohol),
+    allergens: namesCell(item.allergens.map((allergen) => shortLabel(allergenNames[allergen]))),
+    diets: namesCell(item.diets.map((diet) => dietNames[diet])),
     sku: item.sku ?? '',
     plu: item.plu ?? '',
     number: item.number ?? '',

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { idParameter, restaurantParameters } from '../../api/parameters.ts';
 import { positiveId } from '../../kernel/schema.ts';
-import { writeRefusals } from '../../records/records.contract.ts';
+import { writeRefusals as placeRefusals } from '../../records/records.contract.ts';
 import { biteMenu } from './bite-menu.ts';
 import { csvFields } from './csv-columns.ts';
 import { LONGEST_MENU_FILE, menuFileFormats } from './menu-file.ts';
 import { menuImport } from './menu-import.schema.ts';
+
+/** A menu with a record that cannot be read is neither written nor exported: the error names the record. */
+const writeRefusals = [...placeRefusals, 'RECORD_UNREADABLE'] as const;
 
 const params = z.object(restaurantParameters);
 const one = z.object({
@@ -80,7 +83,7 @@ export const menuImportEndpoints = {
     summary: 'The latest imports of a restaurant, newest first.',
     params,
     answer: z.strictObject({ imports: z.array(menuImport) }),
-    refuses: writeRefusals,
+    refuses: placeRefusals,
   },
   writeMenuImport: {
     summary:

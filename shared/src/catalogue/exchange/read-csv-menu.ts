@@ -1,8 +1,18 @@
 // Reads a table of items, one line an item or one a size, to a menu. Says only what it has a column for: everything else of
 // an item that is there already stays.
+import { allergenNames, dietNames } from '../allergens.ts';
 import type { Draft, ItemFields, MenuDraft, PartDraft } from '../menu-draft.ts';
 import { emptyDraft } from '../menu-draft.ts';
-import { cellNames, flagIn, namedAs, namesIn, pathsIn, priceIn, wholeNumberIn } from './csv-cells.ts';
+import {
+  cellNames,
+  flagIn,
+  listedAs,
+  namedAs,
+  namesIn,
+  pathsIn,
+  priceIn,
+  wholeNumberIn,
+} from './csv-cells.ts';
 import { type CsvColumns, type CsvField, csvColumns, guessColumns } from './csv-columns.ts';
 import { readCsv } from './csv-table.ts';
 import {
@@ -147,8 +157,7 @@ class CsvReader {
       ...(has('plu') && { plu: text('plu') }),
       ...(has('number') && { number: text('number') }),
       ...(has('imageUrl') && line.cell('imageUrl') && { imageUrl: text('imageUrl') }),
-      ...(has('calories') && { calories: this.calories(line) }),
-      ...this.flag(line, 'containsAlcohol'),
+      ...this.contents(line),
       ...this.flag(line, 'onlineOrdering'),
       ...this.flag(line, 'isActive'),
       ...this.inclusion(line),
@@ -162,12 +171,37 @@ class CsvReader {
     };
   }
 
+  private contents(line: Line): ItemFields {
+    const has = (field: CsvField): boolean => this.columns[field] !== undefined;
+    return {
+      ...(has('calories') && { calories: this.calories(line) }),
+      ...this.flag(line, 'containsAlcohol'),
+      ...(has('allergens') && { allergens: this.listed(line, 'allergens', allergenNames) }),
+      ...(has('diets') && { diets: this.listed(line, 'diets', dietNames) }),
+    };
+  }
+
   private calories(line: Line): number | undefined {
     const cell = line.cell('calories');
     const calories = wholeNumberIn(cell);
     if (cell !== '' && calories === undefined)
       this.fault(line, 'calories', 'Write calories as a whole number');
     return calories;
+  }
+
+  /** Guests rely on it: an unknown word is a fault, never left out. */
+  private listed<Key extends string>(
+    line: Line,
+    field: 'allergens' | 'diets',
+    labels: Readonly<Record<Key, string>>,
+  ): Key[] {
+    const keys = namesIn(line.cell(field)).flatMap((name) => {
+      const key = listedAs(labels, name);
+      if (key === undefined)
+        this.fault(line, field, `Bite does not know “${name}”. It knows ${Object.values(labels).join(', ')}`);
+      return key ?? [];
+    });
+    return [...new Set(keys)];
   }
 
   private flag(line: Line, field: 'containsAlcohol' | 'onlineOrdering' | 'isActive'): ItemFields {
