@@ -56,6 +56,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   menuImports: (at) => paths.menuImport(at, 'square'),
   menuImportRuns: (at) => paths.menuImportRun(at, 'import'),
   menuImportTexts: (at) => paths.menuImportText(at, 'import.file.0'),
+  menuLinks: ({ tenantId }) => paths.menuLink(tenantId, '20000001-20000002'),
   scheduledChanges: below('scheduledChanges'),
   rateLimits: () => paths.rateLimit('key'),
   slotCounts: (at) => paths.slotCounts(at, '2026-06-10'),

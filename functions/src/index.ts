@@ -1,5 +1,6 @@
 // The deployables, and nothing else: each loads its own code when it is first called.
 
+import { isMenuKind, menuKinds } from '@bite/shared/catalogue/menu.schema';
 import { placeOfPicture } from '@bite/shared/media/picture-place';
 import { catalogueCollections, collections, pathPatterns } from '@bite/shared/paths';
 import { type RecordKind, recordKinds, recordNames } from '@bite/shared/records/record-names';
@@ -77,6 +78,11 @@ const loadCounts = lazy(countedDeployables, async () =>
   (await import('./composition/counts.ts')).composeCountUpkeep(),
 );
 
+const menuDeployables = menuKinds.map(recordDeployable);
+const loadMenuLinks = lazy(menuDeployables, async () =>
+  (await import('./composition/menu-links.ts')).composeMenuLinks(),
+);
+
 type Take = (event: WriteEvent) => Promise<void>;
 const storefront =
   (take: 'onTenant' | 'onRestaurant' | 'onDomainMapping'): Take =>
@@ -86,6 +92,8 @@ const count =
   (take: 'onRestaurant' | 'onRecord' | 'onOrder'): Take =>
   async (event) =>
     (await loadCounts())[take](event);
+
+const follow: Take = async (event) => (await loadMenuLinks())(event);
 
 // Requesting a rebuild is idempotent, so failed events may be delivered again.
 const written = (document: string, ...takes: readonly Take[]) =>
@@ -108,6 +116,7 @@ export const onRecord = Object.fromEntries(
     written(
       pathPatterns.restaurantCollection(recordNames[kind].collection),
       ...(isInStorefront(kind) ? [storefront('onRestaurant')] : []),
+      ...(isMenuKind(kind) ? [follow] : []),
       count('onRecord'),
     ),
   ]),

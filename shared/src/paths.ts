@@ -43,6 +43,7 @@ export const collections = {
   menuImports: 'menu_imports',
   menuImportRuns: 'menu_import_runs',
   menuImportTexts: 'menu_import_texts',
+  menuLinks: 'menu_links',
   scheduledChanges: 'scheduled_changes',
   rateLimits: 'rate_limits',
   slotCounts: 'slot_counts',
@@ -156,6 +157,8 @@ export const paths = {
   /** The file of an import and what it replaced, in pieces; read and written by the server alone, deleted by their expiry. */
   menuImportText: (at: RestaurantRef, textId: string) =>
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/menu_import_texts/${textId}`,
+  /** A copy of a menu that is kept in step with its source; read and written through the API alone. */
+  menuLink: (tenantId: number, linkId: string) => `tenants/${tenantId}/menu_links/${linkId}`,
   /** Request counts for rate limits; read and written by the server alone, deleted by their expiry. */
   rateLimit: (key: string) => `rate_limits/${key}`,
   /** Pending side effects of writes, and failed work; read and written by the server alone, deleted once done. */

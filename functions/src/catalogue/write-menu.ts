@@ -34,8 +34,10 @@ export interface WriteMenuOptions {
   currency?: string;
   /** Called with the final plan, ids included, just before the first write. What it throws prevents the write. */
   beforeWrite?: (plan: MenuPlan) => Promise<void>;
-  /** The audit entry; by default one by the import that names what this plan writes. */
-  entryOf?: (plan: MenuPlan) => AuditEntry;
+  /** The audit entry, if any; by default one by the import that names what this plan writes. */
+  entryOf?: (plan: MenuPlan) => AuditEntry | undefined;
+  /** Remembered with the ids: how this plan leaves the records, after it and while it is written in several commits. */
+  leftBy?: (plan: MenuPlan) => { after: ImportedIds['left']; meanwhile: ImportedIds['left'] };
   /** Stops after so many commits; the rest is written by the next call with the same draft. */
   maxCommits?: number;
 }
@@ -43,6 +45,8 @@ export interface WriteMenuOptions {
 export interface WrittenMenu extends MenuPlan {
   /** Documents that are still to be written. */
   remaining: number;
+  /** How many commits the whole takes. */
+  commits: number;
 }
 
 /** The result of writing the draft, with provisional ids. Throws as writeMenu does; stores nothing. */
@@ -89,22 +93,25 @@ export async function writeMenu(
     currency: options.currency,
   });
   await options.beforeWrite?.(plan);
-  const imported = options.isImport ? merged(open.imported, plan.ids) : open.imported;
+  const left = options.leftBy?.(plan);
+  const ids = options.isImport ? merged(open.imported, plan.ids) : open.imported;
+  const imported = left ? { ...ids, left: left.after } : ids;
   const isNews = !isSameContent(imported, open.imported);
   const count = menuKinds.reduce(
     (sum, kind) => sum + plan.create[kind].length + plan.replace[kind].length,
     0,
   );
-  if (count === 0 && !isNews) return { ...plan, remaining: 0 };
+  if (count === 0 && !isNews) return { ...plan, remaining: 0, commits: 0 };
   const { create, replace } = plan;
-  const entry =
-    options.entryOf?.(plan) ??
-    menuEntry(plan, place, options.source ?? 'menu', new Date(deps.now()).toISOString());
-  const { remaining } = await open.write(
-    { create, replace, entry, ...(isNews && { imported }) },
+  const entry = options.entryOf
+    ? options.entryOf(plan)
+    : menuEntry(plan, place, options.source ?? 'menu', new Date(deps.now()).toISOString());
+  const importedInParts = left && { ...ids, left: left.meanwhile };
+  const { remaining, commits } = await open.write(
+    { create, replace, ...(entry && { entry }), ...(isNews && { imported, importedInParts }) },
     { onProgress: options.onProgress, maxCommits: options.maxCommits },
   );
-  return { ...plan, remaining };
+  return { ...plan, remaining, commits };
 }
 
 /** Reserves consecutive ids for new drafts, kind by kind. */

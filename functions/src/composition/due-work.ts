@@ -33,6 +33,8 @@ export function composeDueWork(): () => Promise<void> {
     now: Date.now,
     applyScheduledChange,
     checkPicture,
+    continueMenuImport,
+    followMenu,
     runSchedule,
   };
   const handlers = { ...workHandlers(deps), ...upkeepHandlers(deps) };
@@ -47,6 +49,12 @@ export function composeDueWork(): () => Promise<void> {
 
 const applyScheduledChange: UpkeepDeps['applyScheduledChange'] = async (...planned) =>
   (await import('./scheduled-changes.ts')).applyScheduledChangeNow(...planned);
+
+const continueMenuImport: UpkeepDeps['continueMenuImport'] = async (...run) =>
+  (await import('./menu-work.ts')).continueMenuImportNow(...run);
+
+const followMenu: UpkeepDeps['followMenu'] = async (link) =>
+  (await import('./menu-work.ts')).followMenuNow(link);
 
 /** Loaded lazily: few pictures are given up on. */
 const checkPicture = async (path: string): Promise<void> =>

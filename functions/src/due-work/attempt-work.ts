@@ -38,9 +38,16 @@ export async function attemptWork(deps: AttemptDeps, workId: string): Promise<At
   } catch (error) {
     return noteFailure(deps, workId, work, reasonOf(error));
   }
-  await deps.records.transact(async (transaction) => transaction.delete(dueWork, workId));
+  await deps.records.transact(async (transaction) => {
+    const now = await transaction.get(dueWork, workId);
+    if (now && isSameAttempt(now, work)) transaction.delete(dueWork, workId);
+  });
   return 'done';
 }
+
+/** Work that was stored again under its id while it was done is to be done once more: something has changed since it began. */
+const isSameAttempt = (now: StoredWork, claimed: StoredWork): boolean =>
+  now.createdAt === claimed.createdAt && now.attempts === claimed.attempts;
 
 /** For the code that has just stored the work. Never throws, since the write has already succeeded. */
 export async function attemptNow(deps: AttemptDeps, workId: string): Promise<void> {
@@ -86,9 +93,10 @@ async function run<Kind extends WorkKind>(
 async function noteFailure(
   { records, log, now }: AttemptDeps,
   workId: string,
-  { kind, attempts }: StoredWork,
+  claimed: StoredWork,
   error: string,
 ): Promise<AttemptOutcome> {
+  const { kind, attempts } = claimed;
   const isLast = attempts >= MAX_ATTEMPTS;
   log.error(isLast ? 'due work was given up' : 'due work failed and will be tried again', {
     workId,
@@ -98,7 +106,7 @@ async function noteFailure(
   });
   await records.transact(async (transaction) => {
     const work = await transaction.get(dueWork, workId);
-    if (!work) return;
+    if (!work || !isSameAttempt(work, claimed)) return;
     const { dueAt, ...rest } = work;
     const next = isLast ? { givenUpAt: isoAt(now()) } : { dueAt };
     const alert = isLast ? await alertSoon(transaction, kind, now()) : undefined;

@@ -20,8 +20,12 @@ export const workData = {
   checkPicture: z.object({ path: z.string() }),
   /** Marks a delivery as delivered, unless somebody has changed the order since. */
   completeDelivery: place.extend({ orderGuid: z.string() }),
+  /** Goes on with an import of a menu, or with undoing one, in the name of whoever began. */
+  continueMenuImport: place.extend({ importId: z.string(), uid: z.string() }),
   /** Signs somebody out everywhere. */
   endSessions: z.object({ uid: z.string() }),
+  /** Brings a copied menu up to date with its source, by the ids of the two restaurants. */
+  followMenu: z.object({ tenantId: z.int(), restaurantId: z.int(), fromRestaurantId: z.int() }),
   /** Rebuilds storefronts after a trigger or a task gave up. */
   rebuildStorefronts: z.discriminatedUnion('of', [
     z.object({ of: z.literal('restaurant'), place }),

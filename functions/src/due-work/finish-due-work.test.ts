@@ -55,6 +55,23 @@ describe('due work', () => {
     expect(await attemptWork(deps, 'ada')).toBe('done');
   });
 
+  it('that is stored again under its id while it is done is done once more', async () => {
+    const { deps, clock, done, store, stored } = setUp();
+    store(work('ada'));
+    const handlers = {
+      ...deps.handlers,
+      endSessions: async ({ uid }: { uid: string }) => {
+        if (done.push(uid) === 1) store(newWork('endSessions', { uid }, clock.now + 1, { id: uid }));
+      },
+    };
+    await attemptWork({ ...deps, handlers }, 'ada');
+    expect(await stored('ada')).toMatchObject({ attempts: 0 });
+    clock.now += 2 * FIRST_ATTEMPT_WITHIN;
+    await finishDueWork({ ...deps, handlers });
+    expect(done).toEqual(['ada', 'ada']);
+    expect(await stored('ada')).toBeUndefined();
+  });
+
   it('that fails is tried again later and later, and given up after the last attempt with an error', async () => {
     const { deps, clock, done, errors, service, store, stored } = setUp();
     service.isDown = true;

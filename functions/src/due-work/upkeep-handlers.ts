@@ -3,6 +3,7 @@
 
 import type { RestaurantRef } from '@bite/shared/paths';
 import { type BuildDeps, buildStorefront } from '../catalogue/build-storefront.ts';
+import type { LinkRef } from '../catalogue/exchange/links/menu-links.ts';
 import { requestRebuilds } from '../catalogue/request-rebuilds.ts';
 import { rollUpKitchen } from '../ordering/roll-up-kitchen.ts';
 import type { CountStore } from '../ports/count-store.ts';
@@ -16,6 +17,8 @@ export type UpkeepKind =
   | 'alertSiteAdmins'
   | 'applyScheduledChange'
   | 'checkPicture'
+  | 'continueMenuImport'
+  | 'followMenu'
   | 'rebuildStorefronts'
   | 'recount'
   | 'rollUpKitchen'
@@ -29,12 +32,15 @@ export interface UpkeepDeps extends AlertDeps, BuildDeps {
   now: () => number;
   applyScheduledChange: (place: RestaurantRef, scheduledChangeId: string) => Promise<void>;
   checkPicture: (path: string) => Promise<void>;
+  continueMenuImport: (place: RestaurantRef, importId: string, uid: string) => Promise<void>;
+  followMenu: (link: LinkRef) => Promise<void>;
   /** Throws if it could not do everything. */
   runSchedule: (name: string) => Promise<void>;
 }
 
 export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind> {
   const { sources, countStore, now, applyScheduledChange, checkPicture, runSchedule } = deps;
+  const { continueMenuImport, followMenu } = deps;
   const rebuilds = {
     request: async ({ place }: { place: Parameters<typeof buildStorefront>[1] }) => {
       await buildStorefront(deps, place);
@@ -44,6 +50,8 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     alertSiteAdmins: ({ since }) => alertSiteAdmins(deps, since),
     applyScheduledChange: ({ scheduledChangeId, ...place }) => applyScheduledChange(place, scheduledChangeId),
     checkPicture: ({ path }) => checkPicture(path),
+    continueMenuImport: ({ importId, uid, ...place }) => continueMenuImport(place, importId, uid),
+    followMenu: ({ restaurantId, ...link }) => followMenu({ ...link, toRestaurantId: restaurantId }),
     rebuildStorefronts: (change) => requestRebuilds({ sources, rebuilds }, change, now()),
     recount: async (place) => {
       await recount({ countStore }, place);

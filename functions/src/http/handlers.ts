@@ -24,7 +24,7 @@ import { sessionHandlers } from './identity/sessions.ts';
 import { userHandlers } from './identity/users.ts';
 import { mediaHandlers } from './media.ts';
 import { menuHandlers } from './menu.ts';
-import { menuImportHandlers } from './menu-imports.ts';
+import { menuImportHandlers, menuLinkHandlers } from './menu-imports.ts';
 import { orderingHandlers } from './ordering.ts';
 import { recordHandlers } from './records.ts';
 import { scheduledChangeHandlers } from './scheduled-changes.ts';
@@ -70,6 +70,7 @@ export function apiHandlers(ports: ApiPorts): Handlers {
     ...tenancyHandlers(deps),
     ...recordHandlers(deps),
     ...menuImportHandlers(deps),
+    ...menuLinkHandlers(deps),
     ...scheduledChangeHandlers(deps),
     ...auditHandlers(deps),
     ...dueWorkHandlers(deps),

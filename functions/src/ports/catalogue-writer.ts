@@ -15,6 +15,8 @@ export interface MenuChanges {
   remove?: Menu;
   /** The ids to remember for the next import from this source; absent if there are no new ones. */
   imported?: ImportedIds;
+  /** What to remember instead if it takes several commits: it is stored with the first one. */
+  importedInParts?: ImportedIds | undefined;
   /** The audit entry, written in the last commit. */
   entry?: AuditEntry;
 }
@@ -25,12 +27,12 @@ export interface OpenMenu {
   /** The ids that earlier imports from the source created. */
   readonly imported: ImportedIds;
   /**
-   * Says how many documents are left, if it was told to stop after some commits.
+   * Says how many documents are left, if it was told to stop after some commits, and how many commits the whole takes.
    * One commit if the database allows it; otherwise the menu groups come last, in one commit, so that nothing new shows
    * before all of it is stored; if anything is deleted, they come first, so that nothing refers to what is gone. Throws CONFLICT if one of the entities or the imported ids changed since the menu was opened, and
    * ID_COLLISION if a new id is taken.
    */
-  write(changes: MenuChanges, options?: MenuWriteOptions): Promise<{ remaining: number }>;
+  write(changes: MenuChanges, options?: MenuWriteOptions): Promise<{ remaining: number; commits: number }>;
 }
 
 export interface MenuWriteOptions {

@@ -136,6 +136,12 @@ export const rows: Readonly<Record<RouteName, Row>> = {
   listMenuImports: ofTheHouse.reads,
   writeMenuImport: ofTheHouse.writes,
   undoMenuImport: ofTheHouse.writes,
+  stopMenuImport: ofTheHouse.writes,
+  listMenuLinks: ofTheHouse.reads,
+  keepMenuInStep: ofTheHouse.writes,
+  endMenuLink: ofTheHouse.writes,
+  listLinkedRecords: ofTheHouse.reads,
+  setLinkException: ofTheHouse.writes,
   exportMenu: ofTheHouse.reads,
   exportMenuTable: ofTheHouse.reads,
 

@@ -19,7 +19,7 @@ interface Stored {
   imported: ImportedIds;
 }
 
-export interface MemoryCatalogue extends CatalogueWriter, Stored {
+export interface MemoryCatalogue extends CatalogueWriter, Pick<Stored, 'menu'> {
   /** The number of writes. */
   writes: number;
   /** The audit entries of the writes. */
@@ -28,25 +28,27 @@ export interface MemoryCatalogue extends CatalogueWriter, Stored {
 
 /** The menu of one restaurant; tests may change it. */
 export function memoryCatalogue(menu: Partial<Menu> = {}): MemoryCatalogue {
+  const remembered = new Map<string, ImportedIds>();
+  const importedFrom = (source: string): ImportedIds => remembered.get(source) ?? importedIds.parse({});
   const store: MemoryCatalogue = {
     menu: { ...emptyMenu(), ...menu },
-    imported: importedIds.parse({}),
     writes: 0,
     entries: [],
-    async open() {
-      const opened = structuredClone({ menu: store.menu, imported: store.imported });
+    async open(_place, source) {
+      const now = (): Stored => ({ menu: store.menu, imported: importedFrom(source) });
+      const opened = structuredClone(now());
       return {
         ...opened,
         async write(changes, { onProgress } = {}) {
-          refuseConflicts(changes, opened, store);
+          refuseConflicts(changes, opened, now());
           const next = structuredClone(store.menu);
           for (const kind of menuKinds) apply(kind, next, changes);
           store.menu = next;
-          store.imported = structuredClone(changes.imported ?? store.imported);
+          if (changes.imported) remembered.set(source, structuredClone(changes.imported));
           store.writes += 1;
           if (changes.entry) store.entries.push(changes.entry);
           onProgress?.(1, 1);
-          return { remaining: 0 };
+          return { remaining: 0, commits: 1 };
         },
       };
     },

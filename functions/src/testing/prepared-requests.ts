@@ -3,12 +3,13 @@ import type { Answers } from '@bite/shared/api/answers';
 import type { RouteName } from '@bite/shared/api/routes';
 import { storagePaths } from '@bite/shared/paths';
 import type { BusinessRequestInput } from '@bite/shared/tenancy/business-request.schema';
-import { businessRequests, picturesOf } from '../collections/collections.ts';
+import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
+import { businessRequests, picturesOf, restaurantsOf } from '../collections/collections.ts';
 import { dueWork, newWork } from '../due-work/due-work.ts';
 import { newPasswordCode } from '../identity/password-code.ts';
 import type { MemoryApi } from './memory-api.ts';
 import { linkIn } from './memory-mailer.ts';
-import { goodRequests, type SampleRequest, seeded } from './sample-requests.ts';
+import { goodRequests, otherRestaurantId, type SampleRequest, seeded } from './sample-requests.ts';
 
 type Prepare = (api: MemoryApi, uid: string) => Promise<SampleRequest>;
 
@@ -90,6 +91,29 @@ async function aWrittenImport(api: MemoryApi): Promise<SampleRequest> {
   return checked;
 }
 
+/** Another restaurant of the business, whose menu is copied to this one. */
+async function aMenuLink(api: MemoryApi): Promise<SampleRequest> {
+  const restaurant = await api.records.get(restaurantsOf(tenantId), String(restaurantId));
+  if (!restaurant) throw new Error('The restaurant is missing');
+  api.records.put(restaurantsOf(tenantId), String(otherRestaurantId), {
+    ...restaurant,
+    restaurantId: otherRestaurantId,
+  });
+  const at = new Date(api.now()).toISOString();
+  const { key } = goodRequests.setLinkException.body as { key: string };
+  const link = { fromRestaurantId: otherRestaurantId, toRestaurantId: restaurantId };
+  api.records.put(menuLinksOf(tenantId), linkIdOf(link), {
+    ...link,
+    restaurantIds: [otherRestaurantId, restaurantId],
+    by: MAKER,
+    byName: 'Site admin',
+    createdAt: at,
+    updatedAt: at,
+    exceptions: [{ kind: 'items', key, recordId: 1, name: 'Soup', own: { details: 'chosen' } }],
+  });
+  return {};
+}
+
 const preparations: Partial<Record<RouteName, Prepare>> = {
   trackOrder: async (api) => ({ params: { restaurantGuid, token: (await anOrder(api)).trackingToken } }),
   moveOrder: async (api) => ({
@@ -135,6 +159,10 @@ const preparations: Partial<Record<RouteName, Prepare>> = {
   },
   writeMenuImport: aCheckedFile,
   undoMenuImport: aWrittenImport,
+  stopMenuImport: aWrittenImport,
+  keepMenuInStep: aMenuLink,
+  endMenuLink: aMenuLink,
+  setLinkException: aMenuLink,
   createScheduledChange: aPlan,
   getScheduledChange: aScheduledChange,
   cancelScheduledChange: aScheduledChange,

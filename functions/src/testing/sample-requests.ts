@@ -76,6 +76,9 @@ const dinerRequests = {
   moveOrder: { params: { ...place, orderGuid: aGuid(7) }, body: { action: 'accept' } },
 } satisfies Partial<Record<RouteName, SampleRequest>>;
 
+/** A restaurant of the same business, if a test puts it there. */
+export const otherRestaurantId = 20_000_077;
+
 /** An import that is there in no restaurant. */
 const importId = aGuid(404);
 
@@ -88,6 +91,15 @@ const menuImportRequests = {
   listMenuImports: { params: place },
   writeMenuImport: { params: { ...place, importId } },
   undoMenuImport: { params: { ...place, importId } },
+  stopMenuImport: { params: { ...place, importId } },
+  listMenuLinks: { params: place },
+  keepMenuInStep: { params: { ...place, fromRestaurantId: otherRestaurantId }, body: {} },
+  endMenuLink: { params: { ...place, fromRestaurantId: otherRestaurantId } },
+  listLinkedRecords: { params: { ...place, fromRestaurantId: otherRestaurantId } },
+  setLinkException: {
+    params: { ...place, fromRestaurantId: otherRestaurantId },
+    body: { kind: 'items', key: aGuid(1), own: ['price'] },
+  },
   exportMenu: { params: place },
   exportMenuTable: { params: place },
 } satisfies Partial<Record<RouteName, SampleRequest>>;

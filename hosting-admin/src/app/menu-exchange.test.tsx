@@ -16,6 +16,7 @@ const anImport = (change: Partial<MenuImport> = {}): MenuImport => ({
   fileName: 'menu.csv',
   isCopy: false,
   state: 'checked',
+  isStopped: false,
   by: 'sam',
   byName: 'Sam',
   checkedAt: '2026-06-10T12:00:00.000Z',
@@ -146,6 +147,152 @@ describe('a manager', patient, () => {
       { parameters: { restaurantId: 20_000_002 }, body: { fromRestaurantId: 20_000_001, menuGroupIds: [7] } },
     ]);
     expect(sent(platform, 'writeMenuImport')).toMatchObject([{ parameters: { restaurantId: 20_000_002 } }]);
+  });
+});
+
+type MenuLink = Answers['listMenuLinks']['links'][number];
+
+const aLink = (change: Partial<MenuLink> = {}): MenuLink => ({
+  fromRestaurantId: 20_000_001,
+  toRestaurantId: 20_000_002,
+  fromName: 'Place 1',
+  toName: 'Place 2',
+  by: 'sam',
+  byName: 'Sam',
+  createdAt: startedAt,
+  updatedAt: startedAt,
+  lastStep: { at: startedAt, changed: 3 },
+  exceptions: [
+    { kind: 'items', key: 'soup', recordId: 1, name: 'Soup', own: { price: 'changedHere' } },
+    {
+      kind: 'items',
+      key: 'stew',
+      recordId: 2,
+      name: 'Stew',
+      own: { price: 'chosen', availability: 'chosen', details: 'chosen' },
+    },
+  ],
+  ...change,
+});
+
+describe('a copy that is kept in step', patient, () => {
+  it('C3-12 begins with a copy, whose groups follow from then on', async () => {
+    const { user, platform } = enter(
+      {
+        checkMenuCopy: () => ({ import: anImport({ isCopy: true }), faults: [], faultCount: 0 }),
+        writeMenuImport: () => anImport({ isCopy: true, state: 'done', startedAt }),
+        keepMenuInStep: () => aLink({ menuGroupIds: [7] }),
+      },
+      'manager',
+      several(2),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Dinner' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Place 2' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Keep in step from then on' }));
+    await user.click(screen.getByRole('button', { name: 'Check the copy' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy to Place 2' }));
+    expect(await screen.findByText('Place 2 follows this menu from now on.')).toBeTruthy();
+    expect(sent(platform, 'keepMenuInStep')).toMatchObject([
+      {
+        parameters: { restaurantId: 20_000_002, fromRestaurantId: 20_000_001 },
+        body: { menuGroupIds: [7] },
+      },
+    ]);
+  });
+
+  it('shows what differs, which follows again, takes exceptions before anything differs, and ends', async () => {
+    let links = [aLink()];
+    const { user, platform } = enter(
+      {
+        listMenuLinks: () => ({ links }),
+        listLinkedRecords: () => ({
+          records: [{ kind: 'items', key: 'pie', recordId: 3, name: 'Pie' }],
+        }),
+        setLinkException: () => aLink(),
+        endMenuLink: () => {
+          links = [];
+          return null;
+        },
+      },
+      'manager',
+      several(2),
+    );
+    await user.click(await screen.findByText('Place 2 has of its own'));
+    expect(screen.getByText('Own price · changed here by hand')).toBeTruthy();
+    expect(screen.getByText('Keeps its own')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Follow again\s*: Soup/ }));
+    await user.click(screen.getByRole('button', { name: 'Add an exception…' }));
+    await user.type(await screen.findByRole('combobox', { name: /Item or menu group/ }), 'Pie{Enter}');
+    await user.click(await screen.findByRole('checkbox', { name: 'Own price here' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(platform, 'setLinkException')).toMatchObject([
+        { body: { kind: 'items', key: 'soup', own: [] } },
+        { body: { kind: 'items', key: 'pie', own: ['price'] } },
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'End…' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Stop keeping Place 2 in step?' });
+    await user.click(within(dialog).getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(screen.queryByText('Kept in step')).toBeNull());
+  });
+
+  it('that stopped says why, and whoever may goes on with it', async () => {
+    let problem: string | undefined = 'Ada may not edit both locations any more.';
+    const { user } = enter(
+      {
+        listMenuLinks: () => ({ links: [aLink({ ...(problem && { problem }) })] }),
+        keepMenuInStep: () => {
+          problem = undefined;
+          return aLink();
+        },
+      },
+      'manager',
+      several(2),
+    );
+    expect(await screen.findByText(/Ada may not edit/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('In step')).toBeTruthy();
+  });
+
+  it('is named above the form of an item that differs', async () => {
+    const item = aRecord('items', 1, { name: 'Soup', basePrice: 5 });
+    const { user, platform } = visit({
+      at: '/t/10000001/r/20000001/items/1',
+      profile: withRole('manager'),
+      handlers: {
+        ...memoryRecords('items', [item], 1).handlers,
+        listMenuLinks: () => ({
+          links: [aLink({ fromRestaurantId: 20_000_002, toRestaurantId: 20_000_001, fromName: 'Downtown' })],
+        }),
+        setLinkException: () => aLink(),
+      },
+    });
+    expect(await screen.findByText('Differs from Downtown.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Follow again\s*: Soup/ }));
+    await waitFor(() =>
+      expect(sent(platform, 'setLinkException')).toMatchObject([{ body: { key: 'soup', own: [] } }]),
+    );
+  });
+});
+
+describe('an import whose page was closed', patient, () => {
+  it('C3-12 shows on coming back how far the server is, and can be stopped and continued', async () => {
+    const running = anImport({ state: 'writing', startedAt, written: 400, total: 900 });
+    let imports = [running];
+    const { user } = enter({
+      listMenuImports: () => ({ imports }),
+      stopMenuImport: () => {
+        imports = [{ ...running, isStopped: true }];
+        return imports[0] ?? running;
+      },
+    });
+    const card = await screen.findByRole('region', { name: 'Under way' });
+    expect(card.textContent).toContain('400 of 900');
+    expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
+    await user.click(within(card).getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(screen.getByText('Stopped')).toBeTruthy();
   });
 });
 

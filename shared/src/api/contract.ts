@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { auditEndpoints } from '../audit/audit.contract.ts';
 import { menuImportEndpoints } from '../catalogue/exchange/menu-imports.contract.ts';
+import { menuLinkEndpoints } from '../catalogue/exchange/menu-links.contract.ts';
 import { menuArrangementEndpoints } from '../catalogue/menu-arrangement.contract.ts';
 import { scheduledChangeEndpoints } from '../catalogue/scheduled/scheduled-changes.contract.ts';
 import { storefrontEndpoints } from '../catalogue/storefront.contract.ts';
@@ -35,6 +36,7 @@ export const features = {
     ...storefrontEndpoints,
     ...menuArrangementEndpoints,
     ...menuImportEndpoints,
+    ...menuLinkEndpoints,
     ...scheduledChangeEndpoints,
     ...catalogueRecords,
   },
@@ -57,6 +59,7 @@ export const contract = {
   ...storefrontEndpoints,
   ...menuArrangementEndpoints,
   ...menuImportEndpoints,
+  ...menuLinkEndpoints,
   ...scheduledChangeEndpoints,
   ...orderEndpoints,
   ...deliveryEndpoints,

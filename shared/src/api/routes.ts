@@ -220,8 +220,29 @@ const menuImportRoutes = {
     creates: false,
     timeout: 60_000,
   },
+  stopMenuImport: {
+    method: 'POST',
+    path: `${PLACE}/menu-imports/:importId/stop`,
+    audience: 'staff',
+    creates: false,
+  },
   exportMenu: { method: 'GET', path: `${PLACE}/menu`, audience: 'staff', timeout: 60_000 },
   exportMenuTable: { method: 'GET', path: `${PLACE}/menu/table`, audience: 'staff', timeout: 60_000 },
+} as const satisfies Record<string, Route>;
+
+const MENU_LINK = `${PLACE}/menu-links/:fromRestaurantId` as const;
+
+const menuLinkRoutes = {
+  listMenuLinks: { method: 'GET', path: `${PLACE}/menu-links`, audience: 'staff' },
+  keepMenuInStep: { method: 'PUT', path: MENU_LINK, audience: 'staff', timeout: 60_000 },
+  endMenuLink: { method: 'DELETE', path: MENU_LINK, audience: 'staff' },
+  listLinkedRecords: { method: 'GET', path: `${MENU_LINK}/records`, audience: 'staff', timeout: 30_000 },
+  setLinkException: {
+    method: 'PUT',
+    path: `${MENU_LINK}/exceptions`,
+    audience: 'staff',
+    timeout: 60_000,
+  },
 } as const satisfies Record<string, Route>;
 
 const pictureRoutes = {
@@ -244,6 +265,7 @@ export const routes = {
   ...scheduledChangeRoutes,
   ...workRoutes,
   ...menuImportRoutes,
+  ...menuLinkRoutes,
   ...pictureRoutes,
   ...recordRoutes,
 } as const satisfies Record<string, Route>;

@@ -76,6 +76,11 @@ export const importedIds = z.object({
   items: ids,
   sizes: ids,
   menuGroups: ids,
+  /**
+   * Only of a copy that is kept in step: how each aspect of a record was left here, by 'items <key>'. More than one version
+   * while a step is being written.
+   */
+  left: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
 });
 
 export type ImportedIds = z.output<typeof importedIds>;

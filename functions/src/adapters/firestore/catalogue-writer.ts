@@ -71,7 +71,7 @@ export function firestoreCatalogueWriter(db: Firestore, commitLimit = COMMIT_LIM
             written += step.length;
             onProgress?.(written, total);
           }
-          return { remaining: total - written };
+          return { remaining: total - written, commits: steps.length };
         },
       };
     },
@@ -137,7 +137,10 @@ function stepsOf(
   const shown = [...groups, ...entry];
   if (record.length + hidden.length + shown.length <= commitLimit) return [[...record, ...hidden, ...shown]];
   if (changes.remove) return inSteps([...groups, ...hidden.reverse(), ...record, ...entry], commitLimit);
-  return [...inSteps([...record, ...hidden], commitLimit), shown].filter((step) => step.length > 0);
+  const inParts = changes.importedInParts
+    ? recordWrites(db, place, source, changes.importedInParts, snapshots)
+    : record;
+  return [...inSteps([...inParts, ...hidden], commitLimit), shown].filter((step) => step.length > 0);
 }
 
 function inSteps(writes: readonly Write[], commitLimit: number): Write[][] {

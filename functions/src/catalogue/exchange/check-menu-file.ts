@@ -62,6 +62,7 @@ function newRun(
     fileName,
     isCopy,
     state: 'checked',
+    isStopped: false,
     by: user.uid,
     byName: user.displayName ?? user.email,
     checkedAt: new Date(now()).toISOString(),

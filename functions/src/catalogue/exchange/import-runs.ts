@@ -7,6 +7,7 @@ import { isoTime } from '@bite/shared/kernel/schema';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
 import { z } from 'zod';
 import type { AuditedTransaction, WritePath } from '../../audit/write-path.ts';
+import { type DueWork, dueWork, newWork } from '../../due-work/due-work.ts';
 import { authorOf, type Caller } from '../../identity/caller.ts';
 import type { RecordCollection, RecordReader } from '../../ports/records.ts';
 
@@ -90,16 +91,45 @@ export async function findImportRun(
   return run;
 }
 
-/** Returns it as clients see it. */
+/** Work that goes on with an import if nobody does within a minute: its page may be closed. */
+const continuing = ({ place, user }: Requested, { importId }: ImportRun, now: number): DueWork =>
+  newWork('continueMenuImport', { ...placeOnly(place), importId, uid: user.uid }, now, {
+    id: `continueMenuImport-${importId}`,
+  });
+
+const placeOnly = ({ tenantId, restaurantId }: RestaurantRef): RestaurantRef => ({ tenantId, restaurantId });
+
+export const isUnderWay = ({ state, isStopped }: Pick<ImportRun, 'state' | 'isStopped'>): boolean =>
+  (state === 'writing' || state === 'undoing') && !isStopped;
+
+type Requested = Caller & { place: RestaurantRef };
+
+/** Stores the run with the work that goes on with it, or without it once it is over or stopped. */
+export function writeImportRun(
+  transaction: Pick<AuditedTransaction, 'follow'>,
+  request: Requested,
+  run: ImportRun,
+  now: number,
+): void {
+  const { id, record } = continuing(request, run, now);
+  transaction.follow(importRunsOf(request.place), run.importId, run);
+  transaction.follow(dueWork, id, isUnderWay(run) ? record : undefined);
+}
+
+/** Returns it as clients see it. A step that was under way when somebody stopped the import does not begin it again. */
 export async function saveImportRun(
-  { writePath }: { writePath: WritePath },
-  request: Caller & { place: RestaurantRef },
+  { writePath, now }: { writePath: WritePath; now: () => number },
+  request: Requested,
   run: ImportRun,
 ): Promise<MenuImport> {
-  await writePath.transact(authorOf(request), async (transaction) =>
-    transaction.follow(importRunsOf(request.place), run.importId, run),
-  );
-  return shownImport(run);
+  const saved = await writePath.transact(authorOf(request), async (transaction) => {
+    const current = await transaction.get(importRunsOf(request.place), run.importId);
+    const isOver = run.state === 'done' || run.state === 'undone';
+    const next = { ...run, isStopped: !isOver && (current?.isStopped ?? false) };
+    writeImportRun(transaction, request, next, now());
+    return next;
+  });
+  return shownImport(saved);
 }
 
 /** An import as clients see it. */

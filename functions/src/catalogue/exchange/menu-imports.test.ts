@@ -13,8 +13,11 @@ import { aGuid } from '@bite/shared/testing/a-storefront';
 import { holdsAsync } from '@bite/shared/testing/holds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { users } from '../../collections/collections.ts';
+import { dueWork } from '../../due-work/due-work.ts';
 import { aStoredGroup, aStoredItem, aStoredModifierGroup, aStoredTaxRate } from '../../testing/a-menu.ts';
 import { type MemoryImports, memoryImports } from '../../testing/memory-imports.ts';
+import { continueMenuImport, stopMenuImport } from './continue-menu-import.ts';
 import { latestImports } from './list-menu-imports.ts';
 
 const table = (...lines: string[]): string => lines.join('\r\n');
@@ -207,6 +210,72 @@ describe('a menu file', () => {
     await imports.bring({ text: table('Name,Price,Menu group,Tags', '__proto__,5,constructor,toString') });
     expect(names(imports)).toEqual(['__proto__']);
     expect(imports.catalogue.menu.menuGroups[0]?.name).toBe('constructor');
+  });
+});
+
+describe('an import whose page was closed', () => {
+  /** A catalogue that stops after two documents. */
+  async function begun() {
+    const imports = memoryImports();
+    const { import: checked } = await imports.check({ text: drinks });
+    const importId = checked?.importId ?? '';
+    const { open } = imports.catalogue;
+    let commits = 0;
+    imports.catalogue.open = async (...of) => {
+      const opened = await open(...of);
+      return {
+        ...opened,
+        async write(changes, options) {
+          const isFirst = options?.maxCommits === 1 && commits++ === 0;
+          if (!isFirst) return opened.write(changes, options);
+          const { tags } = changes.create;
+          const { imported } = changes;
+          const some = { create: { ...emptyMenu(), tags }, replace: emptyMenu() };
+          await opened.write({ ...some, ...(imported && { imported }) }, options);
+          return { remaining: 3, commits: 2 };
+        },
+      };
+    };
+    expect(await imports.write(importId)).toMatchObject({ state: 'writing', written: 3, total: 6 });
+    const { user, place } = imports.request;
+    await imports.deps.records.transact(async (transaction) => transaction.set(users, user.uid, user));
+    const work = () => imports.deps.records.find(dueWork, { limit: 10 });
+    const goOn = () => continueMenuImport(imports.deps, place, importId, user.uid);
+    const runs = () => latestImports(imports.deps, place);
+    return { imports, importId, work, goOn, runs };
+  }
+
+  it('C3-12 is stored as work within its first step, which finishes it and is gone', async () => {
+    const { imports, work, goOn, runs } = await begun();
+    expect(await work()).toMatchObject([{ record: { kind: 'continueMenuImport', attempts: 0 } }]);
+    await goOn();
+    expect(await runs()).toMatchObject([{ state: 'done', written: 6 }]);
+    expect(imports.catalogue.menu.items).toHaveLength(2);
+    expect(await work()).toEqual([]);
+    // Delivered again, it does nothing.
+    const { writes } = imports.catalogue;
+    await goOn();
+    expect(imports.catalogue.writes).toBe(writes);
+  });
+
+  it('stays stopped once somebody has stopped it, and goes on when somebody says so', async () => {
+    const { imports, importId, work, goOn, runs } = await begun();
+    await stopMenuImport(imports.deps, imports.request, importId);
+    expect(await work()).toEqual([]);
+    await goOn();
+    expect(await runs()).toMatchObject([{ state: 'writing', isStopped: true }]);
+    expect(await imports.write(importId)).toMatchObject({ state: 'done', isStopped: false });
+  });
+
+  it('stops and says why where somebody has changed the menu meanwhile', async () => {
+    const { imports, importId, goOn, runs } = await begun();
+    const [tag] = imports.catalogue.menu.tags;
+    if (tag) Object.assign(tag, { name: 'warm' });
+    imports.catalogue.menu.items.push(aStoredItem(500, { name: 'Coffee' }));
+    await goOn();
+    expect(await runs()).toMatchObject([
+      { importId, isStopped: true, problem: expect.stringMatching(/changed/) },
+    ]);
   });
 });
 

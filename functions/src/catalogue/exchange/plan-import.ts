@@ -73,8 +73,9 @@ export async function planImport(
   }
 }
 
-async function contextOf(
-  { records }: PlanImportDeps,
+/** What a file's names mean at the restaurant. */
+export async function contextOf(
+  { records }: Pick<PlanImportDeps, 'records'>,
   restaurant: Restaurant,
   { menu }: OpenMenu,
 ): Promise<FileContext> {

@@ -2,10 +2,11 @@
 import type { MenuImport } from '@bite/shared/catalogue/exchange/menu-import.schema';
 import { emptyMenu } from '@bite/shared/catalogue/menu.schema';
 import { DomainError } from '@bite/shared/kernel/errors';
+import { authorOf } from '../../identity/caller.ts';
 import { authorizeRestaurant } from '../../records/authorize-restaurant.ts';
 import { menuEntry } from '../menu-entry.ts';
 import type { MenuImportDeps, PlaceRequest } from './check-menu-file.ts';
-import { findImportRun, type ImportRun, saveImportRun, shownImport } from './import-runs.ts';
+import { findImportRun, type ImportRun, saveImportRun, shownImport, writeImportRun } from './import-runs.ts';
 import { latestImports } from './list-menu-imports.ts';
 import { planUndo } from './plan-undo.ts';
 import { readReplaced } from './replaced-entities.ts';
@@ -38,8 +39,17 @@ export async function undoMenuImport(
     0,
   );
   const total = run.state === 'undoing' ? run.total : count;
-  const undoing: ImportRun = { ...run, state: 'undoing', kept: kept.slice(0, MOST_KEPT), total };
-  await saveImportRun(deps, request, { ...undoing, written: Math.max(0, total - count) });
+  const undoing: ImportRun = {
+    ...run,
+    state: 'undoing',
+    isStopped: false,
+    problem: undefined,
+    kept: kept.slice(0, MOST_KEPT),
+    total,
+  };
+  await deps.writePath.transact(authorOf(request), async (transaction) =>
+    writeImportRun(transaction, request, { ...undoing, written: Math.max(0, total - count) }, deps.now()),
+  );
   const entry = menuEntry({ create: emptyMenu(), replace }, place, run.source, now, request.user.uid, remove);
   const { remaining } =
     count === 0

@@ -12,11 +12,11 @@ import type { MenuImportDeps, PlaceRequest } from './check-menu-file.ts';
 import {
   findImportRun,
   type ImportRun,
-  importRunsOf,
   piecesIn,
   readText,
   saveImportRun,
   shownImport,
+  writeImportRun,
   writeText,
 } from './import-runs.ts';
 import { type KeptFile, type PlannedImport, planImport } from './plan-import.ts';
@@ -95,12 +95,14 @@ async function begin(
   const begun: ImportRun = {
     ...run,
     state: 'writing',
+    isStopped: false,
+    problem: undefined,
     total: replaced.length,
     written: replaced.length - further.length,
     undoPieces: piecesIn(text),
   };
   await deps.writePath.transact(authorOf(request), async (transaction) => {
-    transaction.follow(importRunsOf(place), importId, begun);
+    writeImportRun(transaction, request, begun, deps.now());
     writeText(transaction, place, { importId, name: 'undo', text, now: deps.now() });
   });
   return { run: begun, replaced };

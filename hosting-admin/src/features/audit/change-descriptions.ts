@@ -30,6 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
   members: 'a member of the team',
   invitations: 'an invitation',
   business_requests: 'the request for a business',
+  menu_links: 'a menu that is kept in step',
   scheduled_changes: 'a scheduled change',
   ...Object.fromEntries(recordKinds.map((kind) => [recordNames[kind].collection, recordNouns[kind]])),
 };

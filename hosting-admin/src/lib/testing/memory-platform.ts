@@ -302,7 +302,12 @@ export function memoryPlatform(parts: Parts = {}) {
   const requests: Request[] = [];
   const visited: string[] = [];
   const auth = parts.auth ?? new MemoryAuth(aUser);
-  const handlers: Handlers = { ...sessionHandlers(auth), ...parts.handlers };
+  // No menu is a copy, unless a test says so: forms of a menu ask for that.
+  const handlers: Handlers = {
+    ...sessionHandlers(auth),
+    listMenuLinks: () => ({ links: [] }),
+    ...parts.handlers,
+  };
   const call = (async (name: RouteName, options: SomeCallOptions = {}) => {
     requests.push({ name, ...options });
     const handler = handlers[name] ?? batchHandler(name, handlers as AnyHandlers);

@@ -47,6 +47,15 @@ export interface RecordDescriptor<Kind extends RecordKind> {
   /** The values of a copy, where it does not have all of its original's. */
   copyOf?: (values: InputOf<Kind>) => InputOf<Kind>;
   Fields: FieldsOf;
+  /** What has to be known of a record before it is changed, above its form. */
+  Notice?: ComponentType<RecordNoticeProps>;
+}
+
+export interface RecordNoticeProps {
+  kind: RecordKind;
+  restaurant: MyRestaurant;
+  recordId: number;
+  mayWrite: boolean;
 }
 
 /** All records of a related kind; undefined while they load, or if they could not be loaded. */

@@ -71,7 +71,7 @@ interface RecordEditorProps<Kind extends RecordKind> extends EditorProps<Kind> {
 
 export function RecordEditor<Kind extends RecordKind>(props: RecordEditorProps<Kind>) {
   const { descriptor, restaurant, mayWrite, entry, form, onSaved } = props;
-  const { one, many, names, nameOf, idOf, Fields } = descriptor;
+  const { one, many, names, nameOf, idOf, Fields, Notice: Foreword } = descriptor;
   const { writes } = useRecordChanges(descriptor, restaurant);
   const resolver = useMemo(() => resolverOf(descriptor), [descriptor]);
   const valuesIn = (record: RecordOf<Kind>): FieldValues => valuesOf(descriptor, record);
@@ -83,7 +83,7 @@ export function RecordEditor<Kind extends RecordKind>(props: RecordEditorProps<K
     const saved = await writes.update({ recordId: idOf(entry.record), version, changes });
     return onSaved ? () => onSaved(saved) : loadedFrom(saved);
   };
-  return (
+  const editor = (
     <FormPage
       label={`${titleOf(one)} ${isolated(nameOf(entry.record))}`}
       loaded={loaded}
@@ -98,6 +98,18 @@ export function RecordEditor<Kind extends RecordKind>(props: RecordEditorProps<K
         return <Fields restaurant={restaurant} recordId={idOf(entry.record)} />;
       }}
     </FormPage>
+  );
+  if (!Foreword) return editor;
+  return (
+    <div className="grid gap-5">
+      <Foreword
+        kind={descriptor.kind}
+        restaurant={restaurant}
+        recordId={idOf(entry.record)}
+        mayWrite={mayWrite}
+      />
+      {editor}
+    </div>
   );
 }
 

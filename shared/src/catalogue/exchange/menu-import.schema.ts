@@ -4,7 +4,7 @@ import { isoTime } from '../../kernel/schema.ts';
 import { menuKinds } from '../menu.schema.ts';
 import { menuFileFormats } from './menu-file.ts';
 
-/** checked: only a report. writing and undoing: stopped on the way, or still at it. */
+/** checked: only a report. writing and undoing: still at it, unless it was stopped. */
 export const menuImportStates = ['checked', 'writing', 'done', 'undoing', 'undone'] as const;
 
 const count = z.int().nonnegative();
@@ -57,6 +57,9 @@ export const menuImport = z.object({
   /** Documents written of the present step: the import, or undoing it. */
   written: count,
   total: count,
+  /** Somebody has stopped it, or there was a problem: it goes on when somebody says so. */
+  isStopped: z.boolean().default(false),
+  problem: z.string().optional(),
   /** What an undo left as it is, with the reason. */
   kept: z.array(z.string()).default([]),
 });

@@ -99,6 +99,13 @@ export const menuImportEndpoints = {
     answer: menuImport,
     refuses: [...writeRefusals, 'NOT_FOUND', 'CONFLICT'],
   },
+  stopMenuImport: {
+    summary:
+      'Stops an import that is being written or undone. What is written stays until it goes on or is undone.',
+    params: one,
+    answer: menuImport,
+    refuses: [...placeRefusals, 'NOT_FOUND'],
+  },
   exportMenu: {
     summary: 'The whole menu, or some of its groups, as a file that imports back to the same menu.',
     params,

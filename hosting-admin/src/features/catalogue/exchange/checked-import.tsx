@@ -8,8 +8,8 @@ import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { ImportCounts, ImportReport } from './import-report.tsx';
-import { changesIn } from './import-words.ts';
-import { type MenuImport, useImportSteps } from './use-import-steps.ts';
+import { changesIn, type MenuImport } from './import-words.ts';
+import { useImportSteps } from './use-import-steps.ts';
 
 interface CheckedImportProps {
   place: RestaurantRef;
@@ -26,7 +26,12 @@ export function CheckedImport({ place, checked }: CheckedImportProps) {
       <ImportCounts counts={checked.counts} />
       <ImportReport report={checked.report} />
       {isEmpty && <Notice tone="good">The menu is like the file already: there is nothing to import.</Notice>}
-      {work && <Progress label="Importing" done={run?.written ?? 0} total={run?.total} onCancel={stop} />}
+      {work && (
+        <>
+          <Progress label="Importing" done={run?.written ?? 0} total={run?.total} onCancel={stop} />
+          <p className="text-sm text-muted">You can leave this page: it goes on.</p>
+        </>
+      )}
       {error !== undefined && <FailureNotice error={error} undone="The import is not finished." />}
       {!work && run?.state === 'writing' && (
         <Notice tone="warn" role="status">

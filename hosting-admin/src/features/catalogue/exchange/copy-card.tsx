@@ -32,7 +32,7 @@ export function CopyCard({ from }: { from: MyRestaurant }) {
   return (
     <Card
       title="Copy to other locations"
-      description="Adds this menu to theirs, or updates an earlier copy. What they have besides stays. Copies are not kept in step: copy again after changes."
+      description="Adds this menu to theirs, or updates an earlier copy. What they have besides stays."
     >
       <CopyForm from={from} others={others} />
     </Card>
@@ -44,6 +44,7 @@ function CopyForm({ from, others }: { from: MyRestaurant; others: readonly MyRes
   const { data } = useQuery(menuGroupsQuery(call, from));
   const [targets, setTargets] = useState<number[]>([]);
   const [groups, setGroups] = useState<number[]>([]);
+  const [isKept, setKept] = useState(false);
   const checking = useMutation({
     mutationFn: () =>
       Promise.all(
@@ -93,6 +94,16 @@ function CopyForm({ from, others }: { from: MyRestaurant; others: readonly MyRes
           ))}
         </FieldGroup>
       </div>
+      <ChoiceLine
+        type="checkbox"
+        checked={isKept}
+        onChange={() => setKept((kept) => !kept)}
+        option={{
+          value: 'kept',
+          label: 'Keep in step from then on',
+          hint: 'Later changes follow by themselves, but for what a location changes of its own. What is deleted here is switched off there.',
+        }}
+      />
       {!checking.data && (
         <Button
           className="justify-self-start"
@@ -104,7 +115,13 @@ function CopyForm({ from, others }: { from: MyRestaurant; others: readonly MyRes
       )}
       {checking.isError && <FailureNotice error={checking.error} undone="Nothing was copied." />}
       {checking.data?.map(({ target, checked }) => (
-        <CheckedCopy key={target.restaurantId} target={target} checked={checked} />
+        <CheckedCopy
+          key={target.restaurantId}
+          from={from}
+          target={target}
+          checked={checked}
+          {...(isKept && { keeps: groups })}
+        />
       ))}
     </div>
   );

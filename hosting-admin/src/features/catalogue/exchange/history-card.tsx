@@ -12,9 +12,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { menuImportsQuery } from './exchange-queries.ts';
-import { changesIn } from './import-words.ts';
+import { changesIn, isUnderWay, type MenuImport } from './import-words.ts';
 import { kindLabel } from './menu-file-kinds.ts';
-import { type ImportSteps, type MenuImport, useImportSteps } from './use-import-steps.ts';
+import { type ImportSteps, useImportSteps } from './use-import-steps.ts';
 
 const states = {
   checked: { tone: undefined, label: 'Checked' },
@@ -23,6 +23,7 @@ const states = {
   undoing: { tone: 'warn', label: 'Undo stopped' },
   undone: { tone: undefined, label: 'Undone' },
 } as const;
+const underWay = { tone: 'info', label: 'Under way' } as const;
 
 export function HistoryCard({ place, mayWrite }: { place: RestaurantRef; mayWrite: boolean }) {
   const { call } = usePlatform();
@@ -44,7 +45,7 @@ export function HistoryCard({ place, mayWrite }: { place: RestaurantRef; mayWrit
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line px-3 py-2"
               >
                 <Entry {...one} />
-                {mayWrite && one.importId === last?.importId && !steps.work && (
+                {mayWrite && one.importId === last?.importId && !steps.work && !isUnderWay(one) && (
                   <div className="flex flex-wrap gap-2">
                     {one.state === 'writing' && (
                       <Button onClick={() => void steps.start('writeMenuImport', one.importId)}>
@@ -80,7 +81,7 @@ export function HistoryCard({ place, mayWrite }: { place: RestaurantRef; mayWrit
 }
 
 function Entry({ fileName, isCopy, format, startedAt, checkedAt, byName, state, ...rest }: MenuImport) {
-  const { tone, label } = states[state];
+  const { tone, label } = isUnderWay({ state, ...rest }) ? underWay : states[state];
   return (
     <div className="min-w-0 flex-1 basis-56 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
@@ -91,6 +92,7 @@ function Entry({ fileName, isCopy, format, startedAt, checkedAt, byName, state, 
         <DateText iso={startedAt ?? checkedAt} withTime /> · {byName} · {isCopy ? 'Copy' : kindLabel(format)}{' '}
         · {changesIn(rest)}
       </p>
+      {rest.problem !== undefined && <p className="text-danger">{rest.problem}</p>}
       {rest.kept.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer">Left as it is ({rest.kept.length})</summary>

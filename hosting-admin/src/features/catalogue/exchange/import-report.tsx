@@ -1,8 +1,7 @@
 // What an import would change or has changed, and what of the file stays behind.
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { columns as countColumns, fieldWords, kindWords } from './import-words.ts';
-import type { MenuImport } from './use-import-steps.ts';
+import { columns as countColumns, fieldWords, kindWords, type MenuImport } from './import-words.ts';
 
 /** The kinds of which something is in the file. */
 export function ImportCounts({ counts }: Pick<MenuImport, 'counts'>) {

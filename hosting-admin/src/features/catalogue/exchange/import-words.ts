@@ -1,6 +1,8 @@
 // How an import's parts are called.
+import type { Answers } from '@bite/shared/api/answers';
 import type { MenuKind } from '@bite/shared/catalogue/menu.schema';
-import type { MenuImport } from './use-import-steps.ts';
+
+export type MenuImport = Answers['writeMenuImport'];
 
 export const kindWords: readonly { kind: MenuKind; one: string; many: string }[] = [
   { kind: 'menuGroups', one: 'menu group', many: 'Menu groups' },
@@ -21,6 +23,10 @@ export const columns = [
 /** 'base price' for 'basePrice' */
 export const fieldWords = (field: string): string =>
   field.replace(/Ids?$/, '').replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+/** The server or this page is writing it. */
+export const isUnderWay = ({ state, isStopped }: Pick<MenuImport, 'state' | 'isStopped'>): boolean =>
+  (state === 'writing' || state === 'undoing') && !isStopped;
 
 /** 'Menu of June.csv: 3 new, 2 changed' */
 export function changesIn({ counts }: Pick<MenuImport, 'counts'>): string {

@@ -5,6 +5,8 @@ import { CopyCard } from './copy-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ImportCard } from './import-card.tsx';
+import { LinksCard } from './links-card.tsx';
+import { RunningImports } from './running-imports.tsx';
 
 export function MenuExchangeRoute() {
   const { restaurant, may } = usePlace();
@@ -15,9 +17,11 @@ export function MenuExchangeRoute() {
       description="Bring a menu in from a file, take it out, or copy it to another location."
       width="sections"
     >
+      <RunningImports place={restaurant} mayWrite={mayWrite} />
       {mayWrite && <ImportCard place={restaurant} />}
       <ExportCard place={restaurant} name={restaurant.name} />
       {mayWrite && <CopyCard from={restaurant} />}
+      <LinksCard at={restaurant} />
       <HistoryCard place={restaurant} mayWrite={mayWrite} />
     </Page>
   );

@@ -1,13 +1,13 @@
-// Writes an import, or undoes one, step by step, until it is done or somebody stops it.
-import type { Answers } from '@bite/shared/api/answers';
+// Writes an import, or undoes one, step by step, until it is done or somebody stops it. If the page is closed meanwhile, the
+// server goes on by itself.
 import type { RestaurantRef } from '@bite/shared/paths';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { parametersOf } from '../../../lib/records.ts';
 import { menuImportsQuery } from './exchange-queries.ts';
+import type { MenuImport } from './import-words.ts';
 
-export type MenuImport = Answers['writeMenuImport'];
 type Work = 'writeMenuImport' | 'undoMenuImport';
 
 export interface ImportSteps {
@@ -21,38 +21,50 @@ export interface ImportSteps {
 
 const ending = { writeMenuImport: 'done', undoMenuImport: 'undone' } as const;
 
+/** The steps that this page takes at a restaurant. */
+export const importStepsKey = ({ tenantId, restaurantId }: RestaurantRef) =>
+  ['menu-import-steps', tenantId, restaurantId] as const;
+
 export function useImportSteps(place: RestaurantRef): ImportSteps {
   const { call } = usePlatform();
   const client = useQueryClient();
   const isStopped = useRef(false);
   const [run, setRun] = useState<MenuImport>();
-  const [work, setWork] = useState<Work>();
-  const [error, setError] = useState<unknown>();
-
-  async function start(next: Work, importId: string): Promise<MenuImport | undefined> {
-    isStopped.current = false;
-    setWork(next);
-    setError(undefined);
-    setRun(undefined);
-    try {
+  const steps = useMutation({
+    mutationKey: importStepsKey(place),
+    mutationFn: async ({ work, importId }: { work: Work; importId: string }) => {
       for (;;) {
-        const step = await call(next, { parameters: { ...parametersOf(place), importId } });
+        const step = await call(work, { parameters: { ...parametersOf(place), importId } });
         setRun(step);
-        if (step.state === ending[next] || isStopped.current) return step;
+        if (step.state === ending[work] || isStopped.current) return step;
       }
-    } catch (failure) {
-      setError(failure);
-      return undefined;
-    } finally {
-      setWork(undefined);
+    },
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: menuImportsQuery(call, place).queryKey });
       void client.invalidateQueries({ queryKey: ['records', place.tenantId, place.restaurantId] });
       void client.invalidateQueries({ queryKey: ['audit'] });
-    }
+    },
+  });
+
+  function start(work: Work, importId: string): Promise<MenuImport | undefined> {
+    isStopped.current = false;
+    setRun(undefined);
+    return steps.mutateAsync({ work, importId }).catch(() => undefined);
   }
 
-  const stop = () => {
+  function stop(): void {
     isStopped.current = true;
-  };
-  return { run, work, error, start, stop };
+    const { importId } = steps.variables ?? {};
+    if (importId !== undefined) void stopImport(call, place, importId).catch(() => undefined);
+  }
+
+  const work = steps.isPending ? steps.variables?.work : undefined;
+  return { run, work, error: steps.error ?? undefined, start, stop };
 }
+
+/** The server takes no further step. */
+export const stopImport = (
+  call: ReturnType<typeof usePlatform>['call'],
+  place: RestaurantRef,
+  importId: string,
+): Promise<MenuImport> => call('stopMenuImport', { parameters: { ...parametersOf(place), importId } });

@@ -1,6 +1,7 @@
 // The screens of items: what guests order, with its prices, choices, taxes and where it is sold and made.
 import { itemEntity } from '@bite/shared/catalogue/item.schema';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
+import { CopiedNotice } from '../exchange/copied-notice.tsx';
 import { itemPriceTool } from '../prices/price-tool.tsx';
 import { soldOutTool } from '../sold-out/sold-out-tool.tsx';
 import { ItemFields, itemBulkFields } from './items/item-fields.tsx';
@@ -33,4 +34,5 @@ export const itemScreens = recordScreens({
   copyOf: copyOfItem,
   wordsOf: itemWordsOf,
   Fields: ItemFields,
+  Notice: CopiedNotice,
 });

@@ -1,6 +1,7 @@
 // The screens of menu groups: menus and their sections. Their list is the tree of menus.
 import { menuGroupEntity } from '@bite/shared/catalogue/menu-group.schema';
 import { type RecordScreens, recordScreens } from '../../../ui/records/record-screens.tsx';
+import { CopiedNotice } from '../exchange/copied-notice.tsx';
 import { MenuTreeScreen } from '../menu-tree/menu-tree-screen.tsx';
 import { MenuGroupFields } from './menu-groups/menu-group-fields.tsx';
 import { menuGroupWordsOf } from './menu-groups/menu-group-texts.ts';
@@ -21,6 +22,7 @@ const screens = recordScreens({
   sections: menuGroupSections,
   wordsOf: menuGroupWordsOf,
   Fields: MenuGroupFields,
+  Notice: CopiedNotice,
 });
 
 export const menuGroupScreens: RecordScreens = { ...screens, list: MenuTreeScreen };

@@ -6,6 +6,7 @@ import type { InputOf, RecordOf } from '../../../lib/records.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { OtherRecords } from '../../../ui/records/record-descriptor.ts';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
+import { CopiedNotice } from '../exchange/copied-notice.tsx';
 import { modifierPriceTool } from '../prices/price-tool.tsx';
 import { channelNames } from './channels.tsx';
 import { ModifierGroupFields, modifierGroupBulkFields } from './modifier-group-fields.tsx';
@@ -219,4 +220,5 @@ export const modifierGroupScreens = recordScreens({
   tools: [modifierPriceTool],
   wordsOf,
   Fields: ModifierGroupFields,
+  Notice: CopiedNotice,
 });

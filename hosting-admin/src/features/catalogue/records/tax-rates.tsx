@@ -7,6 +7,7 @@ import { formatMoney } from '@bite/shared/kernel/money-format';
 import type { InputOf, RecordOf } from '../../../lib/records.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { recordScreens } from '../../../ui/records/record-screens.tsx';
+import { CopiedNotice } from '../exchange/copied-notice.tsx';
 import { roundingNames, TaxRateFields, taxRateBulkFields } from './tax-rate-fields.tsx';
 
 type TaxRate = RecordOf<'taxRates'>;
@@ -167,4 +168,5 @@ export const taxRateScreens = recordScreens({
   bulkFields: taxRateBulkFields,
   wordsOf,
   Fields: TaxRateFields,
+  Notice: CopiedNotice,
 });

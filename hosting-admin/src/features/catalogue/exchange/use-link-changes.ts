@@ -1,0 +1,44 @@
+// Changes copies that are kept in step: begins, ends, and says what a copy has of its own.
+import type { LinkAspect } from '@bite/shared/catalogue/exchange/link-aspects';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePlatform } from '../../../lib/platform.tsx';
+import { parametersOf } from '../../../lib/records.ts';
+import type { LinkException, MenuLink } from './link-words.ts';
+
+export interface LinkEnds {
+  tenantId: number;
+  fromRestaurantId: number;
+  toRestaurantId: number;
+}
+
+export function useLinkChanges(ends: LinkEnds) {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  const { tenantId, fromRestaurantId, toRestaurantId } = ends;
+  const copy = { tenantId, restaurantId: toRestaurantId };
+  const parameters = { ...parametersOf(copy), fromRestaurantId };
+  const refresh = (): void => {
+    void client.invalidateQueries({ queryKey: ['menu-links', tenantId] });
+    void client.invalidateQueries({ queryKey: ['records', tenantId, toRestaurantId] });
+    void client.invalidateQueries({ queryKey: ['audit'] });
+  };
+  const after = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } finally {
+      refresh();
+    }
+  };
+  return {
+    keep: (menuGroupIds?: readonly number[]): Promise<MenuLink> =>
+      after(
+        call('keepMenuInStep', {
+          parameters,
+          body: menuGroupIds && menuGroupIds.length > 0 ? { menuGroupIds: [...menuGroupIds] } : {},
+        }),
+      ),
+    end: () => after(call('endMenuLink', { parameters })),
+    except: ({ kind, key }: Pick<LinkException, 'kind' | 'key'>, own: readonly LinkAspect[]) =>
+      after(call('setLinkException', { parameters, body: { kind, key, own: [...own] } })),
+  };
+}
