@@ -103,10 +103,12 @@ function titleOfChange({ direction, by, value, ending }: PriceChange, currency: 
 interface PriceToolOptions<Kind extends PricedKind> {
   pricing: Pricing<RecordOf<Kind>, object>;
   nouns: { one: string; many: string };
+  /** What is not changed, although somebody may expect it. */
+  exception?: string;
 }
 
 function PriceDialog<Kind extends PricedKind>(props: RecordToolProps<Kind> & PriceToolOptions<Kind>) {
-  const { restaurant, entries, onClose, onDone, change, schedule, pricing, nouns } = props;
+  const { restaurant, entries, onClose, onDone, change, schedule, pricing, nouns, exception } = props;
   const { currency, timezone } = restaurant;
   const { clock } = usePlatform();
   const schema = useMemo(() => schemaOf(restaurant, clock.now), [restaurant, clock]);
@@ -130,7 +132,7 @@ function PriceDialog<Kind extends PricedKind>(props: RecordToolProps<Kind> & Pri
       isOpen
       onClose={onClose}
       title={`Change the prices of ${countOf(entries.length, nouns)}`}
-      description="Every new price is shown below before anything is changed."
+      description={['Every new price is shown below before anything is changed.', exception].join(' ').trim()}
     >
       <ActionForm<PriceValues>
         schema={schema}
@@ -199,5 +201,12 @@ export const itemPriceTool: RecordTool<'items'> = {
 
 export const modifierPriceTool: RecordTool<'modifierGroups'> = {
   ...shared,
-  Dialog: (props) => <PriceDialog {...props} pricing={modifierGroupPricing} nouns={groupNouns} />,
+  Dialog: (props) => (
+    <PriceDialog
+      {...props}
+      pricing={modifierGroupPricing}
+      nouns={groupNouns}
+      exception="Prices that an item sets itself stay."
+    />
+  ),
 };
