@@ -9,9 +9,12 @@ import { sendRequest } from '../testing/sample-requests.ts';
 import { serveApi } from '../testing/serve-api.ts';
 import type { Handlers } from './contract.ts';
 
+/** What only reads leaves it as it was. */
+const reading = await memoryApi();
+
 describe('what the API says', () => {
   it.each(Object.keys(routes) as RouteName[])('is, for %s, what its contract says', async (name) => {
-    const response = await sendPrepared(await memoryApi(), name);
+    const response = await sendPrepared(routes[name].method === 'GET' ? reading : await memoryApi(), name);
     expect(await answerIn(response)).toMatchObject({ success: true });
   });
 

@@ -37,7 +37,7 @@ export interface MemoryApi extends MemoryIdentity {
   dataOf<Data>(name: RouteName, uid?: string, change?: SampleRequest): Promise<Data>;
 }
 
-/** For the duration of a test file. */
+/** For the duration of a test, or of a file if none has begun. */
 export async function memoryApi(options: Partial<AppOptions> = {}): Promise<MemoryApi> {
   const identity = memoryIdentity(['admin.bite.example']);
   putPlaces(identity);
@@ -69,6 +69,8 @@ export async function memoryApi(options: Partial<AppOptions> = {}): Promise<Memo
   };
 }
 
+const served = aStorefront({ items: [anItem()], modifierGroups: [aModifierGroup()] });
+
 async function portsOver(
   { records, accounts, now, ownHosts }: MemoryIdentity,
   mailer: MemoryMailer,
@@ -76,12 +78,11 @@ async function portsOver(
 ): Promise<ApiPorts> {
   const keep = (message: string, fields?: unknown) =>
     void logged.push(`${message} ${JSON.stringify(fields ?? {})}`);
-  const menu = aStorefront({ items: [anItem()], modifierGroups: [aModifierGroup()] });
   const mappings = [aDomainMapping('bella.example')];
   const ids = memoryIds(records);
   countPlaces(ids);
   return {
-    ...(await resolvable({ storefronts: [menu], mappings })),
+    ...(await resolvable({ storefronts: [served], mappings })),
     restaurants: restaurantsIn(records),
     orders: memoryOrders(records),
     records,
