@@ -1,6 +1,7 @@
 // For every test of a screen: removes what it rendered and where it led, and fails it for console errors.
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import type { Window } from 'happy-dom';
+import * as React from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 // Waits longer than usual: on a busy machine the first visit to a lazily loaded screen takes seconds.
@@ -18,6 +19,16 @@ configure({
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
 });
+
+// React notes of each element where it was made, for its own warnings, which costs a fifth of all that screens' tests do. It
+// stops by itself after ten thousand elements a second: from the first one on here. Warnings still name the components.
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const internals = (React as unknown as Record<string, object | undefined>)[INTERNALS];
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
+  });
 
 const { document, location, history } = globalThis as unknown as Window;
 let errors: MockInstance<typeof console.error>;
