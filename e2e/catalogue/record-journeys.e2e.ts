@@ -84,6 +84,16 @@ async function persist(
 const save = (page: Page, isDone: Locator): Promise<void> =>
   step(page, () => persist(page, isDone, () => page.keyboard.press('Control+s')));
 
+async function deleteByTouch(page: Page, name: string): Promise<void> {
+  await step(page, () => page.getByRole('checkbox', { name: `Select ${name}` }).tap());
+  await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).tap();
+  await step(page, () => page.getByRole('alertdialog').waitFor());
+  await persist(page, page.getByText(`${name} deleted`), () =>
+    page.getByRole('button', { name: 'Delete', exact: true }).tap(),
+  );
+  await row(page, name).waitFor({ state: 'detached' });
+}
+
 describe('records of the catalogue', () => {
   const { open, forgive } = windows();
 
@@ -144,7 +154,7 @@ describe('records of the catalogue', () => {
     }
   });
 
-  it('C3-19 C3-20 C3-22 tax rates, sales categories and courses are kept on a phone, too, and go to a file', async () => {
+  it('C3-19 C3-20 C3-22 tax rates, sales categories and courses are kept on a phone, too, go to a file, and are brought back from the list of deleted ones', async () => {
     const page = await open(phone, { colorScheme: 'dark' });
     await signIn(page, 'manager@luigis.example.com');
     for (const kind of kinds) {
@@ -164,13 +174,20 @@ describe('records of the catalogue', () => {
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Export as CSV' }).tap();
       expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-      await step(page, () => page.getByRole('checkbox', { name: `Select ${name}` }).tap());
-      await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).tap();
-      await step(page, () => page.getByRole('alertdialog').waitFor());
-      await persist(page, page.getByText(`${name} deleted`), () =>
-        page.getByRole('button', { name: 'Delete', exact: true }).tap(),
+      await deleteByTouch(page, name);
+      if (kind !== kinds[0]) continue;
+      await page.getByRole('button', { name: 'More about tax rates' }).tap();
+      await page.getByRole('menuitem', { name: 'Deleted tax rates' }).tap();
+      await step(page, () => row(page, name).first().waitFor());
+      await page
+        .getByRole('button', { name: `Actions for ${name}` })
+        .first()
+        .tap();
+      await persist(page, page.getByText(`${name} is back`), () =>
+        page.getByRole('menuitem', { name: 'Bring back' }).tap(),
       );
-      await row(page, name).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: kind.title }).tap();
+      await deleteByTouch(page, name);
     }
   });
 
