@@ -88,7 +88,7 @@ async function deleteByTouch(page: Page, name: string): Promise<void> {
   await step(page, () => page.getByRole('checkbox', { name: `Select ${name}` }).tap());
   await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).tap();
   await step(page, () => page.getByRole('alertdialog').waitFor());
-  await persist(page, page.getByText(`${name} deleted`), () =>
+  await persist(page, page.getByText(`${name} deleted`).first(), () =>
     page.getByRole('button', { name: 'Delete', exact: true }).tap(),
   );
   await row(page, name).waitFor({ state: 'detached' });
