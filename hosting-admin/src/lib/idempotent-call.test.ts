@@ -16,7 +16,7 @@ const refusal = (code: ErrorCode, status: number = errorStatus[code]) => new Cal
 function setUp() {
   const sent: { key: string | undefined; body: unknown }[] = [];
   const created = new Map<string, string>();
-  /** What becomes of the next calls: where the answer is lost the work is done, where it is refused it is not. */
+  /** The outcome of the next calls: a lost answer means that the work was done, a refusal that it was not. */
   const fates: ('lost' | 'unreached' | CallError)[] = [];
   const call = (async (name: RouteName, { headers, body }: SomeCallOptions = {}) => {
     const key = headers?.['idempotency-key'];

@@ -57,7 +57,7 @@ export const staffQuery = (call: Call, { tenantId, restaurantId }: RestaurantRef
     staleTime: 0,
   });
 
-/** Of a staff list those who work there and have no account yet, by name. */
+/** The active employees without an account, by name. */
 export const unlinkedOf = (staff: readonly StaffRecord[]): StaffRecord[] =>
   staff
     .filter(({ record }) => record.uid === undefined && record.status === 'active')

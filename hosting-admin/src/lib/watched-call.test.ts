@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CreatedEarlier } from './lost-answer.ts';
 import { watchedCall } from './watched-call.ts';
 
-/** How often the session is doubted when the endpoint fails like this. */
+/** The number of session checks after the endpoint fails like this. */
 async function doubts(name: RouteName, error: Error): Promise<number> {
   let count = 0;
   const failing = (() => Promise.reject(error)) as Call;

@@ -20,11 +20,11 @@ type ButtonLabels = readonly [idle: string, pending: string];
 
 interface ActionFormProps<Values extends FieldValues, Output extends FieldValues> {
   schema: z.ZodType<Output, Values>;
-  /** What it begins with. */
+  /** The initial values. */
   values: Values;
   /** What its fields are called, where their own words do not do. */
   names?: Readonly<Record<string, string>>;
-  /** What readers call the form. */
+  /** The form's name for screen readers. */
   label: string;
   /** Of the button that sends it, and while it is sent: 'Send invitation', 'Inviting…'; by the values, where they decide. */
   labels: ButtonLabels | ((values: Values) => ButtonLabels);

@@ -10,7 +10,7 @@ interface BoundFormProps<Values extends FieldValues, Output extends FieldValues>
   schema?: z.ZodType;
   /** What they are called: { firstName: 'First name' }. */
   names: Readonly<Record<string, string>>;
-  /** What readers call the form. */
+  /** The form's name for screen readers. */
   label?: string;
   onSubmit: FormEventHandler;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { messageFor } from './auth-messages.ts';
 interface AuthFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   schema: z.ZodType;
-  /** What readers call the form. */
+  /** The form's name for screen readers. */
   label: string;
   problem: string | undefined;
   isPending: boolean;

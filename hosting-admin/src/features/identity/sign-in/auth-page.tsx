@@ -52,7 +52,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
 interface LinkProblemProps {
   title: string;
   words: ReactNode;
-  /** For what may go better the next time. */
+  /** Runs the failed step again; absent if it cannot succeed. */
   onTryAgain?: (() => void) | undefined;
   more?: ReactNode;
 }

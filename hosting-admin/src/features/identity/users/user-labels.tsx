@@ -14,7 +14,7 @@ export const siteRoleNames: Record<SiteRole, string> = {
 export const nameOf = ({ displayName, firstName, lastName, email }: User): string =>
   displayName || [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** What somebody is on the site, apart from tenants. */
+/** The user's role on the platform, apart from businesses. */
 export const siteRoleOf = (user: User): string => {
   if (user.siteRole) return siteRoleNames[user.siteRole];
   return isSiteAdmin(user) ? 'Site administrator' : '';
