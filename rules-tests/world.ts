@@ -66,6 +66,7 @@ export const locations: Record<Kind, (at: RestaurantRef) => string> = {
   scheduleRuns: () => paths.scheduleRun('repairCounts'),
   migrations: () => paths.migration('1'),
   pictures: (at) => paths.picture(at, 'items:margherita.jpg'),
+  pictureRuns: (at) => paths.pictureRun(at),
   vault: (at) => paths.vaultEntry(at, 'cardGateway'),
   sitePictures: () => paths.sitePicture('hero:night.jpg'),
 };

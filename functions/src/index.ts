@@ -137,6 +137,18 @@ export const onPictureStored = onObjectFinalized(ofBucket, checkPicture);
 /** Also runs for a file that is replaced. */
 export const onPictureDeleted = onObjectDeleted(ofBucket, checkPicture);
 
+const loadPictureRuns = lazy('optimizePictures', async () =>
+  (await import('./composition/pictures.ts')).composePictureRuns(),
+);
+/** Has the memory for a picture, and time for a step of a minute with its last picture. */
+export const optimizePictures = onTaskDispatched(
+  {
+    ...pictureRuntime,
+    retryConfig: { maxAttempts: TASK_ATTEMPTS, minBackoffSeconds: 2, maxBackoffSeconds: 120 },
+  },
+  async ({ data, retryCount }) => (await loadPictureRuns())(data, retryCount),
+);
+
 /** What is known of a picture: entities that hold its plain URL are shown with its copies. */
 export const onPicture = written(
   pathPatterns.restaurantCollection(collections.pictures),

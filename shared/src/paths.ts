@@ -54,6 +54,7 @@ export const collections = {
   scheduleRuns: 'schedule_runs',
   pictures: 'pictures',
   sitePictures: 'site_pictures',
+  pictureRuns: 'picture_runs',
   vault: 'vault',
 } as const;
 
@@ -143,6 +144,9 @@ export const paths = {
     `tenants/${at.tenantId}/restaurants/${at.restaurantId}/pictures/${pictureId}`,
   /** The same for pictures of the site configuration. */
   sitePicture: (pictureId: string) => `site_pictures/${pictureId}`,
+  /** A run over all pictures of a restaurant; read and written through the API alone. */
+  pictureRun: (at: RestaurantRef) =>
+    `tenants/${at.tenantId}/restaurants/${at.restaurantId}/picture_runs/current`,
   /** A restaurant's encrypted secret for an outside service; read and written by the server alone. */
   vaultEntry: (at: RestaurantRef, name: string) => `vault/${at.tenantId}-${at.restaurantId}-${name}`,
   /** Everything public about a restaurant, built from its catalogue; read and written by the server alone. */

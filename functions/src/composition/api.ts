@@ -29,6 +29,7 @@ import { readConfig } from './config.ts';
 import { emulatorAddresses } from './emulators.ts';
 import { log as cloudLog } from './logging.ts';
 import { pictureUrlOf } from './picture-origins.ts';
+import { pictureRunQueue } from './picture-run-queue.ts';
 
 /** Rarely used, so no deployable loads them before the first call. */
 const openApi = lazy([], async () => (await import('../http/openapi.ts')).printOpenApi());
@@ -76,6 +77,7 @@ export function composeApi(options: ApiOptions = {}): Express {
       remove: async (...request) => (await pictures()).remove(...request),
       removeBelow: async (...request) => (await pictures()).removeBelow(...request),
     },
+    pictureRuns: pictureRunQueue(),
     pictureUrl: pictureUrlOf(process.env),
     log,
     now,

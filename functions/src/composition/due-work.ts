@@ -35,6 +35,7 @@ export function composeDueWork(): () => Promise<void> {
     checkPicture,
     continueMenuImport,
     followMenu,
+    optimizePictures,
     runSchedule,
   };
   const handlers = { ...workHandlers(deps), ...upkeepHandlers(deps) };
@@ -59,6 +60,9 @@ const followMenu: UpkeepDeps['followMenu'] = async (link) =>
 /** Loaded lazily: few pictures are given up on. */
 const checkPicture = async (path: string): Promise<void> =>
   (await import('./pictures.ts')).checkPictureNow(path);
+
+const optimizePictures: UpkeepDeps['optimizePictures'] = async (...run) =>
+  (await import('./pictures.ts')).optimizePicturesNow(...run);
 
 /** Runs nightly schedules only, since the other one is the caller. */
 async function runSchedule(name: string): Promise<void> {

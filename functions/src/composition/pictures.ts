@@ -1,4 +1,5 @@
 // Composes the check of uploaded pictures with its adapters. It loads sharp, so import it lazily where it is rarely needed.
+import type { RestaurantRef } from '@bite/shared/paths';
 import { getStorage } from 'firebase-admin/storage';
 import { firebaseApp } from '../adapters/firebase-app.ts';
 import { firestore } from '../adapters/firestore/database.ts';
@@ -6,14 +7,30 @@ import { firestoreRecords } from '../adapters/firestore/records.ts';
 import { inspectPicture } from '../adapters/sharp/inspect-picture.ts';
 import { renderCopies } from '../adapters/sharp/render-copies.ts';
 import { bucketPictureFiles } from '../adapters/storage/picture-files.ts';
+import { writePath } from '../audit/write-path.ts';
 import type { GiveUpDeps } from '../due-work/give-up.ts';
 import { type CheckPictureDeps, checkPicture } from '../media/check-picture.ts';
+import { type OptimizeDeps, optimizePictures } from '../media/optimize-pictures.ts';
+import { runOptimizePictures } from '../tasks/optimize-pictures.ts';
 import { retryTransientFailures } from '../triggers/retry-transient-failures.ts';
 import { log } from './logging.ts';
+import { pictureUrlOf } from './picture-origins.ts';
+import { pictureRunQueue } from './picture-run-queue.ts';
 
-const pictureDeps = (): CheckPictureDeps & GiveUpDeps => ({
+function pictureDeps(): OptimizeDeps & GiveUpDeps {
+  const records = firestoreRecords(firestore());
+  return {
+    ...checkDeps(records),
+    records,
+    writePath: writePath({ records, now: Date.now, log }),
+    pictureUrl: pictureUrlOf(process.env),
+    pictureRuns: pictureRunQueue(),
+  };
+}
+
+const checkDeps = (records: CheckPictureDeps['records']): CheckPictureDeps => ({
   files: bucketPictureFiles(getStorage(firebaseApp()).bucket()),
-  records: firestoreRecords(firestore()),
+  records,
   inspectPicture,
   renderCopies,
   log,
@@ -22,6 +39,16 @@ const pictureDeps = (): CheckPictureDeps & GiveUpDeps => ({
 
 /** Checks a picture immediately, after its trigger gave up. */
 export const checkPictureNow = (path: string): Promise<void> => checkPicture(pictureDeps(), path);
+
+/** One step of a run over pictures, after its task gave up. */
+export const optimizePicturesNow = (place: RestaurantRef, runId: string): Promise<void> =>
+  optimizePictures(pictureDeps(), place, runId, 0);
+
+/** @returns A handler for the task of a run over pictures; its data is as taskPictureRuns enqueued it. */
+export function composePictureRuns(): (data: unknown, retryCount: number) => Promise<void> {
+  const deps = pictureDeps();
+  return (data, retryCount) => runOptimizePictures(deps, data, retryCount);
+}
 
 /** @returns A handler for the event of a stored or deleted file; its time is an ISO instant. */
 export function composePictures(): (event: { path: string; time: string }) => Promise<void> {

@@ -26,6 +26,8 @@ export const workData = {
   endSessions: z.object({ uid: z.string() }),
   /** Brings a copied menu up to date with its source, by the ids of the two restaurants. */
   followMenu: z.object({ tenantId: z.int(), restaurantId: z.int(), fromRestaurantId: z.int() }),
+  /** Goes on with a run over a restaurant's pictures after its task gave up. */
+  optimizePictures: place.extend({ runId: z.string() }),
   /** Rebuilds storefronts after a trigger or a task gave up. */
   rebuildStorefronts: z.discriminatedUnion('of', [
     z.object({ of: z.literal('restaurant'), place }),

@@ -19,6 +19,7 @@ export type UpkeepKind =
   | 'checkPicture'
   | 'continueMenuImport'
   | 'followMenu'
+  | 'optimizePictures'
   | 'rebuildStorefronts'
   | 'recount'
   | 'rollUpKitchen'
@@ -34,13 +35,14 @@ export interface UpkeepDeps extends AlertDeps, BuildDeps {
   checkPicture: (path: string) => Promise<void>;
   continueMenuImport: (place: RestaurantRef, importId: string, uid: string) => Promise<void>;
   followMenu: (link: LinkRef) => Promise<void>;
+  optimizePictures: (place: RestaurantRef, runId: string) => Promise<void>;
   /** Throws if it could not do everything. */
   runSchedule: (name: string) => Promise<void>;
 }
 
 export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind> {
   const { sources, countStore, now, applyScheduledChange, checkPicture, runSchedule } = deps;
-  const { continueMenuImport, followMenu } = deps;
+  const { continueMenuImport, followMenu, optimizePictures } = deps;
   const rebuilds = {
     request: async ({ place }: { place: Parameters<typeof buildStorefront>[1] }) => {
       await buildStorefront(deps, place);
@@ -52,6 +54,7 @@ export function upkeepHandlers(deps: UpkeepDeps): Pick<WorkHandlers, UpkeepKind>
     checkPicture: ({ path }) => checkPicture(path),
     continueMenuImport: ({ importId, uid, ...place }) => continueMenuImport(place, importId, uid),
     followMenu: ({ restaurantId, ...link }) => followMenu({ ...link, toRestaurantId: restaurantId }),
+    optimizePictures: ({ runId, ...place }) => optimizePictures(place, runId),
     rebuildStorefronts: (change) => requestRebuilds({ sources, rebuilds }, change, now()),
     recount: async (place) => {
       await recount({ countStore }, place);

@@ -12,6 +12,7 @@ import type { Log } from '../ports/log.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
+import type { PictureRuns } from '../ports/picture-runs.ts';
 import type { RecordStore } from '../ports/records.ts';
 import type { Restaurants } from '../ports/restaurants.ts';
 import type { Storefronts } from '../ports/storefronts.ts';
@@ -42,6 +43,7 @@ export interface ApiPorts {
   mailer: Mailer;
   commonPasswords: CommonPasswords;
   pictureFiles: Pick<PictureFiles, 'remove' | 'removeBelow'>;
+  pictureRuns: PictureRuns;
   /** The download URL of a storage path. */
   pictureUrl: (path: string) => string;
   log: Log;

@@ -1,4 +1,6 @@
 // Handlers for the pictures of restaurants.
+
+import type { pictureEndpoints } from '@bite/shared/media/pictures.contract';
 import {
   type ChangePictureDeps,
   deletePicture,
@@ -6,12 +8,18 @@ import {
   replacePicture,
 } from '../media/change-picture.ts';
 import { listPictures } from '../media/picture-library.ts';
+import {
+  cancelPictureRun,
+  type PictureRunDeps,
+  readPictureRun,
+  startPictureRun,
+} from '../media/picture-runs.ts';
 import { answering, answeringNothing } from './answering.ts';
 import type { Handlers } from './contract.ts';
 
-export function mediaHandlers(
-  deps: ChangePictureDeps,
-): Pick<Handlers, 'listPictures' | 'replacePicture' | 'deletePicture' | 'discardPicture'> {
+type PictureRoute = keyof typeof pictureEndpoints;
+
+export function mediaHandlers(deps: ChangePictureDeps & PictureRunDeps): Pick<Handlers, PictureRoute> {
   return {
     listPictures: answering(({ params, ...caller }) => listPictures(deps, caller, params)),
 
@@ -22,6 +30,10 @@ export function mediaHandlers(
     deletePicture: answeringNothing(({ params: { pictureId, ...place }, ...caller }) =>
       deletePicture(deps, caller, place, pictureId),
     ),
+
+    readPictureRun: answering(({ params, ...caller }) => readPictureRun(deps, caller, params)),
+    startPictureRun: answering(({ params, ...caller }) => startPictureRun(deps, caller, params)),
+    cancelPictureRun: answering(({ params, ...caller }) => cancelPictureRun(deps, caller, params)),
 
     discardPicture: answeringNothing(({ params: { pictureId, ...place }, ...caller }) =>
       discardPicture(deps, caller, place, pictureId),

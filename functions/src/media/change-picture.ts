@@ -3,16 +3,15 @@
 import { DomainError } from '@bite/shared/kernel/errors';
 import { failedDeletions } from '@bite/shared/media/image-deletion';
 import { optimizedImageOf } from '@bite/shared/media/optimized-picture';
-import { withoutPicture } from '@bite/shared/media/picture-uses';
-import type { PictureUse } from '@bite/shared/media/pictures.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
-import type { AuditedTransaction, WritePath } from '../audit/write-path.ts';
-import { picturesOf, recordsOf, restaurantsOf } from '../collections/collections.ts';
+import type { WritePath } from '../audit/write-path.ts';
+import { picturesOf } from '../collections/collections.ts';
 import { assertMayIn } from '../identity/assert-may.ts';
 import { authorOf, type Caller } from '../identity/caller.ts';
 import type { Log } from '../ports/log.ts';
 import type { PictureFiles } from '../ports/picture-files.ts';
-import type { RecordCollection, RecordStore } from '../ports/records.ts';
+import type { RecordStore } from '../ports/records.ts';
+import { changeUses } from './change-uses.ts';
 import type { LibraryDeps } from './picture-library.ts';
 import { isUsedElsewhere, picturesOfDeleted, usesOfPicture } from './picture-uses.ts';
 
@@ -37,7 +36,7 @@ export async function deletePicture(
 ): Promise<void> {
   await assertMayIn(deps.records, caller.user, 'website.write', place);
   await assertOnlyHere(deps, place, pictureId);
-  await changeUses(deps, caller, { place, pictureId, instead: undefined });
+  await changeUses(deps, authorOf(caller), { place, pictureId, instead: undefined });
   await removeFiles(deps, place, pictureId);
 }
 
@@ -54,7 +53,7 @@ export async function replacePicture(
   if (other?.status !== 'ok' || by === pictureId)
     throw new DomainError('NOT_FOUND', 'The new picture is not there yet. Try again in a moment.');
   const instead = JSON.stringify(optimizedImageOf(other, deps.pictureUrl(other.path)));
-  await changeUses(deps, caller, { place, pictureId, instead });
+  await changeUses(deps, authorOf(caller), { place, pictureId, instead });
   await removeFiles(deps, place, pictureId);
 }
 
@@ -89,41 +88,6 @@ async function assertOnlyHere(
   if (!(await isUsedElsewhere(records, { place, pictureId }, pictureUrl))) return;
   const message = 'Another location of your business shows this picture. Choose another one there first.';
   throw new DomainError('CONFLICT', message);
-}
-
-interface Exchange {
-  place: RestaurantRef;
-  pictureId: string;
-  /** The reference that takes its place; undefined for none. */
-  instead: string | undefined;
-}
-
-/** In one transaction, with an audit entry for each record. */
-async function changeUses(deps: ChangePictureDeps, caller: Caller, exchange: Exchange): Promise<void> {
-  const uses = await usesOfPicture(deps.records, exchange, deps.pictureUrl);
-  if (uses.length === 0) return;
-  const updatedAt = new Date(deps.now()).toISOString();
-  await deps.writePath.transact(authorOf(caller), async (transaction) => {
-    const writes = await Promise.all(uses.map((use) => changeOf(transaction, use, exchange, updatedAt)));
-    for (const write of writes) write();
-  });
-}
-
-/** Reads the record; the answer writes it. */
-async function changeOf(
-  transaction: AuditedTransaction,
-  { kind, recordId }: PictureUse,
-  { place, pictureId, instead }: Exchange,
-  updatedAt: string,
-): Promise<() => void> {
-  const at = (
-    kind === 'restaurants' ? restaurantsOf(place.tenantId) : recordsOf(kind, place)
-  ) as RecordCollection<object>;
-  const id = String(recordId);
-  const before = await transaction.get(at, id);
-  if (!before) return () => undefined;
-  const after = { ...withoutPicture(before, place, pictureId, instead), updatedAt };
-  return () => transaction.replace(at, id, before, after);
 }
 
 /** What is left of the copies is logged here and deleted by the trigger, which the deleted original sets off. */

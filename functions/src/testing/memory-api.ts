@@ -92,6 +92,7 @@ async function portsOver(
     mailer,
     commonPasswords: memoryCommonPasswords,
     pictureFiles: memoryPictureFiles(),
+    pictureRuns: { goOn: async () => undefined },
     pictureUrl: (path) => downloadUrl('bite', path),
     log: { info: keep, error: keep },
     now,

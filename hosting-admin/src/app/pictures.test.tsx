@@ -1,3 +1,4 @@
+import type { PictureRun } from '@bite/shared/media/picture-run.schema';
 import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import { downloadUrl } from '@bite/shared/media/storage-url';
 import { paths, storagePaths } from '@bite/shared/paths';
@@ -32,13 +33,22 @@ const pictures = [
   aPicture('page.jpg', { status: 'refused', fault: 'notAPicture' }),
 ];
 
-async function enter() {
+const aRun = (change: Partial<PictureRun> = {}): PictureRun => ({
+  ...{ runId: 'run', state: 'running', startedBy: 'u', total: 3, done: 1, failed: 0, faults: [] },
+  ...{ startedAt: '2026-06-10T22:00:00.000Z', updatedAt: '2026-06-10T22:00:01.000Z' },
+  ...change,
+});
+
+async function enter(run: PictureRun | null = null) {
   const { platform, user } = visit({
     at: `/t/${place.tenantId}/r/${place.restaurantId}/pictures`,
     handlers: {
       listPictures: () => ({ pictures }),
       deletePicture: () => null,
       replacePicture: () => null,
+      readPictureRun: () => ({ run }),
+      startPictureRun: () => ({ run: aRun() }),
+      cancelPictureRun: () => ({ run: aRun({ state: 'cancelled' }) }),
     },
   });
   const list = await screen.findByRole('list', { name: 'Pictures' }, { timeout: 20_000 });
@@ -102,5 +112,27 @@ describe('the pictures of a restaurant', patient, () => {
         { parameters: { pictureId: 'items:margherita.jpg' }, body: { by: `items:${name}` } },
       ]),
     );
+  });
+
+  it('O9-18 all are optimized again in the background: how far it is can be seen, and it can be stopped', async () => {
+    const { platform, user } = await enter();
+    await user.click(button('Optimize all again…'));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Optimize all' }));
+    const panel = await screen.findByRole('region', { name: 'Optimizing all pictures' });
+    expect(within(panel).getByText('1 of 3')).toBeTruthy();
+    expect(sent(platform, 'startPictureRun')).toMatchObject([{ parameters: place }]);
+    await user.click(within(panel).getByRole('button', { name: 'Stop' }));
+    expect(await within(panel).findByText(/Stopped after 1 of 3 pictures/)).toBeTruthy();
+    await user.click(within(panel).getByRole('button', { name: 'Start again' }));
+    expect(await within(panel).findByText('1 of 3')).toBeTruthy();
+  });
+
+  it('C8-06 what could not be optimized is named, with the reason', async () => {
+    const fault = { pictureId: 'items:old.jpg', name: 'old.jpg', fault: 'unreadable' } as const;
+    await enter(aRun({ state: 'done', done: 3, failed: 1, faults: [fault] }));
+    expect(await screen.findByText(/2 of 3 pictures are optimized/)).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'Not optimized' });
+    expect(within(list).getByText(/cannot be read any more/)).toBeTruthy();
   });
 });

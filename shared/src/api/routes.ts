@@ -249,6 +249,9 @@ const pictureRoutes = {
   listPictures: { method: 'GET', path: `${PLACE}/pictures`, audience: 'staff' },
   replacePicture: { method: 'PUT', path: `${PLACE}/pictures/:pictureId/replacement`, audience: 'staff' },
   deletePicture: { method: 'DELETE', path: `${PLACE}/pictures/:pictureId`, audience: 'staff' },
+  readPictureRun: { method: 'GET', path: `${PLACE}/picture-run`, audience: 'staff' },
+  startPictureRun: { method: 'PUT', path: `${PLACE}/picture-run`, audience: 'staff' },
+  cancelPictureRun: { method: 'DELETE', path: `${PLACE}/picture-run`, audience: 'staff' },
   discardPicture: { method: 'DELETE', path: `${PLACE}/uploads/:pictureId`, audience: 'staff' },
 } as const satisfies Record<string, Route>;
 

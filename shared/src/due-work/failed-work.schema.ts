@@ -11,6 +11,7 @@ export const workKinds = [
   'continueMenuImport',
   'endSessions',
   'followMenu',
+  'optimizePictures',
   'rebuildStorefronts',
   'recount',
   'rollUpKitchen',

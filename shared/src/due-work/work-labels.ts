@@ -9,6 +9,7 @@ const words: Readonly<Record<WorkKind, string>> = {
   continueMenuImport: 'Continue a menu import',
   endSessions: 'Sign somebody out everywhere',
   followMenu: 'Keep a copied menu in step',
+  optimizePictures: 'Make copies of pictures anew',
   rebuildStorefronts: 'Publish a menu',
   recount: 'Count records',
   rollUpKitchen: 'Update an order from the kitchen',

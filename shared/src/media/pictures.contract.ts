@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { restaurantParameters } from '../api/parameters.ts';
+import { pictureRun } from './picture-run.schema.ts';
 import { storedPicture } from './stored-picture.schema.ts';
 
 /** 'items:margherita-0f3a9c1be842.jpg' */
@@ -49,6 +50,24 @@ export const pictureEndpoints = {
     params: onePicture,
     answer: z.null(),
     refuses: [...refuses, 'CONFLICT', 'UNAVAILABLE'],
+  },
+  readPictureRun: {
+    summary: 'How far the run is that makes the copies of all pictures anew; null if there never was one.',
+    params: z.object(restaurantParameters),
+    answer: z.strictObject({ run: pictureRun.nullable() }),
+    refuses: [...refuses],
+  },
+  startPictureRun: {
+    summary: 'Has the copies of all pictures made anew in the background. A run that gets on stays as it is.',
+    params: z.object(restaurantParameters),
+    answer: z.strictObject({ run: pictureRun.nullable() }),
+    refuses: [...refuses],
+  },
+  cancelPictureRun: {
+    summary: 'Stops the run after the picture that it is at. Copies that are made stay.',
+    params: z.object(restaurantParameters),
+    answer: z.strictObject({ run: pictureRun.nullable() }),
+    refuses: [...refuses],
   },
   discardPicture: {
     summary: 'Deletes an upload that was never saved; one that anything uses stays.',

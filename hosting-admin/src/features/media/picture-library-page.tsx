@@ -1,19 +1,21 @@
 // All pictures of a restaurant: what uses each, those that nothing uses, and those that were refused.
 import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import { useQuery } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
+import { Images, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { usePlatform } from '../../lib/platform.tsx';
 import { useMay } from '../../lib/profile.ts';
 import { usePlaceIds } from '../../lib/use-params.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { WhenLoaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSubject } from '../../ui/use-subject.ts';
 import { DeletePictureDialog } from './delete-picture-dialog.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { picturesQuery } from './picture-queries.ts';
+import { pictureRunQuery, picturesQuery, usePictureRun } from './picture-queries.ts';
+import { PictureRunPanel } from './picture-run-panel.tsx';
 import { ReplacePictureDialog } from './replace-picture-dialog.tsx';
 
 const filters = {
@@ -29,16 +31,53 @@ const filterNames = Object.keys(filters) as Filter[];
 
 export function PictureLibraryPage() {
   const { call } = usePlatform();
-  const query = useQuery(picturesQuery(call, usePlaceIds()));
+  const place = usePlaceIds();
+  const mayChange = useMay()('website.write', place);
+  const query = useQuery(picturesQuery(call, place));
+  const run = useQuery(pictureRunQuery(call, place)).data?.run ?? undefined;
+  const isRunning = run?.state === 'running';
+  const [isAsked, setAsked] = useState(false);
+  const hasPictures = query.data?.pictures.some(({ picture }) => picture.status === 'ok');
   return (
     <Page
       title="Pictures"
+      actions={
+        mayChange &&
+        hasPictures && (
+          <Button aria-disabled={isRunning} onClick={() => !isRunning && setAsked(true)}>
+            <RefreshCw className="size-4" aria-hidden="true" />
+            Optimize all again…
+          </Button>
+        )
+      }
       description="What was uploaded for this restaurant. Pictures that nothing uses are deleted after seven days."
     >
+      {run && <PictureRunPanel run={run} mayChange={mayChange} />}
+      <OptimizeAllDialog isOpen={isAsked} onClose={() => setAsked(false)} />
       <WhenLoaded query={query} what="the pictures">
         {({ pictures }) => <Library pictures={pictures} />}
       </WhenLoaded>
     </Page>
+  );
+}
+
+function OptimizeAllDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { begin } = usePictureRun(usePlaceIds());
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Optimize all pictures again?"
+      confirmLabel="Optimize all"
+      pendingLabel="Starting…"
+      tone="normal"
+      onConfirm={begin}
+    >
+      <p>
+        The smaller copies that guests load are made anew from each picture. This takes about a second a
+        picture, goes on without you, and changes no picture itself.
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Call } from '@bite/shared/api/client';
 import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { usePlatform } from '../../lib/platform.tsx';
 
@@ -30,5 +30,38 @@ export function usePictureChanges(place: RestaurantRef) {
         description: uses.length > 0 ? `The new one is shown ${where}.` : undefined,
       });
     },
+  };
+}
+
+/** How often a run is asked about that is at work. Milliseconds. */
+const FOLLOWED_EVERY = 2000;
+
+export const pictureRunQuery = (call: Call, place: RestaurantRef) =>
+  queryOptions({
+    queryKey: ['restaurants', place.restaurantId, 'picture-run'],
+    queryFn: ({ signal }) => call('readPictureRun', { parameters: place, signal }),
+    refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? FOLLOWED_EVERY : false),
+  });
+
+export function usePictureRun(place: RestaurantRef) {
+  const { call } = usePlatform();
+  const client = useQueryClient();
+  const change = (name: 'startPictureRun' | 'cancelPictureRun') => async () => {
+    const answer = await call(name, { parameters: place });
+    client.setQueryData(pictureRunQuery(call, place).queryKey, answer);
+  };
+  const cancelling = useMutation({
+    mutationFn: change('cancelPictureRun'),
+    onError: (error) => toast.error('It was not stopped', { description: error.message }),
+  });
+  const starting = useMutation({
+    mutationFn: change('startPictureRun'),
+    onError: (error) => toast.error('Nothing was begun', { description: error.message }),
+  });
+  return {
+    cancel: () => cancelling.mutate(),
+    start: () => starting.mutate(),
+    /** Throws; the dialog shows the error. */
+    begin: change('startPictureRun'),
   };
 }
