@@ -18,6 +18,7 @@ async function cardPicture(diner: Page, name: string) {
   await picture.scrollIntoViewIfNeeded();
   return {
     sources: (await picture.getAttribute('srcset')) ?? '',
+    sight: await picture.evaluate((image) => getComputedStyle(image).objectPosition),
     isUpright: await picture.evaluate(async (image: HTMLImageElement) => {
       await image.decode();
       return image.naturalHeight > image.naturalWidth;
@@ -41,7 +42,7 @@ describe('the picture of an item', () => {
     await item?.ref.set(item.data());
   });
 
-  it('C2-03, O2.10-05, C3-30 is taken on a phone, optimized and saved, and is on the diner’s card, upright and in sizes', async () => {
+  it('C2-03, O2.10-05, C3-30 is taken on a phone, optimized, cropped and saved, and is on the diner’s card, upright, in sizes and with its point in sight', async () => {
     const owner = await open(phone);
     await signIn(owner, 'owner@scoopandswirl.example.com');
     await owner.waitForURL(/\/orders$/);
@@ -51,6 +52,17 @@ describe('the picture of an item', () => {
     const buffer = await aPhotograph(1800, 1200);
     await chosen.setInputFiles({ name: 'IMG 2041.JPG', mimeType: 'image/jpeg', buffer });
     await step(owner, () => owner.getByText('Optimized', { exact: true }).waitFor());
+    await owner.getByRole('button', { name: 'Crop…' }).click();
+    const crop = owner.getByRole('dialog', { name: 'Crop the picture' });
+    // Upright: the whole of it is 1200 × 1800.
+    await crop.getByText('1200 × 1800 pixels are kept').waitFor();
+    await crop.getByRole('group', { name: /Part that is kept/ }).focus();
+    await step(owner, () => owner.keyboard.press('-'));
+    await crop.getByRole('button', { name: 'Crop', exact: true }).click();
+    await crop.waitFor({ state: 'detached' });
+    await owner.getByText('Optimized', { exact: true }).waitFor();
+    await owner.getByRole('button', { name: /Point that stays in sight/ }).focus();
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await owner.keyboard.press(key);
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
     await owner.getByText('Saved', { exact: false }).first().waitFor();
     const diner = await open(phone);
@@ -58,6 +70,7 @@ describe('the picture of an item', () => {
       .poll(() => cardPicture(diner, String(item?.get('name'))))
       .toEqual({
         sources: expect.stringMatching(/img-2041-[0-9a-f]+\.jpg%2F320\.webp/),
+        sight: '50% 30%',
         isUpright: true,
       });
   });

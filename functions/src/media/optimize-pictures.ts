@@ -21,7 +21,10 @@ export interface OptimizeDeps extends CheckPictureDeps {
 }
 
 /** Milliseconds; the rest of a task's time is for the last picture. */
-const STEP = 60_000;
+const STEP = 20_000;
+
+/** Storage may refuse once what it takes a moment later. */
+const ATTEMPTS = 2;
 
 /** How often a task may end in the middle of a picture before the run goes on without it. */
 const MOST_INTERRUPTIONS = 2;
@@ -41,7 +44,7 @@ export async function optimizePictures(
   );
   for (const [index, picture] of left.entries()) {
     const isPoison = index === 0 && retryCount > MOST_INTERRUPTIONS;
-    const fault = isPoison ? 'failed' : await optimize(deps, place, picture, run);
+    const fault = isPoison ? 'failed' : await optimizeOrName(deps, place, picture, run);
     const present = await note(deps, place, runId, picture, fault);
     if (!present) return;
     if (deps.now() - started < STEP || index === left.length - 1) continue;
@@ -52,29 +55,35 @@ export async function optimizePictures(
 }
 
 /** What went wrong, if anything: the run goes on, and the picture keeps its former copies. */
+async function optimizeOrName(...request: Parameters<typeof optimize>): Promise<RunFault | undefined> {
+  const [{ log }, , { record }] = request;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await optimize(...request);
+    } catch (error) {
+      if (attempt < ATTEMPTS) continue;
+      const fields = { path: record.path, error: String(error) };
+      log.error('the copies of a picture could not be made anew', fields);
+      return 'failed';
+    }
+  }
+}
+
 async function optimize(
   deps: OptimizeDeps,
   place: RestaurantRef,
   { id, record: before }: Found<StoredPicture>,
   run: PictureRun,
 ): Promise<RunFault | undefined> {
-  try {
-    const outcome = await renderAgain(deps, before.path);
-    if (outcome !== 'rendered') return outcome;
-    const after = await deps.records.get(picturesOf(place), id);
-    if (after?.status !== 'ok') return 'gone';
-    if (namesOf(before) === namesOf(after)) return undefined;
-    const instead = JSON.stringify(optimizedImageOf(after, deps.pictureUrl(after.path)));
-    const author = { uid: run.startedBy, requestId: `pictures-${run.runId}` };
-    await changeUses(deps, author, { place, pictureId: id, instead });
-    return undefined;
-  } catch (error) {
-    deps.log.error('the copies of a picture could not be made anew', {
-      path: before.path,
-      error: String(error),
-    });
-    return 'failed';
-  }
+  const outcome = await renderAgain(deps, before.path);
+  if (outcome !== 'rendered') return outcome;
+  const after = await deps.records.get(picturesOf(place), id);
+  if (after?.status !== 'ok') return 'gone';
+  if (namesOf(before) === namesOf(after)) return undefined;
+  const instead = JSON.stringify(optimizedImageOf(after, deps.pictureUrl(after.path)));
+  const author = { uid: run.startedBy, requestId: `pictures-${run.runId}` };
+  await changeUses(deps, author, { place, pictureId: id, instead });
+  return undefined;
 }
 
 /** Which copies there are: records name them, and need a change only where others are there now. */
@@ -95,6 +104,8 @@ async function note(
   return records.transact(async (transaction) => {
     const present = await transaction.get(pictureRunsOf(place), CURRENT);
     if (present?.runId !== runId || present.state !== 'running') return undefined;
+    // A task may be delivered twice: the other step was faster.
+    if (present.cursor !== undefined && id <= present.cursor) return present;
     const { done, total, failed, faults } = present;
     const after: PictureRun = {
       ...present,

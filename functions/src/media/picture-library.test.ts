@@ -76,7 +76,7 @@ describe('the pictures of a restaurant', () => {
     ]);
   });
 
-  it('C5-18, C8-06 one that is deleted goes with its copies and out of the records that use it', async () => {
+  it('C5-18, C8-06, O7.3-07 one that is deleted goes with its copies and out of the records that use it', async () => {
     const { deps, list, files, shown, audited } = await aLibrary();
     await deletePicture(deps, caller, place, USED);
     expect((await list()).map(({ pictureId }) => pictureId)).toEqual([SPARE]);

@@ -112,6 +112,13 @@ describe('the run that optimizes all pictures again', () => {
     expect(await run()).toMatchObject({ state: 'done' });
   });
 
+  it('counts each picture once where a task is delivered twice', async () => {
+    const { start, step, run } = await aRestaurant();
+    await start();
+    await Promise.all([step(), step()]);
+    expect(await run()).toMatchObject({ state: 'done', total: 3, done: 3 });
+  });
+
   it('is stopped between two pictures, and started anew', async () => {
     const { start, step, cancel, rendered, run, whileRendering } = await aRestaurant();
     await start();

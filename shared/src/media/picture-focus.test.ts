@@ -4,7 +4,7 @@ import { coarseFocus, focusOutside, focusWithin, objectPosition } from './pictur
 const area = { x: 50, y: 0, width: 50, height: 50 };
 
 describe('the point of a picture that stays in sight', () => {
-  it('is the same point in a part of the picture, or the nearest one', () => {
+  it('C2-03, O2.10-05 is the same point in a part of the picture, or the nearest one', () => {
     expect(focusWithin({ x: 75, y: 25 }, area)).toEqual({ x: 50, y: 50 });
     expect(focusWithin({ x: 10, y: 90 }, area)).toEqual({ x: 0, y: 100 });
     expect(focusWithin(undefined, area)).toBeUndefined();

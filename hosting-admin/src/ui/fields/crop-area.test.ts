@@ -3,7 +3,7 @@ import { pixelsOf } from '../../lib/crop-picture.ts';
 import { areaOfShape, isWhole, scaledArea, WHOLE } from './crop-area.ts';
 
 describe('the part of a picture that is kept', () => {
-  it('of a shape is as large as it can be, around the middle of the former part', () => {
+  it('C2-03, O2.10-05 of a shape is as large as it can be, around the middle of the former part', () => {
     expect(areaOfShape(1, 2)).toEqual({ x: 25, y: 0, width: 50, height: 100 });
     expect(areaOfShape(2, 1)).toEqual({ x: 0, y: 25, width: 100, height: 50 });
     expect(areaOfShape(1, 2, { x: 80, y: 0, width: 20, height: 20 })).toMatchObject({ x: 50, width: 50 });

@@ -28,6 +28,8 @@ interface PictureFieldProps<Values extends FieldValues> extends BoundProps<Value
   focus?: FieldPath<Values>;
   /** The shape that the place wants; any by default. */
   shape?: CropShape;
+  /** The shapes to which pages cut it, width divided by height; those of items by default. */
+  cuts?: readonly number[];
 }
 
 /** <PictureField<ItemValues> name="imageUrl" /> */

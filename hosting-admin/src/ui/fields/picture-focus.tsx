@@ -17,17 +17,16 @@ const steps: Readonly<Record<string, Point>> = {
 const within = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
 /** As diners' pages cut pictures of items. */
-const CARD = 1;
-const HEAD = 2;
+const ITEM_CUTS: readonly number[] = [1, 2];
 
 interface PictureFocusProps {
   name: string;
   src: string;
-  /** The shape in which it is shown, besides a square. */
-  shape?: number;
+  /** The shapes to which pages cut it, width divided by height. */
+  cuts?: readonly number[];
 }
 
-export function PictureFocus({ name, src, shape = HEAD }: PictureFocusProps) {
+export function PictureFocus({ name, src, cuts = ITEM_CUTS }: PictureFocusProps) {
   const form = useFormContext();
   const change = useChange(form, name);
   const point: Point = useWatch({ control: form.control, name }) ?? MIDDLE;
@@ -67,13 +66,13 @@ export function PictureFocus({ name, src, shape = HEAD }: PictureFocusProps) {
             className="absolute size-5 -translate-1/2 rounded-full border-3 border-white bg-accent shadow-[0_0_0_2px_#000]"
           />
         </button>
-        {[CARD, shape].map((ratio) => (
+        {cuts.map((ratio) => (
           <img
             key={ratio}
             src={src}
             alt=""
             style={{ objectPosition: objectPosition(point), aspectRatio: ratio }}
-            className="h-16 rounded-md object-cover"
+            className="h-16 max-w-full rounded-md object-cover"
           />
         ))}
         <Button onClick={() => change(undefined)}>Middle</Button>

@@ -44,10 +44,12 @@ interface PictureProps<Values extends FieldValues> extends BoundProps<Values> {
   focus?: FieldPath<Values>;
   /** The shape that the place wants; any by default. */
   shape?: CropShape;
+  /** The shapes to which pages cut it, width divided by height; those of items by default. */
+  cuts?: readonly number[];
 }
 
 export function PictureInput<Values extends FieldValues = FieldValues>(props: PictureProps<Values>) {
-  const { name, hint = uploadHelp(), alt, focus, port, shape } = props;
+  const { name, hint = uploadHelp(), alt, focus, port, shape, cuts } = props;
   const { form, isRequired, label, error } = useBound(props);
   const { field } = useController({ control: form.control, name: name as string });
   const held = useHeldPicture(form, name, focus);
@@ -66,7 +68,13 @@ export function PictureInput<Values extends FieldValues = FieldValues>(props: Pi
       isRequired={isRequired}
     >
       <DropZone {...choices}>
-        <Preview src={shown} label={label} focus={held.present().focus} isFaint={isSending} />
+        <Preview
+          src={shown}
+          label={label}
+          focus={held.present().focus}
+          isCut={focus !== undefined}
+          isFaint={isSending}
+        />
         <div className="grid min-w-0 flex-1 basis-52 content-start gap-3">
           <div className="flex flex-wrap gap-2">
             <Choice
@@ -110,7 +118,7 @@ export function PictureInput<Values extends FieldValues = FieldValues>(props: Pi
           )}
         </div>
         {present && focus && shown && !isSending && (
-          <PictureFocus name={focus} src={shown} {...(shape && { shape: shape.ratio })} />
+          <PictureFocus name={focus} src={shown} {...(cuts && { cuts })} />
         )}
       </DropZone>
       {crop.isWanted && (
@@ -225,10 +233,12 @@ interface PreviewProps {
   src: string | undefined;
   label: string;
   focus: Point | undefined;
+  /** Pages cut it, too; others show it whole. */
+  isCut: boolean;
   isFaint: boolean;
 }
 
-function Preview({ src, label, focus, isFaint }: PreviewProps) {
+function Preview({ src, label, focus, isCut, isFaint }: PreviewProps) {
   return (
     <div className="grid aspect-4/3 w-48 max-w-full place-items-center overflow-hidden rounded-lg bg-column text-muted">
       {src === undefined ? (
@@ -238,7 +248,7 @@ function Preview({ src, label, focus, isFaint }: PreviewProps) {
           src={src}
           alt={`${label}, as it is`}
           style={{ objectPosition: objectPosition(focus) }}
-          className={`size-full object-cover ${isFaint ? 'opacity-50' : ''}`}
+          className={`size-full ${isCut ? 'object-cover' : 'object-contain'} ${isFaint ? 'opacity-50' : ''}`}
         />
       )}
     </div>

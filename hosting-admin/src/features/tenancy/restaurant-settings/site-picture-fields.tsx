@@ -3,6 +3,10 @@ import { PictureField } from '../../../ui/fields/picture-field.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import type { RestaurantValues } from './restaurant-form.ts';
 
+/** Between the shapes of phones, tablets and wide screens. */
+const ABOVE_MENU = { label: 'As above the menu', ratio: 4 };
+const ABOVE_MENU_CUTS = [3.2, 5];
+
 export function SitePictureFields() {
   return (
     <FormGroup
@@ -21,7 +25,8 @@ export function SitePictureFields() {
         name="websiteConfig.branding.heroImage"
         focus="websiteConfig.branding.heroFocus"
         folder="branding"
-        shape={{ label: 'As above the menu', ratio: 8 / 3 }}
+        shape={ABOVE_MENU}
+        cuts={ABOVE_MENU_CUTS}
       />
       <PictureField<RestaurantValues>
         name="websiteConfig.seo.ogImage"
