@@ -28,6 +28,8 @@ export interface BoundProps<Values extends FieldValues> {
   /** Where the form's own name for it does not do. */
   label?: string;
   hint?: React.ReactNode;
+  /** An error that the form's schema does not know. The form's own comes first. */
+  error?: string | undefined;
 }
 
 interface Bound extends FieldFacts {
@@ -38,14 +40,14 @@ interface Bound extends FieldFacts {
 
 export const changed: SetValueConfig = { shouldDirty: true, shouldTouch: true };
 
-export function useBound<Values extends FieldValues>({ name, label }: BoundProps<Values>): Bound {
+export function useBound<Values extends FieldValues>({ name, label, error }: BoundProps<Values>): Bound {
   const { names, schema } = useContext(FormFactsContext);
   const form = useFormContext();
   const { errors } = useFormState({ control: form.control, name });
   return {
     form,
     label: label ?? labelOf(name, names),
-    error: messageOf(get(errors, name)),
+    error: messageOf(get(errors, name)) ?? error,
     ...fieldFacts(schema, name),
   };
 }

@@ -2,15 +2,15 @@
 import { addDays, localTimeAt } from '@bite/shared/kernel/time';
 import { DATE_TWICE } from '@bite/shared/tenancy/restaurant.schema';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { formatDate } from '../../../lib/date-format.ts';
 import { usePlatform } from '../../../lib/platform.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { DateInput } from '../../../ui/fields/date-inputs.tsx';
 import { DayHoursInput } from '../../../ui/fields/hours/day-hours-input.tsx';
 import { WeekHoursInput } from '../../../ui/fields/hours/week-hours-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { RestaurantValues } from './restaurant-form.ts';
 
 export function HoursFields() {
@@ -59,9 +59,8 @@ export function SpecialHoursFields({ tenantZone }: { tenantZone: string }) {
 }
 
 function SpecialDay({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { control, register } = useFormContext<RestaurantValues>();
+  const { control } = useFormContext<RestaurantValues>();
   const path = `specialHours.${index}` as const;
-  const { errors } = useFormState({ control, name: path });
   const rows = useWatch({ control, name: 'specialHours' }) ?? [];
   const date = rows[index]?.date;
   const spoken = formatDate(date);
@@ -70,11 +69,10 @@ function SpecialDay({ index, onRemove }: { index: number; onRemove: () => void }
   return (
     <li className="relative grid gap-3 rounded-lg border border-line p-3">
       <div className="grid items-start gap-3 pr-12 sm:grid-cols-2">
-        <TextField
+        <DateInput<RestaurantValues>
+          name={`${path}.date`}
           label="Date"
-          type="date"
-          error={errors.specialHours?.[index]?.date?.message ?? (isTwice ? DATE_TWICE : undefined)}
-          {...register(`${path}.date`)}
+          error={isTwice ? DATE_TWICE : undefined}
         />
         <TextInput<RestaurantValues> name={`${path}.note`} label="Note" placeholder="Christmas Day" />
       </div>
