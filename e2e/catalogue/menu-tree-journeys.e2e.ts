@@ -45,6 +45,25 @@ async function drag(
   await page.mouse.up();
 }
 
+/** By mouse, from a row's handle to a place outside its list; dropped once that place is marked. */
+async function dragOnto(page: Page, handle: Locator, { target }: { target: Locator }): Promise<void> {
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('What is dragged, or where to, is not to be seen');
+  const [x, y] = [to.x + to.width / 2, to.y + to.height / 2];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 10, { steps: 4 });
+  await page.mouse.move(x, y, { steps: 12 });
+  let nudge = 0;
+  const isMarked = async () => {
+    nudge = 1 - nudge;
+    await page.mouse.move(x, y + nudge);
+    return target.evaluate((row) => row.classList.contains('ring-2'));
+  };
+  await expect.poll(isMarked).toBe(true);
+  await page.mouse.up();
+}
+
 describe('the menu of a restaurant', () => {
   const { open } = windows();
 
@@ -87,6 +106,29 @@ describe('the menu of a restaurant', () => {
     await page.getByText(`moved to`).waitFor();
     expect(await names(items)).toEqual(dishes.slice(1));
     await undo(page, items, dishes);
+
+    await dragOnto(page, items.getByRole('button', { name: `Move ${dish}`, exact: true }), {
+      target: tree(page).getByRole('listitem').filter({ hasText: second }).first(),
+    });
+    await page.getByText(`moved to`).last().waitFor();
+    expect(await names(items)).toEqual(dishes.slice(1));
+    await undo(page, items, dishes);
+
+    for (const name of [first, second])
+      await tree(page)
+        .getByRole('checkbox', { name: `Select ${name}`, exact: true })
+        .check();
+    await step(page, () => page.getByRole('button', { name: 'Move to…' }).click());
+    await page.getByRole('combobox', { name: 'Below' }).fill('The top');
+    await page.keyboard.press('Enter');
+    await step(page, () => page.getByRole('button', { name: 'Move', exact: true }).click());
+    await page.getByText('2 groups moved to the top').waitFor();
+    expect((await names(tree(page))).slice(-2)).toEqual([first, second]);
+    await undo(page, tree(page), before);
+    await page
+      .getByRole('region', { name: 'Selected groups' })
+      .getByRole('button', { name: 'Select none' })
+      .click();
 
     await step(page, () => page.getByRole('link', { name: 'Edit', exact: true }).click());
     await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
