@@ -130,6 +130,7 @@ describe('a move within the menu', () => {
       ],
     });
     expect(itemsOf(strict)).toEqual([{ itemId: 8 }, { itemId: 7, isRequired: true }]);
+    expect(movedItems(strict, wine, [7])[1]?.items).toEqual([{ itemId: 9 }, { itemId: 7, isRequired: true }]);
   });
 
   it('names a group with those above it', () => {

@@ -119,11 +119,18 @@ export function itemsOf({ items }: Pick<Group, 'items'>): GroupItem[] {
   });
 }
 
-export function withItems(group: Group, added: readonly number[]): Arrangement[] {
+export const withItems = (group: Group, added: readonly number[]): Arrangement[] =>
+  withEntries(
+    group,
+    added.map((itemId) => ({ itemId })),
+  );
+
+function withEntries(group: Group, added: readonly GroupItem[]): Arrangement[] {
   const present = itemsOf(group);
-  const fresh = added.filter((id) => !present.some(({ itemId }) => itemId === id));
+  const known = new Set(present.map(({ itemId }) => itemId));
+  const fresh = added.filter(({ itemId }) => !known.has(itemId));
   if (fresh.length === 0) return [];
-  const items = [...present, ...fresh.map((itemId) => ({ itemId }))];
+  const items = [...present, ...fresh];
   return [{ menuGroupId: group.menuGroupId, items }];
 }
 
@@ -135,7 +142,9 @@ export function withoutItems(group: Group, removed: readonly number[]): Arrangem
 /** Items that are in the other group already are only taken out of the first. */
 export function movedItems(from: Group, to: Group, moved: readonly number[]): Arrangement[] {
   const [taken = { menuGroupId: from.menuGroupId }] = withoutItems(from, moved);
-  return [taken, ...withItems(to, moved)];
+  const chosen = new Set(moved);
+  const entries = itemsOf(from).filter(({ itemId }) => chosen.has(itemId));
+  return [taken, ...withEntries(to, entries)];
 }
 
 /** The items in another order; those that `ids` lacks stay behind the others. */
