@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, windows } from '../support/browser.ts';
 import { checkScreen, step } from '../support/check-screen.ts';
+import { openMenu } from '../support/diner.ts';
 import { restaurantPath, urls } from '../support/platform.ts';
 import { holdMessages, signIn } from '../support/staff.ts';
 
@@ -64,7 +65,6 @@ async function expectOption(diner: Page, size: RegExp, option: RegExp): Promise<
   const cheese = diner.getByRole('dialog', { name: PIZZA }).getByRole('group', { name: /^Cheese/ });
   const shown = async () => {
     await diner.goto(`${urls.site}/${SLUG}`);
-    await diner.getByRole('dialog').getByRole('button', { name: 'Pickup ASAP' }).click();
     await diner.getByRole('link', { name: PIZZA, exact: true }).last().click();
     await diner.getByRole('radio', { name: size }).check();
     return (await cheese.textContent()) ?? '';
@@ -77,6 +77,7 @@ describe('the price of an option', () => {
 
   it('C3-13 C3-17 is set at one pizza and by size, shown to diners, and taken back', async () => {
     const [diner, manager] = [await open(phone), await open(desktop)];
+    await openMenu(diner, `/${SLUG}`);
     await signIn(manager, 'manager@luigis.example.com', `${restaurantPath(SLUG)}/items`);
     await manager.getByRole('searchbox').fill(PIZZA);
     await manager.getByRole('link', { name: PIZZA, exact: true }).click();
