@@ -36,7 +36,7 @@ export function Shell() {
           id="content"
           tabIndex={-1}
           data-scrolls-page=""
-          className="@container flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none"
+          className="@container flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none has-data-save-bar:scroll-pb-24"
         >
           {restaurant && <LiveBanner restaurant={restaurant} />}
           {sidebar.isMobile && <WayUp restaurant={restaurant} title={title} />}

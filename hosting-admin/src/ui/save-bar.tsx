@@ -37,11 +37,13 @@ export function SaveBar({
 }: SaveBarProps) {
   const [isAsking, setAsking] = useState(false);
   const isDirty = changed.length > 0;
+  const isSticky = isDirty || isNew;
   return (
     <div
+      data-save-bar={isSticky || undefined}
       className={classNames(
         '-mx-4 grid gap-3 border-line px-4 md:mx-0',
-        (isDirty || isNew) &&
+        isSticky &&
           'sticky bottom-0 z-10 border-t bg-canvas/95 py-3 backdrop-blur md:rounded-t-xl md:border-x',
       )}
     >
