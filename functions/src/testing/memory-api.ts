@@ -14,12 +14,12 @@ import { signIn } from '../identity/sessions/sign-in.ts';
 import { resolvable } from './a-resolvable.ts';
 import { memoryCatalogue } from './memory-catalogue.ts';
 import { memoryCommonPasswords } from './memory-common-passwords.ts';
-import { type MemoryIdentity, memoryIdentity } from './memory-identity.ts';
+import type { MemoryIdentity } from './memory-identity.ts';
 import { memoryIds } from './memory-ids.ts';
 import { type MemoryMailer, memoryMailer } from './memory-mailer.ts';
 import { memoryOrders } from './memory-orders.ts';
 import { memoryPictureFiles } from './memory-picture-files.ts';
-import { countPlaces, putPlaces, restaurantsIn } from './memory-places.ts';
+import { countPlaces, placesWithPeople, restaurantsIn } from './memory-places.ts';
 import { type SampleRequest, sendRequest } from './sample-requests.ts';
 import { serve } from './serve.ts';
 
@@ -39,8 +39,7 @@ export interface MemoryApi extends MemoryIdentity {
 
 /** For the duration of a test, or of a file if none has begun. */
 export async function memoryApi(options: Partial<AppOptions> = {}): Promise<MemoryApi> {
-  const identity = memoryIdentity(['admin.bite.example']);
-  putPlaces(identity);
+  const identity = placesWithPeople(['admin.bite.example']);
   const mailer = memoryMailer();
   const logged: string[] = [];
   const ports = await portsOver(identity, mailer, logged);

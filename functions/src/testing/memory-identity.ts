@@ -24,11 +24,13 @@ export interface MemoryIdentity {
   tokenOf(uid: string): string;
 }
 
-export function memoryIdentity(ownHosts: readonly string[] = ['admin.bite.example']): MemoryIdentity {
+export function memoryIdentity(
+  ownHosts: readonly string[] = ['admin.bite.example'],
+  records: MemoryRecords = memoryRecords(),
+): MemoryIdentity {
   const clock = { now: NOW };
   const now = () => clock.now;
   const accounts = memoryAccounts(now);
-  const records = memoryRecords();
   const sessionOf = (uid: string) => {
     const startedAt = new Date(now()).toISOString();
     const expiresAt = new Date(now() + 12 * 3_600_000).toISOString();

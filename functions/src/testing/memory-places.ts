@@ -16,7 +16,7 @@ import type { RecordCollection, RecordQuery } from '../ports/records.ts';
 import type { Place, Places, Restaurants } from '../ports/restaurants.ts';
 import { aPlace } from './a-place.ts';
 import { storedRecord } from './good-records.ts';
-import type { MemoryIdentity } from './memory-identity.ts';
+import { type MemoryIdentity, memoryIdentity } from './memory-identity.ts';
 import type { MemoryIds } from './memory-ids.ts';
 import type { MemoryRecords } from './memory-records.ts';
 import { seeded } from './sample-requests.ts';
@@ -56,8 +56,19 @@ export const people = {
   inactive: { isActive: false },
 } as const satisfies Record<string, Person>;
 
-/** Stores everything. The other tenant has the same record ids as ours. */
-export function putPlaces({ records, accounts }: MemoryIdentity): void {
+/** Stored once and never changed: hundreds of tests begin with a copy. */
+let stored: MemoryIdentity | undefined;
+
+/** All of it. The other tenant has the same record ids as ours. */
+export function placesWithPeople(ownHosts: readonly string[]): MemoryIdentity {
+  stored ??= storePlaces(memoryIdentity());
+  const identity = memoryIdentity(ownHosts, stored.records.copy());
+  for (const uid of ['stranger', ...Object.keys(people)]) identity.accounts.put({ uid });
+  return identity;
+}
+
+function storePlaces(identity: MemoryIdentity): MemoryIdentity {
+  const { records, accounts } = identity;
   const ours = aPlace({ tenant: { plan: 'enterprise' } });
   const theirs = aPlace({
     tenant: {
@@ -79,9 +90,9 @@ export function putPlaces({ records, accounts }: MemoryIdentity): void {
     records.put(restaurantsOf(tenant.tenantId), String(restaurant.restaurantId), restaurant);
     for (const kind of recordKinds) putRecords(records, kind, restaurant);
   }
-  accounts.put({ uid: 'stranger' });
   for (const [index, uid] of (Object.keys(people) as (keyof typeof people)[]).entries())
     putPerson({ records, accounts }, uid, people[uid], 100 + index);
+  return identity;
 }
 
 /** Moves the counters past the stored ids. */

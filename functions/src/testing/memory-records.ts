@@ -26,15 +26,18 @@ export interface MemoryRecords extends RecordStore {
   put<Stored>(at: RecordCollection<Stored>, id: string, record: Stored): void;
   /** All stored documents, by path. */
   documents(): Record<string, unknown>;
+  /** A store of its own that begins with the same documents. */
+  copy(): MemoryRecords;
 }
 
 type Kind<Stored> = Pick<RecordCollection<Stored>, 'schema'>;
 type Seen = { look: () => string; saw: string };
 type Write = { path: string; fields?: Document['fields']; isNew?: true };
 
-export function memoryRecords(): MemoryRecords {
-  const kept = new Map<string, Kept>();
-  let writes = 0;
+export const memoryRecords = (): MemoryRecords => storeOf(new Map());
+
+function storeOf(kept: Map<string, Kept>): MemoryRecords {
+  let writes = Math.max(0, ...[...kept.values()].map(({ version }) => version));
 
   const keep = (path: string, fields: Document['fields']): void => {
     writes += 1;
@@ -89,6 +92,7 @@ export function memoryRecords(): MemoryRecords {
     put: (at, id, record) => keep(pathAt(at, id), fieldsOf(at, record)),
     documents: () =>
       Object.fromEntries([...kept.values()].map(({ path, fields }) => [path, structuredClone(fields)])),
+    copy: () => storeOf(new Map(kept)),
     page: async (from, query) => pageOf(kept.values(), from, query),
     count: async (from, where = []) => select(kept.values(), from, { where }).length,
     async transact(work) {
