@@ -212,6 +212,23 @@ describe('a dish', () => {
     expect(dish('Garlic Knots').getByRole('button').hasAttribute('disabled')).toBe(true);
   });
 
+  it('of a restaurant that has paused deliveries alone can be had as pickup, and the page names what is paused', async () => {
+    const pausedUntil = new Date(Date.now() + 3_600_000).toISOString();
+    fakeApi({
+      getStorefrontLive: () =>
+        ok('getStorefrontLive', { busyExtraMinutes: 0, soldOut: {}, delivery: { pausedUntil } }),
+    });
+    const { site } = renderSite();
+    const header = within(screen.getByRole('banner'));
+    await waitFor(() => expect(site.live.get().delivery).toEqual({ pausedUntil }));
+    expect(header.getByText('Open now')).toBeTruthy();
+    act(() => site.details.choose({ orderType: 'delivery' }));
+    expect(header.getByText('Delivery paused')).toBeTruthy();
+    expect(header.getByText(/orders again/)).toBeTruthy();
+    act(() => site.details.choose({ orderType: 'pickup' }));
+    expect(header.getByText('Open now')).toBeTruthy();
+  });
+
   it('that is sold out today can be added to an order for tomorrow, and says both', async () => {
     const until = new Date(Date.now() + 23 * 3_600_000).toISOString();
     fakeApi({

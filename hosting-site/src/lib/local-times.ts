@@ -60,7 +60,7 @@ function opensLabel(opensAt: number, now: number, timezone: string, reader?: str
 
 export interface OpenLabel {
   isOpen: boolean;
-  /** 'Open now', 'Opens 11 AM', 'Closed' */
+  /** 'Open now', 'Opens 11 AM', 'Closed', 'Paused', 'Delivery paused' */
   text: string;
   /** 'until 10 PM' and the like. */
   more?: string;
@@ -78,15 +78,17 @@ export function openLabel(hours: Hours, state: OpenState, now: number, reader?: 
     };
   }
   if (state.reason === 'inactive') return { isOpen: false, text: 'Closed', more: 'not taking orders' };
+  const { pausedKind } = hours.ordering;
+  const paused = pausedKind ? `${pausedKind[0]?.toUpperCase()}${pausedKind.slice(1)} paused` : 'Paused';
   if (state.opensAt === undefined && state.reason === 'paused')
-    return { isOpen: false, text: 'Paused', more: 'no orders right now' };
+    return { isOpen: false, text: paused, more: 'no orders right now' };
   if (state.opensAt === undefined) {
     const isUnknown = Object.keys(hours.operatingHours).length === 0 && hours.specialHours.length === 0;
     return { isOpen: false, text: isUnknown ? 'Opens 11 AM' : 'Closed' };
   }
   const opens = opensLabel(state.opensAt, now, timezone, reader);
   if (state.reason === 'paused') {
-    return { isOpen: false, text: 'Paused', more: `orders again ${opens.slice('Opens '.length)}` };
+    return { isOpen: false, text: paused, more: `orders again ${opens.slice('Opens '.length)}` };
   }
   return {
     isOpen: false,
@@ -97,7 +99,7 @@ export function openLabel(hours: Hours, state: OpenState, now: number, reader?: 
 
 /** The same with a leading 'Open now', 'Paused' or 'Closed'. */
 export function plainLabel(label: OpenLabel): OpenLabel {
-  if (label.isOpen || label.text === 'Closed' || label.text === 'Paused') return label;
+  if (label.isOpen || /^Closed|aused$/.test(label.text)) return label;
   const { more = `${label.text.charAt(0).toLowerCase()}${label.text.slice(1)}` } = label;
   return { isOpen: false, text: 'Closed', more };
 }
