@@ -28,7 +28,7 @@ interface ActionFormProps<Values extends FieldValues, Output extends FieldValues
   label: string;
   /** Of the button that sends it, and while it is sent: 'Send invitation', 'Inviting…'; by the values, where they decide. */
   labels: ButtonLabels | ((values: Values) => ButtonLabels);
-  look?: 'primary' | 'danger';
+  look?: 'primary' | 'secondary' | 'danger';
   /** What has not happened where it fails: 'Nobody was invited.' */
   undone?: string;
   /** Fields that a refusal's code is about: { CONFLICT: 'email' }. */

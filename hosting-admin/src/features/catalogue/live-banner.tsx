@@ -67,8 +67,9 @@ const usualLabels: Record<Scope, string> = {
 };
 
 function pauseEffect(pausedUntil: string, scope: Scope): string {
-  const others = { all: '', pickup: ' for pickup', delivery: ' for delivery' }[scope];
+  if (scope === 'all')
+    return pausedUntil >= UNTIL_RESUMED ? 'Diners cannot order.' : 'Diners can only order for later.';
   return pausedUntil >= UNTIL_RESUMED
-    ? `Diners cannot order${others}.`
-    : `Diners can only order${others} for later.`;
+    ? `Diners cannot order ${scope}.`
+    : `Diners can order ${scope} for later only.`;
 }

@@ -51,6 +51,7 @@ export function SoldOutChoices({ setter, targets, isMarked, onDone }: SoldOutCho
           names={{ hours: 'For how long' }}
           label="Sold out for hours"
           labels={['Sold out for this long', 'Saving…']}
+          look="secondary"
           typed={[]}
           onSubmit={async ({ hours }) => {
             await setter.set({ targets, state: { kind: 'forHours', hours } });
@@ -65,6 +66,7 @@ export function SoldOutChoices({ setter, targets, isMarked, onDone }: SoldOutCho
           names={{ left: 'How many are left' }}
           label="Count what is left"
           labels={['Sell this many', 'Saving…']}
+          look="secondary"
           typed={[]}
           onSubmit={async (values) => {
             await setter.set({ targets, state: { kind: 'left', left: values.left } });

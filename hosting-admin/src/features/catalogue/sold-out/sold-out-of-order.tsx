@@ -10,7 +10,7 @@ export function SoldOutOfOrder({ restaurant, order, onClose }: SoldOutOfOrderPro
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Sold out: what ${isolated(order.orderNumber)} contains`}
+      title={`Sold out: order ${isolated(order.orderNumber)}`}
       description="For orders from now on. This order stays as it is."
     >
       <SomeTargets

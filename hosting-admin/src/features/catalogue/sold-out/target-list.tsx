@@ -58,7 +58,7 @@ function TargetRow({ restaurant, stock, setter, target, isOpen, onToggle, onDone
   }, [isOpen]);
   return (
     <li>
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex items-center gap-x-2 py-0.5">
         <button
           type="button"
           data-target=""
@@ -67,11 +67,14 @@ function TargetRow({ restaurant, stock, setter, target, isOpen, onToggle, onDone
           onClick={onToggle}
           className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg px-1 py-1.5 text-left hover:bg-column"
         >
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="block font-medium">{name}</span>
-            {group !== undefined && <span className="block text-sm text-muted">{group}</span>}
+          {/* On a phone the badge is below the name, which needs its width. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
+              <span className="block font-medium">{name}</span>
+              {group !== undefined && <span className="block text-sm text-muted">{group}</span>}
+            </span>
+            {words !== undefined && <Badge tone={isSoldOut ? 'danger' : 'warn'}>{words}</Badge>}
           </span>
-          {words !== undefined && <Badge tone={isSoldOut ? 'danger' : 'warn'}>{words}</Badge>}
           <ChevronDown
             className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`}
             aria-hidden="true"
