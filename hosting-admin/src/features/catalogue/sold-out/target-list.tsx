@@ -73,7 +73,11 @@ function TargetRow({ restaurant, stock, setter, target, isOpen, onToggle, onDone
               <span className="block font-medium">{name}</span>
               {group !== undefined && <span className="block text-sm text-muted">{group}</span>}
             </span>
-            {words !== undefined && <Badge tone={isSoldOut ? 'danger' : 'warn'}>{words}</Badge>}
+            {words !== undefined && (
+              <Badge canWrap tone={isSoldOut ? 'danger' : 'warn'}>
+                {words}
+              </Badge>
+            )}
           </span>
           <ChevronDown
             className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`}
