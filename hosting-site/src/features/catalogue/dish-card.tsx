@@ -100,10 +100,14 @@ function DishPicture({
 
 function DishNote({ item, soldOut }: { item: StorefrontItem; soldOut: SoldOutNotes[number] | undefined }) {
   const { alcoholAge } = useStorefront().restaurant.ordering;
-  if (soldOut?.isOut) return <strong className="dish-more dish-sold-out">{soldOut.words}</strong>;
+  if (soldOut)
+    return (
+      <strong className={`dish-more dish-note${soldOut.isOut ? ' dish-sold-out' : ''}`}>
+        {soldOut.words}
+      </strong>
+    );
   if (!item.onlineOrdering) return <span className="dish-more">In the restaurant only</span>;
   const notes = [
-    soldOut?.words,
     item.calories !== undefined && `${item.calories} cal`,
     item.containsAlcohol && `${alcoholAge}+`,
   ].filter(Boolean);
