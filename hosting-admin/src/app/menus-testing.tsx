@@ -10,6 +10,9 @@ import { slowly, visit } from './app-testing.tsx';
 export const MENUS = '/t/10000001/r/20000001/menu-groups';
 export { slowly };
 
+export const TOPPINGS = 50;
+const toppings = aRecord('modifierGroups', TOPPINGS, { name: 'Toppings', modifiers: [{ name: 'Olives' }] });
+
 /** Item 1, 2, … by name. */
 export const items = ['Margherita', 'Diavola', 'Barolo', 'Tiramisu'] as const;
 export const [DINNER, PIZZA, WINE, LUNCH] = [1, 2, 3, 4] as const;
@@ -64,14 +67,15 @@ export function openMenus({
     names.map((name, n) => aRecord('items', n + 1, { name, basePrice: 9 + n })),
     10,
   );
-  const others = (
-    ['tags', 'modifierGroups', 'courses', 'salesCategories', 'taxRates', 'prepStations'] as const
-  ).map((kind) => memoryRecords(kind, [], 1).handlers);
+  const others = (['tags', 'courses', 'salesCategories', 'taxRates', 'prepStations'] as const).map(
+    (kind) => memoryRecords(kind, [], 1).handlers,
+  );
   const screens = visit({
     at,
     profile,
     handlers: {
       ...Object.assign({}, ...others),
+      ...memoryRecords('modifierGroups', [toppings], 60).handlers,
       listAuditEntries: () => ({ entries: [] }),
       ...dishes.handlers,
       ...groups.handlers,

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aProfile, withRole } from '../lib/testing/people.ts';
 import { aRestaurantRecord } from '../lib/testing/tenancy-records.ts';
-import { DINNER, LUNCH, MENUS, openMenus, PIZZA, slowly, WINE } from './menus-testing.tsx';
+import { DINNER, LUNCH, MENUS, openMenus, PIZZA, slowly, TOPPINGS, WINE } from './menus-testing.tsx';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rowsOf = (name: string) =>
@@ -302,5 +302,24 @@ describe('the form of a menu group', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Only at a time of day' }));
     await save(user);
     expect(groups.get(PIZZA)).not.toHaveProperty('timeRange');
+  });
+
+  it('C3-15 has the choices that guests make with each of its items, and C5-04 says at its field which limits cross', async () => {
+    const { user, groups } = await openPizza();
+    await user.click(screen.getByRole('combobox', { name: 'Add a modifier group' }));
+    await user.click(await screen.findByRole('option', { name: 'Toppings' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Own limits here' }));
+    const limits = within(screen.getByRole('list', { name: 'Choices' }));
+    await user.type(limits.getByRole('spinbutton', { name: 'At least' }), '3');
+    await user.type(limits.getByRole('spinbutton', { name: 'At most' }), '2');
+    await user.click(screen.getByRole('checkbox', { name: /^A menu/ }));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Maximum selection cannot be less than minimum selection')).toBeTruthy();
+    await user.clear(limits.getByRole('spinbutton', { name: 'At least' }));
+    await save(user);
+    expect(groups.get(PIZZA)).toMatchObject({
+      isMenu: true,
+      modifierGroups: [{ modifierGroupId: TOPPINGS, position: 0, maxSelection: 2 }],
+    });
   });
 });
