@@ -3,6 +3,8 @@
 import { someSources } from '@bite/shared/testing/storefront-sources';
 import type { Change, DocumentSnapshot } from 'firebase-functions/v2/firestore';
 import { describe, expect, it } from 'vitest';
+import { linkIdOf, menuLinksOf } from '../catalogue/exchange/links/menu-links.ts';
+import { dueWork } from '../due-work/due-work.ts';
 import * as deployables from '../index.ts';
 import { checkPicture } from '../media/check-picture.ts';
 import type { InspectPicture } from '../ports/picture-files.ts';
@@ -14,6 +16,7 @@ import { memoryRebuilds } from '../testing/memory-rebuilds.ts';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { memorySources } from '../testing/memory-sources.ts';
 import { silentLog } from '../testing/silent-log.ts';
+import { onCopiedMenuWritten } from './on-copied-menu-written.ts';
 import { onCountedRestaurantWritten, onOrderWritten, onRecordWritten } from './on-counted-written.ts';
 import { onKitchenItemWritten } from './on-kitchen-item-written.ts';
 import {
@@ -123,8 +126,30 @@ const checked =
     return [first, standing()];
   };
 
+/** The menu is copied to another restaurant. */
+const followed: TwoDeliveries = async () => {
+  const records = memoryRecords();
+  const link = { fromRestaurantId: 20_000_001, toRestaurantId: 20_000_002 };
+  records.put(menuLinksOf(10_000_001), linkIdOf(link), {
+    ...link,
+    ...{ restaurantIds: [20_000_001, 20_000_002], by: 'ada', byName: 'Ada', exceptions: [] },
+    ...{ createdAt: time, updatedAt: time },
+  });
+  let clock = Date.parse(time);
+  const now = () => {
+    clock += 1000;
+    return clock;
+  };
+  const work = () => records.find(dueWork, { limit: 10 });
+  await onCopiedMenuWritten({ records, now }, created);
+  const first = await work();
+  await onCopiedMenuWritten({ records, now }, created);
+  return [first, await work()];
+};
+
 const countedRecord = [counted(onRecordWritten)];
-const catalogue = [rebuilt(onRestaurantWritten), counted(onRecordWritten)];
+const ofMenu = [followed, counted(onRecordWritten)];
+const catalogue = [rebuilt(onRestaurantWritten), ...ofMenu];
 
 /** Every trigger with the function that it calls. */
 const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
@@ -136,9 +161,9 @@ const triggers: Readonly<Record<string, readonly TwoDeliveries[]>> = {
   'onRecord-menuGroups': catalogue,
   'onRecord-modifierGroups': catalogue,
   'onRecord-taxRates': catalogue,
-  'onRecord-salesCategories': countedRecord,
-  'onRecord-courses': countedRecord,
-  'onRecord-tags': countedRecord,
+  'onRecord-salesCategories': ofMenu,
+  'onRecord-courses': ofMenu,
+  'onRecord-tags': ofMenu,
   'onRecord-employees': countedRecord,
   'onRecord-jobs': countedRecord,
   'onRecord-prepStations': countedRecord,

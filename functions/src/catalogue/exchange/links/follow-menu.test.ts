@@ -262,6 +262,13 @@ describe('keeping in step', () => {
     expect(await two.link()).not.toHaveProperty('problem');
   });
 
+  it('is begun only by whoever may edit the menus', async () => {
+    const two = await twoLocations();
+    const stranger = { ...two.request, user: aUser({ uid: 'bo' }) };
+    await expect(keepMenuInStep(two.deps, stranger, SOURCE, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await two.link()).toBeUndefined();
+  });
+
   it('cannot go in a circle', async () => {
     const two = await begun();
     const { tenantId } = two.ref;

@@ -7,6 +7,7 @@ import {
 import type { MenuKind } from '@bite/shared/catalogue/menu.schema';
 import { SECOND } from '@bite/shared/kernel/durations';
 import { collections, paths, type RestaurantRef } from '@bite/shared/paths';
+import { findReadable } from '../../../collections/find-readable.ts';
 import { type DueWork, dueWork, newWork } from '../../../due-work/due-work.ts';
 import type { RecordCollection, RecordReader, RecordStore } from '../../../ports/records.ts';
 
@@ -35,12 +36,13 @@ export const linkSource = (fromRestaurantId: number): string => `link-${fromRest
 /** More than one restaurant has. */
 export const MOST_LINKS = 100;
 
+/** One that cannot be read is left out: it must not stop the others. */
 export const linksWith = async (
   records: Pick<RecordReader, 'find'>,
   { tenantId, restaurantId }: RestaurantRef,
 ): Promise<MenuLink[]> => {
   const where = [{ field: 'restaurantIds', is: 'array-contains', value: restaurantId }] as const;
-  const found = await records.find(menuLinksOf(tenantId), { where, limit: MOST_LINKS });
+  const { found } = await findReadable(records, menuLinksOf(tenantId), { where, limit: MOST_LINKS });
   return found.map(({ record }) => record);
 };
 

@@ -62,7 +62,8 @@ function ExceptionForm({ onClose, tenantId, link }: Omit<ExceptionDialogProps, '
   const isReady = record !== undefined && own.length > 0 && !saving.isPending;
   return (
     <form
-      className="grid gap-4"
+      // Room for the list of the first field, which the end of the dialog would cut off.
+      className="grid min-h-88 content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) saving.mutate();

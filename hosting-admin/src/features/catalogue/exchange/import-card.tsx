@@ -62,7 +62,7 @@ export function ImportCard({ place }: { place: RestaurantRef }) {
               {...input}
               type="file"
               accept={ACCEPTED}
-              className={`${inputClasses} py-2`}
+              className={`${inputClasses} py-1.5 pl-1.5 file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-md file:border-0 file:bg-column file:px-3 file:text-sm file:font-semibold file:text-ink`}
               onChange={({ target }) => {
                 reset();
                 const [chosen] = target.files ?? [];

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { countOf } from '../../../ui/records/record-descriptor.ts';
 import { useSubject } from '../../../ui/use-subject.ts';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { menuLinksQuery } from './exchange-queries.ts';
@@ -65,8 +66,7 @@ function Link({ at, link }: { at: MyRestaurant; link: MenuLink }) {
             </Badge>
           </p>
           <p className="text-muted">
-            {link.menuGroupIds ? `${link.menuGroupIds.length} groups of the menu` : 'The whole menu'} · by{' '}
-            {link.byName}
+            {partWords(link)} · by {link.byName}
             {link.lastStep && (
               <>
                 {' '}
@@ -118,6 +118,9 @@ function Link({ at, link }: { at: MyRestaurant; link: MenuLink }) {
     </>
   );
 }
+
+const partWords = ({ menuGroupIds }: MenuLink): string =>
+  menuGroupIds ? countOf(menuGroupIds.length, { one: 'menu group', many: 'menu groups' }) : 'The whole menu';
 
 interface ExceptionsProps {
   tenantId: number;
