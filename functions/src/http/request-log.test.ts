@@ -60,10 +60,12 @@ describe('the log of calls', () => {
       Object.entries(params).map(([key, value]) => [key, /Id$/.test(key) ? value : `${secret}@example.com`]),
     );
     const query = `?slug=${secret}&searchTerm=${secret}%40example.com`;
-    await lineOf(sendRequest(api.origin, name, headers, { params: hostile, query }));
+    api.logged.length = 0;
+    const first = await sendRequest(api.origin, name, headers, { params: hostile, query });
+    await first.arrayBuffer();
     await lineOf(sendRequest(api.origin, name, headers));
     const lines = api.logged.filter((text) => text.startsWith('request {')).join('\n');
-    expect(lines).toContain(`"route":"${name}"`);
+    expect(lines.split(`"route":"${name}"`)).toHaveLength(3);
     for (const word of [secret, '203.0.113', '127.0.0.1', '@', 'Bearer', headers.authorization.slice(7)])
       expect(lines).not.toContain(word);
   });
