@@ -144,7 +144,7 @@ interface Part {
 
 /** In their order. */
 const parts: Readonly<Record<string, Part>> = {
-  pictures: { report: reportPictures, needs: 'the stack' },
+  pictures: { report: reportPictures, needs: 'nothing' },
   page: { report: reportPage, needs: 'the stack' },
   'sold-out': { report: reportSoldOut, needs: 'the stack' },
   'back-end': { report: reportBackEnd, needs: 'the stack' },
