@@ -56,6 +56,8 @@ async function aLibrary() {
       item: ((await here.stored('items', itemId)) as { imageUrl?: string }).imageUrl,
       logo: (await records.get(at, String(place.restaurantId)))?.websiteConfig.branding.logo,
     }),
+    setFocus: (imageFocus: object) => here.update('items', itemId, { imageFocus }),
+    focus: async () => ((await here.stored('items', itemId)) as { imageFocus?: object }).imageFocus,
     remove: (id: number) => here.delete('items', id),
     audited: () => here.audited().map(({ kind, action }) => [kind, action]),
   };
@@ -116,6 +118,14 @@ describe('the pictures of a restaurant', () => {
     await replacePicture(deps, caller, place, { pictureId: USED, by: SPARE });
     expect(await shown()).toEqual({ item: spare, logo: spare });
     expect((await list()).map(({ pictureId, uses }) => [pictureId, uses.length])).toEqual([[SPARE, 2]]);
+  });
+
+  it('another begins with its own middle in sight: the point of the former one is gone with it', async () => {
+    const { deps, setFocus, focus } = await aLibrary();
+    await setFocus({ x: 10, y: 90 });
+    expect(await focus()).toEqual({ x: 10, y: 90 });
+    await replacePicture(deps, caller, place, { pictureId: USED, by: SPARE });
+    expect(await focus()).toBeUndefined();
   });
 
   it('one is not replaced by itself, nor by what is not there: nothing is changed', async () => {

@@ -68,6 +68,8 @@ async function aRestaurant() {
       whileRendering = work;
     },
     item: async () => String(((await here.stored('items', 1)) as { imageUrl?: string }).imageUrl),
+    setFocus: (imageFocus: object) => here.update('items', 1, { imageFocus }),
+    focus: async () => ((await here.stored('items', 1)) as { imageFocus?: object }).imageFocus,
     itemsAudited: () =>
       here.audited().filter(({ kind, action }) => kind === 'items' && action === 'update').length,
   };
@@ -87,12 +89,15 @@ describe('the run that optimizes all pictures again', () => {
   });
 
   it('O9-19 has records name the copies that came with new rules, and leaves former ones to open pages', async () => {
-    const { start, step, rules, item, itemsAudited, files } = await aRestaurant();
+    const { start, step, rules, item, itemsAudited, files, setFocus, focus } = await aRestaurant();
     rules.widths = [480];
+    await setFocus({ x: 10, y: 90 });
     await start();
     await step();
+    expect(await focus()).toEqual({ x: 10, y: 90 });
     expect(await item()).toContain('%2F480.webp');
-    expect(itemsAudited()).toBe(1);
+    // With the change of its point.
+    expect(itemsAudited()).toBe(2);
     expect(files.paths()).toEqual(expect.arrayContaining([`${pathOf('a.jpg')}/320.webp`]));
   });
 

@@ -1,6 +1,7 @@
 // Where the pictures of a restaurant are used: in any text of a record that refers to one, by URL or as an optimized image.
 import type { RestaurantRef } from '../paths.ts';
 import { parseOptimizedImage } from './optimized-image.schema.ts';
+import { focusFields } from './picture-focus.ts';
 import { pictureId } from './picture-name.ts';
 import { placeOfPicture } from './picture-place.ts';
 import { storagePathOf } from './storage-url.ts';
@@ -33,18 +34,37 @@ export function picturesIn(record: unknown, at: RestaurantRef): Set<string> {
   return ids;
 }
 
-/** The record with another reference in the place of a picture's, or without the field if that is undefined. */
-export const withoutPicture = <Stored>(
+/**
+ * The record with another reference in the place of a picture's, or without the field if that is undefined. The point that stays
+ * in sight goes with its picture, unless the other reference is to the same one.
+ */
+export function withoutPicture<Stored>(
   record: Stored,
   at: RestaurantRef,
   id: string,
   instead: string | undefined,
-): Stored => mapTexts(record, (text) => (pictureIdOf(text, at) === id ? instead : text)) as Stored;
+): Stored {
+  const isSame = instead !== undefined && pictureIdOf(instead, at) === id;
+  const isIt = (value: unknown) => typeof value === 'string' && pictureIdOf(value, at) === id;
+  const pointsOf = (value: object): string[] =>
+    Object.entries(focusFields).flatMap(([name, point]) =>
+      !isSame && isIt((value as Record<string, unknown>)[name]) ? [point] : [],
+    );
+  return mapTexts(record, (text) => (isIt(text) ? instead : text), pointsOf) as Stored;
+}
 
-function mapTexts(value: unknown, map: (text: string) => string | undefined): unknown {
+/** @param leftOut The fields of an object that are left out. */
+function mapTexts(
+  value: unknown,
+  map: (text: string) => string | undefined,
+  leftOut: (value: object) => readonly string[] = () => [],
+): unknown {
   if (typeof value === 'string') return map(value);
-  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, map));
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, map, leftOut));
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, field]) => [name, mapTexts(field, map)] as const);
+  const out = leftOut(value);
+  const fields = Object.entries(value)
+    .filter(([name]) => !out.includes(name))
+    .map(([name, field]) => [name, mapTexts(field, map, leftOut)] as const);
   return Object.fromEntries(fields.filter(([name, field]) => field !== undefined || !(name in value)));
 }
