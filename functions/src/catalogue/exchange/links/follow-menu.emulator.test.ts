@@ -3,7 +3,6 @@ import { paths } from '@bite/shared/paths';
 import { aUser } from '@bite/shared/testing/people-records';
 import { beforeEach, expect, it } from 'vitest';
 import { firestoreCatalogueWriter } from '../../../adapters/firestore/catalogue-writer.ts';
-import { firestoreIds } from '../../../adapters/firestore/ids.ts';
 import { firestoreRecords } from '../../../adapters/firestore/records.ts';
 import { writePath } from '../../../audit/write-path.ts';
 import { recordsOf, restaurantsOf, tenants, users } from '../../../collections/collections.ts';
@@ -11,6 +10,7 @@ import type { CatalogueWriter } from '../../../ports/catalogue-writer.ts';
 import { aStoredGroup, aStoredItem } from '../../../testing/a-menu.ts';
 import { aPlace } from '../../../testing/a-place.ts';
 import { emulatedFirestore } from '../../../testing/emulated-firestore.ts';
+import { memoryIds } from '../../../testing/memory-ids.ts';
 import { keepMenuInStep } from './change-menu-link.ts';
 import { followMenu } from './follow-menu.ts';
 import { linkIdOf, menuLinksOf } from './menu-links.ts';
@@ -25,10 +25,11 @@ const records = firestoreRecords(db);
 const clock = { now: Date.parse('2026-06-10T12:00:00.000Z') };
 const now = () => clock.now;
 let guids = 0;
+const ids = memoryIds();
 const deps = (catalogue: CatalogueWriter) => ({
   records,
   catalogue,
-  ids: firestoreIds(db),
+  ids,
   newGuid: () => `00000000-0000-4000-8000-${String(++guids).padStart(12, '0')}`,
   now,
   writePath: writePath({ records, now }),
