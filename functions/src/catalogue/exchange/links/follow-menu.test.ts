@@ -1,4 +1,4 @@
-import type { Menu } from '@bite/shared/catalogue/menu.schema';
+import { emptyMenu, type Menu } from '@bite/shared/catalogue/menu.schema';
 import { aUser } from '@bite/shared/testing/people-records';
 import { describe, expect, it } from 'vitest';
 import { writePath } from '../../../audit/write-path.ts';
@@ -229,6 +229,31 @@ describe('a step that is cut short', () => {
     two.edit(SOURCE, 'Margherita', { basePrice: 16 });
     await two.step();
     expect(two.named(COPY, 'Margherita')).toMatchObject({ basePrice: 16 });
+    expect((await two.link())?.exceptions).toEqual([]);
+  });
+
+  it('between two commits of a large menu is completed, and what it left half done is no change by hand', async () => {
+    const two = await begun();
+    for (const name of ['Margherita', 'Calzone']) two.edit(SOURCE, name, { basePrice: 13 });
+    const { open } = two.at(COPY);
+    two.at(COPY).open = async (...of) => {
+      const opened = await open(...of);
+      return {
+        ...opened,
+        write: async ({ replace, importedInParts }) => {
+          const some = { ...emptyMenu(), items: replace.items.slice(0, 1) };
+          const remembered = importedInParts && { imported: importedInParts };
+          await opened.write({ create: emptyMenu(), replace: some, ...remembered });
+          throw new Error('killed');
+        },
+      };
+    };
+    await expect(two.step()).rejects.toThrow('killed');
+    two.at(COPY).open = open;
+    expect(two.at(COPY).menu.items.map(({ basePrice }) => basePrice)).toEqual([13, 14]);
+    two.edit(SOURCE, 'Margherita', { basePrice: 16 });
+    await two.step();
+    expect(two.at(COPY).menu.items.map(({ basePrice }) => basePrice)).toEqual([16, 13]);
     expect((await two.link())?.exceptions).toEqual([]);
   });
 
