@@ -1,10 +1,8 @@
-// A manager changes prices, a diner sees it, the manager takes it back: Friday's rise of the whole menu, by keyboard, and what an
-// option costs at one pizza and by size.
+// Friday's price rise: a manager raises the prices of the whole menu by keyboard, a diner sees it, the manager takes it back.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, windows } from '../support/browser.ts';
-import { checkScreen, step } from '../support/check-screen.ts';
-import { openMenu } from '../support/diner.ts';
+import { step } from '../support/check-screen.ts';
 import { restaurantPath, urls } from '../support/platform.ts';
 import { holdMessages, signIn } from '../support/staff.ts';
 
@@ -55,68 +53,5 @@ describe('a price rise', () => {
     await expectPrice(diner, '$9.99');
     await done.getByRole('button', { name: 'Undo' }).press('Enter');
     await expectPrice(diner, '$9.00');
-  });
-});
-
-const PIZZA = 'Margherita';
-
-/** Shows the cheeses of the pizza in this size until one costs what it should. */
-async function expectOption(diner: Page, size: RegExp, option: RegExp): Promise<void> {
-  const cheese = diner.getByRole('dialog', { name: PIZZA }).getByRole('group', { name: /^Cheese/ });
-  const shown = async () => {
-    await diner.goto(`${urls.site}/${SLUG}`);
-    await diner.getByRole('link', { name: PIZZA, exact: true }).last().click();
-    await diner.getByRole('radio', { name: size }).check();
-    return (await cheese.textContent()) ?? '';
-  };
-  await expect.poll(shown, { timeout: 60_000, interval: 1_000 }).toMatch(option);
-}
-
-describe('the price of an option', () => {
-  const { open } = windows();
-
-  it('C3-13 C3-17 is set at one pizza and by size, shown to diners, and taken back', async () => {
-    const [diner, manager] = [await open(phone), await open(desktop)];
-    await openMenu(diner, `/${SLUG}`);
-    await signIn(manager, 'manager@luigis.example.com', `${restaurantPath(SLUG)}/items`);
-    await manager.getByRole('searchbox').fill(PIZZA);
-    await manager.getByRole('link', { name: PIZZA, exact: true }).click();
-    const row = manager
-      .getByRole('list', { name: 'Choices' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Cheese' });
-    await step(manager, () => row.getByRole('button', { name: 'Prices here' }).press('Enter'));
-    const save = async (): Promise<void> => {
-      await manager.keyboard.press('Control+s');
-      await manager.getByText('All changes saved').waitFor();
-    };
-    const here = row.getByRole('spinbutton', { name: 'Extra mozzarella (USD)' });
-    await here.fill('1.75');
-    await step(manager, save);
-
-    await row.getByRole('button', { name: 'Edit Cheese' }).click();
-    const drawer = manager.getByRole('dialog', { name: 'Edit Cheese' });
-    const option = drawer
-      .getByRole('listitem')
-      .filter({ has: manager.getByRole('button', { name: 'Move option 3' }) });
-    await step(manager, () => option.getByRole('button', { name: 'Prices by size' }).press('Enter'));
-    await option.getByRole('button', { name: 'Add size' }).click();
-    await option.getByRole('spinbutton', { name: 'Price with it (USD)' }).fill('3.25');
-    const saveGroup = async (): Promise<void> => {
-      await drawer.getByRole('button', { name: 'Save' }).click();
-      await drawer.waitFor({ state: 'hidden' });
-    };
-    await step(manager, saveGroup);
-    await expectOption(diner, /^Small/, /Extra mozzarella.*\+\$1\.75.*Vegan mozzarella.*\+\$3\.25/);
-    await expectOption(diner, /^Large/, /Extra mozzarella.*\+\$1\.75.*Vegan mozzarella.*\+\$3\.00/);
-    await checkScreen(diner);
-
-    await here.fill('');
-    await save();
-    await row.getByRole('button', { name: 'Edit Cheese' }).click();
-    await option.getByRole('button', { name: /^Prices by size/ }).click();
-    await option.getByRole('button', { name: 'Remove size 1' }).click();
-    await saveGroup();
-    await expectOption(diner, /^Small/, /Extra mozzarella.*\+\$2\.50.*Vegan mozzarella.*\+\$3\.00/);
   });
 });
