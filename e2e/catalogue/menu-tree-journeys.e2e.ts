@@ -118,17 +118,15 @@ describe('the menu of a restaurant', () => {
       await tree(page)
         .getByRole('checkbox', { name: `Select ${name}`, exact: true })
         .check();
-    await step(page, () => page.getByRole('button', { name: 'Move to…' }).click());
+    const selected = page.getByRole('region', { name: 'Selected groups' });
+    await step(page, () => selected.getByRole('button', { name: 'Move to…' }).click());
     await page.getByRole('combobox', { name: 'Below' }).fill('The top');
     await page.keyboard.press('Enter');
     await step(page, () => page.getByRole('button', { name: 'Move', exact: true }).click());
     await page.getByText('2 groups moved to the top').waitFor();
     expect((await names(tree(page))).slice(-2)).toEqual([first, second]);
     await undo(page, tree(page), before);
-    await page
-      .getByRole('region', { name: 'Selected groups' })
-      .getByRole('button', { name: 'Select none' })
-      .click();
+    await selected.getByRole('button', { name: 'Select none' }).click();
 
     await step(page, () => page.getByRole('link', { name: 'Edit', exact: true }).click());
     await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
