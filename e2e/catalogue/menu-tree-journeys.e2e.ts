@@ -16,7 +16,7 @@ const names = async (list: Locator): Promise<string[]> =>
 const undo = async (page: Page, list: Locator, before: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => names(list)).toEqual(before);
-  await page.getByText('It is back where it was').last().waitFor();
+  await page.getByText('It is back where it was').first().waitFor();
 };
 
 /** By mouse, from one row's handle to another's; dropped once the rows stand as they are to be. */
