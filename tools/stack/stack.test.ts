@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../root.ts';
+import { assertPortsFree } from './free-ports.ts';
 import { stacksAt } from './stack.ts';
 
 // With this checkout's port shift.
@@ -32,9 +33,16 @@ describe('the stacks of emulators', () => {
   });
 
   it('a shift moves every port and every address', () => {
-    const shifted = stacksAt(1000).start;
-    const ports = Object.entries(stacks.start.ports).map(([name, port]) => [name, port + 1000]);
+    const shifted = stacksAt(500).start;
+    const ports = Object.entries(stacks.start.ports).map(([name, port]) => [name, port + 500]);
     expect(shifted.ports).toEqual(Object.fromEntries(ports));
-    expect(shifted.urls.site).toBe('http://localhost:6000');
+    expect(shifted.urls.site).toBe('http://localhost:5500');
+  });
+
+  it.each([
+    [1000, 'port 6000 (site)'],
+    [2000, 'port 10080 (firestore)'],
+  ])('a shift by %i, which leads to a port that browsers refuse, is refused', async (shift, port) => {
+    await expect(assertPortsFree(stacksAt(shift).start)).rejects.toThrow(port);
   });
 });

@@ -90,5 +90,5 @@ export const stacksAt = (shift: number): Readonly<Record<StackName, Stack>> => (
   },
 });
 
-/** Those of this checkout: `BITE_PORT_SHIFT=1000 npm start` shifts them all. */
+/** Those of this checkout: `BITE_PORT_SHIFT=500 npm start` shifts them all. */
 export const stacks = stacksAt(Number(process.env.BITE_PORT_SHIFT ?? 0));
