@@ -3,7 +3,7 @@ import './app.css';
 import { keepFocus } from '@bite/shared/shell/keep-focus';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startPlatform } from './app/platform.ts';
+import { connectFirebase } from './app/firebase-ports.ts';
 import { createRouter } from './app/router.tsx';
 import { ThemeFault } from './app/theme-fault.tsx';
 import { startTheme } from './lib/theme.ts';
@@ -13,5 +13,5 @@ keepFocus(document);
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    isThemeGood ? <App start={startPlatform} router={createRouter()} /> : <ThemeFault />,
+    isThemeGood ? <App start={connectFirebase} router={createRouter()} /> : <ThemeFault />,
   );

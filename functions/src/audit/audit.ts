@@ -6,7 +6,7 @@ import { secretFields as paymentSecrets } from '@bite/shared/payments/secret-fie
 import { secretFields } from '@bite/shared/tenancy/secret-fields';
 import stringify from 'safe-stable-stringify';
 import { placeOfPath } from '../collections/place-of-path.ts';
-import type { RecordChange } from '../ports/records.ts';
+import type { RecordDiff } from '../ports/records.ts';
 
 const MASKED = '•••';
 const LONGEST_VALUE = 2000;
@@ -49,7 +49,7 @@ export interface Author {
  * @param action By default what `before` and `after` say.
  */
 export function auditEntry(
-  { before, after, path, recordId }: RecordChange,
+  { before, after, path, recordId }: RecordDiff,
   author: Author,
   {
     entryId,

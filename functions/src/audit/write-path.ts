@@ -16,8 +16,8 @@ import {
 import { shareInFlight } from '../once/share-in-flight.ts';
 import type { Log } from '../ports/log.ts';
 import {
-  type RecordChange,
   type RecordCollection,
+  type RecordDiff,
   RecordExists,
   type RecordReader,
   type RecordStore,
@@ -47,7 +47,7 @@ export interface AuditedTransaction extends RecordReader {
    */
   noteBatch(note: BatchNote): void;
   /** Writes an audit entry alone: for the history of a record that `follow` changes elsewhere. Counts as a write. */
-  note(change: RecordChange): void;
+  note(change: RecordDiff): void;
   /** Counts as a write. The work is stored with the change, tried once after the commit, and otherwise run by a schedule. */
   enqueue(work: DueWork): void;
   /** Logged as an error, once, after the commit. */
@@ -149,7 +149,7 @@ function audited(
 ): AuditedTransaction {
   const newEntry = () => ({ entryId: randomUUID(), now: new Date(now()).toISOString() });
   const changed = new Map<string, Map<string, string | undefined>>();
-  function note(change: RecordChange, action?: AuditEntry['action']): void {
+  function note(change: RecordDiff, action?: AuditEntry['action']): void {
     const entry = auditEntry(change, author, { ...newEntry(), action });
     if (entry.action === 'update' && entry.changes.length === 0) return;
     const known = changed.get(change.path) ?? new Map<string, string | undefined>();

@@ -1,10 +1,10 @@
 // Audit entries of a changed user record for each tenant they work for: joined, left, other role, deactivated.
 import type { User } from '@bite/shared/identity/user.schema';
 import { paths } from '@bite/shared/paths';
-import type { RecordChange } from '../ports/records.ts';
+import type { RecordDiff } from '../ports/records.ts';
 
 /** One per tenant with a change, as a change of that tenant's member. */
-export function membershipChanges(before: User | undefined, after: User | undefined): RecordChange[] {
+export function membershipChanges(before: User | undefined, after: User | undefined): RecordDiff[] {
   const tenantIds = [before, after].flatMap((user) =>
     (user?.tenantAssignments ?? []).map(({ tenantId }) => tenantId),
   );

@@ -25,11 +25,11 @@ export interface RecordCollection<Stored> {
   /** Extra stored fields for queries only: the schema drops them, so that no answer contains them. */
   queryFields?(record: Stored): Readonly<Record<string, unknown>>;
   /** Further audit entries that a change causes, for example for the member of a tenant. */
-  alsoAudited?(before: Stored | undefined, after: Stored | undefined): readonly RecordChange[];
+  alsoAudited?(before: Stored | undefined, after: Stored | undefined): readonly RecordDiff[];
 }
 
 /** A record before and after a change. */
-export interface RecordChange {
+export interface RecordDiff {
   /** Absent if it is created. */
   before: object | undefined;
   /** Absent if it is deleted. */

@@ -7,8 +7,8 @@ import { RouterProvider } from 'react-router-dom';
 import { FollowSignOuts } from '../features/identity/sessions/sign-out.tsx';
 import { TokenHandler } from '../features/identity/sessions/token-handler.tsx';
 import { callWatchingRefusals, refreshPermissions } from '../lib/permission-changes.ts';
-import { PlatformProvider } from '../lib/platform.tsx';
-import type { Platform } from '../lib/ports.ts';
+import type { Ports } from '../lib/ports.ts';
+import { PortsProvider } from '../lib/ports-context.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { SESSION_KEY } from '../lib/session-check.ts';
@@ -25,12 +25,12 @@ import { slots } from './slots.tsx';
 type Start =
   | { phase: 'starting' }
   | { phase: 'failed'; reason: string }
-  | { phase: 'ready'; platform: Platform };
+  | { phase: 'ready'; platform: Ports };
 type Router = ReturnType<typeof createRouter>;
 
 interface AppProps {
   /** Throws an Error whose message says what to do. */
-  start: () => Promise<Platform>;
+  start: () => Promise<Ports>;
   router: Router;
 }
 
@@ -70,7 +70,7 @@ function StartFailed({ reason }: { reason: string }) {
   );
 }
 
-function Started({ platform, router }: { platform: Platform; router: Router }) {
+function Started({ platform, router }: { platform: Ports; router: Router }) {
   const [queryClient] = useState(createQueryClient);
   const watched = useMemo(() => {
     const checkSession = () =>
@@ -83,7 +83,7 @@ function Started({ platform, router }: { platform: Platform; router: Router }) {
   }, [platform, queryClient]);
   const theme = useTheme();
   return (
-    <PlatformProvider platform={watched}>
+    <PortsProvider ports={watched}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <FollowSignOuts />
@@ -100,6 +100,6 @@ function Started({ platform, router }: { platform: Platform; router: Router }) {
           </TokenHandler>
         </SessionProvider>
       </QueryClientProvider>
-    </PlatformProvider>
+    </PortsProvider>
   );
 }

@@ -4,10 +4,10 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { AdminGuard } from '../features/identity/admin-guard/admin-guard.tsx';
 import { useSignOut } from '../features/identity/sessions/sign-out.tsx';
 import { signInAddress } from '../features/identity/sign-in/return-path.ts';
-import { usePlatform } from '../lib/platform.tsx';
+import { usePorts } from '../lib/ports-context.tsx';
 
 export function PlatformArea() {
-  const { authUrl, visit } = usePlatform();
+  const { authUrl, visit } = usePorts();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const signOut = useSignOut();

@@ -10,7 +10,7 @@ import { OwnRequest } from '../features/tenancy/business-requests/own-request.ts
 import { SelectionGuard } from '../features/tenancy/selection/selection-guard.tsx';
 import { useHandOver } from '../features/tenancy/selection/use-hand-over.ts';
 import { useMyPlaces } from '../features/tenancy/selection/use-my-places.ts';
-import { usePlatform } from '../lib/platform.tsx';
+import { usePorts } from '../lib/ports-context.tsx';
 import { profileQuery, useMay } from '../lib/profile.ts';
 import { boardPath, platformPath, SITE_USERS_PATH } from '../lib/screen-paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
@@ -31,7 +31,7 @@ export function Picker() {
 
 /** Viewers cannot choose a restaurant, since they may not see its orders. */
 function ToBoard({ isSwitching }: { isSwitching: boolean }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: me, isLoading } = useQuery(profileQuery(call));
   // Requested together with the profile, not after it.
   useMyPlaces();
@@ -60,7 +60,7 @@ function ChooseRestaurant({ isSwitching }: { isSwitching: boolean }) {
 }
 
 function ToReturnUrl({ returnUrl }: { returnUrl: string }) {
-  const { visit } = usePlatform();
+  const { visit } = usePorts();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { state, handOver } = useHandOver(returnUrl, visit);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronsUpDown, Store } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { myRestaurantsQuery } from '../lib/my-places.ts';
-import { usePlatform } from '../lib/platform.tsx';
+import { usePorts } from '../lib/ports-context.tsx';
 import { boardPath, PICKER_PATH } from '../lib/screen-paths.ts';
 import { Button, buttonClasses } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -20,7 +20,7 @@ interface RestaurantSwitcherProps {
 }
 
 export function RestaurantSwitcher({ restaurant, isWide }: RestaurantSwitcherProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: restaurants = [] } = useQuery(myRestaurantsQuery(call));
   if (!restaurant) return restaurants.length > 0 ? <ChooseLink isWide={isWide} /> : null;
   if (restaurants.length === 1) {

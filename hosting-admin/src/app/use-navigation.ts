@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { savedSelection } from '../features/tenancy/selection/selection.ts';
 import { myRestaurantsQuery } from '../lib/my-places.ts';
-import { usePlatform } from '../lib/platform.tsx';
+import { usePorts } from '../lib/ports-context.tsx';
 import { useMay } from '../lib/profile.ts';
 import { type May, type NavigationGroup, navigationGroups, type Screen, screenPath } from '../lib/screens.ts';
 import { screens } from './screens.ts';
@@ -24,7 +24,7 @@ export interface NavigationSection {
 
 /** The restaurant of the URL, else the remembered one; on a tenant's own screens only if it belongs to that tenant. */
 export function useRestaurantInUse(): MyRestaurant | undefined {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { tenantId, restaurantId } = useParams();
   const { data: restaurants = [] } = useQuery(myRestaurantsQuery(call));
   if (restaurantId !== undefined)

@@ -4,7 +4,7 @@ import { keepFocus } from '@bite/shared/shell/keep-focus';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { PlatformProvider } from '../lib/platform.tsx';
+import { PortsProvider } from '../lib/ports-context.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { memoryPlatform } from '../lib/testing/memory-platform.ts';
 import { memoryTaxRates } from '../lib/testing/memory-tax-rates.ts';
@@ -22,7 +22,7 @@ const router = createBrowserRouter([{ path: '*', element: <KitPage /> }]);
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <PlatformProvider platform={platform}>
+    <PortsProvider ports={platform}>
       <QueryClientProvider client={createQueryClient()}>
         <div className="flex h-dvh flex-col">
           <div data-scrolls-page="" className="min-h-0 flex-1 overflow-y-auto">
@@ -31,5 +31,5 @@ if (root)
           <Toasts theme="system" />
         </div>
       </QueryClientProvider>
-    </PlatformProvider>,
+    </PortsProvider>,
   );

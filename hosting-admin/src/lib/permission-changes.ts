@@ -7,7 +7,7 @@ import { paths } from '@bite/shared/paths';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type MyTenant, myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
-import { usePlatform } from './platform.tsx';
+import { usePorts } from './ports-context.tsx';
 import { profileQuery, useMay } from './profile.ts';
 import { SUSPENDED_MILLISECONDS } from './query-client.ts';
 
@@ -47,7 +47,7 @@ function intervalOf(tenants: readonly MyTenant[] = []): number | false {
 
 /** Polls the person's tenants and their status every minute. */
 export function usePermissionPolling(): void {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const { data: tenants } = useQuery({
     ...myTenantsQuery(call),
@@ -68,7 +68,7 @@ export function usePermissionPolling(): void {
  * read it. Everybody else learns of a suspension with their next request, or by polling.
  */
 export function useLivePermissions(uid: string | undefined, tenantId: number): void {
-  const { call, live } = usePlatform();
+  const { call, live } = usePorts();
   const mayReadTenant = useMay()('tenantSettings.read', { tenantId });
   const client = useQueryClient();
   useEffect(() => {

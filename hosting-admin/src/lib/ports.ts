@@ -114,7 +114,7 @@ export interface PicturesPort {
   load: (url: string) => Promise<Blob>;
 }
 
-export interface Platform {
+export interface Ports {
   auth: AuthPort;
   /** Production by default. */
   environment?: Environment | undefined;

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { myRestaurantsQuery, myTenantsQuery } from './my-places.ts';
-import { usePlatform } from './platform.tsx';
+import { usePorts } from './ports-context.tsx';
 import { profileQuery } from './profile.ts';
 import type { SessionCheck } from './session-check.ts';
 
@@ -11,7 +11,7 @@ import type { SessionCheck } from './session-check.ts';
  * @param check The server's session check. The answers for a person who is not active are dropped and requested again later.
  */
 export function usePrefetchedLists(uid: string | undefined, check: SessionCheck | undefined): void {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   useEffect(() => {
     if (uid === undefined) return;

@@ -4,7 +4,7 @@ import { type Action, may } from '@bite/shared/identity/roles';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { usePlatform } from './platform.tsx';
+import { usePorts } from './ports-context.tsx';
 
 export const profileQuery = (call: Call) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const profileQuery = (call: Call) =>
 
 /** Undefined until it is loaded. */
 export function useProfile() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   return useQuery(profileQuery(call)).data;
 }
 

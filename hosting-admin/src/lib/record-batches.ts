@@ -10,7 +10,7 @@ import { type RecordKind, recordNames } from '@bite/shared/records/record-names'
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from './cached-records.ts';
 import { callUntilAnswered } from './idempotent-call.ts';
-import { usePlatform } from './platform.tsx';
+import { usePorts } from './ports-context.tsx';
 import type { RecordOf, Versioned } from './record-types.ts';
 import { keyOf, parametersOf, recordsQuery } from './records.ts';
 
@@ -99,7 +99,7 @@ export function useRecordBatches<Kind extends RecordKind>(
   place: RestaurantRef,
   idOf: (record: RecordOf<Kind>) => number,
 ): RecordBatches<Kind> {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const list = cachedList<Kind>(client, recordsQuery(call, kind, place).queryKey, idOf);
 

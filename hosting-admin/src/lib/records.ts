@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { cachedList } from './cached-records.ts';
 import { allRecords } from './pages.ts';
-import { usePlatform } from './platform.tsx';
+import { usePorts } from './ports-context.tsx';
 import type { DeletedRecord, ListOf, RecordOf, Versioned } from './record-types.ts';
 
 export type { DeletedRecord, InputOf, ListOf, RecordOf, Versioned } from './record-types.ts';
@@ -93,7 +93,7 @@ export function useRecordWrites<Kind extends RecordKind>(
   place: RestaurantRef,
   idOf: (record: RecordOf<Kind>) => number,
 ): RecordWrites<Kind> {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const list = cachedList<Kind>(client, recordsQuery(call, kind, place).queryKey, idOf);
   const { one } = recordNames[kind];

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PlatformProvider, usePlatform } from './platform.tsx';
 import type { Account, LivePort } from './ports.ts';
+import { PortsProvider, usePorts } from './ports-context.tsx';
 import { usePrefetchedLists } from './prefetched-lists.ts';
 import {
   openSession,
@@ -66,14 +66,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({ session, isClientSettled, isLeaving, setLeaving, signIn, renew, refresh }),
     [session, isClientSettled, isLeaving, signIn, renew, refresh],
   );
-  const platform = usePlatform();
+  const platform = usePorts();
   const listening = useMemo(
     () => (isClientSettled ? platform : { ...platform, live: notYet }),
     [platform, isClientSettled],
   );
   return (
     <SessionContext value={value}>
-      <PlatformProvider platform={listening}>{children}</PlatformProvider>
+      <PortsProvider ports={listening}>{children}</PortsProvider>
     </SessionContext>
   );
 }
@@ -91,7 +91,7 @@ export function useSession(): SessionValue {
 type SessionState = Omit<SessionValue, 'isLeaving' | 'setLeaving'>;
 
 function useSessionState(isLeaving: boolean): SessionState {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const account = useAccount();
   // During sign-in the form stays until it has succeeded.
   const [frozenSession, setFrozenSession] = useState<Session>();
@@ -124,7 +124,7 @@ function useSessionState(isLeaving: boolean): SessionState {
 
 /** The browser client's account; 'unknown' until its storage has been read. */
 function useAccount(): Account | undefined | 'unknown' {
-  const { auth } = usePlatform();
+  const { auth } = usePorts();
   const [account, setAccount] = useState<Account | undefined | 'unknown'>('unknown');
   useEffect(() => auth.watch(setAccount), [auth]);
   return account;
@@ -159,7 +159,7 @@ function sessionOf(
  * ended is signed out. Returns whether the sign-in failed.
  */
 function useClientFollowsSession(check: SessionCheck | undefined, account: Account | undefined): boolean {
-  const { auth, call } = usePlatform();
+  const { auth, call } = usePorts();
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<SessionCheck>();
   useEffect(() => {
@@ -204,7 +204,7 @@ function useTabUser(session: Session): void {
 
 /** The person's record says when a session was ended: a listener checks at once whether it was this one. */
 function useWatchedSession(uid: string | undefined): void {
-  const { live } = usePlatform();
+  const { live } = usePorts();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (uid === undefined) return;
@@ -233,7 +233,7 @@ function useSessionActions(
   session: Session,
   setFrozenSession: (session: Session | undefined) => void,
 ): Pick<SessionValue, 'signIn' | 'renew' | 'refresh'> {
-  const platform = usePlatform();
+  const platform = usePorts();
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const isRemembered = useRef(false);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { creating, idParameter, pageAnswer, pageQuery, unreadableRecords } from '../api/parameters.ts';
 import { isoTime } from '../kernel/schema.ts';
-import { changeOf } from '../records/records.contract.ts';
+import { versionedChange } from '../records/records.contract.ts';
 import { invitationInput, listedInvitation } from './invitation.schema.ts';
 import { userMessages } from './messages.ts';
 import { tenantRoles } from './role-names.ts';
@@ -85,7 +85,7 @@ export const userEndpoints = {
   updateAdminUser: {
     summary: 'Changes a person’s record; for site administrators.',
     params: oneUser,
-    body: changeOf(userUpdate),
+    body: versionedChange(userUpdate),
     answer: versionedUser,
     refuses: ['NOT_FOUND', 'CONFLICT'],
   },

@@ -64,7 +64,7 @@ export function entity<
   const stored = ruled(storedForm(z.object({ ...given, ...fields, ...timestamps })));
   const create = ruled(z.strictObject({ ...fields, ...newFields } as unknown as Created<Fields, NewFields>));
   const own = new Set([...Object.keys(given), ...Object.keys(timestamps)]);
-  const change = changeOf(z.object(fields)) as z.ZodType<Change<z.input<z.ZodObject<Fields>>>>;
+  const change = patchSchema(z.object(fields)) as z.ZodType<Change<z.input<z.ZodObject<Fields>>>>;
   const update = z.preprocess((value) => (isFields(value) ? without(value, own) : value), change);
 
   /** The stored record. Throws VALIDATION_FAILED with each missing or invalid field (O5-07). */
@@ -120,19 +120,21 @@ export function invalidRecord(name: string, error: z.ZodError): DomainError {
 }
 
 /** The schema of a change to a value of `schema`: every field optional, without defaults and rules over several fields. */
-function changeOf(schema: z.ZodType): z.ZodType {
+function patchSchema(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault ||
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable
   )
-    return changeOf(schema.def.innerType as z.ZodType).nullable();
+    return patchSchema(schema.def.innerType as z.ZodType).nullable();
   if (schema instanceof z.ZodRecord)
-    return z.partialRecord(schema.def.keyType, changeOf(schema.def.valueType as z.ZodType).nullable());
+    return z.partialRecord(schema.def.keyType, patchSchema(schema.def.valueType as z.ZodType).nullable());
   if (!(schema instanceof z.ZodObject)) return schema;
   const fields = Object.entries<z.ZodType>(schema.shape);
-  return z.strictObject(Object.fromEntries(fields.map(([key, field]) => [key, changeOf(field).optional()])));
+  return z.strictObject(
+    Object.fromEntries(fields.map(([key, field]) => [key, patchSchema(field).optional()])),
+  );
 }
 
 const without = (value: Fields, names: ReadonlySet<string>): Fields =>

@@ -15,7 +15,7 @@ import { type Employee, employee, employeeEntity } from '../people/employee.sche
 import { jobTitle, jobTitleEntity } from '../people/job-title.schema.ts';
 import type { RecordKind } from './record-names.ts';
 
-/** Whose business a kind is: `${area}.read` and `${area}.write` are actions of identity/roles.ts. */
+/** Which permission a kind needs: `${area}.read` and `${area}.write` are actions of identity/roles.ts. */
 export type RecordArea = 'catalogue' | 'people' | 'equipment';
 
 const printerReferences = { backupPrinterId: 'printers' } as const satisfies References<Printer>;

@@ -19,12 +19,12 @@ export const versioned = <Record extends z.ZodType>(record: Record) =>
   z.strictObject({ record, version: z.string() });
 
 /** A change to what was read as `version`. */
-export const changeOf = <Changes extends z.ZodType>(changes: Changes) =>
+export const versionedChange = <Changes extends z.ZodType>(changes: Changes) =>
   z.strictObject({ version: z.string().min(1).max(100), changes });
 
 /** A change to one of several records. */
 export const changeOfOne = <Changes extends z.ZodType>(changes: Changes) =>
-  changeOf(changes).extend({ recordId: positiveId });
+  versionedChange(changes).extend({ recordId: positiveId });
 
 const several = <One extends z.ZodType>(one: One) => z.array(one).min(1).max(MOST_IN_BATCH);
 const named = several(z.strictObject({ recordId: positiveId }));
@@ -97,7 +97,7 @@ function endpointsOf<Entity extends RecordEntity, Shown extends z.ZodType>(
     update: {
       summary: `Changes one of the ${noun} by a merge patch; refused where it has changed since it was read.`,
       params: one,
-      body: changeOf(entity.update as Entity['update']),
+      body: versionedChange(entity.update as Entity['update']),
       answer,
       refuses: [...writeRefusals, 'NOT_FOUND', 'CONFLICT', 'RECORD_UNREADABLE'],
     },

@@ -14,7 +14,7 @@ import { tenantRoles } from '../identity/role-names.ts';
 import { guid, positiveId } from '../kernel/schema.ts';
 import { email } from '../kernel/text.schema.ts';
 import { restaurantCounts, tenantCounts } from '../records/record-counts.schema.ts';
-import { changeOf, writeRefusals } from '../records/records.contract.ts';
+import { versionedChange, writeRefusals } from '../records/records.contract.ts';
 import {
   businessRequestDecline,
   businessRequestInput,
@@ -139,7 +139,7 @@ export const tenancyEndpoints = {
   updateTenant: {
     summary: 'Changes a tenant. Plan and status are for site administrators.',
     params: oneTenant,
-    body: changeOf(tenantEntity.update),
+    body: versionedChange(tenantEntity.update),
     answer: versionedTenant,
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'PLAN_LIMIT_REACHED'],
   },
@@ -152,7 +152,7 @@ export const tenancyEndpoints = {
   updateTenantByGuid: {
     summary: 'Changes a tenant found by its guid.',
     params: byGuid,
-    body: changeOf(tenantEntity.update),
+    body: versionedChange(tenantEntity.update),
     answer: versionedTenant,
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'PLAN_LIMIT_REACHED'],
   },
@@ -185,7 +185,7 @@ export const tenancyEndpoints = {
   updateRestaurant: {
     summary: 'Changes a restaurant. Website, listing and status have rights of their own.',
     params: onePlace,
-    body: changeOf(restaurantEntity.update),
+    body: versionedChange(restaurantEntity.update),
     answer: versionedRestaurant,
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'SLUG_TAKEN'],
   },
@@ -198,7 +198,7 @@ export const tenancyEndpoints = {
   updateRestaurantByGuid: {
     summary: 'Changes a restaurant found by its guid.',
     params: byGuid,
-    body: changeOf(restaurantEntity.update),
+    body: versionedChange(restaurantEntity.update),
     answer: versionedRestaurant,
     refuses: [...writeRefusals, 'CONFLICT', 'TRANSITION_REFUSED', 'SLUG_TAKEN'],
   },

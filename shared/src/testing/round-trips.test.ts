@@ -4,7 +4,7 @@ import { domainMappingEntity } from '../domains/domain-mapping.schema.ts';
 import { mergePatch } from '../kernel/entity.ts';
 import { autoReplyConfigEntity } from '../listing/auto-reply.schema.ts';
 import { listingPostEntity } from '../listing/post.schema.ts';
-import { orderConfigEntity } from '../ordering/order-config.schema.ts';
+import { orderConfigEntity } from '../ordering/till-settings.schema.ts';
 import { recordKindTable } from '../records/record-kinds.ts';
 import { restaurantEntity } from '../tenancy/restaurant.schema.ts';
 import { tenantEntity } from '../tenancy/tenant.schema.ts';

@@ -11,7 +11,7 @@ import { readOrders } from '../../features/ordering/live-orders/read-orders.ts';
 import { useLiveQuery } from '../../features/ordering/live-orders/use-live-query.ts';
 import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { useAllPages } from '../../lib/pages.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { useMay } from '../../lib/profile.ts';
 import { recordsQuery } from '../../lib/records.ts';
 import {
@@ -100,7 +100,7 @@ function usePages(restaurant: MyRestaurant | undefined): Result[] {
 }
 
 function useRestaurants(): Result[] {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data = [] } = useQuery(myRestaurantsQuery(call));
   return data.map((restaurant) => ({
     label: restaurant.name,
@@ -112,7 +112,7 @@ function useRestaurants(): Result[] {
 }
 
 function useRecords(restaurant: MyRestaurant | undefined): Result[] {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const may = useMay();
   const entries = restaurant ? recordEntries.filter(({ area }) => may(`${area}.read`, restaurant)) : [];
   const place = restaurant ?? { tenantId: 0, restaurantId: 0 };
@@ -127,7 +127,7 @@ function useRecords(restaurant: MyRestaurant | undefined): Result[] {
 
 /** The whole team; the pages after the first are loaded once something is searched. */
 function usePeople(restaurant: MyRestaurant | undefined, isSearching: boolean) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const may = useMay();
   const tenantId = restaurant?.tenantId ?? 0;
   const enabled = restaurant !== undefined && may('assignments.read', { tenantId });
@@ -179,7 +179,7 @@ type FoundRestaurant = Answers['searchRestaurants']['restaurants'][number];
 
 /** For site staff: all restaurants and all people. */
 function useFoundOnPlatform(term: string) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const may = useMay();
   const settled = useDebounced(term);
   const enabled = may('siteUsers.read') && settled.length >= SHORTEST;

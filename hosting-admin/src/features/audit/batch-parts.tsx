@@ -4,7 +4,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paging, usePaged } from '../../lib/pages.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import type { FieldNames } from '../../lib/slots.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -37,7 +37,7 @@ const PAGE = 50;
 const entriesOf = ({ entries }: { entries: readonly AuditEntry[] }) => entries;
 
 function Parts({ tenantId, batchId, kind, personOf, names }: BatchPartsProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const query = useInfiniteQuery({
     queryKey: ['audit', tenantId, 'batch', batchId],
     queryFn: ({ signal, pageParam }) =>

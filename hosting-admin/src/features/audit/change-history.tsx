@@ -6,7 +6,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { myRestaurantsQuery } from '../../lib/my-places.ts';
 import { paging, usePaged } from '../../lib/pages.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { useProfile } from '../../lib/profile.ts';
 import type { FieldNames, HistoryProps } from '../../lib/slots.tsx';
 import { formatTime } from '../../lib/zoned-time.ts';
@@ -38,7 +38,7 @@ const entriesOf = ({ entries }: { entries: readonly ListedEntry[] }) => entries;
 const PAGE = 10;
 
 export function ChangeHistory({ tenantId, restaurantId, names = {}, record }: ChangeHistoryProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const query = useInfiniteQuery({
     queryKey: ['audit', tenantId, restaurantId, record?.kind, record?.recordId],
     queryFn: ({ signal, pageParam }) =>
@@ -135,7 +135,7 @@ interface EntryProps {
 
 function Entry(props: EntryProps) {
   const { tenantId, entry, personOf, restaurantOf, names, onRestore, isWaiting } = props;
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const changes = entry.action === 'update' && !isCoveredBySummary(entry) ? entry.changes : [];
   return (
@@ -186,7 +186,7 @@ function Entry(props: EntryProps) {
 
 /** The tenant's restaurants by name, if it has several. */
 function useRestaurants(tenantId: number, isOfAll: boolean): RestaurantOf {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data } = useQuery({ ...myRestaurantsQuery(call), enabled: isOfAll });
   return (restaurantId) =>
     isOfAll
@@ -196,7 +196,7 @@ function useRestaurants(tenantId: number, isOfAll: boolean): RestaurantOf {
 
 /** The tenant's people by name; for a single record the server returns the names. */
 function usePeople(tenantId: number, isOfAll: boolean): PersonOf {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const own = useProfile();
   const { data } = useQuery({
     queryKey: ['team', tenantId, 'names'],

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { saveCsv } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,7 +14,7 @@ interface DownloadHistoryProps {
 }
 
 export function DownloadHistory({ tenantId, restaurantId, label }: DownloadHistoryProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('exportAuditEntries', { parameters: { tenantId }, query: { restaurantId } }),
     onSuccess: (text) => saveCsv(`history-${restaurantId ?? tenantId}.csv`, text),

@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { Fragment } from 'react';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import {
@@ -17,7 +17,7 @@ import {
 } from './use-live-state.ts';
 
 export function LiveBanner({ restaurant }: { restaurant: MyRestaurant }) {
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const state = useLiveState(restaurant.restaurantGuid);
   const { mutate, isPending } = useSetLiveState(restaurant);
   if (!state) return null;

@@ -12,7 +12,7 @@ import type { StorefrontGaps } from '@bite/shared/catalogue/storefront-gaps.sche
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { restaurantQuery } from '../../lib/tenancy-queries.ts';
 import { type MenuGroup, menuGroupsQuery, menusAmong } from './menu-queries.ts';
 import { useSaveMenu } from './use-save-menu.ts';
@@ -48,7 +48,7 @@ interface MenuSelectionProviderProps {
 }
 
 export function MenuSelectionProvider({ place, children }: MenuSelectionProviderProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const isSelected = place !== undefined;
   const somewhere = place ?? { tenantId: 0, restaurantId: 0 };
   const groups = useQuery({ ...menuGroupsQuery(call, somewhere), enabled: isSelected });

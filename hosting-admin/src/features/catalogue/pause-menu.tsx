@@ -6,7 +6,7 @@ import { addDays, instantAt, localTimeAt } from '@bite/shared/kernel/time';
 import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { Check, CirclePause } from 'lucide-react';
 import { useState } from 'react';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
 import {
@@ -63,7 +63,7 @@ interface PauseChoicesProps {
 
 /** Mounted while the menu is open: each time it begins with all orders. */
 function PauseChoices({ restaurant, state, onChoose }: PauseChoicesProps) {
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const [scope, setScope] = useState<Scope>('all');
   const { busyExtraMinutes = 0 } = stateIn(state, scope);
   const choose = (change: LiveChange) => onChoose(scope === 'all' ? change : { orderType: scope, ...change });

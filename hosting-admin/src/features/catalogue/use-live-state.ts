@@ -11,7 +11,7 @@ import { UNTIL_RESUMED } from '@bite/shared/tenancy/hours';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { useFollowed } from '../../lib/use-followed.ts';
 import { useTime } from '../../lib/use-time.ts';
 import { formatTime } from '../../lib/zoned-time.ts';
@@ -50,7 +50,7 @@ function withoutPause<State extends TypeState>({
 
 /** Saves the live state; shown as done only after the server's confirmation. */
 export function useSetLiveState({ tenantId, restaurantId, timezone }: MyRestaurant) {
-  const { call, clock } = usePlatform();
+  const { call, clock } = usePorts();
   return useMutation({
     mutationFn: (change: LiveChange) =>
       call('setLiveState', { parameters: { tenantId, restaurantId }, body: change }),

@@ -4,11 +4,11 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { type RestaurantRecord, restaurantQuery } from '../../lib/tenancy-queries.ts';
 
 export function useSaveMenu() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const queryClient = useQueryClient();
   const [saving, setSaving] = useState<number | null>();
   const [failure, setFailure] = useState<unknown>();

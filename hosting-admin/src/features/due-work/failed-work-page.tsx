@@ -4,7 +4,7 @@ import { reasonLabel, scheduleLabel, workLabel } from '@bite/shared/due-work/wor
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { usePaged } from '../../lib/pages.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { useMay } from '../../lib/profile.ts';
 import { siteTenantPath, siteUserPath } from '../../lib/screen-paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -63,7 +63,7 @@ export function FailedWorkPage() {
 }
 
 function FailedWorkLists() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const query = useInfiniteQuery(failedWorkQuery(call));
   const paged = usePaged(query, workOf);
   const { repeat, discard } = useFailedWorkChanges();

@@ -4,7 +4,7 @@ import type { FailedWork } from '@bite/shared/due-work/failed-work.schema';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { paging } from '../../lib/pages.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 
 const KEY = ['failedWork'];
 
@@ -20,7 +20,7 @@ export const failedWorkQuery = (call: Call) =>
   });
 
 export function useFailedWorkChanges() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: KEY });
   const repeating = useMutation({

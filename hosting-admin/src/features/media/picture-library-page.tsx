@@ -3,7 +3,7 @@ import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Images, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { useMay } from '../../lib/profile.ts';
 import { usePlaceIds } from '../../lib/use-params.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ type Filter = keyof typeof filters;
 const filterNames = Object.keys(filters) as Filter[];
 
 export function PictureLibraryPage() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const place = usePlaceIds();
   const mayChange = useMay()('website.write', place);
   const query = useQuery(picturesQuery(call, place));

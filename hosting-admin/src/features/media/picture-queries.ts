@@ -4,7 +4,7 @@ import type { LibraryPicture } from '@bite/shared/media/pictures.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 
 export const picturesQuery = (call: Call, place: RestaurantRef) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const picturesQuery = (call: Call, place: RestaurantRef) =>
 
 /** Both throw; the dialog shows the error. */
 export function usePictureChanges(place: RestaurantRef) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   // Records of every kind may show the picture.
   const refresh = () => client.invalidateQueries();
@@ -44,7 +44,7 @@ export const pictureRunQuery = (call: Call, place: RestaurantRef) =>
   });
 
 export function usePictureRun(place: RestaurantRef) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const change = (name: 'startPictureRun' | 'cancelPictureRun') => async () => {
     const answer = await call(name, { parameters: place });

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { type Employee, nameOf, type StaffRecord, type UnplacedPerson } from '../../lib/team-queries.ts';
 import { AccessFields } from '../../ui/access-fields.tsx';
 import { NameFields } from '../../ui/fields/person-fields.tsx';
@@ -92,7 +92,7 @@ function startOf(person: UnplacedPerson | undefined): Partial<Employee> {
 }
 
 function useSaveStaff(place: RestaurantRef, listed: StaffRecord | undefined) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   return async ({ values, before, version }: Saving<StaffValues, StaffValues>) => {
     if (listed) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { myRestaurantsQuery } from '../../lib/my-places.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { useMay } from '../../lib/profile.ts';
 import {
   nameOf,
@@ -29,7 +29,7 @@ import { StaffDialog, type StaffSubject } from './staff-dialog.tsx';
 
 /** Renders nothing where the person has no restaurant in the tenant. */
 export function StaffSection({ tenantId }: { tenantId: number }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: places = [] } = useQuery(myRestaurantsQuery(call));
   const [first, ...others] = places.filter((each) => each.tenantId === tenantId);
   return first && <StaffList tenantId={tenantId} restaurants={[first, ...others]} />;
@@ -42,7 +42,7 @@ interface StaffListProps {
 }
 
 function StaffList({ tenantId, restaurants }: StaffListProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const isEditor = useMay()('people.write', { tenantId });
   const [chosen, choose] = useState(restaurants[0].restaurantId);
   const restaurant = restaurants.find(({ restaurantId }) => restaurantId === chosen) ?? restaurants[0];

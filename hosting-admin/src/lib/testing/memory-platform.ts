@@ -16,7 +16,7 @@ import {
   type LiveProblem,
   type LiveQuery,
   type PicturesPort,
-  type Platform,
+  type Ports,
   type SocialProvider,
 } from '../ports.ts';
 import type { SessionUser } from '../session.tsx';
@@ -267,7 +267,7 @@ type Handlers = {
   [Name in RouteName]?: (options: SomeCallOptions) => Answers[Name] | Promise<Answers[Name]>;
 };
 
-export interface MemoryPlatform extends Platform {
+export interface MemoryPlatform extends Ports {
   auth: MemoryAuth;
   live: MemoryLive;
   pictures: MemoryPictures;

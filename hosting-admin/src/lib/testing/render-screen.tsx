@@ -6,27 +6,27 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Toaster, toast } from 'sonner';
 import { vi } from 'vitest';
-import { PlatformProvider } from '../platform.tsx';
-import type { Platform } from '../ports.ts';
+import type { Ports } from '../ports.ts';
+import { PortsProvider } from '../ports-context.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { type Session, SessionContext, type SessionValue } from '../session.tsx';
 import { aUser } from './memory-platform.ts';
 
 /** Sam is signed in unless `session` says otherwise, without a request to the API. */
-export function renderScreen(platform: Platform, screen: ReactNode, session: Session = signedIn) {
+export function renderScreen(platform: Ports, screen: ReactNode, session: Session = signedIn) {
   // Tests share a window: clears the messages of an earlier one.
   toast.dismiss();
   const client = createQueryClient();
   const router = createMemoryRouter([{ path: '*', element: screen }]);
   return render(
-    <PlatformProvider platform={platform}>
+    <PortsProvider ports={platform}>
       <QueryClientProvider client={client}>
         <SessionContext value={fixed(session)}>
           <RouterProvider router={router} />
         </SessionContext>
         <Toaster />
       </QueryClientProvider>
-    </PlatformProvider>,
+    </PortsProvider>,
   );
 }
 

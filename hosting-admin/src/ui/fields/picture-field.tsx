@@ -11,8 +11,8 @@ import { paths, type RestaurantFolder, type RestaurantRef, storagePaths } from '
 import { useMemo } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { compressPicture } from '../../lib/compress-picture.ts';
-import { usePlatform } from '../../lib/platform.tsx';
-import type { Platform } from '../../lib/ports.ts';
+import type { Ports } from '../../lib/ports.ts';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { usePlaceIds } from '../../lib/use-params.ts';
 import type { BoundProps } from './bound.ts';
 import type { CropShape } from './crop-dialog.tsx';
@@ -37,7 +37,7 @@ export function PictureField<Values extends FieldValues = FieldValues>({
   folder = 'items',
   ...field
 }: PictureFieldProps<Values>) {
-  const platform = usePlatform();
+  const platform = usePorts();
   const { tenantId, restaurantId } = usePlaceIds();
   const port = useMemo(
     () => restaurantPictures(platform, { tenantId, restaurantId }, folder),
@@ -47,7 +47,7 @@ export function PictureField<Values extends FieldValues = FieldValues>({
 }
 
 export function restaurantPictures(
-  { pictures, live, call }: Pick<Platform, 'pictures' | 'live' | 'call'>,
+  { pictures, live, call }: Pick<Ports, 'pictures' | 'live' | 'call'>,
   at: RestaurantRef,
   folder: RestaurantFolder,
 ): PicturePort {
@@ -83,7 +83,7 @@ function fileNameOf(url: string): string {
 }
 
 /** The record that the server keeps of a picture, once there is one. Ends without one only with the signal. */
-function whenChecked(live: Platform['live'], path: string, signal: AbortSignal): Promise<StoredPicture> {
+function whenChecked(live: Ports['live'], path: string, signal: AbortSignal): Promise<StoredPicture> {
   return new Promise((resolve, reject) => {
     let stop: () => void = () => undefined;
     const end = (settle: () => void) => {

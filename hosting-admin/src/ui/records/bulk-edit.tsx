@@ -6,7 +6,7 @@ import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import type { InputOf, RecordOf, Versioned } from '../../lib/records.ts';
 import { Button } from '../button.tsx';
 import { callFailure } from '../call-failure.ts';
@@ -81,7 +81,7 @@ function BulkForm<Kind extends RecordKind>(props: BulkFormProps<Kind>) {
   const { descriptor, restaurant, entries, onSchedule, onClose } = props;
   const { many, bulkFields = {} } = descriptor;
   const names = { ...descriptor.names, ...whenNames };
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const schema = useMemo(
     () => schemaOf(descriptor, ticked, restaurant.timezone, clock),

@@ -3,7 +3,7 @@ import { DELETED_RECORDS_DAYS } from '@bite/shared/records/deleted-records';
 import { type RecordKind, recordNames } from '@bite/shared/records/record-names';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { type DeletedRecord, deletedRecordsQuery } from '../../lib/records.ts';
 import { Button } from '../button.tsx';
 import { DataTable } from '../data-table.tsx';
@@ -24,7 +24,7 @@ interface DeletedRecordsProps<Kind extends RecordKind> extends RecordScreenProps
 export function DeletedRecords<Kind extends RecordKind>(props: DeletedRecordsProps<Kind>) {
   const { descriptor, restaurant } = props;
   const { kind, many, nameOf, idOf } = descriptor;
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const query = deletedRecordsQuery(call, kind, restaurant);
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 });
   const bringBack = useBringBack(props);
@@ -103,7 +103,7 @@ export function DeletedRecords<Kind extends RecordKind>(props: DeletedRecordsPro
 
 /** Resolves with those that could not be brought back; the others leave the list. */
 function useBringBack<Kind extends RecordKind>({ descriptor, restaurant }: DeletedRecordsProps<Kind>) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const { restore } = useRecordChanges(descriptor, restaurant);
   const { queryKey } = deletedRecordsQuery(call, descriptor.kind, restaurant);

@@ -3,7 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { recordsQuery } from '../../lib/records.ts';
 import { Button } from '../button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -29,7 +29,7 @@ export interface RecordChoiceProps<Values extends FieldValues>
 
 export function RecordChoice<Values extends FieldValues>(props: RecordChoiceProps<Values>) {
   const { kind, one, many, restaurant, isOffered = () => true, ...field } = props;
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data, error, refetch } = useQuery(recordsQuery(call, kind, restaurant));
   const records = data?.records
     .map(({ record }) => namedFrom(kind, record))

@@ -8,7 +8,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { type ListOf, type RecordOf, recordQuery, recordsQuery, type Versioned } from '../../lib/records.ts';
 import { mergePatchBetween } from '../form-changes.ts';
 import { FormPage } from '../form-page.tsx';
@@ -119,7 +119,7 @@ export function useRecord<Kind extends RecordKind>(
   restaurant: MyRestaurant,
   recordId: number,
 ) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const listed = () =>
     client

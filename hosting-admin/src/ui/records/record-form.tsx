@@ -7,7 +7,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { type RecordOf, recordQuery, type Versioned } from '../../lib/records.ts';
 import { COPY_OF, copyPath, recordsPath } from '../../lib/screen-paths.ts';
 import { useSlots } from '../../lib/slots.tsx';
@@ -31,7 +31,7 @@ interface RecordFormProps<Kind extends RecordKind> extends RecordScreenProps {
 
 export function NewRecord<Kind extends RecordKind>(props: RecordFormProps<Kind>) {
   const { descriptor, restaurant } = props;
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const [parameters] = useSearchParams();
   const copied = Number(parameters.get(COPY_OF) ?? 0);
   const query = useQuery({ ...recordQuery(call, descriptor.kind, restaurant, copied), enabled: copied > 0 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { useProfile } from '../../lib/profile.ts';
 import { recordsQuery, type Versioned } from '../../lib/records.ts';
 import { copyPath, newRecordPath, recordPath } from '../../lib/screen-paths.ts';
@@ -41,7 +41,7 @@ interface RecordListProps<Kind extends RecordKind> extends RecordScreenProps {
 export function RecordList<Kind extends RecordKind>(props: RecordListProps<Kind>) {
   const { descriptor, restaurant, mayWrite } = props;
   const { kind, one, many, help, firstStep, nameOf, idOf } = descriptor;
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(recordsQuery(call, kind, restaurant));
   const changes = useRecordChanges(descriptor, restaurant);

@@ -4,7 +4,7 @@ import type { References } from '@bite/shared/catalogue/references';
 import { recordKindTable } from '@bite/shared/records/record-kinds';
 import { type RecordKind, recordKinds } from '@bite/shared/records/record-names';
 import { useQueries } from '@tanstack/react-query';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { recordsQuery } from '../../lib/records.ts';
 
 export interface Named {
@@ -27,7 +27,7 @@ export function namedFrom(kind: RecordKind, record: object): Named {
 
 /** Loads the records of all kinds that one kind refers to. */
 export function useReferenceNames(kind: RecordKind, restaurant: MyRestaurant): ReferenceName {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const references: References = recordKindTable[kind].references;
   const kinds = recordKinds.filter((one) => Object.values(references).includes(one));
   const lists = useQueries({ queries: kinds.map((one) => recordsQuery(call, one, restaurant)) });

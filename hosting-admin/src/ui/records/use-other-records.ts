@@ -3,7 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import type { RecordKind } from '@bite/shared/records/record-names';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { type ListOf, recordsQuery } from '../../lib/records.ts';
 import type { OtherRecords, RecordDescriptor } from './record-descriptor.ts';
 
@@ -13,7 +13,7 @@ export function useOtherRecords<Kind extends RecordKind>(
   { related = none }: Pick<RecordDescriptor<Kind>, 'related'>,
   restaurant: MyRestaurant,
 ): OtherRecords {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const lists = useQueries({
     queries: related.map((kind) => recordsQuery(call, kind, restaurant)),
     combine: listsOf,

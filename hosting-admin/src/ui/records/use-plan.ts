@@ -2,7 +2,7 @@
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { formatTime } from '../../lib/zoned-time.ts';
 import { callFailure } from '../call-failure.ts';
 import { UNDO_MILLISECONDS } from '../undo-milliseconds.ts';
@@ -19,7 +19,7 @@ export const scheduledKey = ({ tenantId, restaurantId }: RestaurantRef) =>
 
 /** Throws what the server refuses it with. */
 export function usePlan({ tenantId, restaurantId }: RestaurantRef): (plan: Plan) => Promise<void> {
-  const { call, clock } = usePlatform();
+  const { call, clock } = usePorts();
   const client = useQueryClient();
   const place = { tenantId, restaurantId };
   const refresh = () => client.invalidateQueries({ queryKey: scheduledKey(place) });

@@ -3,7 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { instantAt, localTimeAt, minutesOf } from '@bite/shared/kernel/time';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { usePlatform } from '../../lib/platform.tsx';
+import { usePorts } from '../../lib/ports-context.tsx';
 import { zoneName } from '../../lib/zoned-time.ts';
 import { useBound } from '../fields/bound.ts';
 import { RadioGroupInput } from '../fields/choice-inputs.tsx';
@@ -56,7 +56,7 @@ const options = [
 ];
 
 export function WhenFields({ restaurant }: { restaurant: MyRestaurant }) {
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const when = useWatch<WhenValues, 'when'>({ name: 'when' });
   const { timezone } = restaurant;
   const today = localTimeAt(clock.now(), timezone).date;

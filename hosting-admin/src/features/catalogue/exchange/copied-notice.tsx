@@ -1,6 +1,6 @@
 // Above the form of a record that is copied from another location and has something of its own.
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { RecordNoticeProps } from '../../../ui/records/record-descriptor.ts';
 import { menuLinksQuery } from './exchange-queries.ts';
@@ -11,7 +11,7 @@ import { ownWords } from './link-words.ts';
 const FRESH = 60_000;
 
 export function CopiedNotice({ kind, restaurant, recordId, mayWrite }: RecordNoticeProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: links = [] } = useQuery({ ...menuLinksQuery(call, restaurant), staleTime: FRESH });
   return links.map((link) => {
     const exception = link.exceptions.find((one) => one.kind === kind && one.recordId === recordId);

@@ -3,7 +3,7 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myRestaurantsQuery } from '../../../lib/my-places.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { parametersOf } from '../../../lib/records.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ const withoutOrWith = (list: readonly number[], id: number): number[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 
 export function CopyCard({ from }: { from: MyRestaurant }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const may = useMay();
   const { data: mine = [] } = useQuery({
     ...myRestaurantsQuery(call),
@@ -40,7 +40,7 @@ export function CopyCard({ from }: { from: MyRestaurant }) {
 }
 
 function CopyForm({ from, others }: { from: MyRestaurant; others: readonly MyRestaurant[] }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data } = useQuery(menuGroupsQuery(call, from));
   const [targets, setTargets] = useState<number[]>([]);
   const [groups, setGroups] = useState<number[]>([]);

@@ -3,7 +3,7 @@ import { aspectsOf, type LinkAspect } from '@bite/shared/catalogue/exchange/link
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -37,7 +37,7 @@ export function ExceptionDialog({ isOpen, onClose, tenantId, link }: ExceptionDi
 const nameOf = ({ kind, key }: Pick<LinkException, 'kind' | 'key'>): string => `${kind} ${key}`;
 
 function ExceptionForm({ onClose, tenantId, link }: Omit<ExceptionDialogProps, 'isOpen'>) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const copy = { tenantId, restaurantId: link.toRestaurantId };
   const { data: records = [], error } = useQuery(linkedRecordsQuery(call, copy, link.fromRestaurantId));
   const { except } = useLinkChanges({ tenantId, ...link });

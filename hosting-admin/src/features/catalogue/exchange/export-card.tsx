@@ -3,14 +3,14 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { parametersOf } from '../../../lib/records.ts';
 import { saveCsv, saveJson } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
 export function ExportCard({ place, name }: { place: RestaurantRef; name: string }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const parameters = parametersOf(place);
   const onError = (error: Error) => toast.error('The menu was not exported', { description: error.message });
   const whole = useMutation({

@@ -1,7 +1,7 @@
 // The imports of a restaurant, newest first. One that was stopped goes on here, and the last one can be undone.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -26,7 +26,7 @@ const states = {
 const underWay = { tone: 'info', label: 'Under way' } as const;
 
 export function HistoryCard({ place, mayWrite }: { place: RestaurantRef; mayWrite: boolean }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: imports, error } = useQuery(menuImportsQuery(call, place));
   const steps = useImportSteps(place);
   const undoing = useSubject<MenuImport>();

@@ -5,7 +5,7 @@ import { csvOf } from '@bite/shared/kernel/csv';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { parametersOf } from '../../../lib/records.ts';
 import { saveCsv } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ interface SquareOptions {
 const usual: SquareOptions = { sellOnline: false, untaxed: false, location: '' };
 
 export function ImportCard({ place }: { place: RestaurantRef }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { file, fault, choose, setFormat, setColumns } = useMenuFile();
   const [options, setOptions] = useState(usual);
   const checking = useMutation({

@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { isChangedHere, type LinkException, type MenuLink, ownWords } from './li
 import { useLinkChanges } from './use-link-changes.ts';
 
 export function LinksCard({ at }: { at: MyRestaurant }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: links, error } = useQuery(menuLinksQuery(call, at));
   if (!error && (links === undefined || links.length === 0)) return null;
   return (

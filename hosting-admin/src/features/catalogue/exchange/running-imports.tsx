@@ -1,7 +1,7 @@
 // Imports that the server goes on with because their page was closed: how far they are, and the button that stops them.
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -10,7 +10,7 @@ import { isUnderWay } from './import-words.ts';
 import { importStepsKey, stopImport } from './use-import-steps.ts';
 
 export function RunningImports({ place, mayWrite }: { place: RestaurantRef; mayWrite: boolean }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const query = menuImportsQuery(call, place);
   const { data: imports = [] } = useQuery(query);

@@ -3,7 +3,7 @@
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { parametersOf } from '../../../lib/records.ts';
 import { menuImportsQuery } from './exchange-queries.ts';
 import type { MenuImport } from './import-words.ts';
@@ -26,7 +26,7 @@ export const importStepsKey = ({ tenantId, restaurantId }: RestaurantRef) =>
   ['menu-import-steps', tenantId, restaurantId] as const;
 
 export function useImportSteps(place: RestaurantRef): ImportSteps {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const isStopped = useRef(false);
   const [run, setRun] = useState<MenuImport>();
@@ -64,7 +64,7 @@ export function useImportSteps(place: RestaurantRef): ImportSteps {
 
 /** The server takes no further step. */
 export const stopImport = (
-  call: ReturnType<typeof usePlatform>['call'],
+  call: ReturnType<typeof usePorts>['call'],
   place: RestaurantRef,
   importId: string,
 ): Promise<MenuImport> => call('stopMenuImport', { parameters: { ...parametersOf(place), importId } });

@@ -1,7 +1,7 @@
 // Changes copies that are kept in step: begins, ends, and says what a copy has of its own.
 import type { LinkAspect } from '@bite/shared/catalogue/exchange/link-aspects';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { parametersOf } from '../../../lib/records.ts';
 import type { LinkException, MenuLink } from './link-words.ts';
 
@@ -12,7 +12,7 @@ export interface LinkEnds {
 }
 
 export function useLinkChanges(ends: LinkEnds) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const { tenantId, fromRestaurantId, toRestaurantId } = ends;
   const copy = { tenantId, restaurantId: toRestaurantId };

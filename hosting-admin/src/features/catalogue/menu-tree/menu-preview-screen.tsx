@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../../lib/place.tsx';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { recordsQuery } from '../../../lib/records.ts';
 import { recordPath, recordsPath } from '../../../lib/screen-paths.ts';
 import { restaurantQuery } from '../../../lib/tenancy-queries.ts';
@@ -31,7 +31,7 @@ interface Chosen {
 
 function usePreviewSources() {
   const { restaurant } = usePlace();
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const queries = {
     place: useQuery(restaurantQuery(call, restaurant)),
     menuGroups: useQuery(recordsQuery(call, 'menuGroups', restaurant)),
@@ -74,7 +74,7 @@ function usePreviewSources() {
 
 export function MenuPreviewScreen() {
   const { restaurant } = usePlace();
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const [present] = useState(() => clock.now());
   const { sources, error, retry } = usePreviewSources();
   const now = (): Pick<Chosen, 'date' | 'time'> => {

@@ -4,7 +4,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { type ListOf, recordQuery, recordsQuery, type Versioned } from '../../../lib/records.ts';
 import { callFailure } from '../../../ui/call-failure.ts';
 import { UNDO_MILLISECONDS } from '../../../ui/undo-milliseconds.ts';
@@ -24,7 +24,7 @@ interface Move {
 const TOAST = 'menu-arranged';
 
 export function useArrange(place: RestaurantRef) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const list = recordsQuery(call, 'menuGroups', place).queryKey;
   /** The groups as the server has them, while moves are on their way. */

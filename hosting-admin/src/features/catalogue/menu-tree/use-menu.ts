@@ -2,14 +2,14 @@
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { type RecordOf, recordsQuery } from '../../../lib/records.ts';
 import { type Group, rowsOf } from './arrangement.ts';
 
 export type MenuItemRecord = RecordOf<'items'>;
 
 export function useMenu(place: RestaurantRef) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const groups = useQuery(recordsQuery(call, 'menuGroups', place));
   const items = useQuery(recordsQuery(call, 'items', place));
   const menu = useMemo(

@@ -17,7 +17,7 @@ import { CircleDollarSign } from 'lucide-react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import type { InputOf, RecordOf } from '../../../lib/records.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { RadioGroupInput } from '../../../ui/fields/choice-inputs.tsx';
@@ -110,7 +110,7 @@ interface PriceToolOptions<Kind extends PricedKind> {
 function PriceDialog<Kind extends PricedKind>(props: RecordToolProps<Kind> & PriceToolOptions<Kind>) {
   const { restaurant, entries, onClose, onDone, change, schedule, pricing, nouns, exception } = props;
   const { currency, timezone } = restaurant;
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const schema = useMemo(() => schemaOf(restaurant, clock.now), [restaurant, clock]);
   const apply = async (values: PriceValues) => {
     const wanted = changeOf(restaurant, values);

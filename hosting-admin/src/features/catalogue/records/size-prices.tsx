@@ -4,7 +4,7 @@ import { isSameSize, repeatedSizes } from '@bite/shared/catalogue/size-name';
 import { formatMoney } from '@bite/shared/kernel/money-format';
 import { useQuery } from '@tanstack/react-query';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { type InputOf, recordsQuery } from '../../../lib/records.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { MoneyInput } from '../../../ui/fields/number-input.tsx';
@@ -81,7 +81,7 @@ function SizeName({ path, known }: { path: string; known: readonly string[] | un
 
 /** The sizes of the items that offer the group, or of all items while none does; undefined while they load. */
 function useKnownSizes(restaurant: MyRestaurant, groupId: number | undefined): string[] | undefined {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data } = useQuery(recordsQuery(call, 'items', restaurant));
   if (!data) return undefined;
   const sized = data.records.map(({ record }) => record).filter((item) => item.pricingStrategy === 'size');

@@ -7,7 +7,7 @@ import type {
 import type { Fields } from '@bite/shared/kernel/fields';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { changeLines } from './change-lines.ts';
@@ -19,7 +19,7 @@ interface ScheduledFactsProps {
 }
 
 export function ScheduledFacts({ restaurant, planned }: ScheduledFactsProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const query = useQuery(scheduledQuery(call, restaurant, planned.scheduledChangeId));
   return (
     <WhenLoaded query={query} what="this change">

@@ -8,7 +8,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { usePaged } from '../../../lib/pages.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { formatTime } from '../../../lib/zoned-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -87,7 +87,7 @@ interface ScheduledPageProps {
 const rowsOf = ({ scheduledChanges }: { scheduledChanges: readonly ScheduledSummary[] }) => scheduledChanges;
 
 export function ScheduledPage({ restaurant, mayCancel }: ScheduledPageProps) {
-  const { call, clock } = usePlatform();
+  const { call, clock } = usePorts();
   const paged = usePaged(useInfiniteQuery(scheduledListQuery(call, restaurant)), rowsOf);
   const cancel = useCancelScheduled(restaurant);
   const cancelling = useSubject<ScheduledSummary>();

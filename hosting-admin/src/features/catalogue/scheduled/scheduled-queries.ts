@@ -5,7 +5,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { paging } from '../../../lib/pages.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { scheduledKey } from '../../../ui/records/use-plan.ts';
 
 const placeOf = ({ tenantId, restaurantId }: RestaurantRef) => ({ tenantId, restaurantId });
@@ -31,7 +31,7 @@ export const scheduledQuery = (call: Call, place: RestaurantRef, scheduledChange
 
 /** Throws; the dialog shows the error. */
 export function useCancelScheduled(place: RestaurantRef) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   return async ({ scheduledChangeId }: ScheduledSummary): Promise<void> => {
     await call('cancelScheduledChange', { parameters: { ...placeOf(place), scheduledChangeId } }).finally(

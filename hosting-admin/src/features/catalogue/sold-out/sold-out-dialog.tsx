@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { recordsQuery } from '../../../lib/records.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function SoldOutDialog({ restaurant, onClose }: SoldOutDialogProps) {
 }
 
 function useTargets(restaurant: MyRestaurant) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const items = useQuery(recordsQuery(call, 'items', restaurant));
   const groups = useQuery(recordsQuery(call, 'modifierGroups', restaurant));
   const targets = useMemo(
@@ -124,7 +124,7 @@ interface ListsProps extends Omit<ComponentProps<typeof TargetList>, 'label'> {
 /** What is found; without a search what is marked, then everything else. */
 function Lists({ isSearching, targets, ...list }: ListsProps) {
   const { restaurant, stock } = list;
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const isMarked = ({ key }: Target) =>
     stateWords(stock, key, restaurant.timezone, clock.now()) !== undefined;
   const marked = isSearching ? [] : targets.filter(isMarked);

@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { type RecordOf, recordsQuery } from '../../../lib/records.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { RecordTool, RecordToolProps } from '../../../ui/records/record-descriptor.ts';
@@ -36,7 +36,7 @@ interface OneItemProps {
 }
 
 function OneItem({ restaurant, item, onClose }: OneItemProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: groups, isLoading } = useQuery({
     ...recordsQuery(call, 'modifierGroups', restaurant),
     enabled: item.modifierGroups.length > 0,
@@ -61,7 +61,7 @@ function OneItem({ restaurant, item, onClose }: OneItemProps) {
 }
 
 function SeveralItems({ restaurant, entries, onClose, onDone }: RecordToolProps<'items'>) {
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const stock = useStock(restaurant);
   const setter = useSetSoldOut({ restaurant, stock });
   const targets = entries.flatMap(({ record }) => itemTargets(record).slice(0, 1));

@@ -1,7 +1,7 @@
 // A few things that can be sold out, such as an item with its sizes and options: the first is open. One alone is asked at once.
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useState } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LastChangeNotice } from './last-change.tsx';
 import { moveBetweenRows } from './move-between-rows.ts';
@@ -20,7 +20,7 @@ interface SomeTargetsProps {
 }
 
 export function SomeTargets({ restaurant, targets, label, onClose }: SomeTargetsProps) {
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const stock = useStock(restaurant);
   const [only, ...more] = targets;
   const isAlone = more.length === 0;

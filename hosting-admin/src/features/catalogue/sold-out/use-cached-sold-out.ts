@@ -4,11 +4,11 @@ import { itemKey } from '@bite/shared/catalogue/sold-out';
 import type { Stock } from '@bite/shared/catalogue/stock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { type ListOf, type RecordOf, recordsQuery, type Versioned } from '../../../lib/records.ts';
 
 export function useCachedSoldOut(restaurant: MyRestaurant, marks: Stock['marks'] | undefined): void {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const query = recordsQuery(call, 'items', restaurant);
   const { data } = useQuery({ ...query, enabled: false });

@@ -6,7 +6,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { formatTime } from '../../../lib/zoned-time.ts';
 import { callFailure } from '../../../ui/call-failure.ts';
 import { UNDO_MILLISECONDS } from '../../../ui/undo-milliseconds.ts';
@@ -41,7 +41,7 @@ interface SetterOptions {
 
 export function useSetSoldOut({ restaurant, stock, isStaying = false }: SetterOptions): SoldOutSetter {
   const { tenantId, restaurantId, timezone } = restaurant;
-  const { call, clock } = usePlatform();
+  const { call, clock } = usePorts();
   const [last, setLast] = useState<LastChange>();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ targets, state }: Change) =>

@@ -1,6 +1,6 @@
 // The person's own account: profile, password and sessions.
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { profileQuery } from '../../../lib/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
@@ -17,7 +17,7 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ onSignOut }: AccountPageProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(call));
   return (
     <Page title="Your account" width="form">

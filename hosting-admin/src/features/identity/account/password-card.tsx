@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
 import { AuthError } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { ownSession } from '../../../lib/session-memory.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ function fieldProblem(error: unknown): { field: keyof PasswordForm; message: str
 }
 
 function useChangePassword(email: string) {
-  const { auth, call } = usePlatform();
+  const { auth, call } = usePorts();
   const { signIn } = useSession();
   return ({ present, password }: PasswordForm) => {
     const rememberMe = ownSession(localStorage, Date.now())?.rememberMe ?? false;
@@ -113,7 +113,7 @@ function ChangePassword({ email }: { email: string }) {
 }
 
 export function NoPassword({ email }: { email: string }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-muted">

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { profileQuery } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -53,7 +53,7 @@ export const toUpdate = ({ countryCode, phone, ...person }: ProfileForm): Profil
 });
 
 export function ProfileForm({ profile }: { profile: User }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { refresh } = useSession();
   const queryClient = useQueryClient();
   const loaded = useMemo(() => toForm(profile), [profile]);

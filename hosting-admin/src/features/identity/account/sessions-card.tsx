@@ -6,7 +6,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/date-format.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +27,7 @@ export const sessionsQuery = (call: Call) =>
   });
 
 export function SessionsCard({ onSignOut }: { onSignOut: () => void }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(call));
   return (
     <Card
@@ -61,7 +61,7 @@ export function SessionsCard({ onSignOut }: { onSignOut: () => void }) {
 }
 
 function SessionRow({ session, onSignOut }: { session: ListedSession; onSignOut: () => void }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const queryClient = useQueryClient();
   const { sessionToken, createdAt, expiresAt, userAgent, isCurrent: isHere } = session;
   const { mutate, isPending, error } = useMutation({
@@ -101,7 +101,7 @@ function SessionRow({ session, onSignOut }: { session: ListedSession; onSignOut:
 }
 
 function SignOutEverywhere({ onSignedOut }: { onSignedOut: () => void }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const [isAsking, setAsking] = useState(false);
   return (
     <>

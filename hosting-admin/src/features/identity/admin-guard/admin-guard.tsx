@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { profileQuery } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ export interface AdminGuardProps {
 }
 
 export function AdminGuard({ onSignIn, onSignOut, children }: AdminGuardProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { session, isLeaving, refresh } = useSession();
   const isKnown = session.phase === 'signedIn';
   const { data: user, error, isFetching, refetch } = useQuery({ ...profileQuery(call), enabled: isKnown });

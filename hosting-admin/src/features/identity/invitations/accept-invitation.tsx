@@ -8,8 +8,8 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account, SocialProvider } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NameFields, OwnPhoneField } from '../../../ui/fields/person-fields.tsx';
@@ -44,7 +44,7 @@ export function AcceptInvitation({
   account,
   needsNames,
 }: AcceptInvitationProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { renew } = useSession();
   const form = useForm<SocialSignUp>({
     ...(needsNames && { resolver: formResolver(socialSignUp) }),
@@ -75,7 +75,7 @@ export function AcceptInvitation({
 
 export function InvitationSignIn(props: InvitationProps) {
   const { code, invitation, onAccepted } = props;
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const [hasAccount, setHasAccount] = useState(false);
   const [isKnown, setKnown] = useState(false);
   const other = (
@@ -123,7 +123,7 @@ function InvitedAccount({
   onAccepted,
   onKnown,
 }: InvitationProps & { onKnown: () => void }) {
-  const { auth, call } = usePlatform();
+  const { auth, call } = usePorts();
   const { attempt, isEntering, problem } = useSignInAttempt();
   const form = useForm<NewAccount>({
     resolver: formResolver(newAccountSchema),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { jobLabels } from '../../../lib/job-labels.ts';
 import { myRestaurantsQuery } from '../../../lib/my-places.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { type Employee, staffNameOf, staffQuery, unlinkedOf } from '../../../lib/team-queries.ts';
 import { AccessFields, noAccess } from '../../../ui/access-fields.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
@@ -13,7 +13,7 @@ import { SelectInput } from '../../../ui/fields/select-input.tsx';
 import { type InviteValues, NEW_EMPLOYEE } from './invite-form.ts';
 
 export function EmployeeFields({ tenantId }: { tenantId: number }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { setValue } = useFormContext<InviteValues>();
   const restaurantId = useWatch<InviteValues, 'restaurantId'>({ name: 'restaurantId' });
   const { data = [] } = useQuery(myRestaurantsQuery(call));
@@ -35,7 +35,7 @@ export function EmployeeFields({ tenantId }: { tenantId: number }) {
 }
 
 function StaffListFields({ tenantId, restaurantId }: { tenantId: number; restaurantId: number }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { getValues, setValue } = useFormContext<InviteValues>();
   const chosen = useWatch<InviteValues, 'employeeId'>({ name: 'employeeId' });
   const { data, isPending, error } = useQuery(staffQuery(call, { tenantId, restaurantId }));

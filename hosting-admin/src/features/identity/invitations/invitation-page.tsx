@@ -5,8 +5,8 @@ import type { TenantRole } from '@bite/shared/identity/role-names';
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { type Session, useSession } from '../../../lib/session.tsx';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
@@ -36,7 +36,7 @@ export function InvitationPage() {
 }
 
 function Invitation({ code }: { code: string }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { outcome, again } = useOutcome(
     async () => (await call('readInvitation', { body: { code } })).invitation,
   );

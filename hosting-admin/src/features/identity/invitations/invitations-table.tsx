@@ -6,7 +6,7 @@ import { RotateCw, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { formatDay } from '../../../lib/date-format.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { roleLabels } from '../../../lib/role-labels.ts';
 import { type Invitation, invitationsQuery } from '../../../lib/team-queries.ts';
 import { useTime } from '../../../lib/use-time.ts';
@@ -30,7 +30,7 @@ interface InvitationsTableProps
 const rowKey = ({ invitationId }: Invitation): string => invitationId;
 
 export function InvitationsTable({ tenantId, me, onRetry, ...list }: InvitationsTableProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const queryClient = useQueryClient();
   const revoking = useSubject<Invitation>();
   const { sending, resend } = useResend(tenantId);
@@ -82,7 +82,7 @@ export function InvitationsTable({ tenantId, me, onRetry, ...list }: Invitations
 }
 
 function useResend(tenantId: number) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<string>();
   const resend = async ({ invitationId, email }: Invitation): Promise<void> => {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { invitationsQuery, staffQuery } from '../../../lib/team-queries.ts';
 import type { AccessValues } from '../../../ui/access-fields.tsx';
 import { mergePatchBetween } from '../../../ui/form-changes.ts';
@@ -16,7 +16,7 @@ const accessOf = ({ role, posAccess, kitchenAccess, managerAccess }: AccessValue
 });
 
 export function useInvite(tenantId: number) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const queryClient = useQueryClient();
   // A second try after a refusal must not put them on the list twice.
   const created = useRef(new Map<string, number>());

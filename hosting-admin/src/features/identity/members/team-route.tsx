@@ -3,7 +3,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { useBusiness } from '../../../lib/place.tsx';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { profileQuery, useMay } from '../../../lib/profile.ts';
 import { useSlots } from '../../../lib/slots.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TeamScreen } from './team-screen.tsx';
 
 export function TeamRoute() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data: me, error, refetch } = useQuery(profileQuery(call));
   const may = useMay();
   const business = useBusiness();

@@ -5,7 +5,7 @@ import { UserPlus, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAllPages, usePaged } from '../../../lib/pages.ts';
 import type { Business } from '../../../lib/place.tsx';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { MEMBER } from '../../../lib/screen-paths.ts';
 import {
@@ -54,7 +54,7 @@ export function TeamScreen({ tenant, staff }: TeamScreenProps) {
 }
 
 function Members({ tenant: { tenantId, displayName }, staff }: TeamScreenProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const me = useProfile();
   const query = useInfiniteQuery(membersQuery(call, tenantId));
   const members = usePaged(query, membersOf);

@@ -5,7 +5,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { roleLabels } from '../../../lib/role-labels.ts';
 import { type Member, membersQuery, nameOf } from '../../../lib/team-queries.ts';
 import { callFailure } from '../../../ui/call-failure.ts';
@@ -22,7 +22,7 @@ export interface MemberChanges {
 }
 
 export function useMemberChanges(tenantId: number): MemberChanges {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { replace, refetch } = useMemberList(tenantId);
   const [busy, setBusy] = useState<readonly string[]>([]);
 
@@ -102,7 +102,7 @@ const withArticle = (word: string): string => `${/^[AEIO]/.test(word) ? 'an' : '
 
 /** The list of members as it is shown. */
 function useMemberList(tenantId: number) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const queryClient = useQueryClient();
   const { queryKey } = membersQuery(call, tenantId);
   return {

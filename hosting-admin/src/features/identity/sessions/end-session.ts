@@ -4,14 +4,14 @@
 import { isClearedOnSignOut } from '@bite/shared/shell/sign-out';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
-import type { Platform } from '../../../lib/ports.ts';
+import type { Ports } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { clearScreenCache } from '../../../lib/session.tsx';
 import { NO_SESSION, SESSION_KEY, sessionQuery } from '../../../lib/session-check.ts';
 import { noteUnended } from '../../../lib/session-memory.ts';
 
 export function useEndSession(): () => Promise<void> {
-  const platform = usePlatform();
+  const platform = usePorts();
   const queryClient = useQueryClient();
   return useCallback(async () => {
     const hasEnded = await platform.call('signOut', { body: {} }).then(
@@ -24,7 +24,7 @@ export function useEndSession(): () => Promise<void> {
 }
 
 /** Signs the client out and clears the storage, where the server's session has ended already. */
-export async function clearLocalSession({ auth, call }: Platform, queryClient: QueryClient): Promise<void> {
+export async function clearLocalSession({ auth, call }: Ports, queryClient: QueryClient): Promise<void> {
   clearStorage(localStorage);
   clearStorage(sessionStorage);
   queryClient.setQueryData(sessionQuery(call, undefined).queryKey, NO_SESSION);

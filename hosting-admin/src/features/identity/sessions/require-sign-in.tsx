@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { profileQuery, useProfile } from '../../../lib/profile.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ function usePage(): string {
 }
 
 function AuthenticationRequired() {
-  const { authUrl, visit } = usePlatform();
+  const { authUrl, visit } = usePorts();
   const page = usePage();
   const navigate = useNavigate();
   const hasRedirected = useRef(false);
@@ -70,7 +70,7 @@ function AuthenticationRequired() {
 }
 
 export function useLastLogin(): void {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const queryClient = useQueryClient();
   const profile = useProfile();
   const isMissing = profile !== undefined && profile.lastLogin === undefined;

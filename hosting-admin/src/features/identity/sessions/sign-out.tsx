@@ -12,14 +12,14 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { SIGN_IN_PATH } from '../sign-in/return-path.ts';
 import { clearLocalSession, useEndSession } from './end-session.ts';
 
 /** Cleans up and leaves even where signing out itself fails. */
 export function useSignOut(): () => Promise<void> {
-  const { authUrl, visit } = usePlatform();
+  const { authUrl, visit } = usePorts();
   const { setLeaving } = useSession();
   const endSession = useEndSession();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useSignOut(): () => Promise<void> {
 }
 
 export function FollowSignOuts() {
-  const platform = usePlatform();
+  const platform = usePorts();
   const queryClient = useQueryClient();
   const endSession = useEndSession();
   const { session, isLeaving } = useSession();

@@ -3,7 +3,7 @@
 import { CallError } from '@bite/shared/api/client';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { createMemoryRouter } from 'react-router-dom';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
@@ -41,7 +41,7 @@ function Exchange({
   onSuccess,
   children,
 }: TokenHandlerProps & { handedOver: HandedOver }) {
-  const { auth, call } = usePlatform();
+  const { auth, call } = usePorts();
   const { signIn } = useSession();
   const [handling, setHandling] = useState<Handling>({ phase: 'exchanging' });
   const enter = useCallback(async () => {

@@ -1,6 +1,6 @@
 // The page of mailed links: choosing a new password, or verifying an email address.
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
@@ -25,7 +25,7 @@ export function ActionPage() {
 }
 
 export function VerifyEmail({ code }: { code: string }) {
-  const { auth } = usePlatform();
+  const { auth } = usePorts();
   const { session, refresh } = useSession();
   const { outcome, again } = useOutcome(async () => {
     await auth.verifyEmail(code);

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { PlatformProvider } from '../../../lib/platform.tsx';
+import { PortsProvider } from '../../../lib/ports-context.tsx';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { SessionProvider, useSession } from '../../../lib/session.tsx';
 import { MemoryAuth, type MemoryPlatform, memoryPlatform } from '../../../lib/testing/memory-platform.ts';
@@ -57,7 +57,7 @@ export function openSignInPage({
   const all = [{ hydrateFallbackElement: <p>Loading…</p>, children: [...authRoutes, behind] }];
   const router = createMemoryRouter(all, { initialEntries: [at] });
   render(
-    <PlatformProvider platform={platform}>
+    <PortsProvider ports={platform}>
       <QueryClientProvider client={createQueryClient()}>
         <SessionProvider>
           <FollowSignOuts />
@@ -66,7 +66,7 @@ export function openSignInPage({
           </TokenHandler>
         </SessionProvider>
       </QueryClientProvider>
-    </PlatformProvider>,
+    </PortsProvider>,
   );
   return {
     platform,

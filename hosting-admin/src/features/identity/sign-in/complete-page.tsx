@@ -3,8 +3,8 @@ import { type SocialSignUp, socialSignUp } from '@bite/shared/identity/user-payl
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
 import type { Account } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NameFields, OwnPhoneField } from '../../../ui/fields/person-fields.tsx';
@@ -51,7 +51,7 @@ function Completion({ account }: { account: Account }) {
 }
 
 function CompletionForm({ account }: { account: Account }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { renew } = useSession();
   const { state } = useLocation();
   const form = useForm<SocialSignUp>({

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/fields/text-input.tsx';
 import { Loading } from '../../../ui/message.tsx';
@@ -21,7 +21,7 @@ import { useOutcome } from './use-outcome.ts';
 const passwordSchema = signUpSchema.pick({ password: true });
 
 export function NewPassword({ code }: { code: string }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { outcome, again } = useOutcome(
     async () => (await call('readPasswordReset', { body: { code } })).email,
   );
@@ -84,7 +84,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, code, onEnd }: NewPasswordFormProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const form = useForm<z.output<typeof passwordSchema>>({
     resolver: formResolver(passwordSchema),
     defaultValues: { password: '' },

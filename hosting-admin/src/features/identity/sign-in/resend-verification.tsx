@@ -1,8 +1,8 @@
 // Sends the verification mail again.
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { SendMail } from './send-mail.tsx';
 
 export function ResendVerification() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   return <SendMail label="Send the mail again" send={() => call('sendVerification')} />;
 }

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmailInput } from '../../../ui/fields/text-input.tsx';
 import { AuthForm, useAuthSubmit } from './auth-form.tsx';
@@ -51,7 +51,7 @@ export function ResetPage() {
 }
 
 function ResetForm({ onAsked }: { onAsked: (email: string) => void }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const form = useForm<z.output<typeof resetSchema>>({
     resolver: formResolver(resetSchema),
     defaultValues: { email: '' },

@@ -3,8 +3,8 @@ import { type SignIn, signIn as signInSchema } from '@bite/shared/identity/sign-
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
 import type { SocialProvider } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { PasswordInput, TextInput } from '../../../ui/fields/text-input.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { isProblem } from './auth-messages.ts';
@@ -23,7 +23,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email, label = 'Sign in', forgotten, onEntered }: SignInFormProps) {
-  const { auth } = usePlatform();
+  const { auth } = usePorts();
   const { attempt, isEntering, problem } = useSignInAttempt();
   const form = useForm<SignIn>({
     resolver: formResolver(signInSchema),

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
 import type { SocialProvider } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/message.tsx';
@@ -60,7 +60,7 @@ interface SignUpFormProps {
 }
 
 function SignUpForm({ onTyped, onSignedUp }: SignUpFormProps) {
-  const { auth, call } = usePlatform();
+  const { auth, call } = usePorts();
   const { attempt, isEntering, problem } = useSignInAttempt();
   const form = useForm<SignUp>({
     resolver: formResolver(signUpSchema),

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { usePaged } from '../../../lib/pages.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { roleLabels } from '../../../lib/role-labels.ts';
 import { type TenantRecord, tenantsQuery } from '../../../lib/tenancy-queries.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -46,7 +46,7 @@ const names = { tenantId: 'Business', tenantRole: 'Role' };
 const roleOptions = tenantRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
 function AssignForm({ user, onClose }: { user: User; onClose: () => void }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const assign = async ({ tenantId, tenantRole }: Output) => {
     await call('assignTenantUser', {
@@ -76,7 +76,7 @@ function AssignForm({ user, onClose }: { user: User; onClose: () => void }) {
 const recordsOf = ({ tenants }: { tenants: readonly TenantRecord[] }) => tenants;
 
 function TenantChoice({ taken }: { taken: readonly number[] }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const [term, setTerm] = useState('');
   const settled = useDebounced(term.trim());
   const { rows, error, more } = usePaged(useInfiniteQuery(tenantsQuery(call, settled)), recordsOf);

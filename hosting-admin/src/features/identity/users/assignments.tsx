@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { myTenantsQuery } from '../../../lib/my-places.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,7 +23,7 @@ import { nameOf } from './user-labels.tsx';
 import type { UserRecord } from './user-queries.ts';
 
 export function Assignments({ record: { user } }: { record: UserRecord }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const may = useMay();
   const { data: tenants } = useQuery(myTenantsQuery(call));
   const [isAdding, setAdding] = useState(false);

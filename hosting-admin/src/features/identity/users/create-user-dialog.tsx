@@ -3,7 +3,7 @@ import { type AdminUserCreate, adminUserCreate } from '@bite/shared/identity/use
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { siteUserPath } from '../../../lib/screen-paths.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { EmailInput, TextInput } from '../../../ui/fields/text-input.tsx';
@@ -31,7 +31,7 @@ export function CreateUserDialog({ isOpen, onClose }: CreateUserDialogProps) {
 type Values = Pick<AdminUserCreate, 'email' | 'displayName'>;
 
 function CreateUserForm({ onClose }: { onClose: () => void }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = async (body: Values) => {

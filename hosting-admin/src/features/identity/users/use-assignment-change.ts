@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { callFailure } from '../../../ui/call-failure.ts';
 import { invalidateUserLists, userQuery } from './user-queries.ts';
 
 /** A change that fails is reported. `pending` is the business whose change is on its way. */
 export function useAssignmentChange(uid: string) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const [pending, setPending] = useState<number>();
   const refresh = async (): Promise<void> => {

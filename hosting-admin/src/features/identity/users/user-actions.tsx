@@ -3,7 +3,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogSubject } from '../../../ui/use-subject.ts';
 import { nameOf } from './user-labels.tsx';
@@ -44,7 +44,7 @@ const words = {
 } as const;
 
 export function UserActionDialog({ asking }: { asking: DialogSubject<UserActionSubject> }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const { subject, isOpen, close } = asking;
   if (!subject) return null;
@@ -74,7 +74,7 @@ interface DeleteUserProps {
 
 /** First the record, with which all access ends; then, as a question of its own, the sign-in account. */
 export function DeleteUserDialogs({ asking, onDone }: DeleteUserProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const [isRecordGone, setRecordGone] = useState(false);
   const { subject, isOpen, close } = asking;

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { SwitchInput } from '../../../ui/fields/choice-inputs.tsx';
 import { NameFields } from '../../../ui/fields/person-fields.tsx';
@@ -85,7 +85,7 @@ const roleChoices = [
 ];
 
 export function UserForm({ record }: { record: UserRecord }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const may = useMay();
   const { user } = record;

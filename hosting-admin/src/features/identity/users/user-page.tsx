@@ -1,7 +1,7 @@
 // One user, for site staff.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { SITE_USERS_PATH } from '../../../lib/screen-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { nameOf, UserState } from './user-labels.tsx';
 import { type UserRecord, userQuery } from './user-queries.ts';
 
 export function UserPage() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { uid = '' } = useParams();
   const query = useQuery(userQuery(call, uid));
   return (

@@ -7,7 +7,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePaged } from '../../../lib/pages.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { siteUserPath } from '../../../lib/screen-paths.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -78,7 +78,7 @@ const recordsOf = ({ users }: { users: readonly UserRecord[] }) => users;
 
 /** All of them page by page, or as soon as the term is long enough those whose name, email or phone contains them. */
 function useUsers(term: string) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const settled = useDebounced(term.trim());
   const isSearch = canSearchUsers(settled);
   const all = usePaged(useInfiniteQuery(usersQuery(call)), recordsOf);

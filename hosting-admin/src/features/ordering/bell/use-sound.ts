@@ -1,7 +1,7 @@
 // The bell's settings on this device: on or off, volume, muted.
 import { useCallback, useEffect, useState } from 'react';
 import { type ChimeState, useChimeState } from '../../../lib/chime.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 
 const SETTINGS_KEY = 'bite-sound';
 /** In session storage: once the sound is on, it is not asked for again until the browser is closed. */
@@ -27,7 +27,7 @@ export interface Sound extends Settings {
 }
 
 export function useSound(): Sound {
-  const { chime } = usePlatform();
+  const { chime } = usePorts();
   const state = useChimeState(chime);
   const [settings, setSettings] = useState(storedSettings);
   const { volume } = settings;
@@ -74,7 +74,7 @@ function storedSettings(): Settings {
 
 /** Rings at once and every few seconds while `isRinging`, even in a hidden tab. */
 export function useBell(isRinging: boolean, { state, isMuted, volume }: Sound): void {
-  const { chime } = usePlatform();
+  const { chime } = usePorts();
   const isAudible = isRinging && state === 'ready' && !isMuted;
   useEffect(() => {
     if (!isAudible) return undefined;

@@ -2,7 +2,7 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { MINUTE } from '@bite/shared/kernel/durations';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { menuDisplayPath } from '../../../lib/screen-paths.ts';
 import { restaurantQuery } from '../../../lib/tenancy-queries.ts';
@@ -12,7 +12,7 @@ import { StorefrontGapsLine } from '../../../ui/storefront-gaps-line.tsx';
 const CHECK_MILLISECONDS = 5 * MINUTE;
 
 export function BoardGaps({ restaurant }: { restaurant: MyRestaurant }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const may = useMay();
   const { data } = useQuery({
     ...restaurantQuery(call, restaurant),

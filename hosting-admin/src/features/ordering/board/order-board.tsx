@@ -3,8 +3,8 @@ import type { MyRestaurant } from '@bite/shared/api/answers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { refreshPermissions } from '../../../lib/permission-changes.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
 import type { LiveDocument } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useTime } from '../../../lib/use-time.ts';
 import { useRing } from '../bell/use-ring.ts';
 import { DeliveriesScreen } from '../deliveries/deliveries-screen.tsx';
@@ -101,7 +101,7 @@ function together(first: readonly LiveDocument[], second: readonly LiveDocument[
 
 /** Reloads permissions after a refusal, to show the reason: a dismissal, or a suspended tenant. */
 function useReloadRightsOnDenial(isShutOut: boolean): void {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   useEffect(() => {
     if (isShutOut) void refreshPermissions(client, call);

@@ -5,7 +5,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import type { Delivery } from '@bite/shared/ordering/deliveries.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Bike } from 'lucide-react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { WhenLoaded } from '../../../ui/loaded.tsx';
 import { Message } from '../../../ui/message.tsx';
@@ -14,7 +14,7 @@ import { deliveriesQuery } from './deliveries-query.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 
 export function DeliveriesScreen({ restaurant }: { restaurant: MyRestaurant }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const query = useQuery(deliveriesQuery(call, restaurant));
   const isBehind = query.error !== null || query.fetchStatus === 'paused';
   return (

@@ -1,7 +1,7 @@
 // Whether the board is up to date.
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../../lib/online.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import type { LiveState } from './use-live-query.ts';
 
 export type Connection = 'good' | 'offline' | 'lost' | 'connecting';
@@ -23,7 +23,7 @@ export function connectionOf({ isOnline, staleSince, hasBeenLive }: Signs, now: 
 }
 
 export function useConnection(state: LiveState): Connection {
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const isOnline = useOnline();
   const isStale = state.phase !== 'denied' && (state.phase !== 'live' || state.fromCache);
   const [staleSince, setStaleSince] = useState<number>();

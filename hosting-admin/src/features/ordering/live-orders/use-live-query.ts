@@ -1,8 +1,8 @@
 // A live query as React state.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepListening } from '../../../lib/keep-listening.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
 import type { LiveDocument, LivePort, LiveQuery } from '../../../lib/ports.ts';
+import { usePorts } from '../../../lib/ports-context.tsx';
 
 export interface LiveState {
   phase: 'loading' | 'live' | 'interrupted' | 'denied';
@@ -16,7 +16,7 @@ const loading: LiveState = { phase: 'loading', documents: [], fromCache: true, h
 
 /** @param query Must be the same object for the same query; undefined opens no listener. */
 export function useLiveQuery(query: LiveQuery | undefined): LiveState & { retry: () => void } {
-  const { live } = usePlatform();
+  const { live } = usePorts();
   const [state, setState] = useState(loading);
   const begin = useRef<() => void>(undefined);
 

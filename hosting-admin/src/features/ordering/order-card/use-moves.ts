@@ -6,7 +6,7 @@ import type { MoveOrderInput } from '@bite/shared/ordering/orders.contract';
 import type { RestaurantRef } from '@bite/shared/paths';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { announceAlreadyDone, announceMove, explainRefusal, isLost } from './move-toasts.ts';
 import { useUndoOffers } from './use-undo-offers.ts';
 
@@ -22,7 +22,7 @@ const MOVE_KEY = ['moveOrder'] as const;
 
 /** @param orders The listeners' present orders, including finished ones. */
 export function useMoves(at: RestaurantRef, orders: readonly Order[]): Moves {
-  const { call, clock } = usePlatform();
+  const { call, clock } = usePorts();
   const client = useQueryClient();
   const { tenantId, restaurantId } = at;
   const versionOf = useVersions(orders);

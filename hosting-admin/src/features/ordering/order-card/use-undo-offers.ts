@@ -2,7 +2,7 @@
 import { canUndo } from '@bite/shared/ordering/board';
 import type { Order } from '@bite/shared/ordering/order.schema';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { dismissToast } from './move-toasts.ts';
 
 export interface UndoOffer {
@@ -25,7 +25,7 @@ type ShownOffer = UndoOffer & { toast: string | number };
 
 /** @param orders The listeners' present orders. */
 export function useUndoOffers(orders: readonly Order[]): UndoOffers {
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const offers = useRef(new Map<string, ShownOffer>());
   const latest = useRef(orders);
 

@@ -4,7 +4,7 @@ import { businessRequestDecline } from '@bite/shared/tenancy/business-request.sc
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { type BusinessRequest, invalidateBusinessRequests } from '../../../lib/business-requests.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -35,7 +35,7 @@ interface DeclineFormProps {
 }
 
 function DeclineForm({ request: { uid, businessName }, onDone }: DeclineFormProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const decline = async (body: Values) => {
     try {

@@ -7,7 +7,7 @@ import {
   ownRequestQuery,
   type OwnRequest as Request,
 } from '../../../lib/business-requests.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ import { RequestForm } from './request-form.tsx';
 
 /** Nothing for somebody who may not ask and has not asked. */
 export function OwnRequest() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data, error, refetch } = useQuery(ownRequestQuery(call));
   if (data && !data.mayAsk && !data.request) return null;
   return (
@@ -67,7 +67,7 @@ function Answer({ request }: { request: Request }) {
 }
 
 function Withdraw({ request: { businessName } }: { request: Request }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   return (

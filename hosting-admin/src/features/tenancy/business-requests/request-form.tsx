@@ -6,7 +6,7 @@ import {
 } from '@bite/shared/tenancy/business-request.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateBusinessRequests, type OwnRequest } from '../../../lib/business-requests.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { LongTextInput } from '../../../ui/fields/long-text-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -15,7 +15,7 @@ const names = { note: 'Note (optional)' };
 
 /** @param before The earlier request, to be changed and sent again. */
 export function RequestForm({ before }: { before: OwnRequest | null }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const send = async (body: BusinessRequestInput) => {
     try {

@@ -4,7 +4,7 @@ import { Inbox } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { type BusinessRequest, businessRequestsQuery } from '../../../lib/business-requests.ts';
 import { usePaged } from '../../../lib/pages.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { newTenantPath } from '../../../lib/screen-paths.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -43,7 +43,7 @@ const columns: readonly Column<BusinessRequest>[] = [
 const requestsOf = ({ requests }: { requests: readonly BusinessRequest[] }) => requests;
 
 export function RequestsPage() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const may = useMay();
   const navigate = useNavigate();
   const isAdministrator = may('tenants.create');

@@ -1,7 +1,7 @@
 // A business for its own people: settings, plan and restaurants.
 import { useQuery } from '@tanstack/react-query';
 import { planNames } from '../../../lib/plan-labels.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { useSlots } from '../../../lib/slots.tsx';
 import { tenantQuery } from '../../../lib/tenancy-queries.ts';
@@ -14,7 +14,7 @@ import { RestaurantsOfTenant } from './restaurants-of-tenant.tsx';
 import { TenantSettingsForm } from './tenant-settings-form.tsx';
 
 export function BusinessPage() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { tenantId } = usePlaceIds();
   const may = useMay();
   const { History } = useSlots();

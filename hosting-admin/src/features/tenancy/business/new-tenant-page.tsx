@@ -12,7 +12,7 @@ import {
 } from '../../../lib/business-requests.ts';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { planChoices } from '../../../lib/plan-labels.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { REQUESTED_BY, siteTenantPath } from '../../../lib/screen-paths.ts';
 import { invalidateTenancy } from '../../../lib/tenancy-queries.ts';
@@ -44,7 +44,7 @@ export function NewTenantPage() {
 
 /** The form filled in with what somebody asked for; with nothing, where they ask no more. */
 function RequestedTenant({ uid }: { uid: string }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data, error } = useQuery(oldestRequestsQuery(call));
   if (!data && !error) return <Loading>Loading the request…</Loading>;
   return <NewTenant request={data?.requests.find((one) => one.uid === uid) ?? 'closed'} />;
@@ -74,7 +74,7 @@ function RequestNotice({ request }: { request: BusinessRequest | 'closed' }) {
 }
 
 function NewTenant({ request }: { request?: BusinessRequest | 'closed' }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const may = useMay();

@@ -6,7 +6,7 @@ import { Plus, Store } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePaged } from '../../../lib/pages.ts';
 import { FIRST_IS_SET_UP, planNames } from '../../../lib/plan-labels.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { menuDisplayPath, newRestaurantPath, restaurantSettingsPath } from '../../../lib/screen-paths.ts';
 import {
@@ -77,7 +77,7 @@ const columns: readonly Column<RestaurantRecord>[] = [
 ];
 
 export function RestaurantsOfTenant({ record: { tenant, counts } }: { record: TenantRecord }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { tenantId, plan } = tenant;
   const paged = usePaged(useInfiniteQuery(restaurantsOfTenantQuery(call, tenantId)), recordsOf);
   const limit = restaurantLimits[plan];

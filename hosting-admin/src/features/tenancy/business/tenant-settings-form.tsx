@@ -3,7 +3,7 @@ import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
 import { mergePatchBetween } from '../../../ui/form-changes.ts';
@@ -27,7 +27,7 @@ const loadedFrom = ({ tenant, version }: TenantRecord): Loaded<TenantValues> => 
 });
 
 export function TenantSettingsForm({ record }: { record: TenantRecord }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const may = useMay();
   const { tenantId, displayName } = record.tenant;

@@ -6,7 +6,7 @@ import { RESTAURANT_SEARCH_LIMIT } from '@bite/shared/tenancy/search-fields';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { restaurantSettingsPath, siteTenantPath } from '../../../lib/screen-paths.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -69,7 +69,7 @@ const none: readonly Found[] = [];
 const TERM = 'q';
 
 export function RestaurantSearchPage() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const [parameters, setParameters] = useSearchParams();
   const term = parameters.get(TERM) ?? '';
   const settled = useDebounced(term.trim());

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { planNames } from '../../../lib/plan-labels.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { SITE_TENANTS_PATH, teamPath } from '../../../lib/screen-paths.ts';
 import { useSlots } from '../../../lib/slots.tsx';
@@ -25,7 +25,7 @@ import { PlanDialog, type StatusActionSubject, StatusDialog } from './tenant-dia
 export function TenantPage() {
   const may = useMay();
   const { History } = useSlots();
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { tenantId } = usePlaceIds();
   const query = useQuery(tenantQuery(call, tenantId));
   return (

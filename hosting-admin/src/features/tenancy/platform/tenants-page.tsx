@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { businessRequestsQuery } from '../../../lib/business-requests.ts';
 import { usePaged } from '../../../lib/pages.ts';
 import { planNames } from '../../../lib/plan-labels.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { NEW_TENANT_PATH, SITE_REQUESTS_PATH, siteTenantPath, teamPath } from '../../../lib/screen-paths.ts';
 import { type TenantRecord, tenantsQuery } from '../../../lib/tenancy-queries.ts';
@@ -79,7 +79,7 @@ const columns: readonly Column<TenantRecord>[] = [
 ];
 
 export function TenantsPage() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const [term, setTerm] = useState('');
   const settled = useDebounced(term.trim());
   const query = useInfiniteQuery({ ...tenantsQuery(call, settled), placeholderData: keepPreviousData });
@@ -130,7 +130,7 @@ export function TenantsPage() {
 
 /** How many people wait for a business of their own; nothing where nobody does. */
 function OpenRequests() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { data } = useInfiniteQuery(businessRequestsQuery(call));
   const count = data?.pages[0]?.count ?? 0;
   if (count === 0) return null;

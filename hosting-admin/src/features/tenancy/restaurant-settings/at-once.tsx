@@ -2,7 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { invalidateTenancy, type RestaurantRecord, restaurantQuery } from '../../../lib/tenancy-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { sectionMargin, sectionTarget } from '../../../ui/section-nav.tsx';
@@ -15,7 +15,7 @@ interface AtOnceProps {
 }
 
 export function AtOnce({ record, isEditor }: AtOnceProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const { restaurant, version } = record;
   const { tenantId, restaurantId, formerSlugs = [] } = restaurant;

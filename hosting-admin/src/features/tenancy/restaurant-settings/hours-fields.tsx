@@ -4,7 +4,7 @@ import { DATE_TWICE } from '@bite/shared/tenancy/restaurant.schema';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { formatDate } from '../../../lib/date-format.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { DateInput } from '../../../ui/fields/date-inputs.tsx';
 import { DayHoursInput } from '../../../ui/fields/hours/day-hours-input.tsx';
@@ -27,7 +27,7 @@ export function HoursFields() {
 
 /** @param tenantZone Whose calendar it is where the restaurant has no time zone of its own. */
 export function SpecialHoursFields({ tenantZone }: { tenantZone: string }) {
-  const { clock } = usePlatform();
+  const { clock } = usePorts();
   const { control } = useFormContext<RestaurantValues>();
   const zone = useWatch({ control, name: 'settings.timezone' }) || tenantZone;
   const { fields, append, remove } = useFieldArray({ control, name: 'specialHours' });

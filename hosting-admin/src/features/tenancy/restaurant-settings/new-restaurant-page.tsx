@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formResolver } from '../../../lib/form-resolver.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { restaurantSettingsPath } from '../../../lib/screen-paths.ts';
 import { invalidateTenancy, type TenantRecord, tenantQuery } from '../../../lib/tenancy-queries.ts';
@@ -29,7 +29,7 @@ import {
 } from './restaurant-form.ts';
 
 export function NewRestaurantPage() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const { tenantId } = usePlaceIds();
   const query = useQuery(tenantQuery(call, tenantId));
   return (
@@ -40,7 +40,7 @@ export function NewRestaurantPage() {
 }
 
 function NewRestaurant({ record: { tenant, counts } }: { record: TenantRecord }) {
-  const { call, clock } = usePlatform();
+  const { call, clock } = usePorts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { tenantId, displayName, plan, settings } = tenant;

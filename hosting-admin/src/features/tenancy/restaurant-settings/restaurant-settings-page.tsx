@@ -10,7 +10,7 @@ import { type RefObject, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { myRestaurantsQuery } from '../../../lib/my-places.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { businessPath } from '../../../lib/screen-paths.ts';
 import { useSlots } from '../../../lib/slots.tsx';
@@ -41,7 +41,7 @@ import {
 } from './restaurant-form.ts';
 
 export function RestaurantSettingsPage() {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const place = usePlaceIds();
   const query = useQuery(restaurantQuery(call, place));
   return (
@@ -109,7 +109,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ record, isEditor, form }: SettingsFormProps) {
-  const { call, clock } = usePlatform();
+  const { call, clock } = usePorts();
   const client = useQueryClient();
   const { tenantId, restaurantId, slug, name } = record.restaurant;
   const place = { tenantId, restaurantId };
@@ -154,7 +154,7 @@ function SettingsForm({ record, isEditor, form }: SettingsFormProps) {
 
 /** The time zone of the business, which not everybody may ask for; then the one that holds at the restaurant. */
 function useBusinessZone(place: RestaurantRef): string {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const may = useMay();
   const isAsked = may('tenantSettings.read', place);
   const { data: business } = useQuery({ ...tenantQuery(call, place.tenantId), enabled: isAsked });

@@ -2,7 +2,7 @@
 import { isolated } from '@bite/shared/kernel/isolated';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay } from '../../../lib/profile.ts';
 import { invalidateTenancy, type RestaurantRecord, restaurantQuery } from '../../../lib/tenancy-queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 export function RestaurantStatus({ record }: { record: RestaurantRecord }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const client = useQueryClient();
   const may = useMay();
   const [isAsking, setAsking] = useState(false);

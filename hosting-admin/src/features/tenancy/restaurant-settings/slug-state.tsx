@@ -1,7 +1,7 @@
 // Says while somebody types whether an address on the web is free.
 import { slugOf } from '@bite/shared/kernel/slug';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 
 interface SlugStateProps {
@@ -12,7 +12,7 @@ interface SlugStateProps {
 }
 
 export function SlugState({ wanted, isMade, present }: SlugStateProps) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const slug = slugOf(wanted);
   const settled = useDebounced(slug);
   const isOwn = slug === present?.slug;

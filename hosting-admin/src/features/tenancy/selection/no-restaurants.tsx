@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MyTenant } from '../../../lib/my-places.ts';
 import { FIRST_IS_SET_UP, planNames } from '../../../lib/plan-labels.ts';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { businessPath, newRestaurantPath, teamPath } from '../../../lib/screen-paths.ts';
 import { tenantQuery } from '../../../lib/tenancy-queries.ts';
@@ -48,7 +48,7 @@ export function NoRestaurants({ tenant, title, again }: NoRestaurantsProps) {
 
 /** For owners and administrators: the business is theirs to look after before it has a restaurant. */
 function FirstRestaurant({ tenant, title, again }: NoRestaurantsProps & { title: string }) {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const user = useProfile();
   const { data } = useQuery(tenantQuery(call, tenant.tenantId));
   const plan = data?.tenant.plan;

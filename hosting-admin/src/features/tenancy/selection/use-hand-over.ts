@@ -3,14 +3,14 @@
 import type { MyRestaurant } from '@bite/shared/api/answers';
 import { CallError } from '@bite/shared/api/client';
 import { useCallback, useState } from 'react';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { ownSession } from '../../../lib/session-memory.ts';
 
 export type HandOver = { phase: 'idle' } | { phase: 'leaving' } | { phase: 'refused'; message: string };
 
 /** @param leave Opens an address outside of this site. */
 export function useHandOver(returnUrl: string | undefined, leave: (url: string) => void) {
-  const { call, clock } = usePlatform();
+  const { call, clock } = usePorts();
   const [state, setState] = useState<HandOver>({ phase: 'idle' });
   const handOver = useCallback(
     async ({ tenantId, restaurantId }: MyRestaurant) => {

@@ -5,7 +5,7 @@ import type { RestaurantRef } from '@bite/shared/paths';
 import { myRestaurantOf } from '@bite/shared/tenancy/my-restaurant';
 import type { Tenant } from '@bite/shared/tenancy/tenant.schema';
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '../../../lib/platform.tsx';
+import { usePorts } from '../../../lib/ports-context.tsx';
 import { useMay, useProfile } from '../../../lib/profile.ts';
 import { restaurantQuery, tenantQuery } from '../../../lib/tenancy-queries.ts';
 
@@ -34,14 +34,14 @@ const nothing = {
 
 /** @param isMissing Whether the person's own list has been read, and it is not among them. */
 export function useUnlistedTenant(tenantId: number, isMissing: boolean): Unlisted<Tenant> {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const enabled = useIsSupport() && isMissing;
   const query = useQuery({ ...tenantQuery(call, tenantId), enabled });
   return enabled ? { ...query, data: query.data?.tenant } : nothing;
 }
 
 export function useUnlistedRestaurant(place: RestaurantRef, isMissing: boolean): Unlisted<MyRestaurant> {
-  const { call } = usePlatform();
+  const { call } = usePorts();
   const me = useProfile();
   const tenant = useUnlistedTenant(place.tenantId, isMissing);
   const enabled = useIsSupport() && isMissing;

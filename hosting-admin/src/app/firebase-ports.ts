@@ -7,11 +7,11 @@ import { attested, attestWith } from '../lib/app-check.ts';
 import { createChime } from '../lib/chime.ts';
 import { createClock } from '../lib/clock.ts';
 import { keepListening } from '../lib/keep-listening.ts';
-import type { LivePort, Platform } from '../lib/ports.ts';
+import type { LivePort, Ports } from '../lib/ports.ts';
 import { findSurroundings } from '../lib/web-config.ts';
 
 /** Throws an Error whose message says what to do. */
-export async function startPlatform(): Promise<Platform> {
+export async function connectFirebase(): Promise<Ports> {
   const firebase = Promise.all([import('firebase/app'), import('../lib/firebase-auth.ts')]);
   // Awaited below; marks its rejection as handled in case the first one fails.
   firebase.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../testing/issues.ts';
 import { anOrderConfigRecord } from '../testing/order-records.ts';
-import { orderConfig, orderConfigEntity } from './order-config.schema.ts';
+import { orderConfig, orderConfigEntity } from './till-settings.schema.ts';
 
 const whole = anOrderConfigRecord({
   businessType: 'bar',
