@@ -45,6 +45,13 @@ describe('optimized image', () => {
 });
 
 describe('a reference to a picture', () => {
+  it('begins with the original, in whatever order it was sent, so that what uses the picture is found', () => {
+    const { original, ...others } = whole;
+    const sent = JSON.stringify({ ...others, original: { size: original.size, url: original.url } });
+    expect(imageReference('Invalid').parse(sent)).toBe(JSON.stringify(whole));
+    expect(imageReference('Invalid').parse('https://example.com/a.jpg')).toBe('https://example.com/a.jpg');
+  });
+
   it('is read where it is an optimized image, and left alone where it is not', () => {
     expect(parseOptimizedImage(JSON.stringify(whole))).toEqual(whole);
     for (const text of ['https://example.com/a.jpg', '{', '{"original":{}}', ''])

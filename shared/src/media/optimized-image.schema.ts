@@ -37,6 +37,12 @@ export function parseOptimizedImage(reference: string): OptimizedImage | undefin
 /** Far above a record with every variant. */
 const LONGEST_REFERENCE = 20_000;
 
+/** Written as our own forms write it: what uses a picture is found by how its reference begins. */
+function inUsualForm(reference: string): string {
+  const image = parseOptimizedImage(reference);
+  return image ? JSON.stringify(image) : reference;
+}
+
 /** A URL or the JSON text of an optimized image; anything else is refused with `message`. */
 export function imageReference(message: string) {
   return z
@@ -46,5 +52,6 @@ export function imageReference(message: string) {
       (text) =>
         z.url({ protocol: /^https?$/ }).safeParse(text).success || parseOptimizedImage(text) !== undefined,
       message,
-    );
+    )
+    .overwrite(inUsualForm);
 }

@@ -12,10 +12,10 @@ export function optimizedImageOf(picture: CheckedPicture, url: string): Optimize
   const of = (wanted: 'small' | 'medium' | 'large'): ImageVariant[] =>
     copies
       .filter((copy) => responsiveSize(copy.width) === wanted)
-      .map((copy) => ({ ...copy, url: copyUrl(url, copyName(copy)) }));
+      .map((copy) => ({ url: copyUrl(url, copyName(copy)), ...copy }));
   return {
     original: { url, size },
-    ...(webp && { webp: { ...webp, url: copyUrl(url, FULL_WEBP) } }),
+    ...(webp && { webp: { url: copyUrl(url, FULL_WEBP), ...webp } }),
     variants: { small: of('small'), medium: of('medium'), large: of('large') },
     aspectRatio: Math.round((width / height) * 10_000) / 10_000,
   };

@@ -25,6 +25,8 @@ export function myRestaurantOf(
     timezone: timezoneOf(restaurant, tenant),
     currency: restaurant.settings.currency,
     autoAcceptOrders: restaurant.settings.autoAcceptOrders,
+    offersPickup: restaurant.settings.ordering.pickupEnabled,
+    offersDelivery: restaurant.settings.ordering.deliveryEnabled,
     mayReadOrders: may(actor, 'orders.read', restaurant),
     mayReadDeliveries: may(actor, 'deliveries.read', restaurant),
     mayWorkOrders: may(actor, 'orders.write', restaurant),

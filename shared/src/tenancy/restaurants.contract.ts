@@ -18,6 +18,8 @@ export const myRestaurant = z.strictObject({
   timezone: z.string(),
   currency: currencyCode,
   autoAcceptOrders: z.boolean(),
+  offersPickup: z.boolean(),
+  offersDelivery: z.boolean(),
   mayReadOrders: z.boolean(),
   /** Deliveries that are ready or on their way: what a driver sees of the orders. */
   mayReadDeliveries: z.boolean(),

@@ -50,6 +50,18 @@ const setting = () =>
   });
 
 describe('a pause', () => {
+  it.each([
+    [{ offersDelivery: false }, 0],
+    [{ offersPickup: false }, 0],
+    [{}, 1],
+  ])('asks which orders it is for only where there are two ways to get them: %o', async (offers, count) => {
+    const { becomes } = await open(aRestaurant(offers), setting());
+    await becomes({ busyExtraMinutes: 0 });
+    fireEvent.keyDown(screen.getByRole('button', { name: /Pause/ }), { key: 'Enter' });
+    await pass();
+    expect(screen.queryAllByRole('menuitemradio', { name: 'Delivery only' })).toHaveLength(count);
+  });
+
   it('is asked for with one choice, and claimed only once the server has it', async () => {
     const { platform, choose, becomes } = await open(aRestaurant(), setting());
     await choose('15 minutes');

@@ -70,14 +70,18 @@ function PauseChoices({ restaurant, state, onChoose }: PauseChoicesProps) {
   const pause = (pausedUntil: string) => choose({ pausedUntil });
   return (
     <>
-      <MenuChoice
-        label="Which orders"
-        value={scope}
-        options={scopes.map((value) => ({ value, label: scopeLabels[value] }))}
-        onChange={setScope}
-        staysOpen
-      />
-      <MenuSeparator />
+      {restaurant.offersPickup && restaurant.offersDelivery && (
+        <>
+          <MenuChoice
+            label="Which orders"
+            value={scope}
+            options={scopes.map((value) => ({ value, label: scopeLabels[value] }))}
+            onChange={setScope}
+            staysOpen
+          />
+          <MenuSeparator />
+        </>
+      )}
       {scopes
         .filter((each) => stateIn(state, each).pausedUntil !== undefined)
         .map((each) => (

@@ -117,7 +117,7 @@ function Library({ pictures }: { pictures: readonly LibraryPicture[] }) {
       )}
       <ul
         aria-label="Pictures"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4"
+        className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4"
       >
         {found.slice(0, most).map((entry) => (
           <li key={entry.pictureId} className="grid min-w-0">

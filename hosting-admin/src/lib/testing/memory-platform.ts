@@ -35,6 +35,8 @@ export const aRestaurant = (restaurant: Partial<MyRestaurant> = {}): MyRestauran
   timezone: 'America/New_York',
   currency: 'USD',
   autoAcceptOrders: false,
+  offersPickup: true,
+  offersDelivery: true,
   mayReadOrders: true,
   mayReadDeliveries: true,
   mayWorkOrders: true,

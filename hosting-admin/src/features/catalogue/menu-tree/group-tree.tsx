@@ -7,7 +7,7 @@ import type { SortableRow } from '../../../ui/fields/sortable/order.ts';
 import { SortableRows } from '../../../ui/fields/sortable/sortable-rows.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
 import { useTickedRows } from '../../../ui/use-ticked-rows.ts';
-import { deepestOf } from './arrangement.ts';
+import { deepestOf, type Group } from './arrangement.ts';
 import { GroupBadges } from './group-badges.tsx';
 import { DROP_GROUP } from './use-drop-on-group.ts';
 import type { MenuShown } from './use-menu.ts';
@@ -80,10 +80,16 @@ export function GroupTree(props: GroupTreeProps) {
   );
 }
 
+/** '3 items'; '2 sections' of a menu that has nothing but sections. */
+function contentsOf({ menuGroupId, items }: Group, { groups }: MenuShown): string {
+  const sections = groups.filter(({ parentId }) => parentId === menuGroupId).length;
+  if (items.length === 0 && sections > 0) return sections === 1 ? '1 section' : `${sections} sections`;
+  return items.length === 1 ? '1 item' : `${items.length} items`;
+}
+
 function GroupLine({ menu, selectedId, pathOf, groupId }: GroupTreeProps & { groupId: number }) {
   const group = menu.byId.get(groupId);
   if (!group) return null;
-  const count = group.items.length;
   return (
     <Link
       to={pathOf(groupId)}
@@ -92,9 +98,7 @@ function GroupLine({ menu, selectedId, pathOf, groupId }: GroupTreeProps & { gro
     >
       <span className="min-w-0 flex-1 basis-24 wrap-anywhere">{group.name}</span>
       <GroupBadges group={group} />
-      <span className="shrink-0 text-xs text-muted tabular-nums">
-        {count === 1 ? '1 item' : `${count} items`}
-      </span>
+      <span className="shrink-0 text-xs text-muted tabular-nums">{contentsOf(group, menu)}</span>
     </Link>
   );
 }
