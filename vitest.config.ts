@@ -8,7 +8,7 @@ if (refusal !== undefined) throw new Error(refusal);
 // Set by `npm test -- --long`: many more tries of what is tried at random, and so many more minutes.
 const isLong = process.env.BITE_LONG !== undefined;
 const long = isLong ? ['shared/src/testing/long.setup.ts'] : [];
-const unitTimeout = isLong ? 600_000 : 30_000;
+const unitTimeout = isLong ? 600_000 : 120_000;
 
 // On few cores, V8's helper threads cost more than they save; fewer and larger collections of young objects cost least.
 const collector = { execArgv: ['--single-threaded-gc', '--max-semi-space-size=16'] };

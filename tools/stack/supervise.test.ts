@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from './process-tree.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -38,6 +39,17 @@ describe('what is supervised', () => {
     supervised.child.stdin?.destroy();
     await supervised.ended;
     expect(isAlive(deaf)).toBe(false);
+  });
+
+  it.each([
+    ['as its owner is', false, getPriority()],
+    ['behind others, if it is in the background', true, Math.max(getPriority(), 5)],
+  ])('is scheduled %s', async (_, isBackground, priority) => {
+    const program = `console.log(require('node:os').getPriority())`;
+    const options = { cwd: process.cwd(), env: process.env, patience: 1, isBackground };
+    const supervised = supervise(process.execPath, ['-e', program], options);
+    expect(await firstLine(supervised)).toBe(String(priority));
+    await supervised.ended;
   });
 
   it('may end in its own time when it heeds the request', async () => {

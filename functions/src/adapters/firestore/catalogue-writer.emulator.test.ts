@@ -102,6 +102,6 @@ describe('menus in Firestore', () => {
   it('name the document that is not as it should be', async () => {
     const path = `${paths.restaurantCollection(place, collections.items)}/5`;
     await db.doc(path).set({ itemId: 5 });
-    await expect(firestoreCatalogueWriter(db).open(place, 'square')).rejects.toThrow(path);
+    await expect(firestoreCatalogueWriter(db).open(place, 'square')).rejects.toThrow('item 5 (guid: ');
   });
 });
