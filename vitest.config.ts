@@ -17,9 +17,12 @@ const collector = { execArgv: ['--single-threaded-gc', '--max-semi-space-size=16
 const patient = { poll: { timeout: 60_000 } };
 const needsStack = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000, expect: patient };
 
-// Two journeys run at once: one of these, which take orders at the pizzeria, pause it and change its prices, and one of the
-// others, which leave it as it is.
-const ordering = ['e2e/{ordering,catalogue}/!(full-board-journeys|record-journeys).e2e.ts'];
+// Three journeys run at once: one that takes orders at the pizzeria, pauses it or changes its prices; one that works with
+// records that nothing else uses; and one of the others, which sign people out and leave the pizzeria as it is.
+const records = ['e2e/kit.e2e.ts', 'e2e/catalogue/{record-journeys,first-order-journey}.e2e.ts'];
+const ordering = [
+  'e2e/{ordering,catalogue}/!(full-board-journeys|record-journeys|first-order-journey).e2e.ts',
+];
 // Files share one browser, and what has been checked of a screen.
 const journeys = {
   fileParallelism: false,
@@ -86,7 +89,10 @@ export default defineConfig({
         },
       },
       { test: { name: 'e2e-ordering', include: ordering, ...journeys } },
-      { test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], exclude: ordering, ...journeys } },
+      { test: { name: 'e2e-records', include: records, ...journeys } },
+      {
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.ts'], exclude: [...ordering, ...records], ...journeys },
+      },
     ],
   },
 });

@@ -68,6 +68,7 @@ function partsOf({ only, filters, long }: Request, running: ReturnType<typeof pl
     },
     { kinds: ['e2e'], title: 'Journeys that order', check: onPlatform('e2e-ordering') },
     { kinds: ['e2e'], title: 'Other journeys', check: onPlatform('e2e') },
+    { kinds: ['e2e'], title: 'Journeys of records', check: onPlatform('e2e-records') },
     {
       kinds: ['emulator'],
       title: 'Adapters and the platform, on emulators',
