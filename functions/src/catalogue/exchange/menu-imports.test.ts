@@ -6,8 +6,9 @@ import {
   diets,
 } from '@bite/shared/catalogue/allergens';
 import { exportMenu } from '@bite/shared/catalogue/exchange/bite-menu';
+import { readCsv } from '@bite/shared/catalogue/exchange/csv-table';
 import { exportCsv } from '@bite/shared/catalogue/exchange/export-csv';
-import { emptyMenu } from '@bite/shared/catalogue/menu.schema';
+import { emptyMenu, menuSchemas } from '@bite/shared/catalogue/menu.schema';
 import { aCategory, aSquareFile, aSquareItem, aTax, aVariation } from '@bite/shared/testing/a-square-catalog';
 import { aGuid } from '@bite/shared/testing/a-storefront';
 import { holdsAsync } from '@bite/shared/testing/holds';
@@ -27,6 +28,8 @@ const drinks = table(
   'Lemonade,Large,4.50,Drinks,cold; fresh',
   'Coffee,,"$2,50",Drinks,hot',
 );
+const withoutId = (text: string): string[] => text.split('\r\n').map((line) => line.replace(/^[^,]*,/, ''));
+const startOfYear = '2026-01-01T00:00:00.000Z';
 const names = ({ catalogue }: MemoryImports) => catalogue.menu.items.map(({ name }) => name);
 const item = ({ catalogue }: MemoryImports, name: string) =>
   catalogue.menu.items.find((one) => one.name === name);
@@ -114,6 +117,54 @@ describe('a menu file', () => {
     ]);
   });
 
+  it('C3-12 says of a sized item what any of its lines says: no allergen is lost', async () => {
+    const imports = memoryImports();
+    const header = 'Name,Size,Price,Allergens,Diets,Tags,Calories,SKU';
+    const lines = ['Satay,Small,3,Milk,,hot,,', 'Satay,Large,5,Peanuts; milk,halal,new; hot,850,S-1'];
+    await imports.bring({ text: table(header, ...lines, 'Satay,Huge,9,,,,850,') });
+    expect(item(imports, 'Satay')).toMatchObject({
+      sizePrice: [{ name: 'Small' }, { name: 'Large' }, { name: 'Huge' }],
+      allergens: ['milk', 'peanuts'],
+      diets: ['halal'],
+      tagIds: [expect.any(Number), expect.any(Number)],
+      calories: 850,
+      sku: 'S-1',
+    });
+  });
+
+  it.each([
+    ['an unknown allergen', 'Allergens', 'Milk', 'nuts', 'know “nuts”'],
+    ['calories in words', 'Calories', '', 'many', 'whole number'],
+    ['other calories', 'Calories', '300', '500', 'Line 2 of the same item says “300”'],
+    ['another stock number', 'SKU', 'A', 'B', 'says “A”'],
+    ['another answer', 'Contains alcohol', 'no', 'yes', 'says “no”'],
+    ['another course', 'Course', 'Mains', 'Starters', 'says “Mains”'],
+    ['an unknown tax', 'Tax rates', 'none', 'City', 'no tax rate City'],
+  ])(
+    'with %s in a later line of a sized item is refused at that line',
+    async (_what, field, one, other, words) => {
+      const text = table(`Name,Size,Price,${field}`, `Satay,Small,3,${one}`, `Satay,Large,5,${other}`);
+      const { faults } = await memoryImports().check({ text });
+      expect(faults[0]).toMatchObject({ row: 3, field, message: expect.stringContaining(words) });
+    },
+  );
+
+  it('takes the same answer in other words on a later line', async () => {
+    const text = table('Name,Size,Price,Sold online', 'Satay,Small,3,yes', 'Satay,Large,5,Y');
+    expect(await memoryImports().check({ text })).toMatchObject({ faultCount: 0 });
+  });
+
+  it('names a later line that has the item’s id and another name or group', async () => {
+    const lines = [`${aGuid(1)},Satay,Small,3,Lunch`, `${aGuid(1)},Curry,Large,5,Dinner`];
+    const { faults } = await memoryImports().check({
+      text: table('Item ID,Name,Size,Price,Menu group', ...lines),
+    });
+    expect(faults.map(({ row, field }) => [row, field])).toEqual([
+      [3, 'Name'],
+      [3, 'Menu group'],
+    ]);
+  });
+
   it('C3-12 in a table says of any item what it contains and for whom it is as the menu does', async () => {
     const some = fc.record({
       name: fc.stringMatching(/^[\p{L};>" ,'-]{1,20}$/u).map((name) => `Item ${name}`.trim()),
@@ -135,6 +186,62 @@ describe('a menu file', () => {
         expect(elsewhere.catalogue.menu.items).toMatchObject(dishes);
       }),
     );
+  });
+
+  it('C3-12 has a column for all that its table says of an item, and each comes back', async () => {
+    const about = { createdAt: startOfYear, updatedAt: startOfYear };
+    const dish = aStoredItem(1, {
+      name: 'Satay',
+      customerDescription: 'On a stick',
+      pricingStrategy: 'size',
+      basePrice: undefined,
+      sizePrice: [{ id: 1, guid: aGuid(1), name: 'Small', price: 3 }],
+      modifierGroups: [{ modifierGroupId: 1, position: 0 }],
+      taxRateIds: [1],
+      taxInclusion: 'inclusive',
+      tagIds: [1],
+      courseId: 1,
+      salesCategoryId: 1,
+      calories: 850,
+      containsAlcohol: true,
+      allergens: ['peanuts', 'milk'],
+      diets: ['halal'],
+      sku: 'S-1',
+      plu: 'P-1',
+      number: '17',
+      kitchenName: 'SAT',
+      posName: 'Sat.',
+      imageUrl: 'https://pictures.example/satay.jpg',
+      onlineOrdering: false,
+      isActive: false,
+    });
+    const known = { taxRates: [aStoredTaxRate(1)], modifierGroups: [aStoredModifierGroup(1)] };
+    const menu = {
+      ...emptyMenu(),
+      ...known,
+      items: [dish],
+      tags: [menuSchemas.tags.parse({ tagId: 1, guid: aGuid(2), name: 'hot', ...about })],
+      courses: [menuSchemas.courses.parse({ courseId: 1, guid: aGuid(3), name: 'Mains', ...about })],
+      salesCategories: [
+        menuSchemas.salesCategories.parse({
+          salesCategoryId: 1,
+          guid: aGuid(4),
+          name: 'Food',
+          code: 'F',
+          ...about,
+        }),
+      ],
+      menuGroups: [
+        aStoredGroup(1, { name: 'Grill', items: [{ itemId: 1, position: 0, isRequired: false }] }),
+      ],
+    };
+    const text = await exportCsv(menu);
+    const read = await readCsv(text);
+    const [line] = read.ok ? read.rows : [];
+    expect(line?.cells.filter((cell) => cell === '')).toEqual([]);
+    const imports = memoryImports(known);
+    await imports.bring({ text });
+    expect(withoutId(await exportCsv(imports.catalogue.menu))).toEqual(withoutId(text));
   });
 
   it('says what the format has and Bite does not take', async () => {

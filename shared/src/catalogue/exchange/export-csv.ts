@@ -7,18 +7,19 @@ import type { Menu } from '../menu.schema.ts';
 import { cellNames, namesCell, pathsCell, shortLabel } from './csv-cells.ts';
 import { type CsvField, csvColumns, csvFields } from './csv-columns.ts';
 
-type Cells = Partial<Record<CsvField, string | number>>;
+/** A cell for every column: one that is declared and left out does not compile. */
+type Cells = Record<CsvField, string | number>;
 
 export function exportCsv(menu: Menu): Promise<string> {
   const book = new NameBook(menu);
-  const rows = inMenuOrder(menu).flatMap((item) => {
+  const rows = inMenuOrder(menu).flatMap((item): Cells[] => {
     const cells = cellsOf(item, book);
-    if (item.pricingStrategy !== 'size') return [{ ...cells, price: priceOf(item) }];
+    if (item.pricingStrategy !== 'size') return [{ ...cells, size: '', price: priceOf(item) }];
     return item.sizePrice.map(({ name, price }) => ({ ...cells, size: name, price }));
   });
   return csvOf(
     csvFields.map((field) => csvColumns[field].header),
-    rows.map((cells: Cells) => csvFields.map((field) => cells[field] ?? '')),
+    rows.map((cells) => csvFields.map((field) => cells[field])),
   );
 }
 
@@ -27,7 +28,7 @@ const priceOf = ({ pricingStrategy, basePrice }: Item): string | number =>
 
 const flag = (value: boolean): string => (value ? 'yes' : 'no');
 
-function cellsOf(item: Item, book: NameBook): Cells {
+function cellsOf(item: Item, book: NameBook): Omit<Cells, 'size' | 'price'> {
   return {
     id: item.guid,
     name: item.name,

@@ -1,5 +1,6 @@
 // Reads a table of items, one line an item or one a size, to a menu. Says only what it has a column for: everything else of
 // an item that is there already stays.
+import { changedFields } from '../../kernel/fields.ts';
 import { allergenNames, dietNames } from '../allergens.ts';
 import type { Draft, ItemFields, MenuDraft, PartDraft } from '../menu-draft.ts';
 import { emptyDraft } from '../menu-draft.ts';
@@ -49,6 +50,12 @@ export async function readCsvMenu(
 
 const ALSO_IN = 'It is also in line';
 
+/** Columns that say something of the item. The others find it, place it, and say what one size of it costs. */
+type ItemCell = Exclude<CsvField, 'id' | 'name' | 'size' | 'price' | 'menuGroup'>;
+
+/** What every line of an item adds to. */
+const lists: ReadonlySet<ItemCell> = new Set(['allergens', 'diets', 'tags']);
+
 interface Line {
   row: number;
   /** Empty where there is no such column. */
@@ -58,6 +65,8 @@ interface Line {
 
 interface OpenItem {
   line: Line;
+  /** The line that first says something in a column. */
+  said: Map<ItemCell, Line>;
   draft: Draft<ItemFields>;
   sizes: PartDraft[];
 }
@@ -73,6 +82,28 @@ class CsvReader {
   private readonly found = {
     taxRates: new Map<string, readonly Named[]>(),
     modifierGroups: new Map<string, readonly Named[]>(),
+  };
+  private readonly readers: Readonly<Record<ItemCell, (line: Line) => ItemFields>> = {
+    description: (line) => ({ customerDescription: line.cell('description') || undefined }),
+    modifierGroups: (line) => ({ modifierGroups: this.modifierGroups(line) }),
+    taxRates: (line) => ({ taxRateIds: this.taxRates(line) }),
+    taxInclusion: (line) => this.inclusion(line),
+    tags: (line) => ({ tagIds: namesIn(line.cell('tags')).map((name) => this.named('tags', name)) }),
+    course: (line) => ({ courseId: this.namedIn(line, 'course', 'courses') }),
+    salesCategory: (line) => ({ salesCategoryId: this.namedIn(line, 'salesCategory', 'salesCategories') }),
+    calories: (line) => ({ calories: this.calories(line) }),
+    containsAlcohol: (line) => this.flag(line, 'containsAlcohol'),
+    allergens: (line) => ({ allergens: this.listed(line, 'allergens', allergenNames) }),
+    diets: (line) => ({ diets: this.listed(line, 'diets', dietNames) }),
+    sku: (line) => ({ sku: line.cell('sku') || undefined }),
+    plu: (line) => ({ plu: line.cell('plu') || undefined }),
+    number: (line) => ({ number: line.cell('number') || undefined }),
+    kitchenName: (line) => ({ kitchenName: line.cell('kitchenName') || undefined }),
+    posName: (line) => ({ posName: line.cell('posName') || undefined }),
+    // An uploaded picture has no address in a table: an empty cell leaves it.
+    imageUrl: (line) => (line.cell('imageUrl') === '' ? {} : { imageUrl: line.cell('imageUrl') }),
+    onlineOrdering: (line) => this.flag(line, 'onlineOrdering'),
+    isActive: (line) => this.flag(line, 'isActive'),
   };
   private readonly columns: CsvColumns;
   private readonly unknownColumns: string[];
@@ -96,7 +127,7 @@ class CsvReader {
     const key = this.keyOf(line);
     const known = this.items.get(key);
     if (!known) this.begin(key, line);
-    else if (cell('size') !== '' && known.sizes.length > 0) this.addSize(known, line);
+    else if (cell('size') !== '' && known.sizes.length > 0) this.addLine(known, line);
     else this.fault(line, 'name', `${ALSO_IN} ${known.line.row}: name a size on both, or another name`);
   }
 
@@ -107,9 +138,13 @@ class CsvReader {
   }
 
   private begin(key: string, line: Line): void {
-    const item: OpenItem = { line, sizes: [], draft: { key, fields: this.fieldsOf(line) } };
+    const item: OpenItem = { line, said: new Map(), sizes: [], draft: { key, fields: { name: line.name } } };
     this.items.set(key, item);
     this.rows.set(rowKey('items', key), line.row);
+    for (const field of this.itemCells()) {
+      if (line.cell(field) !== '') item.said.set(field, line);
+      Object.assign(item.draft.fields, this.readers[field](line));
+    }
     if (line.cell('size') !== '') this.addSize(item, line);
     else Object.assign(item.draft.fields, this.priceOf(line));
     if (this.columns.menuGroup !== undefined) this.place(key, line);
@@ -122,6 +157,35 @@ class CsvReader {
       return { pricingStrategy: 'open', openPrice: true, basePrice: undefined, sizePrice: [] };
     const price = this.amount(line);
     return { pricingStrategy: 'base', openPrice: false, basePrice: price, sizePrice: [] };
+  }
+
+  /** A further line of a sized item may say more of the item, and nothing else than the lines before it. */
+  private addLine(item: OpenItem, line: Line): void {
+    for (const field of ['name', 'menuGroup'] as const) {
+      const said = line.cell(field).toLowerCase();
+      if (said !== '' && said !== item.line.cell(field).toLowerCase())
+        this.contradiction(item.line, line, field);
+    }
+    for (const field of this.itemCells()) this.addCell(item, line, field);
+    this.addSize(item, line);
+  }
+
+  private addCell({ said, draft }: OpenItem, line: Line, field: ItemCell): void {
+    const first = said.get(field);
+    if (line.cell(field) === '' || line.cell(field) === first?.cell(field)) return;
+    const read = this.readers[field](line);
+    if (!first) said.set(field, line);
+    if (!first) Object.assign(draft.fields, read);
+    else if (lists.has(field)) Object.assign(draft.fields, united(draft.fields, read));
+    else if (!isSame(draft.fields, read)) this.contradiction(first, line, field);
+  }
+
+  private contradiction(first: Line, line: Line, field: CsvField): void {
+    this.fault(line, field, `Line ${first.row} of the same item says “${first.cell(field)}”: write the same`);
+  }
+
+  private itemCells(): ItemCell[] {
+    return (Object.keys(this.readers) as ItemCell[]).filter((field) => this.columns[field] !== undefined);
   }
 
   private addSize(item: OpenItem, line: Line): void {
@@ -143,42 +207,6 @@ class CsvReader {
     if (price === undefined)
       this.fault(line, 'price', 'Write the price as a number, such as 12.50, or “open”');
     return price ?? 0;
-  }
-
-  private fieldsOf(line: Line): ItemFields {
-    const has = (field: CsvField): boolean => this.columns[field] !== undefined;
-    const text = (field: CsvField): string | undefined => line.cell(field) || undefined;
-    return {
-      name: line.name,
-      ...(has('description') && { customerDescription: text('description') }),
-      ...(has('kitchenName') && { kitchenName: text('kitchenName') }),
-      ...(has('posName') && { posName: text('posName') }),
-      ...(has('sku') && { sku: text('sku') }),
-      ...(has('plu') && { plu: text('plu') }),
-      ...(has('number') && { number: text('number') }),
-      ...(has('imageUrl') && line.cell('imageUrl') && { imageUrl: text('imageUrl') }),
-      ...this.contents(line),
-      ...this.flag(line, 'onlineOrdering'),
-      ...this.flag(line, 'isActive'),
-      ...this.inclusion(line),
-      ...(has('taxRates') && { taxRateIds: this.taxRates(line) }),
-      ...(has('modifierGroups') && { modifierGroups: this.modifierGroups(line) }),
-      ...(has('tags') && { tagIds: namesIn(line.cell('tags')).map((name) => this.named('tags', name)) }),
-      ...(has('course') && { courseId: text('course') && this.named('courses', line.cell('course')) }),
-      ...(has('salesCategory') && {
-        salesCategoryId: text('salesCategory') && this.named('salesCategories', line.cell('salesCategory')),
-      }),
-    };
-  }
-
-  private contents(line: Line): ItemFields {
-    const has = (field: CsvField): boolean => this.columns[field] !== undefined;
-    return {
-      ...(has('calories') && { calories: this.calories(line) }),
-      ...this.flag(line, 'containsAlcohol'),
-      ...(has('allergens') && { allergens: this.listed(line, 'allergens', allergenNames) }),
-      ...(has('diets') && { diets: this.listed(line, 'diets', dietNames) }),
-    };
   }
 
   private calories(line: Line): number | undefined {
@@ -271,6 +299,10 @@ class CsvReader {
     return key;
   }
 
+  private namedIn(line: Line, field: CsvField, kind: 'courses' | 'salesCategories'): string | undefined {
+    return line.cell(field) === '' ? undefined : this.named(kind, line.cell(field));
+  }
+
   private place(key: string, line: Line): void {
     const paths = pathsIn(line.cell('menuGroup'));
     for (const path of paths) this.sections.put(path, key, line.row);
@@ -298,3 +330,16 @@ class CsvReader {
     return orEmptyFault(file);
   }
 }
+
+/** The lists of `more` added to those of `fields`. */
+function united(fields: ItemFields, more: ItemFields): ItemFields {
+  const known = fields as Readonly<Record<string, readonly unknown[] | undefined>>;
+  const lists = Object.entries(more as Readonly<Record<string, readonly unknown[]>>);
+  return Object.fromEntries(
+    lists.map(([name, list]) => [name, [...new Set([...(known[name] ?? []), ...list])]]),
+  );
+}
+
+/** All that `read` says stands in `fields`. */
+const isSame = (fields: ItemFields, read: ItemFields): boolean =>
+  changedFields(fields, { ...fields, ...read }).length === 0;
